@@ -1,0 +1,1 @@
+"""The games: pure rules, without Discord, database, clock or files."""

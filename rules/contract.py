@@ -1,0 +1,105 @@
+"""What a game is to the rest of Sifflet. One object per game implements `Game`; `registry.py` lists them.
+
+A *contest* (match or season) has a state; *seats* owe *orders*; a *turn* closes when all owed orders are in or at its
+deadline. Everything here is pure: nothing reads a clock, draws at random outside `Dice`, or changes its arguments.
+"""
+
+from collections.abc import Mapping
+from typing import Generic, Literal, NewType, Protocol, TypeVar
+
+import msgspec
+
+from rules.dice import Dice, Roll
+
+SeatId = NewType("SeatId", str)
+JsonObject = Mapping[str, object]
+
+S = TypeVar("S", bound=msgspec.Struct)
+O = TypeVar("O")  # noqa: E741 - an order; S, O, E are the three types a game brings
+E = TypeVar("E", bound=msgspec.Struct)
+
+
+class Outcome(msgspec.Struct, Generic[S, E], frozen=True):
+    """What a resolution or a referee's override gives: the next state, and what happened, in order."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A fact of a turn that the league keeps for good, besides the turn itself."""
+
+    kind: Literal["bribe", "missing_order"]
+    seat: SeatId
+    details: JsonObject
+
+
+class Game(Protocol[S, O, E]):
+    """A game. `S` is its state, `O` a parsed order, `E` an event; events and states are frozen msgspec Structs."""
+
+    @property
+    def key(self) -> str:
+        """The game's stable name: `kollaball`, `matrix-hockey`…"""
+
+    @property
+    def rules_version(self) -> int:
+        """Grows when the same orders would be adjudicated otherwise; a contest stays on the one it began with."""
+
+    @property
+    def case_error(self) -> str:
+        """The error code of an unreadable state or case (`KB_CASE`)."""
+
+    @property
+    def messages(self) -> Mapping[str, str]:
+        """Order error code -> the rulebook's short French message, with `{name}` for the details."""
+
+    def new(self, setup: JsonObject, dice: Dice) -> S:
+        """Return the first state of a contest. Raises `CaseError` if the set-up breaks the rules."""
+
+    def awaiting(self, state: S) -> tuple[SeatId, ...]:
+        """Return the seats that may send an order in this turn, in seat order; empty when the contest is over."""
+
+    def stage(self, state: S) -> str:
+        """Return the kind of turn that is open; the league's settings give each kind its length. `finished`: over."""
+
+    def is_final(self, state: S) -> bool:
+        """Return whether an order of this stage can be neither replaced nor withdrawn once it is in."""
+
+    def is_complete(self, state: S, orders: Mapping[SeatId, O]) -> bool:
+        """Return whether the turn may close before its deadline with the orders in hand."""
+
+    def parse(self, state: S, seat: SeatId, text: str) -> O:
+        """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""
+
+    def canonical(self, order: O) -> str:
+        """Return the one way to write `order`; `parse(canonical(order)) == order`."""
+
+    def resolve(self, state: S, orders: Mapping[SeatId, O | None], dice: Dice) -> Outcome[S, E]:
+        """Close the turn: `orders` holds what each awaited seat sent, None or absent where nothing."""
+
+    def override(self, state: S, act: JsonObject) -> Outcome[S, E]:
+        """Apply a referee's act (rulebook part 9: `op`, `by`, `reason`, fields). Raises `CaseError` if impossible."""
+
+    def view(self, state: S, events: tuple[E, ...], seat: SeatId | None) -> Outcome[S, E]:
+        """Return what `seat`, or with None the public, may see of a state and of the events that led to it."""
+
+    def view_rolls(self, state: S, events: tuple[E, ...], rolls: tuple[Roll, ...], seat: SeatId | None) -> tuple[Roll, ...]:
+        """Return the draws that may be shown: a label that would betray what `view` masks is left out."""
+
+    def is_public(self, state: S, events: tuple[E, ...]) -> bool:
+        """Return whether the orders behind `events` may be shown to all, now that the contest is in `state`."""
+
+    def records(self, events: tuple[E, ...]) -> tuple[Record, ...]:
+        """Return what the league's records keep of a turn: bribes, missing orders."""
+
+    def decode(self, data: bytes) -> S:
+        """Read a state from JSON; keys left out take the rulebook's defaults. Raises `CaseError`."""
+
+    def encode(self, state: S) -> bytes:
+        """Write the complete state as JSON."""
+
+    def decode_events(self, data: bytes) -> tuple[E, ...]:
+        """Read stored events from a JSON list."""
+
+
+AnyGame = Game[msgspec.Struct, object, msgspec.Struct]

@@ -1,0 +1,9 @@
+"""The games there are. A new game is one line here."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from rules.contract import AnyGame
+from rules.kollaball import GAME as KOLLABALL
+
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (cast("AnyGame", KOLLABALL),)}
