@@ -24,7 +24,11 @@ def _adjudicate(name: str) -> int:
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
         is_list = data.lstrip()[:1] == b"["
-        cases = msgspec.json.decode(data, type=list[msgspec.Raw]) if is_list else [msgspec.json.decode(data, type=msgspec.Raw)]
+        cases = (
+            msgspec.json.decode(data, type=list[msgspec.Raw])
+            if is_list
+            else [msgspec.json.decode(data, type=msgspec.Raw)]
+        )
     except (OSError, msgspec.MsgspecError, ValueError) as error:
         return _fail(f"{name}: {error}")
     results = [adjudicate(bytes(case)) for case in cases]

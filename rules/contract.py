@@ -83,7 +83,9 @@ class Game(Protocol[S, O, E]):
     def view(self, state: S, events: tuple[E, ...], seat: SeatId | None) -> Outcome[S, E]:
         """Return what `seat`, or with None the public, may see of a state and of the events that led to it."""
 
-    def view_rolls(self, state: S, events: tuple[E, ...], rolls: tuple[Roll, ...], seat: SeatId | None) -> tuple[Roll, ...]:
+    def view_rolls(
+        self, state: S, events: tuple[E, ...], rolls: tuple[Roll, ...], seat: SeatId | None
+    ) -> tuple[Roll, ...]:
         """Return the draws that may be shown: a label that would betray what `view` masks is left out."""
 
     def is_public(self, state: S, events: tuple[E, ...]) -> bool:
