@@ -1,0 +1,72 @@
+# Everything goes through these verbs; `make help` lists them. Only make and a Python of at least 3.11 are needed:
+# the first verb that needs more sets up $(VENV) by itself, and again when the requirements change.
+
+VENV    ?= .venv
+WORKERS ?= auto
+CONFIG  ?= config.toml
+PYTEST  := $(VENV)/bin/pytest
+PY      := $(VENV)/bin/python
+STAMP   := $(VENV)/.requirements
+STAMP_BENCH := $(VENV)/.requirements-bench
+REQUIREMENTS := requirements.txt requirements-dev.txt constraints.txt
+
+# The first of these that runs and is new enough (some machines have a `python3.x` that only says that it is not there).
+CANDIDATES := $(PYTHON) python3 python3.13 python3.12 python3.11 python3.14 python
+find_python = for python in $(CANDIDATES); do \
+	$$python -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; python=; done; \
+	test -n "$$python" || { echo "Sifflet needs Python 3.11 or newer with its venv module (Debian: apt install python3-venv)." >&2; exit 1; }
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup run demo test test-fast check lint types trace golden bench docs clean
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(STAMP) ## make the virtual environment with everything in it (done by the other verbs when needed)
+
+$(STAMP): $(REQUIREMENTS)
+	@$(find_python); echo "setting up $(VENV) with $$python"; test -x $(PY) || $$python -m venv $(VENV)
+	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@
+
+$(STAMP_BENCH): requirements-bench.txt $(STAMP)
+	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-bench.txt
+	@touch $@
+
+run: setup ## start the bot on Discord with config.toml
+	$(PY) bot.py $(CONFIG)
+
+demo: setup ## play a whole match in simulated Discord: no token, no network; leaves pictures and a page in demo/
+	$(PY) -m tools.demo
+
+test: setup ## run every test
+	$(PYTEST) -n $(WORKERS)
+
+test-fast: setup ## run the tests that take no time, with few random examples
+	SIFFLET_HYPOTHESIS=fast $(PYTEST) -n $(WORKERS) -m "not slow"
+
+check: lint types trace test ## everything that must be green before a change goes in
+
+lint: setup ## style of the code, and its formatting
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+
+types: setup ## mypy --strict
+	$(VENV)/bin/mypy .
+
+trace: setup ## clause of the rulebook -> tests that show it; fails for a clause without one
+	$(PY) -m tools.trace
+
+golden: setup ## rewrite the expected results of the golden cases; read the diff before you commit it
+	$(PY) -m tools.golden
+
+bench: $(STAMP_BENCH) ## measure engine, pictures, orders and memory against their peers
+	$(PY) -m bench
+
+docs: setup ## draw the pictures of README.md and docs/ anew
+	$(PY) -m tools.pictures
+
+clean: ## remove caches and the demonstration's output, not the virtual environment
+	rm -rf demo .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	find . -name __pycache__ -type d -not -path './$(VENV)/*' -prune -exec rm -rf {} +

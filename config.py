@@ -1,0 +1,191 @@
+"""The settings: `config.toml` and the environment (`SIFFLET_…`), read once at the start.
+
+What is wrong is told in one plain line per key, in French, before anything else runs; the token is never shown, neither
+there nor in any log (`redact`). `config.example.toml` explains every setting; a test holds it and `Settings` together.
+"""
+
+import difflib
+import logging
+import os
+import tomllib
+from collections.abc import Mapping
+from datetime import time
+from pathlib import Path
+from typing import Annotated, Literal, get_args
+from zoneinfo import available_timezones
+
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    SettingsError,
+    TomlConfigSettingsSource,
+)
+
+ENVIRONMENT_PREFIX = "SIFFLET_"
+HIDDEN = "[jeton masqué]"
+
+Stage = Literal["roll_call", "lineup", "orders", "orders_second", "timeout", "replacement"]
+
+# pydantic's error type -> what to tell; the rest of its vocabulary falls back to "valeur refusée".
+MESSAGES: Mapping[str, str] = {
+    "missing": "ce réglage est obligatoire",
+    "bool_type": "écrivez true ou false",
+    "bool_parsing": "écrivez true ou false",
+    "int_type": "écrivez un nombre entier",
+    "int_parsing": "écrivez un nombre entier",
+    "int_from_float": "écrivez un nombre entier",
+    "string_type": "écrivez un texte entre guillemets",
+    "tuple_type": "écrivez une liste entre crochets",
+    "dict_type": "écrivez une table, par exemple [stage_hours]",
+    "mapping_type": "écrivez une table, par exemple [stage_hours]",
+    "time_parsing": 'écrivez une heure entre guillemets, par exemple "23:00"',
+    "time_type": 'écrivez une heure entre guillemets, par exemple "23:00"',
+    "path_type": "écrivez un chemin entre guillemets",
+    "literal_error": "choisissez parmi {expected}",
+    "greater_than_equal": "la valeur doit être au moins {ge}",
+    "less_than_equal": "la valeur doit être au plus {le}",
+}
+
+
+def _known_zone(name: str) -> str:
+    if name not in available_timezones():
+        near = difflib.get_close_matches(name, available_timezones(), 1) or ["Europe/Paris"]
+        raise PydanticCustomError(
+            "zone", "ce fuseau horaire est inconnu ; voulez-vous dire « {near} » ?", {"near": near[0]}
+        )
+    return name
+
+
+def _filled_in(token: SecretStr) -> SecretStr:
+    text = token.get_secret_value()
+    if not text or text != text.strip() or " " in text:
+        raise PydanticCustomError(
+            "token", "collez entre les guillemets le jeton du bot, tel que le donne le portail des développeurs"
+        )
+    return token
+
+
+def _both_or_none(hours: tuple[time, ...]) -> tuple[time, ...]:
+    if len(hours) not in {0, 2}:
+        raise PydanticCustomError("quiet", "donnez deux heures, le début et la fin, ou aucune : []")
+    return hours
+
+
+Hours = Annotated[int, Field(ge=1, le=24 * 14)]
+
+
+class Settings(BaseSettings):
+    """Every setting of the bot. Those marked *league* are only what `/ligue installer` proposes for a new league."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=ENVIRONMENT_PREFIX, extra="forbid", frozen=True, validate_default=True, hide_input_in_errors=True
+    )
+
+    token: Annotated[SecretStr, AfterValidator(_filled_in)]
+    database: Path = Path("sifflet.sqlite3")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    sync_commands: bool = True
+    strict_texts: bool = False
+    zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Paris"  # league
+    language: Literal["fr", "en"] = "fr"  # league
+    reminder_hours: tuple[Hours, ...] = (24, 2)  # league
+    quiet_hours: Annotated[tuple[time, ...], AfterValidator(_both_or_none)] = ()  # league
+    early_close: bool = True  # league
+    turn_lines: bool = False  # league
+    stage_hours: Mapping[Stage, Hours] = {}  # league
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Return where values come from: arguments, then the environment, then the file."""
+        return init_settings, env_settings, TomlConfigSettingsSource(settings_cls)
+
+    @property
+    def quiet_minutes(self) -> tuple[int, int] | None:
+        """The quiet hours as minutes of the day (from, to), or None."""
+        if not self.quiet_hours:
+            return None
+        start, end = (hour.hour * 60 + hour.minute for hour in self.quiet_hours)
+        return start, end
+
+
+def load(path: Path) -> Settings:
+    """Return the settings that `path` and the environment give; a relative database path is taken from its folder.
+
+    Raises `SystemExit` with one line per fault.
+    """
+    if not path.is_file():
+        raise SystemExit(f"{path} : ce fichier n'existe pas ; copiez config.example.toml sous ce nom et remplissez-le.")
+    try:
+        tomllib.loads(path.read_text("utf-8"))
+    except UnicodeDecodeError:
+        raise SystemExit(f"{path} : ce fichier n'est pas enregistré en UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise SystemExit(f"{path} : ce n'est pas du TOML valable ({error}).") from None
+    from_file = type("FileSettings", (Settings,), {"model_config": SettingsConfigDict(toml_file=path)})
+    try:
+        settings: Settings = from_file()
+    except SettingsError as error:
+        raise SystemExit(f"environnement : {error}.") from None
+    except ValidationError as error:
+        faults = error.errors(include_url=False, include_input=False)
+        raise SystemExit("\n".join(_line(path, fault) for fault in faults)) from None
+    return settings.model_copy(update={"database": path.parent / settings.database})
+
+
+def _line(path: Path, fault: ErrorDetails) -> str:
+    """Return the one line that tells about `fault`: where it is, and what to write instead. Never the value."""
+    key = str(fault["loc"][0])
+    variable = ENVIRONMENT_PREFIX + key.upper()
+    source = f"variable {variable}" if variable in os.environ else f"{path}"
+    name = ".".join(str(part) for part in fault["loc"] if part != "[key]")
+    explanation = _explanation(fault)
+    return f"{source} : {name} : {explanation}{'' if explanation.endswith('?') else '.'}"
+
+
+def _explanation(fault: ErrorDetails) -> str:
+    if fault["loc"][-1] == "[key]":
+        return f"ce genre de tour est inconnu ; choisissez parmi {', '.join(get_args(Stage))}"
+    if fault["type"] == "extra_forbidden":
+        near = difflib.get_close_matches(str(fault["loc"][-1]), Settings.model_fields, 1)
+        return "ce réglage n'existe pas" + (f" ; voulez-vous dire « {near[0]} » ?" if near else "")
+    if fault["type"] in {"zone", "token", "quiet"}:
+        return fault["msg"]
+    context = {name: str(value).replace(" or ", " ou ") for name, value in fault.get("ctx", {}).items()}
+    return MESSAGES.get(fault["type"], "valeur refusée").format(**context)
+
+
+class Redaction(logging.Filter):
+    """Puts `HIDDEN` in the place of the token in a record: text, arguments, traceback. Lets every record pass."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__()
+        self._token = token
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Clean `record` in place, so that handlers after this one get it clean as well."""
+        message = record.getMessage()
+        if self._token in message:
+            record.msg, record.args = message.replace(self._token, HIDDEN), ()
+        if record.exc_info and not record.exc_text:
+            record.exc_text = logging.Formatter().formatException(record.exc_info)
+        if record.exc_text:
+            record.exc_text = record.exc_text.replace(self._token, HIDDEN)
+        if record.stack_info:
+            record.stack_info = record.stack_info.replace(self._token, HIDDEN)
+        return True
+
+
+def redact(settings: Settings) -> None:
+    """Keep the token out of everything that the root logger's handlers write from now on."""
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Redaction(settings.token.get_secret_value()))
