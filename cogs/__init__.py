@@ -1,0 +1,1 @@
+"""The Discord side: one package per feature, and what they share."""

@@ -1,0 +1,1 @@
+"""Kollaball on Discord: orders, board, reports."""

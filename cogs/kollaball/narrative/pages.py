@@ -1,0 +1,62 @@
+"""Sections of a report as Discord shows them, and as many messages as they need."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+PAGE_LIMIT = 3_400  # of the 4,000 characters of one message: room for the title line and the closing lines
+_MORE = "(…)"
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and its sentences, ready for Discord (everything users wrote is escaped)."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def render(section: Section) -> str:
+    """Return a section as Markdown: the heading in bold, one list item per sentence."""
+    return "\n".join((f"**{section.title}**", *(f"- {line}" for line in section.lines)))
+
+
+def size(text: str) -> int:
+    """Return the length of a text as the strictest reader of it counts: in UTF-16 units."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def pages(sections: Iterable[Section], limit: int = PAGE_LIMIT) -> tuple[tuple[Section, ...], ...]:
+    """Return the sections in pages of at most `limit` characters when each is rendered on its own lines.
+
+    Sections stay whole where they fit on a page; a longer one is continued under its heading. No sentence is cut: one
+    that is longer than a page (no message of ours is, above 1,000) stands alone on its own.
+    """
+    result: list[tuple[Section, ...]] = []
+    page: list[Section] = []
+    used = 0
+    for section in sections:
+        for part in _parts(section, limit):
+            length = size(render(part)) + 1
+            if page and used + length > limit:
+                result.append(tuple(page))
+                page, used = [], 0
+            page.append(part)
+            used += length
+    return (*result, tuple(page)) if page else tuple(result)
+
+
+def _parts(section: Section, limit: int) -> Sequence[Section]:
+    """Cut a section between sentences so that each part fits `limit`."""
+    parts: list[Section] = []
+    title = section.title
+    lines: list[str] = []
+    used = size(title) + 5
+    for line in section.lines:
+        length = size(line) + 3
+        if lines and used + length > limit:
+            parts.append(Section(title, tuple(lines)))
+            title, lines = f"{section.title} {_MORE}", []
+            used = size(title) + 5
+        lines.append(line)
+        used += length
+    return (*parts, Section(title, tuple(lines)))

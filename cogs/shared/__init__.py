@@ -1,0 +1,1 @@
+"""The few pieces that every cog uses."""

@@ -1,0 +1,71 @@
+"""What people write, made harmless: names and texts of users never carry markup, mentions or invisible characters.
+
+`plain` is for places without Markdown (labels, options, alt texts, pictures), `escape` for messages, `code` for what
+must be copied letter by letter (an order in notation).
+"""
+
+import unicodedata
+
+_NAME_LIMIT = 32
+_MARKUP = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~`|[]()<>#"})
+# Letters and marks that draw nothing although Unicode does not class them as blank or format characters.
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+_MARKS_IN_A_ROW = 2
+
+
+def _visible(text: str) -> str:
+    """Drop control, format (zero-width, right-to-left), private and invisible characters; blanks become a space."""
+    kept: list[str] = []
+    marks = 0
+    for character in text:
+        if character.isspace():
+            kept.append(" ")
+            continue
+        category = unicodedata.category(character)
+        if character in _INVISIBLE or category in _HIDDEN_CATEGORIES:
+            continue
+        marks = marks + 1 if category in {"Mn", "Me"} else 0
+        if marks <= _MARKS_IN_A_ROW:
+            kept.append(character)
+    return "".join(kept)
+
+
+def clip(text: str, limit: int) -> str:
+    """Return `text` in at most `limit` characters; what was cut is shown by an ellipsis."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def plain(text: str, limit: int = _NAME_LIMIT) -> str:
+    """Return a user's text on one line without hidden characters, at most `limit` long; may be empty.
+
+    Only the first 4 * `limit` characters are read, so that a huge text costs nothing.
+    """
+    return clip(" ".join(_visible(text[: 4 * limit]).split()), limit)
+
+
+def markup(text: str) -> str:
+    """Return a text without hidden characters with everything escaped that Discord would interpret.
+
+    Covers emphasis, spoilers, code, masked links, headings, quotes, lists, mentions, time stamps, custom emoji, and
+    the address bar links that Discord makes of every `://`.
+    """
+    escaped = text.translate(_MARKUP)
+    escaped = escaped.replace("@", "@\u200b").replace("://", ":\u200b//")
+    if escaped.startswith(("-", "+")):
+        return "\\" + escaped
+    head = escaped.split(" ", 1)[0]
+    if head.endswith(".") and head[:-1].isdigit():
+        return escaped.replace(".", "\\.", 1)
+    return escaped
+
+
+def escape(text: str, limit: int = _NAME_LIMIT) -> str:
+    """Return a user's name or text for a message: as `plain`, then `markup`. `limit` counts what is seen."""
+    return markup(plain(text, limit))
+
+
+def code(text: str, limit: int) -> str:
+    """Return a user's text as one inline code span; a back quote inside becomes an apostrophe."""
+    shown = plain(text, limit).replace("`", "'")
+    return f"`{shown or ' '}`"

@@ -1,0 +1,164 @@
+"""All texts that people read: the Fluent catalogues of `locales/`, French first, English its translation.
+
+`Texts.t(locale, id, **values)` is the one way to a text. In tests the catalogues are strict: an unknown id or a
+missing value raises. In production the fault is logged and the id is shown, so that play goes on.
+"""
+
+import logging
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser, ast
+
+log = logging.getLogger(__name__)
+
+Value = str | int | float
+LOCALES = ("fr", "en")
+BASE = "fr"
+ROOT = Path(__file__).resolve().parents[2] / "locales"
+
+_CODE_SPAN = re.compile(r"(`[^`\n]*`)")
+_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»](?!\w))")
+_AFTER = re.compile(r"« ")
+_NUMBER_SIGN = re.compile(r"\b(n°) ")
+
+
+class TextError(Exception):
+    """A text that cannot be given: unknown id, missing value, broken catalogue. A bug of ours."""
+
+
+def french_typography(source: str) -> str:
+    """Return French text with narrow no-break spaces before `; : ! ? »` and after `«`, and a fixed one after `n°`.
+
+    Code spans between back quotes stay as they are: an order in notation is copied as it stands.
+    """
+    parts = _CODE_SPAN.split(source)
+    for place in range(0, len(parts), 2):
+        spaced = _BEFORE.sub("\u202f", parts[place])
+        parts[place] = _NUMBER_SIGN.sub("\\1\u00a0", _AFTER.sub("«\u202f", spaced))
+    return "".join(parts)
+
+
+def stamp(time_ms: int, style: str = "F") -> str:
+    """Return a time (UTC milliseconds) as Discord's own mark-up, shown to each reader in his zone.
+
+    Styles: `F` long date and time, `R` relative, `t` hour, `d` short date.
+    """
+    return f"<t:{time_ms // 1000}:{style}>"
+
+
+def language(locale: str) -> str:
+    """Return the catalogue for a Discord locale: `en` for every English, French for all others."""
+    return "en" if locale == "en" or locale.startswith("en-") else BASE
+
+
+def _capital(text: object) -> str:
+    """Fluent's `CAP($ball)`: the first letter in upper case."""
+    shown = str(text)
+    return shown[:1].upper() + shown[1:]
+
+
+def _time(seconds: float) -> str:
+    """Fluent's `TIME($due)`: a time in whole seconds, with date and hour in the reader's zone."""
+    return f"<t:{int(seconds)}:F>"
+
+
+def _wait(seconds: float) -> str:
+    """Fluent's `WAIT($due)`: the same time as what is left until it."""
+    return f"<t:{int(seconds)}:R>"
+
+
+_FUNCTIONS = cast(Mapping[str, Callable[[object], FluentType]], {"CAP": _capital, "TIME": _time, "WAIT": _wait})
+
+
+def _messages(source: str, file: Path) -> Iterator[str]:
+    """Yield the ids of a catalogue file. Raises `TextError` at what is no Fluent."""
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        if isinstance(entry, ast.Junk):
+            raise TextError(f"{file}: not Fluent: {str(entry.content)[:80]!r}")
+        if isinstance(entry, ast.Message):
+            yield entry.id.name
+
+
+def _bundle(folder: Path, locale: str) -> tuple[FluentBundle, frozenset[str]]:
+    """Return the bundle of all files of a locale, and its message ids. Raises `TextError` for an id given twice."""
+    bundle = FluentBundle([locale], functions=dict(_FUNCTIONS), use_isolating=False)
+    ids: set[str] = set()
+    for file in sorted(folder.glob("*.ftl")):
+        source = file.read_text(encoding="utf-8")
+        for name in _messages(source, file):
+            if name in ids:
+                raise TextError(f"{file}: {name} is given twice")
+            ids.add(name)
+        bundle.add_resource(FluentResource(french_typography(source) if locale == BASE else source))
+    if not ids:
+        raise TextError(f"no texts in {folder}")
+    return bundle, frozenset(ids)
+
+
+class Texts:
+    """The catalogues of all locales. Build with `load`; then use `t`, or `voice` where the locale stays the same."""
+
+    def __init__(self, bundles: Mapping[str, tuple[FluentBundle, frozenset[str]]], *, strict: bool) -> None:
+        self._bundles = bundles
+        self._strict = strict
+
+    @classmethod
+    def load(cls, root: Path = ROOT, strict: bool = False) -> "Texts":
+        """Return the catalogues below `root` (one folder per locale). Raises `TextError` for a broken one."""
+        return cls({locale: _bundle(root / locale, locale) for locale in LOCALES}, strict=strict)
+
+    def ids(self, locale: str) -> frozenset[str]:
+        """Return the message ids of a locale."""
+        return self._bundles[language(locale)][1]
+
+    def has(self, message_id: str) -> bool:
+        """Return whether the base catalogue holds a message."""
+        return message_id in self._bundles[BASE][1]
+
+    def t(self, locale: str, message_id: str, /, **values: Value) -> str:
+        """Return a message in `locale` (`fr`, `en`, or a Discord locale) with its values.
+
+        True and False reach Fluent as `yes` and `no`. Raises `TextError` in strict catalogues for an unknown id or a
+        missing value; else logs it and returns the best there is: French, then the id.
+        """
+        name = language(locale)
+        bundle, ids = self._bundles[name]
+        if message_id not in ids:
+            self._fault(f"no text {message_id} in {name}")
+            return message_id if name == BASE else self.t(BASE, message_id, **values)
+        given = {key: ("yes" if value else "no") if isinstance(value, bool) else value for key, value in values.items()}
+        pattern = bundle.get_message(message_id).value
+        if pattern is None:
+            self._fault(f"text {message_id} has no value")
+            return message_id
+        text, errors = bundle.format_pattern(pattern, given)
+        if errors:
+            self._fault(f"text {message_id} in {name}: {'; '.join(str(error) for error in errors)}")
+        return str(text)
+
+    def voice(self, locale: str) -> "Voice":
+        """Return these texts in one language."""
+        return Voice(self, language(locale))
+
+    def _fault(self, message: str) -> None:
+        if self._strict:
+            raise TextError(message)
+        log.error("%s", message)
+
+
+@dataclass(frozen=True)
+class Voice:
+    """The texts in one language: `voice.t(id, **values)`."""
+
+    texts: Texts
+    locale: str
+
+    def t(self, message_id: str, /, **values: Value) -> str:
+        """Return a message with its values; as `Texts.t`."""
+        return self.texts.t(self.locale, message_id, **values)
