@@ -120,12 +120,25 @@ class Tactic(msgspec.Struct, frozen=True, kw_only=True):
     opponents: tuple[PlayerId, ...] = ()
 
 
-class TurnOrder(msgspec.Struct, frozen=True, kw_only=True, tag="turn"):
-    """A team's orders for a turn, in player order."""
+class TurnOrder(msgspec.Struct, frozen=True, kw_only=True, tag="turn", eq=False):
+    """A team's orders for a turn, in player order.
+
+    `text` is what the captain sent: it is what `orders_second` seals (4.2), and has no part in equality.
+    """
 
     substitutions: tuple[Substitution, ...] = ()
     tactic: Tactic | None = None
     lines: tuple[Line, ...] = ()
+    text: str = ""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TurnOrder) and self._meaning() == other._meaning()
+
+    def __hash__(self) -> int:
+        return hash(self._meaning())
+
+    def _meaning(self) -> tuple[object, ...]:
+        return (self.substitutions, self.tactic, self.lines)
 
 
 class Timeout(msgspec.Struct, frozen=True, tag="timeout"):

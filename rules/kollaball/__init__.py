@@ -1,0 +1,1 @@
+"""Kollaball: the rules of one match (docs/rulebook/kollaball.md)."""

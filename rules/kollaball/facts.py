@@ -1,0 +1,156 @@
+"""Small questions about a state that both the parser and the resolution ask. All pure."""
+
+from rules.contract import SeatId
+from rules.kollaball import pitch
+from rules.kollaball.state import (
+    TEAMS,
+    BallId,
+    Cell,
+    Class,
+    Ground,
+    Held,
+    PlayerId,
+    SpecialKind,
+    State,
+    TacticName,
+    TeamId,
+    ball_key,
+    opponents_of,
+    player_key,
+    team_of,
+)
+
+# KB-23-c: the team's other actions do not take place
+WHOLE_TEAM_TACTICS: frozenset[TacticName] = frozenset({"rally", "reshuffle", "analysis", "neutralise", "fall_back"})
+# KB-23-d: the tactics that are their carrier's action of the turn
+CARRIER_TACTICS: frozenset[TacticName] = frozenset({"lob", "feint", "rally", "fall_back"})
+
+# KB-17-a; the alchemist has none of his own: he copies
+CLASS_SPECIALS: dict[Class, SpecialKind] = {
+    "warrior": "block",
+    "ranger": "sprint",
+    "archer": "deep_pass",
+    "thief": "decoy",
+    "merchant": "bribe",
+}
+
+MIN_BRIBE = 50  # KB-20-a
+STARTERS = 4  # KB-2-a
+MAX_ROSTER = 6  # KB-2-b
+
+
+def roster(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return everybody on a team's list, whatever his status, in player order."""
+    return tuple(sorted((player for player in state.players if team_of(player) == team), key=player_key))
+
+
+def on_pitch(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return a team's players on the pitch, in player order."""
+    return tuple(player for player in roster(state, team) if state.players[player].status == "pitch")
+
+
+def on_bench(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return a team's substitutes, in player order."""
+    return tuple(player for player in roster(state, team) if state.players[player].status == "bench")
+
+
+def is_due(state: State, player: PlayerId) -> bool:
+    """Return whether a player comes back from the sideline this turn (KB-20-i)."""
+    who = state.players[player]
+    return who.status == "sideline" and who.returns is not None and who.returns <= state.turn
+
+
+def due_back(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return a team's players who come back from the sideline this turn, in player order."""
+    return tuple(player for player in roster(state, team) if is_due(state, player))
+
+
+def may_be_replaced(state: State, player: PlayerId) -> bool:
+    """Return whether `X` may name this player as the one who goes out, in a turn's orders (KB-2-d, KB-2-f)."""
+    who = state.players[player]
+    if who.cell is None:
+        return False
+    if who.status == "out":
+        return who.replace_from is not None and who.replace_from <= state.turn
+    return who.status == "missing"
+
+
+def held_by(state: State, player: PlayerId) -> tuple[BallId, ...]:
+    """Return the balls and decoys in a player's hands, in ball order."""
+    held = (ball for ball, where in state.balls.items() if isinstance(where, Held) and where.by == player)
+    return tuple(sorted(held, key=ball_key))
+
+
+def real_ball_of(state: State, player: PlayerId) -> BallId | None:
+    """Return the real ball in a player's hands, if any (KB-13-b)."""
+    return next((ball for ball in held_by(state, player) if state.balls[ball].kind == "real"), None)
+
+
+def appears_to_hold(state: State, player: PlayerId) -> bool:
+    """Return whether a player is seen with a ball, a decoy included (KB-23-k)."""
+    return bool(held_by(state, player))
+
+
+def carriers(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return a team's players who hold a real ball, in player order."""
+    return tuple(player for player in on_pitch(state, team) if real_ball_of(state, player) is not None)
+
+
+def balls_on_ground(state: State, cell: Cell) -> tuple[BallId, ...]:
+    """Return the balls and decoys that lie on `cell`, in ball order."""
+    lying = (ball for ball, where in state.balls.items() if isinstance(where, Ground) and where.cell == cell)
+    return tuple(sorted(lying, key=ball_key))
+
+
+def entry_cells(state: State, player: PlayerId) -> tuple[Cell, ...]:
+    """Return where a player due back may enter, in cell order (KB-20-i): near a carrier, else near where he left."""
+    who = state.players[player]
+    team = team_of(player)
+    around = [state.players[carrier].cell for carrier in carriers(state, team)] or [who.cell]
+    radius = 1 if who.radius is None else who.radius
+    goal = state.teams[team].goal
+    return tuple(
+        cell
+        for cell in pitch.CELLS
+        if cell != goal and any(near is not None and pitch.distance(near, cell) <= radius for near in around)
+    )
+
+
+def owing(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return who owes an action in an ordinary turn, substitutes that may come in apart (KB-12-d), in player order."""
+    return tuple(
+        player
+        for player in roster(state, team)
+        if (state.players[player].status == "pitch" and state.players[player].skip == 0) or is_due(state, player)
+    )
+
+
+def falls_back_to(goal: Cell, cell: Cell) -> Cell:
+    """Return where a fall-back takes a player: two cells straight back, before the edge and his goal (KB-23-n)."""
+    for _ in range(2):
+        behind = pitch.straight_back(goal, cell)
+        if behind is None or behind == goal:
+            break
+        cell = behind
+    return cell
+
+
+def awaiting(state: State) -> tuple[SeatId, ...]:
+    """Return the seats that may send an order, in seat order (rulebook 4.4)."""
+    return tuple(SeatId(seat) for seat in _awaited(state))
+
+
+def _awaited(state: State) -> tuple[str, ...]:
+    match state.stage:
+        case "roll_call" | "lineup":
+            return TEAMS
+        case "orders":
+            return TEAMS if state.insight is None else (opponents_of(state.insight.team),)
+        case "orders_second":
+            return TEAMS if state.sealed is None else (opponents_of(state.sealed.seat),)
+        case "timeout":
+            return ("admin",)
+        case "replacement":
+            return tuple(team for team in TEAMS if team in (state.replacement or {}))
+        case "finished":
+            return ()
