@@ -3,13 +3,13 @@
 The description is not part of the project. It is looked for where `SIFFLET_DISCORD_SPEC` says, else beside the project
 (`../shared/discord/openapi.json`); where it is absent the check is skipped, and the end of the test run says so.
 
-Two families of its demands are wider in truth than on paper and are widened here (`_widen`): snowflakes may be integers,
-permission sets may be strings. It says nothing about a few limits that Discord has all the same (`_unwritten_limits`).
+Two families of its demands are wider in truth than on paper and are widened here (`_widen`): snowflakes may be
+integers, permission sets may be strings. About a few limits it is silent, but Discord is not (`_unwritten_limits`).
 """
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
+from simcord import HttpLogEntry
 
 ROOT = Path(__file__).parents[2]
 VARIABLE = "SIFFLET_DISCORD_SPEC"
@@ -30,7 +31,13 @@ CONTENT_LIMIT = 2000
 EMBEDS_LIMIT = 6000
 
 # What discord.py sends besides and Discord ignores: (operation, field).
-HARMLESS = {("update_message", "tts"), ("set_channel_permission_overwrite", "id")}
+HARMLESS = {
+    ("bulk_set_application_commands", "nsfw"),
+    ("set_channel_permission_overwrite", "id"),
+    ("update_message", "tts"),
+    ("update_original_webhook_message", "tts"),
+    ("update_webhook_message", "tts"),
+}
 
 Json = Any
 
@@ -44,7 +51,7 @@ def spec_path() -> Path | None:
 
 @dataclass(frozen=True)
 class Operation:
-    """One thing that can be asked of Discord: the path split at its slashes, and the schema of the body, if it takes one."""
+    """One thing that can be asked of Discord: its path, split at the slashes, and its body's schema, if it has one."""
 
     name: str
     segments: tuple[str, ...]
@@ -159,6 +166,16 @@ class SpecCheck:
         return found
 
 
+def objections(spec: SpecCheck, requests: Iterable[HttpLogEntry]) -> list[str]:
+    """Return what Discord would object to in the requests of a bot that change something."""
+    return [
+        f"{request.method} {request.path}: {fault}"
+        for request in requests
+        if request.method != "GET"
+        for fault in spec(request.method, request.path, request.json)
+    ]
+
+
 def _operation(template: str, operation: Mapping[str, Json]) -> Operation:
     body = operation.get("requestBody", {})
     content = body.get("content", {})
@@ -236,7 +253,7 @@ def _walk(node: Json) -> Iterator[Mapping[str, Json]]:
 
 
 def explain(error: ValidationError) -> str:
-    """Return one line for `error`: inside a union, the fault of the branch that was meant (the one whose `type` fits)."""
+    """Return one line for `error`; inside a union, the fault of the branch that was meant (whose `type` fits)."""
     while error.context:
         error = _meant(error.context)
     where = "/".join(str(part) for part in error.absolute_path) or "body"
@@ -253,7 +270,7 @@ def _meant(faults: Sequence[ValidationError]) -> ValidationError:
 
 
 def _distance(branch: Sequence[ValidationError]) -> tuple[bool, bool, int]:
-    """Order branches: those for another kind of value last, then those of another `type`, then those with more faults."""
+    """Order branches: for another kind of value last, before them those of another `type`, then by number of faults."""
     is_other_kind = any(fault.validator == "type" and not fault.path for fault in branch)
     is_other_type = any(list(fault.path) == ["type"] for fault in branch)
     return is_other_kind, is_other_type, len(branch)

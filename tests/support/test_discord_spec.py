@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.support.discord_spec import SpecCheck, spec_path
+from simcord import HttpLogEntry
+
+from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 
 MESSAGES = "/channels/1/messages"
 CALLBACK = "/interactions/1/token/callback"
@@ -12,8 +14,17 @@ CALLBACK = "/interactions/1/token/callback"
 def check() -> SpecCheck:
     path = spec_path()
     if path is None:
-        pytest.skip("Discord's OpenAPI description is not there")
+        pytest.skip(f"Discord's OpenAPI description is not there: the bot's requests are NOT CHECKED ({VARIABLE})")
     return SpecCheck.read(path)
+
+
+def test_every_request_of_the_bot_is_checked(check: SpecCheck) -> None:
+    requests = [
+        HttpLogEntry("POST", MESSAGES, {}, {"content": "x"}, None),
+        HttpLogEntry("POST", MESSAGES, {}, {"contant": "x"}, None),
+        HttpLogEntry("GET", "/not/checked", {}, None, None),
+    ]
+    assert objections(check, requests) == [f"POST {MESSAGES}: create_message: unknown field 'contant'"]
 
 
 def button(**changes: object) -> dict[str, object]:

@@ -1,0 +1,132 @@
+"""What every test has: simulated Discord with the real bot, and the check of every request against Discord's own terms.
+
+Fixtures: `league` (tests/support/league.py) with the people `captain`, `opponent`, `referee`, `organiser`, `stranger`;
+`settings`, `clock`, `database_path`, `make_bot` for tests that need another bot; `simcord_env`, the world underneath.
+"""
+
+import os
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import hypothesis
+import pytest
+import pytest_asyncio
+import simcord.env
+from simcord import Env
+
+from config import Settings
+from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
+from tests.support.league import League, MakeBot, Person
+from tests.support.simulation import SETTLE_TIMEOUT_S, VirtualClock, patch_apscheduler, virtual_timers
+
+SHARED_MACHINE = [hypothesis.HealthCheck.too_slow]
+hypothesis.settings.register_profile("full", deadline=None, max_examples=100, suppress_health_check=SHARED_MACHINE)
+hypothesis.settings.register_profile("fast", deadline=None, max_examples=10, suppress_health_check=SHARED_MACHINE)
+hypothesis.settings.load_profile(os.environ.get("SIFFLET_HYPOTHESIS", "full"))
+
+SPEC_PATH = spec_path()
+SPEC = SpecCheck.read(SPEC_PATH) if SPEC_PATH else None
+
+
+@pytest.fixture(autouse=True)
+def discord_spec(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Check every request that a bot made in simulated Discord, however the test set it up."""
+    worlds: list[Any] = []
+
+    class WatchedBackend(simcord.env.Backend):
+        def __init__(self) -> None:
+            super().__init__()
+            worlds.append(self)
+
+    monkeypatch.setattr(simcord.env, "Backend", WatchedBackend)
+    yield
+    if SPEC is not None:
+        faults = [fault for world in worlds for fault in objections(SPEC, world.http_requests)]
+        assert not faults, "Discord would refuse:\n" + "\n".join(faults)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say it once, at the end, when requests were not checked."""
+    if SPEC is None:
+        terminalreporter.write_sep(
+            "-", "NOT CHECKED: the bot's requests against Discord's OpenAPI description", yellow=True
+        )
+        terminalreporter.write_line(f"Its openapi.json is not there; name it in {VARIABLE} to have the check.")
+
+
+@pytest.fixture
+def clock() -> VirtualClock:
+    return VirtualClock()
+
+
+@pytest.fixture
+def database_path(tmp_path: Path) -> Path:
+    return tmp_path / "sifflet.sqlite3"
+
+
+@pytest.fixture
+def settings(database_path: Path) -> Settings:
+    return Settings(token="not-a-token", database=database_path, strict_texts=True)
+
+
+@pytest.fixture
+def make_bot(settings: Settings, clock: VirtualClock) -> MakeBot:
+    """Return what makes a bot on this test's database; a test may override it with a bot of its own."""
+    from bot import create_bot
+
+    return lambda: create_bot(settings, clock=clock)
+
+
+@pytest_asyncio.fixture
+async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> Env:
+    """Simulated Discord, not started yet, so that a server can be there before the bot is; `league` starts it."""
+    env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
+    clock.bind(env)
+    patch_apscheduler(monkeypatch, env.now)
+    virtual_timers(env)
+    return env
+
+
+@pytest_asyncio.fixture
+async def league(simcord_env: Env, make_bot: MakeBot) -> AsyncIterator[League]:
+    """A started bot in a server; simulated time begins on 2026-01-01 at 00:00 UTC."""
+    league = League(simcord_env, make_bot)
+    assert league.guild
+    await simcord_env.start()
+    yield league
+    await league.stop()
+
+
+@pytest.fixture
+def person(league: League) -> Callable[..., Person]:
+    """Return what brings somebody new into the server: `person("nadia", locale="en-GB", roles=…, permissions="…")`."""
+    return league.person
+
+
+@pytest.fixture
+def captain(league: League) -> Person:
+    return league.person("camille")
+
+
+@pytest.fixture
+def opponent(league: League) -> Person:
+    return league.person("olga")
+
+
+@pytest.fixture
+def organiser(league: League) -> Person:
+    """Somebody who may manage the server and so install the league."""
+    return league.person("oscar", permissions="manage_guild")
+
+
+@pytest.fixture
+def referee(league: League) -> Person:
+    """Somebody with the server's role "Arbitres"; a league must have been installed with that role to know it."""
+    return league.person("remi", roles=[league.role("Arbitres")], permissions="moderate_members")
+
+
+@pytest.fixture
+def stranger(league: League) -> Person:
+    """Somebody of the server who is in no team."""
+    return league.person("stan")

@@ -1,0 +1,81 @@
+"""What simcord 3.2.1 needs around it: one clock for all, timers that obey it, and eyes for what is only logged."""
+
+import datetime as dt
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import apscheduler.executors.base
+import apscheduler.schedulers.base
+import apscheduler.triggers.date
+import apscheduler.triggers.interval
+import pytest
+from simcord import Env
+
+REAL_FALLBACK_BELOW_S = 1.0
+SETTLE_TIMEOUT_S = 20.0
+EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
+MILLISECOND = dt.timedelta(milliseconds=1)
+
+
+def milliseconds(env: Env) -> int:
+    """Return the simulated time in ms since 1970."""
+    return (env.now() - EPOCH) // MILLISECOND
+
+
+class ErrorLog(logging.Handler):
+    """Keeps what is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+        self.is_read = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+        self.is_read = False
+
+
+class VirtualClock:
+    """The clock that Sifflet is given in tests: the one of simulated Discord, so that snowflakes agree with it."""
+
+    def __init__(self) -> None:
+        self._env: Env | None = None
+
+    def bind(self, env: Env) -> None:
+        """Follow the time of `env`."""
+        self._env = env
+
+    def now_ms(self) -> int:
+        """Return the simulated time in ms since 1970."""
+        assert self._env is not None, "the clock is not bound to an Env yet"
+        return milliseconds(self._env)
+
+
+def patch_apscheduler(monkeypatch: pytest.MonkeyPatch, now: Callable[[], dt.datetime]) -> None:
+    """Let APScheduler's jobs follow `now`: it reads the time from the `datetime` of these four modules."""
+
+    class SimulatedDatetime(dt.datetime):
+        @classmethod
+        def now(cls, tz: dt.tzinfo | None = None) -> dt.datetime:
+            return now().astimezone(tz)
+
+    for module in (
+        apscheduler.schedulers.base,
+        apscheduler.executors.base,
+        apscheduler.triggers.interval,
+        apscheduler.triggers.date,
+    ):
+        monkeypatch.setattr(module, "datetime", SimulatedDatetime)
+
+
+def virtual_timers(env: Env) -> None:
+    """Leave no timer of a second or more to real time: `advance` alone fires it."""
+    schedule = env._schedule_timer
+
+    def schedule_virtually(record: Any, *arguments: Any) -> None:
+        schedule(record, *arguments)
+        if record.real_handle is not None and record.when - env._virtual_time >= REAL_FALLBACK_BELOW_S:
+            record.real_handle.cancel()
+
+    env._schedule_timer = schedule_virtually
