@@ -1,0 +1,163 @@
+"""A few moments of matches, for the picture bench, the docs' pictures and the picture tests."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from boards.kollaball import Labels, Note
+from rules.kollaball.orders import Line, Move, Pass, Pickup, Special, TurnOrder
+from rules.kollaball.state import State
+
+_CLASSES = ("warrior", "ranger", "archer", "merchant", "thief", "alchemist")
+_NAMES = {
+    "r": ("Aldric", "Brume", "Cœur-de-Houx", "Dorine", "Élan", "Fenouil"),
+    "b": ("Cyr", "Dune", "Églantine", "Gaspard", "Hâve", "Isaure"),
+}
+
+
+def players(changes: Mapping[str, Mapping[str, object]]) -> dict[str, object]:
+    """Return twelve players; the ids in `changes` are on the pitch with these fields, the others on the bench."""
+    found: dict[str, object] = {}
+    for team, names in _NAMES.items():
+        for k in range(6):
+            own = changes.get(f"{team}{k + 1}")
+            base = {"name": names[k], "class": _CLASSES[k], "deniers": 500}
+            found[f"{team}{k + 1}"] = {**base, "status": "bench" if own is None else "pitch", **(own or {})}
+    return found
+
+
+def state(changes: Mapping[str, Mapping[str, object]], balls: Mapping[str, object], **fields: object) -> State:
+    """Return a state with these players and balls."""
+    teams = {"rouge": {"goal": "A4", "captain": "r1"}, "bleue": {"goal": "G4", "captain": "b1"}}
+    return msgspec.convert({"teams": teams, "players": players(changes), "balls": balls, **fields}, State)
+
+
+_ON_THE_GOALS: dict[str, dict[str, object]] = {
+    f"{team}{k}": {"cell": goal} for team, goal in (("r", "A4"), ("b", "G4")) for k in range(1, 5)
+}
+KICK_OFF = state(
+    _ON_THE_GOALS,
+    {"rouge": {"at": "held", "by": "r1", "team": "rouge"}, "bleue": {"at": "held", "by": "b2", "team": "bleue"}},
+)
+"""Four players on each goal."""
+
+_MIDDLE: dict[str, dict[str, object]] = {
+    "r1": {"cell": "C4", "special_used": True},
+    "r2": {"cell": "D3"},
+    "r3": {"cell": "E5", "special_used": True, "extra": 1},
+    "r4": {"cell": "E4"},
+    "b1": {"cell": "E4", "special_used": True},
+    "b2": {"cell": "D6", "skip": 1},
+    "b3": {"cell": "F4"},
+    "b4": {"cell": "E5", "status": "sideline", "returns": 8},
+}
+MIDDLE = state(
+    _MIDDLE,
+    {
+        "rouge": {"at": "held", "by": "r1", "team": "rouge"},
+        "bleue": {"at": "ground", "cell": "E5", "since": 4, "team": "bleue"},
+    },
+    turn=6,
+)
+"""The middle of a match: someone sits out, someone is on the sideline, a ball lies at a player's feet."""
+
+AFTERWARDS = state(
+    _MIDDLE
+    | {
+        "r2": {"cell": "D4"},
+        "r4": {"cell": "E4", "special_used": True},
+        "b1": {"cell": "F5", "special_used": True},
+        "b2": {"cell": "D6"},
+        "b3": {"cell": "F4"},
+    },
+    {
+        "rouge": {"at": "held", "by": "r2", "team": "rouge"},
+        "bleue": {"at": "held", "by": "r3", "team": "bleue"},
+    },
+    turn=7,
+)
+"""`MIDDLE` one turn later; `EVENTS` led there."""
+
+
+class _Event(msgspec.Struct, frozen=True):
+    """The fields of an event that pictures read."""
+
+    type: str
+    player: str
+    origin: str | msgspec.UnsetType = msgspec.field(default=msgspec.UNSET, name="from")
+    to: str | msgspec.UnsetType = msgspec.UNSET
+    path: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    role: str | msgspec.UnsetType | None = msgspec.UNSET
+    ball: str | msgspec.UnsetType = msgspec.UNSET
+    cell: str | msgspec.UnsetType = msgspec.UNSET
+    special: str | msgspec.UnsetType = msgspec.UNSET
+    via: str | msgspec.UnsetType = msgspec.UNSET
+
+
+EVENTS = (
+    _Event("special_used", "r4", special="bribe", via="class"),
+    _Event("moved", "r2", origin="D3", to="D4", path=("D3", "D4"), role="receiver"),
+    _Event("moved", "r4", origin="E4", to="F4", path=("E4", "F4"), role="hitter"),
+    _Event("moved", "b1", origin="E4", to="D4", path=("E4", "D4"), role="receiver"),
+    _Event("moved", "b3", origin="F4", to="E4", path=("F4", "E4"), role="hitter"),
+    _Event("passed", "r1", ball="rouge", origin="C4", to="D4"),
+    _Event("expelled", "r4", origin="F4", to="E4"),
+    _Event("picked_up", "r3", ball="bleue", cell="E5"),
+    _Event("received", "r2", ball="rouge", cell="D4"),
+)
+
+ORDER = TurnOrder(
+    lines=(
+        Line(player="r1", actions=(Pass(origin="C4", to="D4"),)),
+        Line(
+            player="r2",
+            actions=(Move(role="receiver", origin="D3", path=("D4", "E4"), special=Special(kind="sprint")),),
+        ),
+        Line(player="r3", actions=(Pickup(origin="E5"),), reserve=Pass(origin="E5", to="F5")),
+        Line(
+            player="r4",
+            actions=(
+                Move(
+                    role="hitter",
+                    origin="E4",
+                    path=("F4",),
+                    special=Special(kind="bribe", side="favour", amount=200),
+                ),
+            ),
+        ),
+    )
+)
+"""Red's orders in `MIDDLE`."""
+
+LABELS = Labels(
+    before="Avant",
+    after="Après",
+    bench="remplaçant",
+    out="sorti",
+    missing="absent",
+    returns=lambda turn: f"revient au tour {turn}",
+    lands=lambda turn: f"retombe au tour {turn}",
+    arrows={
+        "move": "déplacement",
+        "strike": "charge",
+        "throw": "passe",
+        "knock": "recul subi",
+        "lob": "chandelle",
+        "reserve": "en réserve",
+    },
+)
+LEGEND = (
+    Note(text="Étoile de l’Œuvre : nº 2 « Brume » porte la balle rouge", team="rouge"),
+    Note(text="Garçons d’Août : nº 4 « Gaspard » sur la touche", team="bleue"),
+)
+TITLE, SUBTITLE = "Étoile de l’Œuvre – Garçons d’Août", "Coupe d’Été · tour 6 · échéance dim. 29 mars, 21 h 00"
+
+KICK_OFF_ORDER = TurnOrder(
+    lines=(
+        Line(player="r1", actions=(Pass(origin="A4", to="B5"),)),
+        Line(player="r2", actions=(Move(role="receiver", origin="A4", path=("B5",)),)),
+        Line(player="r3", actions=(Move(role="hitter", origin="A4", path=("B5",)),)),
+        Line(player="r4", actions=(Move(role="receiver", origin="A4", path=("A3",)),)),
+    )
+)
+"""Red's orders at `KICK_OFF`."""

@@ -1,0 +1,86 @@
+"""Roboto, from the package font-roboto: cached fonts, and text made fit to be drawn and measured before it is."""
+
+import unicodedata
+from functools import lru_cache
+from importlib.resources import files
+
+from PIL import ImageFont
+
+_LONGEST = 400  # characters looked at; what is longer is clipped anyway
+_VARIATION = range(0xFE00, 0xFE10)
+_MEANT = {  # signs that people like and the font lacks
+    "→": "›", "➜": "›", "➔": "›", "⇒": "›", "←": "‹", "⇐": "‹", "★": "*", "☆": "*", "✓": "v", "✔": "v",
+    "✗": "x", "✘": "x", "❌": "x", "♯": "#", "‐": "-", "‑": "-", "′": "'", "″": '"', "⁄": "/",
+}  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    """Return Roboto of `size` pixels, regular or bold."""
+    name = "Roboto-Bold.ttf" if bold else "Roboto-Regular.ttf"
+    path = str(files("font_roboto").joinpath("files", name))
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)  # six times faster on short texts
+
+
+@lru_cache(maxsize=4096)
+def _is_drawable(char: str) -> bool:
+    """Whether the font has its own glyph for `char`, not the empty frame."""
+    missing, mask = font(20, False).getmask("\U0010ffff"), font(20, False).getmask(char)
+    return missing.size != mask.size or bytes(missing) != bytes(mask)
+
+
+def _substitute(char: str) -> str:
+    """What to draw for one cleaned character: itself, what was meant, its plain form, nothing (emoji) or `?`."""
+    if _is_drawable(char):
+        return char
+    plain = _MEANT.get(char) or "".join(
+        c for c in unicodedata.normalize("NFKD", char) if unicodedata.category(c)[0] != "M" and _is_drawable(c)
+    )
+    if plain:
+        return plain
+    return "" if unicodedata.category(char)[0] == "S" else "?"
+
+
+@lru_cache(maxsize=1024)
+def clean(text: str) -> str:
+    """Return `text` as one line that the font can draw.
+
+    Controls, lone surrogates, invisible marks, stray accents and emoji go; a run of letters that the font lacks
+    becomes one `?`; blanks are joined.
+    """
+    drawn: list[str] = []
+    for char in unicodedata.normalize("NFC", text[:_LONGEST]):
+        kind = unicodedata.category(char)
+        if kind[0] == "Z" or char in "\t\n\r":
+            piece = " "
+        elif kind[0] in "CM" or ord(char) in _VARIATION:
+            piece = ""
+        else:
+            piece = _substitute(char)
+        if piece == "?" and char != "?" and drawn and drawn[-1] == "?":
+            piece = ""
+        if piece:
+            drawn.append(piece)
+    return " ".join("".join(drawn).split())
+
+
+@lru_cache(maxsize=2048)
+def width(text: str, size: float, bold: bool) -> float:
+    """Return how wide `text` is drawn, in pixels; it must be `clean`."""
+    return font(40, bold).getlength(text) * size / 40
+
+
+@lru_cache(maxsize=1024)
+def fit(text: str, size: float, bold: bool, max_width: float | None) -> str:
+    """Return `text` cleaned, and cut with `…` where it would be wider than `max_width` pixels."""
+    whole = clean(text)
+    if max_width is None or width(whole, size, bold) <= max_width:
+        return whole
+    low, high = 0, len(whole)
+    while low < high:  # the longest beginning that fits
+        middle = (low + high + 1) // 2
+        if width(whole[:middle].rstrip() + "…", size, bold) <= max_width:
+            low = middle
+        else:
+            high = middle - 1
+    return whole[:low].rstrip() + "…"

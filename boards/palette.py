@@ -1,0 +1,87 @@
+"""Colours. `default`, and `safe` for those who do not tell red from green; shapes tell the sides apart in both."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from boards.scene import Colour
+
+PaletteName = Literal["default", "safe"]
+
+
+class Palette(msgspec.Struct, frozen=True, kw_only=True):
+    """What each thing on a picture is coloured. `side_…` are pairs: first side (discs), second side (boxes)."""
+
+    background: Colour
+    panel: Colour
+    ink: Colour
+    muted: Colour
+    outline: Colour
+    field: Colour
+    field_shade: Colour
+    field_dark: Colour
+    field_line: Colour
+    field_ink: Colour
+    side_fill: tuple[Colour, Colour]
+    side_dull: tuple[Colour, Colour]
+    side_goal: tuple[Colour, Colour]
+    special: Colour
+    ball: Colour
+    move: Colour
+    strike: Colour
+    throw: Colour
+    knock: Colour
+    lob: Colour
+    reserve: Colour
+
+
+_DEFAULT = Palette(
+    background="#2b2d31",
+    panel="#383a40",
+    ink="#f7f8fa",
+    muted="#b6bac2",
+    outline="#15171a",
+    field="#338456",
+    field_shade="#2d774c",
+    field_dark="#286a43",
+    field_line="#8fb89d",
+    field_ink="#e4f3e8",
+    side_fill=("#e5484d", "#3e7bfa"),
+    side_dull=("#8c4a4e", "#46608f"),
+    side_goal=("#8f2d33", "#2a4d9e"),
+    special="#ffd43b",
+    ball="#ffffff",
+    move="#ffffff",
+    strike="#ff9d2e",
+    throw="#ffe45c",
+    knock="#ff9fcf",
+    lob="#7fe3ff",
+    reserve="#c9ccd3",
+)
+
+_SAFE = Palette(
+    background="#26282c",
+    panel="#383a40",
+    ink="#f7f8fa",
+    muted="#b6bac2",
+    outline="#121316",
+    field="#5c616a",
+    field_shade="#53585f",
+    field_dark="#4b4f56",
+    field_line="#9aa0aa",
+    field_ink="#eceef1",
+    side_fill=("#e06a00", "#1f6fd6"),
+    side_dull=("#7d5a3a", "#46608a"),
+    side_goal=("#8a4a0c", "#173f7d"),
+    special="#ffe45c",
+    ball="#ffffff",
+    move="#ffffff",
+    strike="#ffb454",
+    throw="#fff08a",
+    knock="#d9b8ff",
+    lob="#9fe0ff",
+    reserve="#c9ccd3",
+)
+
+PALETTES: Mapping[PaletteName, Palette] = {"default": _DEFAULT, "safe": _SAFE}
