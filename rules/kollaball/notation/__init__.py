@@ -1,1 +1,5 @@
 """The notation of orders: text to order and back (rulebook part 5)."""
+
+from rules.kollaball.notation.parse import parse
+
+__all__ = ["parse"]
