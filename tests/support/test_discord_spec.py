@@ -1,7 +1,6 @@
 """The oracle itself: it lets pass what Discord takes and names what Discord refuses."""
 
 import pytest
-
 from simcord import HttpLogEntry
 
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path

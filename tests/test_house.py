@@ -1,0 +1,214 @@
+"""The house rules that imports and sizes must keep. A breach fails with the chain of imports that leads to it."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("cogs", "referee", "boards", "db", "rules")
+MODULES = ("bot", "config")
+
+# Package -> what of ours it may import. `db` may see the contract alone.
+ALLOWED = {
+    "bot": {"cogs", "referee", "db", "rules", "boards", "config"},
+    "config": set(),
+    "cogs": {"cogs", "referee", "boards", "rules"},
+    "referee": {"referee", "db", "rules"},
+    "boards": {"boards", "rules"},
+    "db": {"db", "rules.contract"},
+    "rules": {"rules"},
+}
+# Library -> where alone it may be imported.
+HOMES = {
+    "discord": ("bot", "cogs"),
+    "aiohttp": ("bot", "cogs"),
+    "sqlalchemy": ("db",),
+    "aiosqlite": ("db",),
+    "alembic": ("db",),
+    "sqlite3": ("db",),
+    "PIL": ("boards",),
+    "fluent": ("cogs.shared",),
+    "pydantic": ("config",),
+    "pydantic_settings": ("config",),
+    "apscheduler": ("referee",),
+}
+RULES_MAY_USE = {"msgspec"}
+RULES_MAY_NOT_USE = {"time", "datetime", "random", "secrets", "socket", "asyncio", "threading", "os", "logging"}
+
+CLOCK = "referee.times"
+CLOCK_CALLS = {
+    ("datetime", "now"), ("datetime", "utcnow"), ("datetime", "today"), ("date", "today"),
+    ("time", "time"), ("time", "time_ns"), ("utils", "utcnow"),
+}  # fmt: skip
+
+LINES = 450
+DATA_TABLES = {"rules/kollaball/events.py"}  # the vocabulary of rulebook part 7
+
+
+@dataclass(frozen=True)
+class Import:
+    """`importer` (a module of ours) imports `name` at `line`."""
+
+    importer: str
+    name: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.importer} (line {self.line}) -> {self.name}"
+
+
+def sources() -> Iterator[tuple[str, Path]]:
+    """Yield every module of ours with its file."""
+    for name in MODULES:
+        if (ROOT / f"{name}.py").is_file():
+            yield name, ROOT / f"{name}.py"
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+def imports_of(module: str, path: Path) -> Iterator[Import]:
+    """Yield what a file imports, relative imports made absolute; what is only for the type checker counts too."""
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (Import(module, alias.name, node.lineno) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                anchor = package.split(".")[: len(package.split(".")) - node.level + 1]
+                base = ".".join([*anchor, base] if base else anchor)
+            yield from (Import(module, f"{base}.{alias.name}", node.lineno) for alias in node.names)
+
+
+SOURCES = dict(sources())
+IMPORTS = [found for module, path in SOURCES.items() for found in imports_of(module, path)]
+
+
+def is_inside(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def home_of(module: str) -> str:
+    return module.split(".", maxsplit=1)[0]
+
+
+def chain_to(name: str) -> str:
+    """Return how the program comes to `name`: bot -> … -> name, by the shortest way, if it does."""
+    graph: dict[str, list[str]] = {}
+    for found in IMPORTS:
+        target = next((m for m in (found.name, found.name.rpartition(".")[0]) if m in SOURCES), None)
+        if target:
+            graph.setdefault(found.importer, []).append(target)
+    paths, queue = {"bot": ["bot"]}, ["bot"]
+    for module in queue:
+        for target in graph.get(module, ()):
+            if target not in paths:
+                paths[target] = [*paths[module], target]
+                queue.append(target)
+    return " -> ".join(paths.get(name, [name]))
+
+
+def breaches(is_wrong: object) -> list[str]:
+    return [f"{chain_to(found.importer)} -> {found.name} (line {found.line})" for found in IMPORTS if is_wrong(found)]
+
+
+def test_finds_the_packages() -> None:
+    assert {home_of(found.importer) for found in IMPORTS} >= {"rules"}
+    assert any(found.name.startswith("rules.dice") for found in IMPORTS)
+
+
+def test_every_form_of_import_is_seen(tmp_path: Path) -> None:
+    path = tmp_path / "turn.py"
+    path.write_text("import db.engine\nfrom . import state\nfrom ..dice import Dice\nif 1:\n    from cogs import x\n")
+    found = [(each.name, each.line) for each in imports_of("rules.kollaball.turn", path)]
+    assert found == [("db.engine", 1), ("rules.kollaball.state", 2), ("rules.dice.Dice", 3), ("cogs.x", 5)]
+
+
+def test_imports_point_one_way() -> None:
+    def is_wrong(found: Import) -> bool:
+        ours = home_of(found.name) in {*PACKAGES, *MODULES}
+        return ours and not any(is_inside(found.name, allowed) for allowed in ALLOWED[home_of(found.importer)])
+
+    assert breaches(is_wrong) == []
+
+
+def test_each_library_has_its_home() -> None:
+    def is_wrong(found: Import) -> bool:
+        homes = HOMES.get(home_of(found.name))
+        return homes is not None and not any(is_inside(found.importer, home) for home in homes)
+
+    assert breaches(is_wrong) == []
+
+
+def test_rules_are_pure() -> None:
+    import sys
+
+    def is_wrong(found: Import) -> bool:
+        library = home_of(found.name)
+        known = library in sys.stdlib_module_names or library in RULES_MAY_USE or library == "rules"
+        return home_of(found.importer) == "rules" and (not known or library in RULES_MAY_NOT_USE)
+
+    assert breaches(is_wrong) == []
+
+
+def test_games_do_not_know_each_other() -> None:
+    games = {path.parent.name for path in (ROOT / "rules").glob("*/__init__.py")}
+
+    def is_wrong(found: Import) -> bool:
+        mine, theirs = found.importer.split("."), found.name.split(".")
+        return mine[0] == theirs[0] == "rules" and mine[1:2] != theirs[1:2] and {*mine[1:2], *theirs[1:2]} <= games
+
+    assert breaches(is_wrong) == []
+
+
+def test_time_is_asked_of_the_clock_alone() -> None:
+    asked = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for module, path in SOURCES.items()
+        if module != CLOCK
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute)
+        and (getattr(node.value, "id", getattr(node.value, "attr", "")), node.attr) in CLOCK_CALLS
+    ]
+    assert asked == []
+
+
+def test_nothing_awaits_in_rules_and_boards() -> None:
+    awaiting = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for module, path in SOURCES.items()
+        if home_of(module) in {"rules", "boards"}
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.AsyncFunctionDef | ast.Await)
+    ]
+    assert awaiting == []
+
+
+def python_files() -> list[Path]:
+    own = (*PACKAGES, "tests", "tools", "bench")
+    return [*ROOT.glob("*.py"), *(path for package in own for path in (ROOT / package).rglob("*.py"))]
+
+
+def test_files_stay_readable() -> None:
+    long = {
+        str(path.relative_to(ROOT)): lines
+        for path in python_files()
+        if (lines := path.read_text("utf-8").count("\n")) > LINES
+    }
+    assert {name: lines for name, lines in long.items() if name not in DATA_TABLES} == {}
+
+
+def test_every_data_table_is_still_there() -> None:
+    assert [name for name in DATA_TABLES if not (ROOT / name).is_file()] == []
+
+
+def test_the_entry_stays_small() -> None:
+    path = ROOT / "bot.py"
+    if not path.is_file():
+        pytest.fail("bot.py is missing")
+    assert path.read_text("utf-8").count("\n") < 150

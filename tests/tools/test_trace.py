@@ -1,0 +1,46 @@
+"""The trace: what counts as a clause, and what makes it red."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.trace import Trace, defined_clauses, markdown
+
+PAGE = """## 3. Clauses
+- **KB-1-a** Players sign up (see KB-9-z).
+  - **KB-20-h1** `hindrance`: inside a table of clauses.
+- **KB-occ-a** **R (occupancy):** any number.
+- **Board** is no clause.
+"""
+
+
+def test_reads_the_definitions_of_a_page(tmp_path: Path) -> None:
+    (tmp_path / "kollaball.md").write_text(PAGE, "utf-8")
+    assert defined_clauses(tmp_path) == ["KB-1-a", "KB-20-h1", "KB-occ-a"]
+
+
+def test_refuses_a_clause_that_is_defined_twice(tmp_path: Path) -> None:
+    (tmp_path / "kollaball.md").write_text(PAGE + PAGE, "utf-8")
+    with pytest.raises(SystemExit, match="KB-1-a"):
+        defined_clauses(tmp_path)
+
+
+def test_is_green_when_each_clause_has_a_test_or_a_reason() -> None:
+    traced = Trace(
+        ["KB-1-a", "KB-1-b"], {"KB-1-a": ["tests/a.py::test[x]", "tests/a.py::test[y]"]}, {"KB-1-b": "custom"}
+    )
+    assert traced.faults == []
+    assert "| KB-1-a | 2 in a.py |\n| KB-1-b | - custom |" in markdown(traced)
+
+
+@pytest.mark.parametrize(
+    ("traced", "fault"),
+    [
+        (Trace(["KB-1-a"], {}, {}), "KB-1-a: no test shows it"),
+        (Trace([], {"KB-1-a": ["t"]}, {}), "KB-1-a: cited by t, defined nowhere"),
+        (Trace([], {}, {"KB-1-a": "x"}), "KB-1-a: has a reason to have no test, defined nowhere"),
+        (Trace(["KB-1-a"], {"KB-1-a": ["t"]}, {"KB-1-a": "x"}), "KB-1-a: has tests, its reason to have none can go"),
+    ],
+)
+def test_is_red_when_clauses_and_tests_do_not_meet(traced: Trace, fault: str) -> None:
+    assert traced.faults == [fault]
