@@ -57,8 +57,8 @@ def language(locale: str) -> str:
     return "en" if locale == "en" or locale.startswith("en-") else BASE
 
 
-def _capital(text: object) -> str:
-    """Fluent's `CAP($ball)`: the first letter in upper case."""
+def capital(text: object) -> str:
+    """Return a text with its first letter in upper case; `CAP($ball)` in Fluent."""
     shown = str(text)
     return shown[:1].upper() + shown[1:]
 
@@ -73,7 +73,7 @@ def _wait(seconds: float) -> str:
     return f"<t:{int(seconds)}:R>"
 
 
-_FUNCTIONS = cast(Mapping[str, Callable[[object], FluentType]], {"CAP": _capital, "TIME": _time, "WAIT": _wait})
+_FUNCTIONS = cast(Mapping[str, Callable[[object], FluentType]], {"CAP": capital, "TIME": _time, "WAIT": _wait})
 
 
 def _messages(source: str, file: Path) -> Iterator[str]:

@@ -28,6 +28,9 @@ def word(message_id: str) -> locale_str:
 class FluentTranslator(app_commands.Translator):
     """Gives Discord the English of what `word` marked; other locales fall back on the French base."""
 
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
     async def translate(
         self,
         string: locale_str,
@@ -38,4 +41,4 @@ class FluentTranslator(app_commands.Translator):
         message_id = string.extras.get("id")
         if locale not in _ENGLISH or not isinstance(message_id, str):
             return None
-        return _catalogue().t("en", message_id)
+        return self._texts.t("en", message_id)

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from cogs.kollaball.narrative import chance, play, stages
-from cogs.kollaball.narrative.cast import Cast, Event, Pen, word
+from cogs.kollaball.narrative.cast import Event, Pen, word
 from cogs.kollaball.narrative.dice import roll_lines
 from cogs.kollaball.narrative.pages import Section
 from cogs.kollaball.narrative.placing import Place, places
 from cogs.kollaball.narrative.stages import Teller
-from cogs.shared.texts import Texts
 from rules.dice import Roll
 
 TELLERS: Mapping[str, Teller] = {**stages.TELLERS, **chance.TELLERS, **play.TELLERS}
@@ -20,15 +19,12 @@ def sentence(pen: Pen, event: Event) -> str:
     return teller(pen, event) if teller else pen.t("kb-event-unknown", type=word(event, "type"))
 
 
-def tell(
-    texts: Texts, locale: str, cast: Cast, events: Sequence[Event], rolls: Iterable[Roll] = ()
-) -> tuple[Section, ...]:
+def tell(pen: Pen, events: Sequence[Event], rolls: Iterable[Roll] = ()) -> tuple[Section, ...]:
     """Return the report of a turn in the order of its events, headed by KB-19-a's steps; the draws come last.
 
     `events` are built-in values (`msgspec.to_builtins`) with the rulebook's field names, already cut down to what the
     reader may see, and so are `rolls`. Sections without a sentence do not exist; the tuple may be empty.
     """
-    pen = Pen(texts.voice(locale), cast)
     sections: list[Section] = []
     here: Place | None = None
     lines: list[str] = []

@@ -2,20 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 
-from cogs.kollaball.narrative.cast import Cast, Event, Pen, number, word, words
+from cogs.kollaball.narrative.cast import Event, Pen, number, word, words
 from cogs.kollaball.narrative.pages import Section
 from cogs.kollaball.narrative.report import sentence
 from cogs.kollaball.narrative.stages import match_over
-from cogs.shared.texts import Texts
-from rules.kollaball.state import TEAMS, Result, Team
+from rules.kollaball.state import TEAMS, Result, Team, TeamId
 
 # The first of these that happened is the news of a turn; its own sentence is the summary.
 _NEWS = ("match_over", "timeout_called", "timeout_ruled", "kickoff", "tactics_cancelled", "override")
 
 
-def summary(texts: Texts, locale: str, cast: Cast, events: Sequence[Event]) -> str:
+def summary(pen: Pen, events: Sequence[Event]) -> str:
     """Return a closed turn in one line for the announcement channel, from its public events."""
-    pen = Pen(texts.voice(locale), cast)
     first: dict[str, Event] = {}
     for event in events:
         first.setdefault(word(event, "type"), event)
@@ -46,18 +44,14 @@ def _played(pen: Pen, events: Sequence[Event], turn: int) -> str:
     )
 
 
-def result(texts: Texts, locale: str, cast: Cast, outcome: Result) -> str:
+def result(pen: Pen, outcome: Result) -> str:
     """Return the result of a finished match in a sentence: winner or draw, why, and the points."""
     event = {"winner": outcome.winner, "reason": outcome.reason, "points": dict(outcome.points)}
-    return match_over(Pen(texts.voice(locale), cast), event)
+    return match_over(pen, event)
 
 
-def meter(texts: Texts, locale: str, cast: Cast, teams: Mapping[str, Team]) -> Section:
-    """Return what a tie would be decided on so far (KB-11-c, d): specials, charges and deniers of each team.
-
-    A view hides no statistics: they follow from public events, but the deniers are those of public bribes.
-    """
-    pen = Pen(texts.voice(locale), cast)
+def meter(pen: Pen, teams: Mapping[TeamId, Team]) -> Section:
+    """Return what a tie would be decided on so far (KB-11-c, d): specials, charges and deniers of each team."""
     lines = tuple(
         pen.t(
             "kb-meter-team",

@@ -1,0 +1,83 @@
+## Kollaball: an order in words, as its captain reads it again before sending it.
+
+kb-order-line = { $player } { $actions }.
+kb-order-line-reserve = { $player } { $actions }; if the referee asks for it: { $reserve }.
+kb-order-then = { $first }, then { $next }
+kb-order-enter = comes back on { $cell }
+kb-order-move = { $role ->
+        [hitter] moves as a hitter from { $here } to { $there }
+       *[receiver] moves as a receiver from { $here } to { $there }
+    }{ $via ->
+        [none] {""}
+       *[other] {" "}by { $via }
+    }
+kb-order-pass = passes from { $here } to { $there }
+kb-order-retreat = retreats from { $here } to { $there }
+kb-order-drop = drops the ball on { $here }
+kb-order-pickup = picks up on { $here }
+kb-order-stand = { $carrier ->
+        [yes] stays on { $here }, ball in hand
+       *[no] stays on { $here }
+    }
+kb-order-burst = { $there ->
+        [none] advances again to { $advance }
+       *[other] passes to { $there } and advances to { $advance }
+    }
+
+kb-order-special = { $via ->
+        [copy] { $action }, with { $what } by copy
+        [legend] { $action }, with { $what } by a legend's move
+       *[class] { $action }, with { $what }
+    }
+kb-order-what-sprint = a sprint
+kb-order-what-deep_pass = a deep pass
+kb-order-what-block = a block
+kb-order-what-decoy = { $second ->
+        [none] a decoy for { $first }
+       *[other] a decoy for { $first } and, on a critical success, another for { $second }
+    }
+kb-order-what-bribe = { $side ->
+        [against] a bribe of { $amount } against the opponents
+       *[favour] a bribe of { $amount } in the team's favour
+    }
+kb-deniers = { $amount ->
+        [one] { $amount } denier
+       *[other] { $amount } deniers
+    }
+
+kb-order-substitution = { $entering ->
+        [none] { $leaving } is not replaced.
+       *[other] { $entering } comes in for { $leaving }.
+    }
+kb-order-tactic = { $copied ->
+        [yes] Own game — { $what }.
+       *[no] Tactic — { $what }.
+    }
+kb-order-tactic-lob = lob: { $carrier } throws towards { $cell }, the ball comes down in two turns
+kb-order-tactic-feint = feint: { $carrier } advances to { $cell }, ball in hand
+kb-order-tactic-rally = { $count ->
+        [0] rally around { $carrier }: nobody has to move
+       *[other] rally around { $carrier }: { $arrivals }
+    }
+kb-order-arrival = { $player } goes to { $cell }
+kb-order-tactic-reshuffle = reshuffle: { $exchanges }
+kb-order-exchange = { $player } takes the place of { $other }
+kb-order-tactic-analysis = analysis: before your next orders you will know the role of { $opponents }
+kb-order-tactic-placement = placement: before your orders of this turn you will know the way of { $opponents }
+kb-order-tactic-neutralise = neutralisation: the opponents' actions of this turn are cancelled
+kb-order-tactic-fall_back = { $cell ->
+        [none] fall-back, led by { $carrier }: the whole team goes back two cells
+       *[other] fall-back, led by { $carrier }: the whole team goes back two cells, the leader as far as { $cell }
+    }
+
+kb-order-empty = Nobody owes an action this turn: the order is empty, and valid.
+kb-order-timeout = Timeout: the turn is not played, the Admin rules. If the appeal is rejected you have no timeout left.
+kb-order-roll_call = { $count ->
+        [0] Nobody has checked in yet.
+       *[other] Present: { $players }.
+    }
+kb-order-lineup = Starters: { $players }; { $holder } holds the ball.
+kb-order-ruling = { $upheld ->
+        [yes] The appeal is upheld.
+       *[no] The appeal is rejected.
+    }

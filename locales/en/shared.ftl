@@ -1,0 +1,11 @@
+## What all texts share. A time is a number of seconds: TIME($due) is the date, WAIT($due) what is left.
+
+yes = yes
+no = no
+none = none
+
+deadline = Closes: { TIME($due) } ({ WAIT($due) }).
+deadline-short = { TIME($due) }
+time-left = Closes { WAIT($due) }.
+page-of = Page { $page } of { $pages }
+

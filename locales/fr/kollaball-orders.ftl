@@ -1,0 +1,85 @@
+## Kollaball : un ordre en mots, tel que son capitaine le relit avant de l'envoyer.
+## $player, $carrier… sont des noms tout faits (kollaball.ftl) ; un champ vide vaut « none ».
+
+kb-order-line = { $player } { $actions }.
+kb-order-line-reserve = { $player } { $actions } ; si l'arbitre le demande : { $reserve }.
+kb-order-then = { $first }, puis { $next }
+kb-order-enter = rentre en { $cell }
+kb-order-move = { $role ->
+        [hitter] va en frappeur de { $here } en { $there }
+       *[receiver] va en receveur de { $here } en { $there }
+    }{ $via ->
+        [none] {""}
+       *[other] {" "}par { $via }
+    }
+kb-order-pass = passe de { $here } en { $there }
+kb-order-retreat = recule de { $here } en { $there }
+kb-order-drop = pose la balle en { $here }
+kb-order-pickup = ramasse en { $here }
+kb-order-stand = { $carrier ->
+        [yes] reste en { $here }, balle en main
+       *[no] reste en { $here }
+    }
+kb-order-burst = { $there ->
+        [none] avance encore en { $advance }
+       *[other] passe en { $there } et avance en { $advance }
+    }
+
+kb-order-special = { $via ->
+        [copy] { $action }, avec { $what } par copie
+        [legend] { $action }, avec { $what } par son coup de légende
+       *[class] { $action }, avec { $what }
+    }
+kb-order-what-sprint = un sprint
+kb-order-what-deep_pass = une passe en profondeur
+kb-order-what-block = un blocage
+kb-order-what-decoy = { $second ->
+        [none] un leurre pour { $first }
+       *[other] un leurre pour { $first } et, en cas de réussite critique, un autre pour { $second }
+    }
+kb-order-what-bribe = { $side ->
+        [against] un pot-de-vin de { $amount } contre l'adversaire
+       *[favour] un pot-de-vin de { $amount } en faveur des siens
+    }
+kb-deniers = { $amount ->
+        [one] { $amount } denier
+       *[other] { $amount } deniers
+    }
+
+kb-order-substitution = { $entering ->
+        [none] { $leaving } n'est pas remplacé.
+       *[other] { $entering } entre à la place de { $leaving }.
+    }
+kb-order-tactic = { $copied ->
+        [yes] À son propre jeu — { $what }.
+       *[no] Tactique — { $what }.
+    }
+kb-order-tactic-lob = chandelle : { $carrier } lance vers { $cell }, la balle retombe dans deux tours
+kb-order-tactic-feint = feinte de course : { $carrier } avance en { $cell }, balle en main
+kb-order-tactic-rally = { $count ->
+        [0] rassemblement autour de { $carrier } : personne n'a à bouger
+       *[other] rassemblement autour de { $carrier } : { $arrivals }
+    }
+kb-order-arrival = { $player } va en { $cell }
+kb-order-tactic-reshuffle = reformation : { $exchanges }
+kb-order-exchange = { $player } prend la place de { $other }
+kb-order-tactic-analysis = analyse : avant vos prochains ordres, vous saurez le rôle de { $opponents }
+kb-order-tactic-placement = placement : avant vos ordres de ce tour, vous saurez le chemin de { $opponents }
+kb-order-tactic-neutralise = neutralisation : les actions adverses de ce tour sont annulées
+kb-order-tactic-fall_back = { $cell ->
+        [none] repli défensif, mené par { $carrier } : toute l'équipe recule de deux cases
+       *[other] repli défensif, mené par { $carrier } : toute l'équipe recule de deux cases, lui jusqu'en { $cell }
+    }
+
+kb-order-empty = Personne n'a d'action à faire ce tour : l'ordre est vide, et valable.
+kb-order-timeout = Arrêt de jeu : le tour n'est pas joué, l'Admin tranche. S'il rejette l'appel, vous n'aurez plus d'arrêt de jeu.
+kb-order-roll_call = { $count ->
+        [0] Personne n'est encore présent.
+        [one] Présent : { $players }.
+       *[other] Présents : { $players }.
+    }
+kb-order-lineup = Titulaires : { $players } ; la balle est à { $holder }.
+kb-order-ruling = { $upheld ->
+        [yes] L'appel est maintenu.
+       *[no] L'appel est rejeté.
+    }

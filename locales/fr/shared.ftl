@@ -1,0 +1,11 @@
+## Ce que tous les textes partagent. Une heure est un nombre de secondes : TIME($due) la date, WAIT($due) le délai.
+
+yes = oui
+no = non
+none = aucun
+
+deadline = Clôture : { TIME($due) } ({ WAIT($due) }).
+deadline-short = { TIME($due) }
+time-left = Clôture { WAIT($due) }.
+page-of = Page { $page } sur { $pages }
+
