@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import msgspec
 
 from boards.kollaball import Labels, Note
-from rules.kollaball.orders import Line, Move, Pass, Pickup, Special, TurnOrder
+from rules.kollaball.events import Expelled, Moved, Passed, PickedUp, Received, SpecialUsed
+from rules.kollaball.orders import Line, Move, Pass, Pickup, Special, Tactic, TurnOrder
 from rules.kollaball.state import State
 
 _CLASSES = ("warrior", "ranger", "archer", "merchant", "thief", "alchemist")
@@ -79,31 +80,16 @@ AFTERWARDS = state(
 """`MIDDLE` one turn later; `EVENTS` led there."""
 
 
-class _Event(msgspec.Struct, frozen=True):
-    """The fields of an event that pictures read."""
-
-    type: str
-    player: str
-    origin: str | msgspec.UnsetType = msgspec.field(default=msgspec.UNSET, name="from")
-    to: str | msgspec.UnsetType = msgspec.UNSET
-    path: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
-    role: str | msgspec.UnsetType | None = msgspec.UNSET
-    ball: str | msgspec.UnsetType = msgspec.UNSET
-    cell: str | msgspec.UnsetType = msgspec.UNSET
-    special: str | msgspec.UnsetType = msgspec.UNSET
-    via: str | msgspec.UnsetType = msgspec.UNSET
-
-
 EVENTS = (
-    _Event("special_used", "r4", special="bribe", via="class"),
-    _Event("moved", "r2", origin="D3", to="D4", path=("D3", "D4"), role="receiver"),
-    _Event("moved", "r4", origin="E4", to="F4", path=("E4", "F4"), role="hitter"),
-    _Event("moved", "b1", origin="E4", to="D4", path=("E4", "D4"), role="receiver"),
-    _Event("moved", "b3", origin="F4", to="E4", path=("F4", "E4"), role="hitter"),
-    _Event("passed", "r1", ball="rouge", origin="C4", to="D4"),
-    _Event("expelled", "r4", origin="F4", to="E4"),
-    _Event("picked_up", "r3", ball="bleue", cell="E5"),
-    _Event("received", "r2", ball="rouge", cell="D4"),
+    SpecialUsed(player="r4", special="bribe", via="class"),
+    Moved(player="r2", origin="D3", to="D4", path=("D3", "D4"), role="receiver", round=1),
+    Moved(player="r4", origin="E4", to="F4", path=("E4", "F4"), role="hitter", round=1),
+    Moved(player="b1", origin="E4", to="D4", path=("E4", "D4"), role="receiver", round=1),
+    Moved(player="b3", origin="F4", to="E4", path=("F4", "E4"), role="hitter", round=1),
+    Passed(player="r1", ball="rouge", origin="C4", to="D4", deep=False, round=1),
+    Expelled(player="r4", origin="F4", to="E4", cause="charge", pinned=False, round=1),
+    PickedUp(player="r3", ball="bleue", cell="E5", round=1),
+    Received(player="r2", ball="rouge", cell="D4", round=1, fair_call=False),
 )
 
 ORDER = TurnOrder(
@@ -161,3 +147,31 @@ KICK_OFF_ORDER = TurnOrder(
     )
 )
 """Red's orders at `KICK_OFF`."""
+
+CROWDED = state(
+    {
+        **{f"r{k}": {"cell": "G4", "special_used": k % 2 == 0} for k in range(1, 5)},
+        **{f"b{k}": {"cell": "G4", "skip": k % 2} for k in range(1, 5)},
+        "r5": {"cell": "D4"},
+        "r6": {"cell": "D4"},
+        "b5": {"cell": "D4", "special_used": True},
+        "b6": {"cell": "C5", "status": "missing"},
+    },
+    {
+        "rouge": {"at": "air", "target": "E2", "lands": 9, "team_thrown": "rouge", "team": "rouge"},
+        "balle-1": {"at": "held", "by": "b1", "kind": None},
+        "balle-2": {"at": "ground", "cell": "D4", "kind": None},
+        "leurre-r5-6": {"at": "held", "by": "r5", "kind": "decoy", "team": "rouge", "vanishes": 8},
+    },
+    turn=7,
+)
+"""Eight players on a goal, a lob in the air, decoys known and unknown."""
+
+TACTIC_ORDER = TurnOrder(
+    tactic=Tactic(name="lob", carrier="b3", origin="F4", cell="D4"),
+    lines=(
+        Line(player="b1", actions=(Move(role="hitter", origin="E4", path=("D4",)),)),
+        Line(player="b4", entry="E3", actions=(Move(role="receiver", origin="E3", path=("D2",)),)),
+    ),
+)
+"""Blue's orders in a moment like `MIDDLE`: a lob, and one who comes back from the sideline."""

@@ -13,6 +13,7 @@ from boards.scene import Arrow, Cross, Disc, Inset, Point, Polygon, RoundedBox, 
 
 _SCALE = 2
 _COLOURS = 128
+_SHORT = 16  # characters of a text whose drawing is kept: numbers, class letters, names of players
 _COMPRESSION = 4  # a little larger than 6, in half the time
 
 
@@ -46,12 +47,14 @@ def _canvas(scene: Scene) -> Image.Image:
     for shape in scene.shapes:
         if isinstance(shape, Inset):
             image.paste(_kept(shape.scene), (shape.x * _SCALE, shape.y * _SCALE))
+        elif isinstance(shape, Text):
+            _text(image, pen, shape)
         else:
             _draw(pen, shape)
     return image
 
 
-def _draw(pen: ImageDraw.ImageDraw, shape: Polygon | Disc | RoundedBox | Arrow | Cross | Text) -> None:
+def _draw(pen: ImageDraw.ImageDraw, shape: Polygon | Disc | RoundedBox | Arrow | Cross) -> None:
     match shape:
         case Polygon():
             _polygon(pen, shape)
@@ -71,8 +74,6 @@ def _draw(pen: ImageDraw.ImageDraw, shape: Polygon | Disc | RoundedBox | Arrow |
             for sign in (1, -1):
                 ends = ((shape.x - d, shape.y - sign * d), (shape.x + d, shape.y + sign * d))
                 _line(pen, ends, shape.colour, shape.width)
-        case Text():
-            _text(pen, shape)
 
 
 def _up(point: Point) -> Point:
@@ -116,11 +117,25 @@ def _arrow(pen: ImageDraw.ImageDraw, arrow: Arrow) -> None:
         pen.polygon([_up(point) for point in tip], arrow.colour)
 
 
-def _text(pen: ImageDraw.ImageDraw, text: Text) -> None:
+def _text(image: Image.Image, pen: ImageDraw.ImageDraw, text: Text) -> None:
     content = fonts.fit(text.content, text.size, text.bold, text.max_width)
-    if content:
-        font = fonts.font(round(text.size * _SCALE), text.bold)
-        pen.text(_up((text.x, text.y)), content, text.colour, font, anchor=_ANCHORS[text.anchor])
+    x, y = _up((text.x, text.y))
+    size, anchor = round(text.size * _SCALE), _ANCHORS[text.anchor]
+    if 0 < len(content) <= _SHORT:
+        mask, left, top = _letters(content, size, text.bold, anchor)
+        image.paste(text.colour, (round(x) + left, round(y) + top), mask)
+    elif content:
+        pen.text((x, y), content, text.colour, fonts.font(size, text.bold), anchor=anchor)
+
+
+@lru_cache(maxsize=512)
+def _letters(content: str, size: int, bold: bool, anchor: str) -> tuple[Image.Image, int, int]:
+    """The mask of a short text, and where its corner lies from the anchor; the same few are drawn all the time."""
+    font = fonts.font(size, bold)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(content, anchor=anchor))
+    mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
+    ImageDraw.Draw(mask).text((-left, -top), content, 255, font, anchor=anchor)
+    return mask, left, top
 
 
 _ANCHORS = {"start": "ls", "middle": "ms", "end": "rs"}

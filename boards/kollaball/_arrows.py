@@ -34,7 +34,8 @@ STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
     """Something that goes from a point through `via` to `end`, the middle of a cell.
 
-    `own`: radius of the token or ball it leaves, 0 where none stands. `blocked`: what stands in the last cell.
+    `own`: radius of the token or ball it leaves, 0 where none stands. `blocked`: what stands in the last cell,
+    `beside`: who else in the first.
     Ways between the same two cells (`start_cell`, `end_cell`, in either direction) keep apart. `tag`: the player whose
     number is written on it.
     """
@@ -45,6 +46,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     own: float = 0
     via: tuple[Point, ...] = ()
     blocked: tuple[Spot, ...] = ()
+    beside: tuple[Spot, ...] = ()
     start_cell: str
     end_cell: str
     tag: PlayerId | None = None
@@ -89,9 +91,15 @@ def arrows(ways: Sequence[Way], palette: Palette) -> tuple[list[Shape], list[Sha
         under.append(drawn)
         heads.append(Polygon(points=tip, fill=drawn.colour, stroke=drawn.halo, width=1.5))
         if way.tag is not None:
-            middle = strokes.along(drawn.points, max((strokes.length(drawn.points) - drawn.head) / 2, 0))
-            tags += _pieces.tag(way.tag, middle, palette)
+            tags += _pieces.tag(way.tag, _tag_place(drawn, way.beside), palette)
     return under, heads + tags
+
+
+def _tag_place(drawn: Arrow, beside: Sequence[Spot]) -> Point:
+    """The middle of the shaft, or further on if a token is there."""
+    shaft = max(strokes.length(drawn.points) - drawn.head, 0)
+    places = [strokes.along(drawn.points, shaft * share) for share in (0.5, 0.65, 0.8, 0.95)]
+    return next((place for place in places if all(dist(place, s.middle) > s.r + 6 for s in beside)), places[-1])
 
 
 def _across(way: Way) -> Point:

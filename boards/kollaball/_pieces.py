@@ -60,7 +60,7 @@ def token(player: PlayerId, data: Player, spot: Spot, palette: Palette, *, idle:
 def _inscription(player: PlayerId, data: Player, spot: Spot, palette: Palette) -> list[Shape]:
     """Number, big, and class letter, smaller, side by side."""
     number, letter = number_of(player), CLASS_LETTERS[data.cls]
-    size, small = 1.02 * spot.r, 0.7 * spot.r
+    size, small = 1.08 * spot.r, 0.66 * spot.r
     base = spot.y + _CAP * size / 2
     wide, narrow = fonts.width(number, size, True), fonts.width(letter, small, False)
     left = spot.x - (wide + narrow) / 2 - 0.02 * spot.r

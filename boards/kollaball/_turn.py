@@ -12,16 +12,35 @@ from boards.kollaball._ways import Walk
 from boards.kollaball._words import NO_LABELS, Labels, Note, special_sign
 from boards.palette import PALETTES, Palette, PaletteName
 from boards.scene import Scene, Shape
+from rules.kollaball.events import (
+    BallLost,
+    BallOut,
+    BallSeized,
+    DecoyGiven,
+    Entered,
+    Event,
+    Expelled,
+    LobAimed,
+    LobLanded,
+    LobLaunched,
+    Moved,
+    Passed,
+    PickedUp,
+    PlayerDisplaced,
+    PlayerHampered,
+    PlayerRemoved,
+    Scored,
+    SpecialUsed,
+    Substituted,
+)
 from rules.kollaball.pitch import COORDINATES
-from rules.kollaball.state import BallId, PlayerId, State
-
-Fact = Mapping[str, object]  # an event as rulebook part 7 lists its fields
+from rules.kollaball.state import BallId, Cell, PlayerId, State
 
 
 def turn_scene(
     before: State,
     after: State,
-    events: Sequence[msgspec.Struct],
+    events: Sequence[Event],
     *,
     title: str,
     subtitle: str,
@@ -35,12 +54,11 @@ def turn_scene(
 
     `throwers`: who threw the balls that were in the air before; a lob of this turn tells its thrower itself.
     """
-    facts = [fact for event in events if isinstance(fact := msgspec.to_builtins(event, str_keys=True), dict)]
     colours = PALETTES[palette]
-    flying = {**(throwers or {}), **_throwers(facts)}
-    coming, ghosts = _with_newcomers(before, facts)
+    flying = {**(throwers or {}), **_throwers(events)}
+    coming, ghosts = _with_newcomers(before, events)
     where = places(coming, flipped=flipped, top=_frame.TOP, size=SMALLER)
-    ways = _ways(coming, facts, where)
+    ways = _ways(coming, events, where)
     kinds = tuple(dict.fromkeys(way.kind for way in ways))
     second = _frame.TOP + _field.HEIGHT + _frame.key_height(kinds, labels)
 
@@ -49,112 +67,106 @@ def turn_scene(
     shapes += _frame.corner_label(labels.before, _frame.TOP, colours)
     under, over = arrows(ways, colours)
     shapes += under
-    shapes += pieces(coming, where, colours, idle=_idle(facts), ghosts=ghosts, throwers=flying)
+    shapes += pieces(coming, where, colours, idle=_idle(events), ghosts=ghosts, throwers=flying)
     shapes += over
-    shapes += _marks(facts, where, colours)
+    shapes += _marks(events, where, colours)
     shapes += _frame.key_row(kinds, labels, _frame.TOP + _field.HEIGHT, colours)
     shapes.append(_frame.inset(after, palette, flipped, second))
     shapes += _frame.corner_label(labels.after, second, colours)
     then = places(after, flipped=flipped, top=second)
-    shapes += _goals(facts, after, then, colours)
+    shapes += _goals(events, after, then, colours)
     shapes += pieces(after, then, colours, throwers=flying)
     footer = Footer(flipped=flipped, legend=legend, labels=labels, palette=palette)
     return footed(shapes, after, second + _field.HEIGHT, footer)
 
 
-def _word(fact: Fact, key: str) -> str:
-    """A field that names something; empty if it is null or left out."""
-    value = fact.get(key)
-    return value if isinstance(value, str) else ""
-
-
-def _cell(fact: Fact, key: str) -> str:
-    value = _word(fact, key)
-    return value if value in COORDINATES else ""
-
-
-def _with_newcomers(before: State, facts: Sequence[Fact]) -> tuple[State, Set[PlayerId]]:
+def _with_newcomers(before: State, events: Sequence[Event]) -> tuple[State, Set[PlayerId]]:
     """The state before with those who enter in this turn on their cells, and who they are."""
+    coming: dict[PlayerId, Cell | None] = {}
+    for event in events:
+        match event:
+            case Entered():
+                coming[event.player] = event.cell
+            case Substituted():
+                coming[event.into] = event.cell
+            case _:
+                pass
     players = dict(before.players)
-    ghosts = set()
-    for fact in facts:
-        player = _word(fact, {"entered": "player", "substituted": "in"}.get(_word(fact, "type"), ""))
-        if player in players:
-            players[player] = msgspec.structs.replace(players[player], status="pitch", cell=_word(fact, "cell"), skip=0)
-            ghosts.add(player)
-    return msgspec.structs.replace(before, players=players), ghosts
+    for player in coming.keys() & players.keys():
+        players[player] = msgspec.structs.replace(players[player], status="pitch", skip=0, cell=coming[player])
+    return msgspec.structs.replace(before, players=players), coming.keys()
 
 
-def _idle(facts: Sequence[Fact]) -> Set[PlayerId]:
-    return {_word(fact, "player") for fact in facts if fact.get("type") == "player_hampered"}
+def _idle(events: Sequence[Event]) -> Set[PlayerId]:
+    return {event.player for event in events if isinstance(event, PlayerHampered)}
 
 
-def _throwers(facts: Sequence[Fact]) -> Mapping[BallId, PlayerId]:
-    return {_word(fact, "ball"): _word(fact, "player") for fact in facts if fact.get("type") == "lob_launched"}
+def _throwers(events: Sequence[Event]) -> Mapping[BallId, PlayerId]:
+    return {event.ball: event.player for event in events if isinstance(event, LobLaunched)}
 
 
-def _ways(state: State, facts: Sequence[Fact], where: Places) -> list[Way]:
+def _ways(state: State, events: Sequence[Event], where: Places) -> list[Way]:
     """What moved, in the order in which it happened."""
     walk = Walk(state, where)
-    aims = {_word(fact, "player"): _cell(fact, "to") for fact in facts if fact.get("type") == "lob_aimed"}
-    for fact in facts:
-        player, ball, cell = _word(fact, "player"), _word(fact, "ball"), _cell(fact, "cell")
-        start, end = _cell(fact, "from"), _cell(fact, "to")
-        match fact.get("type"):
-            case "moved":
-                path = fact.get("path")
-                cells = [c for c in path if c in COORDINATES] if isinstance(path, list | tuple) else [start, end]
-                walk.moves(player, "strike" if fact.get("role") == "hitter" else "move", cells)
-            case "expelled" | "player_displaced":
-                walk.moves(player, "knock", [start, end])
-            case "passed":
-                walk.throws(player, ball, "throw", start, end)
-            case "ball_lost":
-                walk.rolls(ball, player, cell)
-            case "lob_launched":
-                walk.lobs(player, aims.get(player, ""))
-            case "lob_landed":
-                walk.lands(cell)
+    aims = {event.player: event.to for event in events if isinstance(event, LobAimed)}
+    for event in events:
+        match event:
+            case Moved():
+                walk.moves(event.player, "strike" if event.role == "hitter" else "move", event.path)
+            case Expelled() | PlayerDisplaced():
+                walk.moves(event.player, "knock", (event.origin, event.to))
+            case Passed():
+                walk.throws(event.player, event.ball, "throw", event.origin, event.to)
+            case BallLost():
+                walk.rolls(event.ball, event.player, event.cell)
+            case DecoyGiven():
+                walk.gives(event.player, event.to)
+            case LobLaunched():
+                walk.lobs(event.player, aims.get(event.player, ""))
+            case LobLanded():
+                walk.lands(event.cell)
             case _:
                 pass
     return walk.ways
 
 
-def _marks(facts: Sequence[Fact], where: Places, palette: Palette) -> list[Shape]:
+def _marks(events: Sequence[Event], where: Places, palette: Palette) -> list[Shape]:
     """Signs on tokens and cells: specials, pick-ups, who is pinned, who and what leaves the pitch."""
     shapes: list[Shape] = []
-    for fact in facts:
-        player, ball = _word(fact, "player"), _word(fact, "ball")
-        spot = where.players.get(player)
-        match fact.get("type"):
-            case "special_used" if spot:
-                kind, via = _word(fact, "special"), _word(fact, "via")
-                shapes += _pieces.badge(special_sign(kind, via), spot, palette)
-            case "picked_up" if ball in where.balls:
-                shapes.append(_pieces.ring(where.balls[ball], palette.throw))
-            case "expelled" if spot and fact.get("from") == fact.get("to"):
-                shapes.append(_pieces.ring(spot, palette.knock))
-            case "player_removed" if spot:
-                shapes += _pieces.removed(spot, palette)
-            case "ball_out" if _cell(fact, "cell"):
-                x, y = where.cell(_cell(fact, "cell"))
+    for event in events:
+        match event:
+            case SpecialUsed() if event.player in where.players:
+                sign = special_sign(event.special, event.via)
+                shapes += _pieces.badge(sign, where.players[event.player], palette)
+            case PickedUp() if event.ball in where.balls:
+                shapes.append(_pieces.ring(where.balls[event.ball], palette.throw))
+            case Expelled() if event.origin == event.to and event.player in where.players:
+                shapes.append(_pieces.ring(where.players[event.player], palette.knock))
+            case PlayerRemoved() if event.player in where.players:
+                shapes += _pieces.removed(where.players[event.player], palette)
+            case BallOut() if event.cell in COORDINATES:
+                x, y = where.cell(event.cell)
                 shapes += _pieces.removed(Spot(x, y, 16), palette)
-            case "ball_seized":
-                taken = where.balls.get(ball) or (_pieces.carried(spot, 0) if spot else None)
-                shapes += _pieces.removed(taken, palette) if taken else []
+            case BallSeized():
+                shapes += _seized(event, where, palette)
             case _:
                 pass
     return shapes
 
 
-def _goals(facts: Sequence[Fact], state: State, where: Places, palette: Palette) -> list[Shape]:
+def _seized(event: BallSeized, where: Places, palette: Palette) -> list[Shape]:
+    """A cross over the ball that the referee took, on the ground or in a hand."""
+    if event.ball in where.balls:
+        return _pieces.removed(where.balls[event.ball], palette)
+    holder = where.players.get(event.player or "")
+    return _pieces.removed(_pieces.carried(holder, 0), palette) if holder is not None else []
+
+
+def _goals(events: Sequence[Event], state: State, where: Places, palette: Palette) -> list[Shape]:
     """A bright edge around the cell of whoever scored."""
-    cells = {
-        data.cell
-        for fact in facts
-        if fact.get("type") == "scored" and (data := state.players.get(_word(fact, "player"))) and data.cell
-    }
+    scorers = [state.players[event.player].cell for event in events if isinstance(event, Scored)]
     return [
         _pieces.outline(_field.hexagon(where.cell(cell), _field.SIDE - 2), palette.special)
-        for cell in sorted(cells & COORDINATES.keys())
+        for cell in dict.fromkeys(scorers)
+        if cell is not None and cell in COORDINATES
     ]

@@ -8,6 +8,7 @@ from boards.kollaball._board import Places
 from boards.kollaball._pieces import Spot
 from boards.kollaball._words import ArrowKind
 from boards.scene import Point
+from rules.kollaball.pitch import COORDINATES
 from rules.kollaball.state import BallId, Cell, PlayerId, State
 
 _LOFT = 84  # pixels that a lob without known target is seen to rise, or a landing one to fall
@@ -25,20 +26,20 @@ class Walk:
 
     def moves(self, player: PlayerId, kind: ArrowKind, cells: Sequence[Cell]) -> None:
         """Add a player's walk along `cells`, the first being where he starts."""
-        if len(cells) > 1 and all(cells) and cells[0] != cells[-1]:
+        if len(cells) > 1 and all(cell in COORDINATES for cell in cells) and cells[0] != cells[-1]:
             self._add(kind, player, cells)
             self._away.add(player)
 
     def throws(self, player: PlayerId, ball: BallId, kind: ArrowKind, start: Cell, end: Cell) -> None:
         """Add a ball's flight from a player's hand."""
-        if start and end:
+        if start in COORDINATES and end in COORDINATES:
             self._add(kind, player, [start, end])
             self._balls[ball] = end
 
     def rolls(self, ball: BallId, player: PlayerId, end: Cell) -> None:
         """Add a lost ball's way, from where it was to come down, else from its player."""
         start = self._balls.get(ball) or self._cells.get(player) or ""
-        if start and end and start != end:
+        if start in COORDINATES and end in COORDINATES and start != end:
             self._add("throw", "" if ball in self._balls else player, [start, end])
 
     def gives(self, player: PlayerId, to: PlayerId) -> None:
@@ -62,14 +63,14 @@ class Walk:
         """Add a lob from its thrower to its target, or just upwards if that is secret."""
         spot = self._where.players.get(player)
         cell = self._cells.get(player)
-        if target and cell:
+        if target in COORDINATES and cell in COORDINATES and cell is not None:
             self._add("lob", player, [cell, target])
         elif spot:
             self._vertical((spot.x, spot.y), (spot.x, spot.y - spot.r - _LOFT), f"up {player}", spot.r)
 
     def lands(self, cell: Cell) -> None:
         """Add a lobbed ball that comes down."""
-        if cell:
+        if cell in COORDINATES:
             x, y = self._where.cell(cell)
             self._vertical((x, y - _LOFT), (x, y), f"down {cell}", 0)
 
@@ -83,7 +84,8 @@ class Walk:
         start = spot.middle if spot is not None and at_token else where.cell(cells[0])
         via = tuple(where.cell(cell) for cell in cells[1:-1])
         end = where.cell(cells[-1])
-        others = [found for name, found in where.sharing.get(cells[0], {}).items() if name != player]
+        mates = [name for name in where.sharing.get(cells[0], {}) if name != player and name in where.players]
+        others = tuple(where.players[name] for name in mates)
         doubtful = not at_token or any(_covers(other, start, (*via, end)[0]) for other in others)
         self.ways.append(
             Way(
@@ -95,6 +97,7 @@ class Walk:
                 blocked=tuple(where.sharing.get(cells[-1], {}).values()),
                 start_cell=cells[0],
                 end_cell=cells[-1],
+                beside=others,
                 tag=player if doubtful and player and kind != "throw" else None,
             )
         )
