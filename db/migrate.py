@@ -1,0 +1,67 @@
+"""Bringing a database file up to this program's tables, in one transaction, before anything else opens it."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, NullPool, create_engine, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class DatabaseNewerError(Exception):
+    """The database was made by a program that knows more tables than this one."""
+
+
+class BrokenMigrationError(Exception):
+    """A migration left rows that point nowhere; nothing was changed."""
+
+
+def migrate(path: Path, scripts: Path = MIGRATIONS) -> None:
+    """Make or migrate the database file; an existing one is copied first, beside it. Raises `DatabaseNewerError`."""
+    if not path.exists():
+        path.touch(mode=0o600)
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    directory = ScriptDirectory.from_config(config)
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
+
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    with engine.connect() as connection:
+        current = MigrationContext.configure(connection).get_current_revision()
+    head = directory.get_current_head()
+    if current == head:
+        return
+    if current is not None:
+        if current not in {script.revision for script in directory.walk_revisions()}:
+            raise DatabaseNewerError(
+                f"{path}: made by a newer Sifflet (revision {current}; this program knows up to {head}); "
+                "start the newer program, or restore a copy"
+            )
+        _copy(path, path.with_name(f"{path.name}.before-{head}"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        lost = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        if lost:
+            raise BrokenMigrationError(f"{path}: the migration to {head} would break {len(lost)} references")
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.unlink(missing_ok=True)
+    target.touch(mode=0o600)
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)

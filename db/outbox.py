@@ -1,0 +1,135 @@
+"""The outbox: messages decided in a transaction and sent afterwards, lane by lane."""
+
+import secrets
+from collections.abc import Collection
+
+from sqlalchemy import and_, func, or_, select
+
+from db.engine import Tx
+from db.rows import Destination, OutboxRow, OutboxStatus
+from db.sql import add as add_row
+from db.sql import change as change_rows
+from db.sql import first, many, number, rows_of
+from db.tables import outbox
+from rules.contract import JsonObject
+
+_ROWS = rows_of(outbox, OutboxRow)
+NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
+
+
+async def add(
+    tx: Tx,
+    *,
+    league_id: int,
+    kind: str,
+    destination: Destination,
+    now_ms: int,
+    contest_id: int | None = None,
+    turn_id: int | None = None,
+    user_id: int | None = None,
+    payload: JsonObject | None = None,
+    status: OutboxStatus = "pending",
+    fault: str | None = None,
+) -> int:
+    """Store a message to send; return its id."""
+    return await add_row(
+        tx,
+        outbox,
+        league_id=league_id,
+        contest_id=contest_id,
+        turn_id=turn_id,
+        destination=destination,
+        lane=_lane(destination, league_id, contest_id, user_id),
+        user_id=user_id,
+        kind=kind,
+        payload=payload or {},
+        nonce=new_nonce(),
+        status=status,
+        attempts=0,
+        next_try_ms=now_ms,
+        fault=fault,
+    )
+
+
+def new_nonce() -> str:
+    """Return 24 characters that no other message has (Discord takes 25)."""
+    return secrets.token_hex(12)
+
+
+def _lane(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> str:
+    target = {
+        "thread": contest_id,
+        "panel": contest_id,
+        "announce": league_id,
+        "referee": league_id,
+        "user": user_id,
+    }[destination]
+    return f"{destination}:{target}"
+
+
+async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
+    """Return one message."""
+    return await first(tx, OutboxRow, _ROWS.where(outbox.c.id == outbox_id))
+
+
+async def waiting_lanes(tx: Tx, now_ms: int) -> list[str]:
+    """Return the lanes whose first message may be tried now."""
+    heads = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
+    query = select(outbox.c.lane).where(outbox.c.id.in_(heads), outbox.c.next_try_ms <= now_ms)
+    return [row.lane for row in await tx.execute(query.order_by(outbox.c.id))]
+
+
+async def head(tx: Tx, lane: str) -> OutboxRow | None:
+    """Return the first message that waits in a lane."""
+    query = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == lane)
+    return await first(tx, OutboxRow, query.order_by(outbox.c.id).limit(1))
+
+
+async def next_try_ms(tx: Tx) -> int | None:
+    """Return when the outbox needs attention next."""
+    heads = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
+    query = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(heads))
+    return await number(tx, query)
+
+
+async def change(tx: Tx, outbox_id: int, **fields: object) -> None:
+    """Change fields of a message."""
+    await change_rows(tx, outbox, outbox.c.id == outbox_id, **fields)
+
+
+async def untried_panel(tx: Tx, contest_id: int) -> bool:
+    """Return whether a change of the panel waits that nobody has begun to send."""
+    query = select(outbox.c.id).where(
+        outbox.c.lane == f"panel:{contest_id}", outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
+    )
+    return (await tx.execute(query.limit(1))).first() is not None
+
+
+async def others_parked(tx: Tx, row: OutboxRow) -> bool:
+    """Return whether the lane of `row` holds another message that could not be delivered."""
+    query = select(outbox.c.id).where(
+        outbox.c.lane == row.lane,
+        outbox.c.league_id == row.league_id,
+        outbox.c.status == "parked",
+        outbox.c.fault != NO_DM,
+        outbox.c.id != row.id,
+    )
+    return (await tx.execute(query.limit(1))).first() is not None
+
+
+async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
+    """Return the messages of a league that could not be delivered, oldest first."""
+    query = _ROWS.where(outbox.c.league_id == league_id, outbox.c.status == "parked")
+    return await many(tx, OutboxRow, query.where(or_(outbox.c.fault.is_(None), outbox.c.fault != NO_DM)))
+
+
+async def release(tx: Tx, user_id: int, now_ms: int) -> None:
+    """Let the private messages go that waited for `user_id` to open his DMs."""
+    where = and_(outbox.c.user_id == user_id, outbox.c.status == "parked", outbox.c.fault == NO_DM)
+    await change_rows(tx, outbox, where, status="pending", fault=None, next_try_ms=now_ms)
+
+
+async def drop(tx: Tx, turn_id: int, kinds: Collection[str]) -> None:
+    """Mark unsent messages of a turn as done, whose moment has passed."""
+    where = and_(outbox.c.turn_id == turn_id, outbox.c.kind.in_(kinds), outbox.c.status != "sent")
+    await change_rows(tx, outbox, where, status="sent", fault="outdated")

@@ -1,0 +1,63 @@
+"""People, and their sheets in the games."""
+
+from collections.abc import Collection
+
+from sqlalchemy import and_
+
+from db.engine import Tx
+from db.rows import Person, Profile
+from db.sql import Where, first, many, rows_of
+from db.sql import add as add_row
+from db.sql import change as change_rows
+from db.tables import person, profile
+from rules.contract import JsonObject
+
+_PEOPLE = rows_of(person, Person)
+_PROFILES = rows_of(profile, Profile)
+
+
+async def get(tx: Tx, user_id: int) -> Person | None:
+    """Return a person who is known."""
+    return await first(tx, Person, _PEOPLE.where(person.c.user_id == user_id))
+
+
+async def among(tx: Tx, user_ids: Collection[int]) -> dict[int, Person]:
+    """Return those of `user_ids` who are known."""
+    found = await many(tx, Person, _PEOPLE.where(person.c.user_id.in_(user_ids)))
+    return {someone.user_id: someone for someone in found}
+
+
+async def add(tx: Tx, someone: Person) -> None:
+    """Store a new person."""
+    await add_row(tx, person, **{name: getattr(someone, name) for name in Person.__struct_fields__})
+
+
+async def change(tx: Tx, user_id: int, **fields: object) -> None:
+    """Change fields of a person."""
+    await change_rows(tx, person, person.c.user_id == user_id, **fields)
+
+
+async def profile_of(tx: Tx, league_id: int, user_id: int, game: str) -> Profile | None:
+    """Return a person's sheet in a game of a league."""
+    return await first(tx, Profile, _PROFILES.where(_is_profile(league_id, user_id, game)))
+
+
+async def profiles(tx: Tx, league_id: int, game: str) -> list[Profile]:
+    """Return every sheet of a game in a league, by name."""
+    query = _PROFILES.where(profile.c.league_id == league_id, profile.c.game == game)
+    return await many(tx, Profile, query.order_by(profile.c.name, profile.c.user_id))
+
+
+async def set_profile(tx: Tx, league_id: int, user_id: int, game: str, *, name: str, data: JsonObject) -> None:
+    """Store a person's sheet in place of the one he had."""
+    if not await change_rows(tx, profile, _is_profile(league_id, user_id, game), name=name, data=data):
+        await add_row(tx, profile, league_id=league_id, user_id=user_id, game=game, name=name, data=data)
+
+
+def _is_profile(league_id: int, user_id: int, game: str) -> Where:
+    return and_(profile.c.league_id == league_id, profile.c.user_id == user_id, profile.c.game == game)
+
+
+async def with_dms(tx: Tx) -> list[Person]:
+    """Return everybody whom DMs reach."""
+    return await many(tx, Person, _PEOPLE.where(person.c.dm_channel_id.is_not(None)).order_by(person.c.user_id))

@@ -1,0 +1,240 @@
+"""What is stored, as frozen values. Times are UTC milliseconds, ids of people and channels Discord snowflakes."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from rules.contract import JsonObject, SeatId
+
+Palette = Literal["default", "safe"]
+ContestStatus = Literal["open", "paused", "over"]
+TurnStatus = Literal["open", "closed", "annulled", "stuck"]
+Cause = Literal["deadline", "complete", "referee"]
+OrderStatus = Literal["current", "replaced", "withdrawn", "discarded"]
+Destination = Literal["thread", "announce", "referee", "user", "panel"]
+OutboxStatus = Literal["pending", "sent", "parked"]
+
+
+class League(msgspec.Struct, frozen=True, kw_only=True):
+    """A guild's league. Quiet hours are minutes of the day in `zone`; `stage_hours` gives each stage its length."""
+
+    id: int
+    guild_id: int
+    name: str
+    zone: str
+    language: str
+    announce_channel_id: int | None
+    signup_channel_id: int | None
+    referee_channel_id: int | None
+    referee_role_id: int | None
+    reminder_hours: tuple[int, ...]
+    quiet_from: int | None
+    quiet_to: int | None
+    early_close: bool
+    turn_lines: bool
+    stage_hours: Mapping[str, float]
+    purse: int
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """A Discord user and his own settings. `dm_channel_id` is known once he has proved that DMs reach him."""
+
+    user_id: int
+    name: str
+    language: str | None
+    reminders: bool
+    quiet_from: int | None
+    quiet_to: int | None
+    palette: Palette
+    dm_channel_id: int | None
+    last_dm_id: int | None
+
+
+class Profile(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's sheet in one game of one league; `data` is the game's."""
+
+    league_id: int
+    user_id: int
+    game: str
+    name: str
+    data: JsonObject
+
+
+class Team(msgspec.Struct, frozen=True, kw_only=True):
+    """A team of a league, before and between its contests."""
+
+    id: int
+    league_id: int
+    game: str
+    name: str
+    captain_id: int | None
+    data: JsonObject
+
+
+class TeamMember(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's place in a team, counted from 1."""
+
+    team_id: int
+    user_id: int
+    place: int
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """A match or season. `settings` holds `hours` by stage and `early_close`; `setup` is what the game was given."""
+
+    id: int
+    league_id: int
+    game: str
+    rules_version: int
+    name: str
+    status: ContestStatus
+    settings: Mapping[str, object]
+    setup: JsonObject
+    setup_seed: bytes
+    thread_id: int
+    panel_message_id: int | None
+    referee_id: int | None
+    branch: int
+    created_ms: int
+    paused_ms: int | None
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """Who answers for a seat of a contest."""
+
+    contest_id: int
+    seat: SeatId
+    name: str
+    user_id: int | None
+
+
+class Participant(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who plays in a contest; `player` is the game's id of him."""
+
+    contest_id: int
+    player: str
+    user_id: int
+    seat: SeatId
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True):
+    """One turn: what it began with, its dice, and once closed what it came to.
+
+    `awaiting` are the seats that owe an order, `ready` says that they are all in and the turn may close early,
+    `remind_ms` is when its reminders need looking at next. `state`, `after`, `events` and `rolls` are JSON.
+    """
+
+    id: int
+    contest_id: int
+    branch: int
+    number: int
+    status: TurnStatus
+    stage: str
+    awaiting: tuple[SeatId, ...]
+    ready: bool
+    opened_ms: int
+    due_ms: int
+    remind_ms: int | None
+    closed_ms: int | None
+    cause: Cause | None
+    seed: bytes
+    entropy: bytes | None
+    forced: Mapping[str, int]
+    state: bytes
+    after: bytes | None
+    events: bytes
+    rolls: bytes
+
+
+class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """One version of a seat's order; at most one per turn and seat is `current`."""
+
+    id: int
+    turn_id: int
+    seat: SeatId
+    version: int
+    user_id: int
+    by_referee: bool
+    text: str
+    canonical: str
+    sent_ms: int
+    snowflake: int
+    status: OrderStatus
+    receipt: str
+
+
+class Draft(msgspec.Struct, frozen=True, kw_only=True):
+    """An order shown back to its captain and not confirmed yet."""
+
+    id: int
+    turn_id: int
+    seat: SeatId
+    user_id: int
+    text: str
+    canonical: str
+    created_ms: int
+
+
+class MissingOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that owed an order and sent none."""
+
+    id: int
+    contest_id: int
+    turn_id: int
+    seat: SeatId
+    details: JsonObject
+    at_ms: int
+
+
+class Bribe(msgspec.Struct, frozen=True, kw_only=True):
+    """A bribe that was paid."""
+
+    id: int
+    contest_id: int
+    turn_id: int
+    seat: SeatId
+    details: JsonObject
+    at_ms: int
+
+
+class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
+    """A referee's act. `details` may be shown to everybody; `before` and `after` are for the record only.
+
+    `events` is the JSON of the events that the act itself brought about.
+    """
+
+    id: int
+    league_id: int
+    contest_id: int
+    turn_id: int | None
+    op: str
+    by_user: int
+    reason: str
+    clause: str | None
+    details: JsonObject
+    before: JsonObject
+    after: JsonObject
+    events: bytes
+    at_ms: int
+
+
+class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A message to send. `lane` is the queue that it waits in: rows of a lane go out one after the other."""
+
+    id: int
+    league_id: int
+    contest_id: int | None
+    turn_id: int | None
+    destination: Destination
+    lane: str
+    user_id: int | None
+    kind: str
+    payload: JsonObject
+    nonce: str
+    status: OutboxStatus
+    attempts: int
+    first_try_ms: int | None
+    next_try_ms: int
+    message_id: int | None
+    fault: str | None

@@ -1,0 +1,339 @@
+"""The tables. What a row means is told in `rows.py`; a change here needs a migration."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Json(TypeDecorator[Any]):
+    """A JSON value kept as text; objects come back as dicts, lists as tuples."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: object, dialect: Dialect) -> str | None:
+        """Write a value."""
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> object:
+        """Read a value."""
+        if value is None:
+            return None
+        read = msgspec.json.decode(value)
+        return tuple(read) if isinstance(read, list) else read
+
+
+def _id() -> Column[int]:
+    return Column("id", Integer, primary_key=True)
+
+
+def _to(target: str, *, primary_key: bool = False, nullable: bool = False) -> Column[int]:
+    name = f"{target}_id"
+    return Column(name, Integer, ForeignKey(f"{target}.id"), primary_key=primary_key, nullable=nullable)
+
+
+def _one_of(column: str, *values: str) -> CheckConstraint:
+    listed = ", ".join(f"'{value}'" for value in values)
+    return CheckConstraint(f"{column} IN ({listed})", column)
+
+
+def _quiet() -> tuple[Column[int] | CheckConstraint, ...]:
+    return (
+        Column("quiet_from", Integer),
+        Column("quiet_to", Integer),
+        CheckConstraint("(quiet_from IS NULL) = (quiet_to IS NULL)", "quiet"),
+        CheckConstraint("quiet_from BETWEEN 0 AND 1439 AND quiet_to BETWEEN 0 AND 1439", "quiet_minutes"),
+    )
+
+
+def _unique_where(name: str, *columns: Column[Any], where: str) -> Index:
+    return Index(name, *columns, unique=True, sqlite_where=text(where), postgresql_where=text(where))
+
+
+league = Table(
+    "league",
+    metadata,
+    _id(),
+    Column("guild_id", BigInteger, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("announce_channel_id", BigInteger),
+    Column("signup_channel_id", BigInteger),
+    Column("referee_channel_id", BigInteger),
+    Column("referee_role_id", BigInteger),
+    Column("reminder_hours", Json, nullable=False),
+    *_quiet(),
+    Column("early_close", Boolean, nullable=False),
+    Column("turn_lines", Boolean, nullable=False),
+    Column("stage_hours", Json, nullable=False),
+    Column("purse", Integer, nullable=False),
+    CheckConstraint("purse >= 0", name="purse"),
+    sqlite_autoincrement=True,
+)
+
+person = Table(
+    "person",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("language", String(8)),
+    Column("reminders", Boolean, nullable=False),
+    *_quiet(),
+    Column("palette", String(8), nullable=False),
+    Column("dm_channel_id", BigInteger),
+    Column("last_dm_id", BigInteger),
+    _one_of("palette", "default", "safe"),
+)
+
+profile = Table(
+    "profile",
+    metadata,
+    _to("league", primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("game", String(24), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("data", Json, nullable=False),
+)
+
+team = Table(
+    "team",
+    metadata,
+    _id(),
+    _to("league"),
+    Column("game", String(24), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("captain_id", BigInteger),
+    Column("data", Json, nullable=False),
+    UniqueConstraint("league_id", "game", "name"),
+    sqlite_autoincrement=True,
+)
+
+team_member = Table(
+    "team_member",
+    metadata,
+    _to("team", primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("place", Integer, nullable=False),
+    UniqueConstraint("team_id", "place"),
+    CheckConstraint("place >= 1", name="place"),
+)
+
+contest = Table(
+    "contest",
+    metadata,
+    _id(),
+    _to("league"),
+    Column("game", String(24), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("settings", Json, nullable=False),
+    Column("setup", Json, nullable=False),
+    Column("setup_seed", LargeBinary, nullable=False),
+    Column("thread_id", BigInteger, nullable=False),
+    Column("panel_message_id", BigInteger),
+    Column("referee_id", BigInteger),
+    Column("branch", Integer, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("paused_ms", BigInteger),
+    _one_of("status", "open", "paused", "over"),
+    CheckConstraint("(status = 'paused') = (paused_ms IS NOT NULL)", name="paused_ms"),
+    Index("ix_contest_league_id_status", "league_id", "status"),
+    sqlite_autoincrement=True,
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    _to("contest", primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("user_id", BigInteger),
+    Index("ix_seat_user_id", "user_id"),
+)
+
+participant = Table(
+    "participant",
+    metadata,
+    _to("contest", primary_key=True),
+    Column("player", String(32), primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("seat", String(32), nullable=False),
+    Column("place", Integer, nullable=False),
+    Index("ix_participant_user_id", "user_id"),
+)
+
+turn = Table(
+    "turn",
+    metadata,
+    _id(),
+    _to("contest"),
+    Column("branch", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("stage", String(32), nullable=False),
+    Column("awaiting", Json, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Column("due_ms", BigInteger, nullable=False),
+    Column("remind_ms", BigInteger),
+    Column("closed_ms", BigInteger),
+    Column("cause", String(8)),
+    Column("seed", LargeBinary, nullable=False),
+    Column("entropy", LargeBinary),
+    Column("forced", Json, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    Column("after", LargeBinary),
+    Column("events", LargeBinary, nullable=False),
+    Column("rolls", LargeBinary, nullable=False),
+    UniqueConstraint("contest_id", "branch", "number"),
+    _one_of("status", "open", "closed", "annulled", "stuck"),
+    _one_of("cause", "deadline", "complete", "referee"),
+    CheckConstraint("length(seed) = 32", name="seed"),
+    CheckConstraint("(status = 'closed') = (after IS NOT NULL)", name="after"),
+    Index("ix_turn_status_due_ms", "status", "due_ms"),
+    Index("ix_turn_status_remind_ms", "status", "remind_ms"),
+    sqlite_autoincrement=True,
+)
+_unique_where("uq_turn_in_play", turn.c.contest_id, where="status IN ('open', 'stuck')")
+
+submission = Table(
+    "submission",
+    metadata,
+    _id(),
+    _to("turn"),
+    Column("seat", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("by_referee", Boolean, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("canonical", Text, nullable=False),
+    Column("sent_ms", BigInteger, nullable=False),
+    Column("snowflake", BigInteger, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("receipt", String(16), nullable=False),
+    UniqueConstraint("turn_id", "seat", "version"),
+    _one_of("status", "current", "replaced", "withdrawn", "discarded"),
+    sqlite_autoincrement=True,
+)
+_unique_where("uq_submission_current", submission.c.turn_id, submission.c.seat, where="status = 'current'")
+
+draft = Table(
+    "draft",
+    metadata,
+    _id(),
+    _to("turn"),
+    Column("seat", String(32), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("canonical", Text, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+
+def _record(name: str) -> Table:
+    return Table(
+        name,
+        metadata,
+        _id(),
+        _to("contest"),
+        _to("turn"),
+        Column("seat", String(32), nullable=False),
+        Column("details", Json, nullable=False),
+        Column("at_ms", BigInteger, nullable=False),
+        Index(f"ix_{name}_contest_id", "contest_id"),
+        sqlite_autoincrement=True,
+    )
+
+
+missing_order = _record("missing_order")
+bribe = _record("bribe")
+
+arbitration = Table(
+    "arbitration",
+    metadata,
+    _id(),
+    _to("league"),
+    _to("contest"),
+    _to("turn", nullable=True),
+    Column("op", String(32), nullable=False),
+    Column("by_user", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("clause", String(16)),
+    Column("details", Json, nullable=False),
+    Column("before", Json, nullable=False),
+    Column("after", Json, nullable=False),
+    Column("events", LargeBinary, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Index("ix_arbitration_league_id", "league_id"),
+    Index("ix_arbitration_contest_id", "contest_id"),
+    sqlite_autoincrement=True,
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    _id(),
+    _to("league"),
+    _to("contest", nullable=True),
+    _to("turn", nullable=True),
+    Column("destination", String(12), nullable=False),
+    Column("lane", String(40), nullable=False),
+    Column("user_id", BigInteger),
+    Column("kind", String(24), nullable=False),
+    Column("payload", Json, nullable=False),
+    Column("nonce", String(25), nullable=False, unique=True),
+    Column("status", String(8), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("first_try_ms", BigInteger),
+    Column("next_try_ms", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("fault", Text),
+    _one_of("destination", "thread", "announce", "referee", "user", "panel"),
+    _one_of("status", "pending", "sent", "parked"),
+    CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name="user_id"),
+    CheckConstraint("length(nonce) <= 25", name="nonce"),
+    Index("ix_outbox_status_lane_id", "status", "lane", "id"),
+    sqlite_autoincrement=True,
+)
+
+reminder = Table(
+    "reminder",
+    metadata,
+    _to("turn", primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("hours", Integer, primary_key=True),
+    Column("due_ms", BigInteger, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+)

@@ -1,0 +1,70 @@
+"""Teams and their members."""
+
+from sqlalchemy import and_, delete
+
+from db.engine import Tx
+from db.rows import Team, TeamMember
+from db.sql import add as add_row
+from db.sql import change as change_rows
+from db.sql import first, many, rows_of
+from db.tables import team, team_member
+
+_TEAMS = rows_of(team, Team)
+_MEMBERS = rows_of(team_member, TeamMember)
+
+
+async def get(tx: Tx, team_id: int) -> Team | None:
+    """Return a team."""
+    return await first(tx, Team, _TEAMS.where(team.c.id == team_id))
+
+
+async def of_league(tx: Tx, league_id: int, game: str) -> list[Team]:
+    """Return the teams of a game in a league, by name."""
+    return await many(
+        tx, Team, _TEAMS.where(team.c.league_id == league_id, team.c.game == game).order_by(team.c.name, team.c.id)
+    )
+
+
+async def named(tx: Tx, league_id: int, game: str, name: str) -> Team | None:
+    """Return the team of that name."""
+    query = _TEAMS.where(team.c.league_id == league_id, team.c.game == game, team.c.name == name)
+    return await first(tx, Team, query)
+
+
+async def add(tx: Tx, league_id: int, game: str, name: str, captain_id: int | None) -> int:
+    """Store a new team; return its id."""
+    return await add_row(tx, team, league_id=league_id, game=game, name=name, captain_id=captain_id, data={})
+
+
+async def change(tx: Tx, team_id: int, **fields: object) -> None:
+    """Change fields of a team."""
+    await change_rows(tx, team, team.c.id == team_id, **fields)
+
+
+async def members(tx: Tx, team_id: int) -> list[TeamMember]:
+    """Return the members of a team, by place."""
+    query = _MEMBERS.where(team_member.c.team_id == team_id).order_by(team_member.c.place)
+    return await many(tx, TeamMember, query)
+
+
+async def add_member(tx: Tx, team_id: int, user_id: int, place: int) -> None:
+    """Give a person a place in a team."""
+    await add_row(tx, team_member, team_id=team_id, user_id=user_id, place=place)
+
+
+async def remove_member(tx: Tx, team_id: int, user_id: int) -> bool:
+    """Take a person out of a team; return whether he was in it."""
+    is_he = and_(team_member.c.team_id == team_id, team_member.c.user_id == user_id)
+    return (await tx.execute(delete(team_member).where(is_he))).rowcount > 0
+
+
+async def of_person(tx: Tx, user_id: int, league_id: int, game: str) -> list[Team]:
+    """Return the teams that a person is a member of."""
+    query = _TEAMS.join(team_member, team_member.c.team_id == team.c.id)
+    return await many(
+        tx,
+        Team,
+        query.where(team_member.c.user_id == user_id, team.c.league_id == league_id, team.c.game == game).order_by(
+            team.c.id
+        ),
+    )

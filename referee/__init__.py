@@ -1,0 +1,1 @@
+"""The application between Discord and the rules: orders come in, turns close, announcements go out."""

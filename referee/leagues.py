@@ -1,0 +1,87 @@
+"""Leagues and their settings."""
+
+from collections.abc import Mapping
+from typing import TypedDict, Unpack
+
+from db import leagues as rows
+from db import turns
+from referee.house import House
+from referee.model import League
+
+DEFAULT_ZONE = "Europe/Paris"
+STAGE_HOURS: Mapping[str, float] = {"orders_second": 6}  # KB-23-k; every other stage lasts `DEFAULT_HOURS`
+DEFAULT_HOURS = 24.0
+
+
+class Settings(TypedDict, total=False):
+    """What can be set in a league, besides its name."""
+
+    zone: str
+    language: str
+    announce_channel_id: int | None
+    signup_channel_id: int | None
+    referee_channel_id: int | None
+    referee_role_id: int | None
+    reminder_hours: tuple[int, ...]
+    quiet_from: int | None
+    quiet_to: int | None
+    early_close: bool
+    turn_lines: bool
+    stage_hours: Mapping[str, float]
+    purse: int
+
+
+class LeagueFields(Settings, total=False):
+    """What can be changed in a league."""
+
+    name: str
+
+
+DEFAULTS: Settings = {
+    "zone": DEFAULT_ZONE,
+    "language": "fr",
+    "reminder_hours": (24, 2),
+    "early_close": True,
+    "turn_lines": False,
+    "stage_hours": STAGE_HOURS,
+    "purse": 500,
+}
+
+
+async def install(house: House, guild_id: int, name: str, **fields: Unpack[Settings]) -> League:
+    """Return the league of a guild, made if there is none, with `fields` set; settings not named stay as they are."""
+    async with house.db.write() as tx:
+        league = await rows.of_guild(tx, guild_id)
+        if league is None:
+            league_id = await rows.add(tx, guild_id=guild_id, name=name, **{**DEFAULTS, **fields})
+        else:
+            league_id = league.id
+            await rows.change(tx, league_id, name=name, **fields)
+            await turns.look_again(tx)
+        return await rows.get(tx, league_id)
+
+
+async def of_guild(house: House, guild_id: int) -> League | None:
+    """Return the league of a guild, None before it is installed."""
+    async with house.db.read() as tx:
+        return await rows.of_guild(tx, guild_id)
+
+
+async def get(house: House, league_id: int) -> League:
+    """Return a league."""
+    async with house.db.read() as tx:
+        return await rows.get(tx, league_id)
+
+
+async def change(house: House, league_id: int, **fields: Unpack[LeagueFields]) -> League:
+    """Change settings of a league; contests that run keep their lengths."""
+    async with house.db.write() as tx:
+        await rows.change(tx, league_id, **fields)
+        await turns.look_again(tx)
+        return await rows.get(tx, league_id)
+
+
+async def all(house: House) -> list[League]:
+    """Return every league, oldest first."""
+    async with house.db.read() as tx:
+        return await rows.all_leagues(tx)

@@ -1,0 +1,81 @@
+"""The values that the referee hands out: the stored rows, and the answers of `orders`."""
+
+import msgspec
+
+from db.rows import (
+    Arbitration,
+    Bribe,
+    Cause,
+    Contest,
+    Destination,
+    Draft,
+    League,
+    MissingOrder,
+    OutboxRow,
+    Palette,
+    Participant,
+    Person,
+    Profile,
+    Seat,
+    StoredOrder,
+    Team,
+    TeamMember,
+    Turn,
+)
+from rules.contract import SeatId
+
+__all__ = [
+    "Arbitration",
+    "Bribe",
+    "Cause",
+    "Contest",
+    "Destination",
+    "Draft",
+    "League",
+    "MissingOrder",
+    "OutboxRow",
+    "Palette",
+    "Participant",
+    "Person",
+    "Preview",
+    "Profile",
+    "Receipt",
+    "Refusal",
+    "Seat",
+    "StoredOrder",
+    "Team",
+    "TeamMember",
+    "Turn",
+]
+
+
+class Refusal(Exception):
+    """What somebody asked for and may not have, for a reason that is not in his order; `code` is stable.
+
+    Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `not_participant`.
+    Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
+    `unknown_player`, `minutes`.
+    """
+
+    def __init__(self, code: str, **details: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details
+
+
+class Preview(msgspec.Struct, frozen=True, kw_only=True):
+    """An order as it was understood: the game's own value, and the one way to write it."""
+
+    turn_id: int
+    seat: SeatId
+    order: object
+    canonical: str
+
+
+class Receipt(msgspec.Struct, frozen=True, kw_only=True):
+    """The proof of an accepted order. `closed_now`: it was the last one, and the turn was closed with it."""
+
+    order: StoredOrder
+    due_ms: int
+    missing_seats: tuple[SeatId, ...]
+    closed_now: bool

@@ -1,0 +1,105 @@
+"""People: their settings, whether DMs reach them, and their sheets in the games."""
+
+from typing import TypedDict, Unpack
+
+from db import outbox, turns
+from db import people as rows
+from db.engine import Tx
+from referee.house import House
+from referee.model import Palette, Person, Profile
+from rules.contract import JsonObject
+
+
+class PersonFields(TypedDict, total=False):
+    """What a person can set."""
+
+    name: str
+    language: str | None
+    reminders: bool
+    quiet_from: int | None
+    quiet_to: int | None
+    palette: Palette
+
+
+async def get(house: House, user_id: int) -> Person:
+    """Return a person, with the default settings if he has never set any."""
+    async with house.db.read() as tx:
+        return await rows.get(tx, user_id) or _stranger(user_id)
+
+
+async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> Person:
+    """Change a person's settings."""
+    async with house.db.write() as tx:
+        await _known(tx, user_id)
+        await rows.change(tx, user_id, **fields)
+        await turns.look_again(tx)
+        return await _known(tx, user_id)
+
+
+async def dm_opened(house: House, user_id: int, channel_id: int) -> None:
+    """Keep that DMs reach a person, and let go what waited for that."""
+    async with house.db.read() as tx:
+        person = await rows.get(tx, user_id)
+    if person is not None and person.dm_channel_id == channel_id:
+        return
+    async with house.db.write() as tx:
+        await _known(tx, user_id)
+        await rows.change(tx, user_id, dm_channel_id=channel_id)
+        await outbox.release(tx, user_id, house.clock.now_ms())
+
+
+async def dm_seen(house: House, user_id: int, message_id: int) -> None:
+    """Keep which of a person's DMs was read last, for catching up after a restart."""
+    async with house.db.write() as tx:
+        person = await _known(tx, user_id)
+        if person.last_dm_id is None or person.last_dm_id < message_id:
+            await rows.change(tx, user_id, last_dm_id=message_id)
+
+
+async def owing_by_dm(house: House) -> list[Person]:
+    """Return whom DMs reach and who owes an order: their DMs are read again after a restart."""
+    async with house.db.read() as tx:
+        return [person for person in await rows.with_dms(tx) if await turns.owed(tx, person.user_id)]
+
+
+async def profile(house: House, league_id: int, user_id: int, game: str) -> Profile | None:
+    """Return a person's sheet in a game of a league."""
+    async with house.db.read() as tx:
+        return await rows.profile_of(tx, league_id, user_id, game)
+
+
+async def enrol(  # noqa: PLR0917 - a sheet is this much
+    house: House, league_id: int, user_id: int, game: str, name: str, data: JsonObject
+) -> Profile:
+    """Store a person's sheet in a game of a league, in place of the one he had."""
+    async with house.db.write() as tx:
+        await rows.set_profile(tx, league_id, user_id, game, name=name, data=data)
+    return Profile(league_id=league_id, user_id=user_id, game=game, name=name, data=data)
+
+
+async def profiles(house: House, league_id: int, game: str) -> list[Profile]:
+    """Return every sheet of a game in a league, by name."""
+    async with house.db.read() as tx:
+        return await rows.profiles(tx, league_id, game)
+
+
+async def _known(tx: Tx, user_id: int) -> Person:
+    person = await rows.get(tx, user_id)
+    if person is None:
+        person = _stranger(user_id)
+        await rows.add(tx, person)
+    return person
+
+
+def _stranger(user_id: int) -> Person:
+    return Person(
+        user_id=user_id,
+        name="",
+        language=None,
+        reminders=True,
+        quiet_from=None,
+        quiet_to=None,
+        palette="default",
+        dm_channel_id=None,
+        last_dm_id=None,
+    )
