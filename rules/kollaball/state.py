@@ -1,7 +1,7 @@
 """The state of a match, shaped exactly as rulebook 4.1. Reading it with its defaults is `codec.py`'s work."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -18,6 +18,10 @@ TacticName = Literal[
     "lob", "rally", "feint", "reshuffle", "analysis", "placement", "own_game", "neutralise", "fall_back"
 ]
 
+_MOST = 2**53  # every number stays one that any JSON reader keeps exactly
+Count = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
+
 TEAMS: tuple[TeamId, TeamId] = ("rouge", "bleue")
 
 
@@ -30,20 +34,20 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     tactics: bool = False  # KB-23-a
     legends: bool = False  # KB-24-a
     tie_break: bool = False  # KB-11-b
-    max_missed: int = 2  # KB-9-d
+    max_missed: Number = 2  # KB-9-d
     roll_call: Literal["all", "off"] = "all"  # KB-1-c
     charge_targets: Literal["one", "all"] = "one"  # KB-19-l
     exclusion_replaceable: bool = False  # KB-21-e
-    bribe_purse: int | None = 500  # KB-20-a; None: no limit
-    max_turns: int | None = None  # KB-9-e
+    bribe_purse: Count | None = 500  # KB-20-a; None: no limit
+    max_turns: Number | None = None  # KB-9-e
 
 
 class Stats(msgspec.Struct, frozen=True, kw_only=True):
     """What KB-11-d counts over the match."""
 
-    specials: int = 0
-    charges: int = 0
-    deniers: int = 0
+    specials: Count = 0
+    charges: Count = 0
+    deniers: Count = 0
 
 
 class Team(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,8 +58,8 @@ class Team(msgspec.Struct, frozen=True, kw_only=True):
     tactic: TacticName | None = None
     tactic_used: bool = False
     timeout: Literal["available", "running", "lost"] = "available"
-    missed: int = 0
-    exclusions: int = 0
+    missed: Count = 0
+    exclusions: Count = 0
     stats: Stats = Stats()
 
 
@@ -75,13 +79,13 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     status: Status = "bench"
     cell: Cell | None = None
     special_used: bool = False
-    skip: int = 0
-    extra: int = 0
-    deniers: int | None = None
-    returns: int | None = None
-    radius: int | None = None
-    replace_from: int | None = None
-    replace_by: int | None = None
+    skip: Count = 0
+    extra: Count = 0
+    deniers: Count | None = None
+    returns: Count | None = None
+    radius: Count | None = None
+    replace_from: Count | None = None
+    replace_by: Count | None = None
     legend: Legend | None = None
 
 
@@ -91,7 +95,7 @@ class Held(msgspec.Struct, frozen=True, kw_only=True, tag="held", tag_field="at"
     kind: Literal["real", "decoy"] | None = "real"
     team: TeamId | None = None
     by: PlayerId
-    vanishes: int | None | msgspec.UnsetType = msgspec.UNSET
+    vanishes: Count | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Ground(msgspec.Struct, frozen=True, kw_only=True, tag="ground", tag_field="at"):
@@ -100,8 +104,8 @@ class Ground(msgspec.Struct, frozen=True, kw_only=True, tag="ground", tag_field=
     kind: Literal["real", "decoy"] | None = "real"
     team: TeamId | None = None
     cell: Cell
-    since: int = 0
-    vanishes: int | None | msgspec.UnsetType = msgspec.UNSET
+    since: Count = 0
+    vanishes: Count | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Air(msgspec.Struct, frozen=True, kw_only=True, tag="air", tag_field="at"):
@@ -110,7 +114,7 @@ class Air(msgspec.Struct, frozen=True, kw_only=True, tag="air", tag_field="at"):
     kind: Literal["real", "decoy"] | None = "real"
     team: TeamId | None = None
     target: Cell | None
-    lands: int
+    lands: Number
     team_thrown: TeamId
 
 
@@ -143,23 +147,23 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     winner: TeamId | None
     reason: str
-    points: Mapping[TeamId, int]
+    points: Mapping[TeamId, Count]
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """A match. Immutable: `msgspec.structs.replace` makes the next one."""
 
     game: Literal["kollaball"] = "kollaball"
-    version: int = 1
+    version: Literal[1] = 1
     config: Config = Config()
     stage: Stage = "orders"
-    turn: int = 1
-    null_turns: int = 0
+    turn: Number = 1
+    null_turns: Count = 0
     teams: Mapping[TeamId, Team]
     players: Mapping[PlayerId, Player]
     balls: Mapping[BallId, Ball]
-    event_rate: int = 0
-    event_count: int = 0
+    event_rate: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    event_count: Count = 0
     last_specials: tuple[SpecialKind, ...] = ()
     last_tactics: Mapping[TeamId, TacticName] = {}
     turn_tactics: Mapping[TeamId, TacticName] = {}
@@ -184,7 +188,7 @@ def opponents_of(team: TeamId) -> TeamId:
 
 def player_key(player: PlayerId) -> tuple[bool, str]:
     """Return the sort key of the player order: r1 … r6, b1 … b6."""
-    return (player[0] != "r", player)
+    return (player[:1] != "r", player)
 
 
 def ball_key(ball: BallId) -> tuple[int, str]:

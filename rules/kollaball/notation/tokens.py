@@ -54,9 +54,9 @@ class Part:
         return self._starts[0]
 
     def fail(self, code: str = "syntax") -> OrderError:
-        """Return the error that the current token is; `word` quotes it as it was sent, `…` where the part ends."""
+        """Return the error that the current token is; `word` quotes it as it was sent, empty where the part ends."""
         at = self._starts[self.place]
-        quoted = self._source[at : at + min(len(self.word), _SHOWN)] or "…"
+        quoted = self._source[at : at + min(len(self.word), _SHOWN)]
         plain = quoted.encode("utf-8", "replace").decode("utf-8")
         return OrderError(code, at, word=plain, cell=plain)
 
@@ -106,7 +106,7 @@ class Part:
 def split(text: str) -> list[Part]:
     """Return the parts of `text` that are not empty. Raises `OrderError` `syntax` if it is too long."""
     if len(text) > MAX_TEXT:
-        raise OrderError("syntax", MAX_TEXT, word="…", limit=MAX_TEXT)
+        raise OrderError("syntax", MAX_TEXT, word="", limit=MAX_TEXT)
     folded, offsets = _fold(text)
     parts: list[Part] = []
     words: list[str] = []

@@ -1,0 +1,81 @@
+"""State and events to and from JSON. Reading fills in the defaults of rulebook 4.3; writing is complete."""
+
+from collections.abc import Callable, Mapping
+from typing import cast
+
+import msgspec
+
+from rules.errors import CaseError
+from rules.kollaball.consistency import check
+from rules.kollaball.events import Event
+from rules.kollaball.pitch import LEFT_GOAL, RIGHT_GOAL
+from rules.kollaball.state import TEAMS, State, ball_key, player_key
+
+CASE_ERROR = "KB_CASE"
+
+_Json = dict[str, object]
+_events = msgspec.json.Decoder(tuple[Event, ...])
+_encoder = msgspec.json.Encoder()
+
+
+def decode(data: bytes) -> State:
+    """Return the state that `data` holds, completed. Raises `CaseError` `KB_CASE` for all that cannot be read."""
+    try:
+        raw = msgspec.json.decode(data)
+        state = msgspec.convert(_completed(_object(raw)), State)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise CaseError(CASE_ERROR, str(error)) from None
+    check(state)
+    return state
+
+
+def encode(state: State) -> bytes:
+    """Return the complete state as JSON."""
+    return _encoder.encode(state)
+
+
+def decode_events(data: bytes) -> tuple[Event, ...]:
+    """Return the events of a stored JSON list. Raises `CaseError` if they cannot be read."""
+    try:
+        return _events.decode(data)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise CaseError(CASE_ERROR, str(error)) from None
+
+
+def _object(value: object) -> _Json:
+    if not isinstance(value, dict):
+        raise CaseError(CASE_ERROR, f"an object was expected, not {value!r:.40}")
+    return cast("_Json", value)
+
+
+def _completed(raw: _Json) -> _Json:
+    config = _object(raw.get("config", {}))
+    purse = config.get("bribe_purse", 500)
+    teams = _object(raw.get("teams", {}))
+    left = config.get("left_team", TEAMS[0])
+    for team in TEAMS:
+        teams.setdefault(team, {})
+        _object(teams[team]).setdefault("goal", LEFT_GOAL if team == left else RIGHT_GOAL)
+    players = _each(raw.get("players", {}), player_key, lambda _, player: _complete_player(player, purse))
+    balls = _each(raw.get("balls", {}), ball_key, _complete_ball)
+    return {**raw, "config": config, "teams": {**teams}, "players": players, "balls": balls}
+
+
+def _each(raw: object, key: Callable[[str], object], complete: Callable[[str, _Json], _Json]) -> Mapping[str, _Json]:
+    """Return the entries of `raw`, completed, in the order of `key`."""
+    found = _object(raw)
+    return {name: complete(name, _object(found[name])) for name in sorted(found, key=key)}  # type: ignore[arg-type]
+
+
+def _complete_player(player: _Json, purse: object) -> _Json:
+    status = "bench" if player.get("cell") is None else "pitch"
+    return {"status": status, "deniers": purse, **player}
+
+
+def _complete_ball(name: str, ball: _Json) -> _Json:
+    if name not in TEAMS:
+        return {"kind": "decoy", "team": TEAMS[name.startswith("leurre-b")], **ball}
+    completed = {"kind": "real", "team": name, **ball}
+    if completed.get("vanishes", 0) is None:
+        del completed["vanishes"]
+    return completed
