@@ -1,0 +1,1 @@
+"""Measures of speed and size, each against its bar: `make bench`."""

@@ -1,0 +1,27 @@
+"""`python -m bench [NAME…]`: run the measures (all, or those named) and print the table; exit 1 if a bar is missed."""
+
+import importlib
+import sys
+from collections.abc import Sequence
+
+from bench.harness import Row, table
+
+MEASURES = ("engine", "picture")
+
+
+def main(names: Sequence[str]) -> int:
+    """Run the measures of the modules named; each has a function `measure` that returns its rows."""
+    unknown = [name for name in names if name not in MEASURES]
+    if unknown:
+        print(f"no such measure: {', '.join(unknown)}; there are {', '.join(MEASURES)}", file=sys.stderr)
+        return 2
+    rows: list[Row] = []
+    for name in names or MEASURES:
+        print(f"measuring {name} …", file=sys.stderr, flush=True)
+        rows += importlib.import_module(f"bench.{name}").measure()
+    print(table(rows))
+    return 0 if all(row.is_met for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
