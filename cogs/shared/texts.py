@@ -22,10 +22,8 @@ LOCALES = ("fr", "en")
 BASE = "fr"
 ROOT = Path(__file__).resolve().parents[2] / "locales"
 
-_CODE_SPAN = re.compile(r"(`[^`\n]*`)")
-_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»](?!\w))")
-_AFTER = re.compile(r"« ")
-_NUMBER_SIGN = re.compile(r"\b(n°) ")
+# A code span (kept), a space before a double sign, one after an opening quote, one after the number sign.
+_FRENCH_SPACES = re.compile(r"`[^`\n]*`|(?<=\S) (?=[;:!?»](?!\w))|(?<=«) |(?<=\bn°) ")
 
 
 class TextError(Exception):
@@ -37,11 +35,13 @@ def french_typography(source: str) -> str:
 
     Code spans between back quotes stay as they are: an order in notation is copied as it stands.
     """
-    parts = _CODE_SPAN.split(source)
-    for place in range(0, len(parts), 2):
-        spaced = _BEFORE.sub("\u202f", parts[place])
-        parts[place] = _NUMBER_SIGN.sub("\\1\u00a0", _AFTER.sub("«\u202f", spaced))
-    return "".join(parts)
+
+    def fixed(match: re.Match[str]) -> str:
+        if match.group() != " ":
+            return match.group()
+        return "\u00a0" if source[match.start() - 1] == "°" else "\u202f"
+
+    return _FRENCH_SPACES.sub(fixed, source)
 
 
 def stamp(time_ms: int, style: str = "F") -> str:
