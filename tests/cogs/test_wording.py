@@ -1,5 +1,7 @@
 """Orders are read back in words, and refused ones explained: the fault first, then what is possible."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,8 @@ from cogs.kollaball.wording import action_words, order_error_text, order_lines, 
 from cogs.shared.texts import Texts
 from rules.errors import OrderError
 from rules.kollaball.messages import MESSAGES
+from rules.kollaball.notation.grammar import read_turn
+from rules.kollaball.notation.tokens import split
 from rules.kollaball.orders import (
     Arrival,
     Burst,
@@ -30,8 +34,10 @@ from rules.kollaball.orders import (
     Timeout,
     TurnOrder,
 )
+from tests.cogs.catalogues import sources
 from tests.cogs.rulebook_tables import ERROR_CODES
 
+EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 ALDRIC, BRUME, CYR = "🔴 n° 1 Aldric", "🔴 n° 2 Brume", "🔷 n° 1 Cyr"
 CAST = Cast(teams={}, players={"r1": "Aldric", "r2": "Brume", "b1": "Cyr"})
 TEXTS = Texts.load(strict=True)
@@ -312,3 +318,12 @@ def test_no_text_and_no_place_breaks_the_answer(text, at, code):
     told = order_error_text(FRENCH, OrderError(code, at), text)
     assert len(told) < 900
     assert len(told.split("\n")) <= 2
+
+
+@pytest.mark.parametrize("locale", ["fr", "en"])
+def test_every_example_of_the_texts_is_in_the_notation(locale):
+    texts = [source for name, source in sources(locale).items() if name.startswith("kollaball-")]
+    examples = {span for source in texts for span in EXAMPLE.findall(source)}
+    assert len(examples) > 30
+    for example in examples - {"T JEU", "X 3 -"}:  # the beginning of a tactic; an order of another stage
+        read_turn(split(example))
