@@ -2,6 +2,7 @@
 
 import typing
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,9 +23,12 @@ from cogs.kollaball.narrative import (
 from cogs.kollaball.narrative.pages import size
 from cogs.kollaball.narrative.report import TELLERS
 from cogs.shared.texts import TextError, Texts
+from rules.adjudicator import Result, adjudicate
 from rules.dice import Roll
 from rules.kollaball import events as facts
-from rules.kollaball.state import Player, Result, State, Stats, Team
+from rules.kollaball import state as kollaball
+from rules.kollaball.state import Player, State, Stats, Team
+from tests.cogs.catalogues import ROOT
 from tests.cogs.report_samples import ALDRIC, BRUME, CORBEAUX, CYR, LOUPS, SAMPLES, event
 from tests.cogs.rulebook_tables import EVENT_TYPES, OVERRIDES
 
@@ -165,6 +169,41 @@ def test_later_rounds_have_headings_of_their_own(french):
     assert [len(section.lines) for section in sections] == [1, 1, 2, 1, 1]
 
 
+def test_an_event_without_a_round_whose_step_is_over_begins_the_next_round(french):
+    turn = [
+        event("scored", team="rouge", player="r1", ball="rouge", round=1),
+        event("ball_dropped", ball="rouge", player="r1", cell="G4", cause="drop"),
+        event("turn_resolved", turn=5),
+    ]
+    assert titles(tell(french, turn)) == ["But", "Réceptions et ramassages (action 2)", "Clôture"]
+
+
+@pytest.mark.clause("KB-22-f")
+def test_the_advance_of_a_one_two_stands_beside_its_throw(french):
+    turn = [
+        event("special_used", player="r1", special="deep_pass", via="class"),
+        event("passed", player="r1", ball="rouge", here="C4", to="E4", deep=True, round=1),
+        event("moved", player="r1", here="C4", to="D4", path=["C4", "D4"], role="carrier", round=1),
+    ]
+    assert titles(tell(french, turn)) == ["Passes"]
+
+
+def test_every_golden_case_can_be_told_in_both_languages(french, english):
+    told = 0
+    for file in sorted((ROOT / "tests" / "golden" / "kollaball").glob("*.json")):
+        golden = msgspec.json.decode(file.read_bytes())
+        answer = adjudicate(msgspec.json.encode(golden.get("case")))
+        if isinstance(answer, Result):
+            happened = [msgspec.to_builtins(fact) for fact in answer.events]
+            sections = tell(french, happened, answer.rolls)
+            assert sum(len(section.lines) for section in sections) == len(happened) + len(answer.rolls)
+            assert len(titles(sections)) == len(set(titles(sections))), file.name
+            assert len(tell(english, happened, answer.rolls)) == len(sections)
+            assert summary(french, happened)
+            told += 1
+    assert told > 100
+
+
 def test_nothing_happened_is_no_section(french):
     assert tell(french, []) == ()
 
@@ -278,7 +317,7 @@ def test_a_turn_in_one_line(french, turn, said):
 
 
 def test_the_result_and_the_tie_break_meter(french):
-    outcome = Result(winner="bleue", reason="tie_break:specials", points={"rouge": 0, "bleue": 2})
+    outcome = kollaball.Result(winner="bleue", reason="tie_break:specials", points={"rouge": 0, "bleue": 2})
     said = f"Victoire de l'équipe {LOUPS} : égalité, départagée par les actions spéciales. Points : 🔴 0, 🔷 2."
     assert spoken(result(french, outcome)) == said
     teams = {"rouge": Team(goal="A4", stats=Stats(specials=1, charges=4, deniers=0)), "bleue": Team(goal="G4")}
