@@ -114,8 +114,16 @@ async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
     is_on_time = cause == "deadline" and play.now_ms - play.turn.due_ms <= RHYTHM_MS
     opened_ms = play.turn.due_ms if is_on_time else play.now_ms
     await open_turn(play.tx, play.house, play.contest, resolution.state, opened_ms)
+    if await _unmanned(play, resolution):
+        await announce.post(play, kind="seat_unmanned", to="referee")  # such as KB-7-e: the Admin must rule
     if (await leagues.get(play.tx, play.contest.league_id)).turn_lines:
         await announce.post(play, kind="turn_line", to="announce")
+
+
+async def _unmanned(play: Play, resolution: Resolution) -> bool:
+    """Return whether an order is awaited from a seat that only a referee can answer for."""
+    manned = {seat.seat for seat in await contests.seats(play.tx, play.contest.id) if seat.user_id is not None}
+    return not manned.issuperset(resolution.awaiting)
 
 
 async def _park(play: Play) -> None:
