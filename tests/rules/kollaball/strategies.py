@@ -60,7 +60,9 @@ def _turn_text(state: State, seat: str, rng: random.Random) -> str:
         due = facts.is_due(state, player)
         if tactic is not None and tactic.whole_team:
             if due:
-                parts.append(f"{player[1:]} E {tactic.entries.get(player) or rng.choice(facts.entry_cells(state, player))}")
+                parts.append(
+                    f"{player[1:]} E {tactic.entries.get(player) or rng.choice(facts.entry_cells(state, player))}"
+                )
             continue
         owes = player in facts.owing(state, seat) or player in incoming
         if owes and (tactic is None or player != tactic.carrier):
@@ -133,7 +135,13 @@ def random_position(seed: int) -> State:
 def _random_player(rng: random.Random, turn: int, who: dict) -> dict:
     status = rng.choices(["pitch", "sideline", "out", "missing", "bench"], [12, 2, 1, 1, 2])[0]
     legend = who["legend"] and {**who["legend"], "used": rng.random() < 0.3}
-    fields = {**who, "legend": legend, "status": status, "special_used": rng.random() < 0.3, "extra": rng.choice([0, 0, 0, 1, 2])}
+    fields = {
+        **who,
+        "legend": legend,
+        "status": status,
+        "special_used": rng.random() < 0.3,
+        "extra": rng.choice([0, 0, 0, 1, 2]),
+    }
     if status == "bench":
         return {**fields, "extra": 0}
     fields |= {"cell": rng.choice(pitch.CELLS), "skip": rng.choice([0, 0, 0, 1]) if status == "pitch" else 0}
@@ -155,6 +163,10 @@ def _random_balls(rng: random.Random, turn: int, standing: list[str]) -> dict:
         team = "rouge" if thief[0] == "r" else "bleue"
         mates = [name for name in standing if name[0] == thief[0]]
         decoy = {"kind": "decoy", "team": team, "vanishes": turn}
-        placed = {"at": "held", "by": rng.choice(mates)} if rng.random() < 0.7 else {"at": "ground", "cell": "D4", "since": turn - 1}
+        placed = (
+            {"at": "held", "by": rng.choice(mates)}
+            if rng.random() < 0.7
+            else {"at": "ground", "cell": "D4", "since": turn - 1}
+        )
         balls[f"leurre-{thief}-{turn - 1}"] = decoy | placed
     return balls
