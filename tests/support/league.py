@@ -10,6 +10,9 @@ Traps, all met in practice:
 * A sleep keeps a real-time fallback: what is due within `settle_timeout` of *real* time makes every action wait for it,
   and some then fail with "bot did not settle". `virtual_timers` takes the fallback from every timer of a second or
   more: only `advance` fires those.
+* A task that waits for an `asyncio.Event` is an "unknown wait" and nothing ever settles (`park_event_waits`). The same
+  holds for futures of one's own; queues are not recognised either.
+* `time.monotonic` is simulated as well: after a leap, much of it has passed.
 * simcord never calls `bot.close()`: a thread of aiosqlite then keeps the process alive for ever. `League.stop` closes.
 * `restart_bot` attaches the new bot before anybody closes the old one; a lock on the database would refuse it.
   `League.restart` closes first. `League.kill` does not close: tasks die where they stand, then the file is let go.
