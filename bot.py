@@ -10,10 +10,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.shared import dms as dms  # registers what its buttons do
 from cogs.shared.actions import Press
 from cogs.shared.app import App
 from cogs.shared.errors import answer_error
-from cogs.shared.messages import catch_up, receive
+from cogs.shared.messages import catch_up, edited, receive
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.texts import Texts
@@ -100,6 +101,11 @@ class SiffletBot(commands.Bot):
         """Take DMs as orders; everything else is none of our business."""
         if message.guild is None and not message.author.bot:
             await receive(self.app, message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Tell somebody who edits a DM that an edit changes no order."""
+        if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
+            await edited(self.app, payload.message)
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""

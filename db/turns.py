@@ -132,3 +132,9 @@ async def following(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that was opened after `row`."""
     query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.id > row.id).order_by(turn.c.id).limit(1)
     return await first(tx, Turn, query)
+
+
+async def preceding(tx: Tx, row: Turn) -> Turn | None:
+    """Return the turn that was opened before `row`."""
+    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.id < row.id).order_by(turn.c.id.desc()).limit(1)
+    return await first(tx, Turn, query)

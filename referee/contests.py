@@ -122,6 +122,12 @@ async def turn_after(house: House, turn: Turn) -> Turn | None:
         return await turns.following(tx, turn)
 
 
+async def turn_before(house: House, turn: Turn) -> Turn | None:
+    """Return the turn that was opened before `turn`."""
+    async with house.db.read() as tx:
+        return await turns.preceding(tx, turn)
+
+
 async def state(house: House, turn: Turn) -> msgspec.Struct:
     """Return the position that a turn begins with, as its game's own value."""
     return house.games[(await get(house, turn.contest_id)).game].decode(turn.state)

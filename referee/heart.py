@@ -36,8 +36,8 @@ class Heart:
         self._house = house
         self._sender = sender
         self._on_error = on_error
-        self._wake = asyncio.Event()
         self._beating = asyncio.Lock()
+        self._poked: asyncio.Task[None] | None = None
         self._loop: asyncio.Task[None] | None = None
         self._flushing: set[asyncio.Task[int]] = set()
         self._armed_ms: int | None = None
@@ -58,12 +58,15 @@ class Heart:
             await asyncio.gather(self._loop, return_exceptions=True)
             self._loop = None
             self._scheduler.shutdown(wait=False)
+        if self._poked is not None:
+            await asyncio.gather(self._poked, return_exceptions=True)
         await self._sender.close()
         await asyncio.gather(*self._flushing, return_exceptions=True)
 
     def poke(self) -> None:
-        """Have the next beat come now."""
-        self._wake.set()
+        """Have a beat come now, besides the loop's; pokes while one is waiting to begin are one poke."""
+        if self._loop is not None and (self._poked is None or self._poked.done()):
+            self._poked = asyncio.create_task(self.beat())
 
     async def _on_instant(self) -> None:
         self.poke()  # a coroutine, because APScheduler runs anything else in a thread
@@ -84,13 +87,8 @@ class Heart:
             if start - last > LATE_S:
                 log.warning("%.0f s have passed since the last beat", start - last)
             last = start
-            self._wake.clear()
             await self.beat()
-            try:
-                async with asyncio.timeout(BEAT_S):
-                    await self._wake.wait()
-            except TimeoutError:
-                continue
+            await asyncio.sleep(BEAT_S)
 
     async def _attempt(self, what: str, act: Callable[[], Awaitable[object]]) -> None:
         try:

@@ -96,15 +96,7 @@ class KollaballPresenter:
         if dossier.contest.status == "paused":
             blocks.append(self._texts.t(language, "kb-panel-paused"))
         elif state.stage != "finished":
-            names = [dossier.team_names.get(seat, seat) for seat in waiting_for]
-            blocks.append(
-                self._texts.t(
-                    language,
-                    "kb-panel-waiting" if names else "kb-panel-complete",
-                    due=dossier.turn.due_ms // 1000,
-                    teams=", ".join(escape(name) for name in names),
-                )
-            )
+            blocks.append(self._awaited(language, dossier, waiting_for))
             blocks.append(self._texts.t(language, "seed-promise", hash=seed_hash(dossier.turn.seed)))
         if state.stage not in {"roll_call", "lineup"}:
             blocks.append(self._board(language, dossier, None, "default"))
@@ -301,6 +293,14 @@ class KollaballPresenter:
             for team in TEAMS
         ]
         return plain(self._texts.t(language, "kb-alt-board", teams=" — ".join(where)), 1000)
+
+    def _awaited(self, language: str, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
+        """Return who is still awaited, not for what (part 10), and until when."""
+        due = dossier.turn.due_ms // 1000
+        names = ", ".join(escape(dossier.team_names.get(seat) or seat) for seat in seats)
+        if seats:
+            return self._texts.t(language, "kb-panel-waiting", due=due, teams=names)
+        return self._texts.t(language, "kb-panel-complete", due=due)
 
     def _options(self, language: str, state: State) -> str:
         """Return the optional modules that this match is played with."""

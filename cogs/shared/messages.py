@@ -31,6 +31,13 @@ async def receive(app: App, message: discord.Message) -> None:
     await people.dm_seen(app.house, message.author.id, message.id)
 
 
+async def edited(app: App, message: discord.Message) -> None:
+    """Answer an edited DM: what was sent stays as it was sent."""
+    person = await people.get(app.house, message.author.id)
+    language = person.language or app.default_language
+    await _reply(message, Post((app.texts.t(language, "dm-edited"),)))
+
+
 async def _answer(app: App, author: Author, text: str) -> Post:
     try:
         owed = await contests.owed(app.house, author.user_id)

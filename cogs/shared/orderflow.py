@@ -12,7 +12,7 @@ from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import ACCENT, UserError
-from cogs.shared.posts import Button, Post, Row, Style
+from cogs.shared.posts import Block, Button, Post, Row, Style
 from referee import contests, orders, people
 from referee.model import Turn
 from referee.orders import Receipt
@@ -135,16 +135,28 @@ async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     stored = await orders.mine(app.house, turn.id, seat)
     texts, language = app.texts, author.language
     title = f"### {presenter.title(language, dossier)}"
+    learned = await _learned(app, language, turn, seat)
     if stored is None:
         due = turn.due_ms // 1000
-        await answer(interaction, Post((title, texts.t(language, "mine-none", due=due), presenter.help(language))))
+        nothing = (title, texts.t(language, "mine-none", due=due), presenter.help(language))
+        await answer(interaction, Post((*nothing, *learned)))
         return
     order = dossier.game.parse(dossier.state, seat, stored.text)
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
-    blocks = (title, received, *presenter.order(language, dossier, seat, order, author.palette))
+    blocks = (title, received, *presenter.order(language, dossier, seat, order, author.palette), *learned)
     withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
     final = dossier.game.is_final(dossier.state)
     await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))
+
+
+async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[Block, ...]:
+    """Return what `seat` alone learned when the turn before `turn` was closed, as it was told by DM."""
+    before = await contests.turn_before(app.house, turn)
+    if before is None:
+        return ()
+    dossier = await load(app.house, before)
+    post = app.presenters[dossier.contest.game].private(language, dossier, seat)
+    return post.blocks if post else ()
 
 
 @on("withdraw")

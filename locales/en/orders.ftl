@@ -22,6 +22,7 @@ dm-which = Several of your matches await an order. **Which one is this message f
 dm-which-choose = Choose the match
 dm-nothing-owed = No order is expected from you right now, so nothing was sent. `/my-matches` shows your matches and their deadlines.
 dm-stranger = Hello! I am Sifflet, the referee of leagues played by messages. You are captain in no running match. To play, sign up on your league's server with `/kollaball sign-up`.
+dm-edited = Editing a message changes no order: only what you confirmed counts. For other orders, send a new message.
 dm-opened = Noted: I can write to you here. Your receipts and reminders will come by direct message, and you can send me your orders here.
 dm-sent = I have just sent you a direct message.
 dm-closed = I could not write to you: your direct messages are closed for this server. Everything also works by the match's buttons.

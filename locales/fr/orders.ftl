@@ -22,6 +22,7 @@ dm-which = Plusieurs de vos matchs attendent un ordre. **Pour lequel est ce mess
 dm-which-choose = Choisir le match
 dm-nothing-owed = Aucun ordre n'est attendu de vous en ce moment, donc rien n'a été envoyé. `/mes-matchs` montre vos matchs et leurs échéances.
 dm-stranger = Bonjour ! Je suis Sifflet, l'arbitre des ligues qui se jouent par messages. Vous n'êtes capitaine d'aucun match en cours. Pour jouer, inscrivez-vous sur le serveur de votre ligue avec `/kollaball inscrire`.
+dm-edited = Modifier un message ne change aucun ordre : seul compte ce que vous avez confirmé. Pour d'autres ordres, envoyez un nouveau message.
 dm-opened = C'est noté : je peux vous écrire ici. Vos reçus et vos rappels arriveront par message privé, et vous pouvez m'y envoyer vos ordres.
 dm-sent = Je viens de vous écrire en message privé.
 dm-closed = Je n'ai pas pu vous écrire : vos messages privés sont fermés pour ce serveur. Tout fonctionne aussi par les boutons du match.
