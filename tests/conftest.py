@@ -18,7 +18,14 @@ from simcord import Env
 from config import Settings
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.league import League, MakeBot, Person
-from tests.support.simulation import SETTLE_TIMEOUT_S, VirtualClock, park_event_waits, patch_apscheduler, virtual_timers
+from tests.support.simulation import (
+    SETTLE_TIMEOUT_S,
+    VirtualClock,
+    park_event_waits,
+    patch_apscheduler,
+    settle_quickly,
+    virtual_timers,
+)
 
 SHARED_MACHINE = [hypothesis.HealthCheck.too_slow]
 hypothesis.settings.register_profile("full", deadline=None, max_examples=100, suppress_health_check=SHARED_MACHINE)
@@ -85,6 +92,7 @@ async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytes
     clock.bind(env)
     patch_apscheduler(monkeypatch, env.now)
     virtual_timers(env)
+    settle_quickly(env)
     park_event_waits(monkeypatch)
     return env
 

@@ -10,6 +10,8 @@ Traps, all met in practice:
 * A sleep keeps a real-time fallback: what is due within `settle_timeout` of *real* time makes every action wait for it,
   and some then fail with "bot did not settle". `virtual_timers` takes the fallback from every timer of a second or
   more: only `advance` fires those.
+* Each action that touches the database costs 50 ms, because settlement polls while any loop of the bot is in it
+  (`settle_quickly`).
 * A task that waits for an `asyncio.Event` is an "unknown wait" and nothing ever settles (`park_event_waits`). The same
   holds for futures of one's own; queues are not recognised either.
 * `time.monotonic` is simulated as well: after a leap, much of it has passed.

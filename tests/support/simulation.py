@@ -16,6 +16,7 @@ from simcord import Env
 
 REAL_FALLBACK_BELOW_S = 1.0
 SETTLE_TIMEOUT_S = 20.0
+IDLE_S = 0.002
 EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 MILLISECOND = dt.timedelta(milliseconds=1)
 
@@ -23,6 +24,16 @@ MILLISECOND = dt.timedelta(milliseconds=1)
 def milliseconds(env: Env) -> int:
     """Return the simulated time in ms since 1970."""
     return (env.now() - EPOCH) // MILLISECOND
+
+
+def settle_quickly(env: Env) -> None:
+    """Look every `IDLE_S` whether the bot is quiet; simcord looks every 50 ms while a loop waits for the database."""
+    settle = env._settle_internal
+
+    async def settle_soon(**options: Any) -> None:
+        await settle(**{**options, "idle": IDLE_S})
+
+    env._settle_internal = settle_soon
 
 
 def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:
