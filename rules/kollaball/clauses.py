@@ -168,7 +168,7 @@ def clauses_of(event: ev.Event) -> Clauses:
     return tuple(dict.fromkeys((*_particular(event), *BY_TYPE[type(event)])))
 
 
-def _particular(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one per kind of particular
+def _particular(event: ev.Event) -> Clauses:  # noqa: PLR0911, PLR0912 - one per kind
     match event:
         case ev.Expelled(cause=cause, pinned=pinned):
             return BY_CAUSE[cause] + (("KB-19-s",) if pinned else ())
