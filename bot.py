@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.shared import dms as dms  # registers what its buttons do
 from cogs.shared.actions import Press
 from cogs.shared.app import App
 from cogs.shared.errors import answer_error

@@ -38,13 +38,14 @@ RECEIPT_BYTES = 5
 
 
 class Sent(msgspec.Struct, frozen=True, kw_only=True):
-    """An order as it arrives; `snowflake` tells when Discord received it."""
+    """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM."""
 
     seat: SeatId
     user_id: int
     text: str
     snowflake: int
     by_referee: bool = False
+    copy_by_dm: bool = False
 
 
 async def preview(house: House, turn_id: int, seat: str, text: str) -> Preview:
@@ -88,7 +89,7 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
     return await submit(house, found.turn_id, found.seat, user_id, found.text, snowflake, copy_by_dm=copy_by_dm)
 
 
-async def submit(  # noqa: PLR0917 - what an order is: which turn and seat, who, what, when
+async def submit(
     house: House,
     turn_id: int,
     seat: str,
@@ -108,10 +109,15 @@ async def submit(  # noqa: PLR0917 - what an order is: which turn and seat, who,
         play = await take(tx, house, turn_id)
         if not by_referee:
             await _check_captain(play, SeatId(seat), user_id)
-        sent = Sent(seat=SeatId(seat), user_id=user_id, text=text, snowflake=snowflake, by_referee=by_referee)
+        sent = Sent(
+            seat=SeatId(seat),
+            user_id=user_id,
+            text=text,
+            snowflake=snowflake,
+            by_referee=by_referee,
+            copy_by_dm=copy_by_dm,
+        )
         stored = await receive(play, sent)
-        if copy_by_dm:
-            await announce.tell(play, user_id, kind="receipt", payload={"order_id": stored.id, "seat": seat})
         missing = await turns.silent(tx, play.turn)
     return await finish(house, stored, play.turn, missing)
 
@@ -140,6 +146,9 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
         snowflake=sent.snowflake,
         receipt=_receipt_code(play.house),
     )
+    if sent.copy_by_dm:
+        payload = {"order_id": stored.id, "seat": sent.seat}
+        await announce.tell(play, sent.user_id, kind="receipt", payload=payload)
     await _note_change(play)
     return stored
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from cogs.ligue import dms as dms
 from cogs.ligue.league import LeagueCog
 from cogs.ligue.personal import PersonalCog
 
