@@ -9,9 +9,11 @@ from rules.kollaball import facts
 from rules.kollaball.events import Event, KickedOff, LinedUp, PlaysShort, RolledCall, Substituted, TimeoutRuled
 from rules.kollaball.orders import Lineup, Order, Replacement, RollCall, Ruling
 from rules.kollaball.resolution import results
-from rules.kollaball.state import TEAMS, Ball, Ground, Held, Player, PlayerId, State, TeamId
+from rules.kollaball.state import TEAMS, Ball, Cell, Ground, Held, Player, PlayerId, State, TeamId
 
 Orders = Mapping[SeatId, Order | None]
+
+GONE = {"out", "missing"}
 
 
 def call_roll(state: State, orders: Orders) -> Outcome[State, Event]:
@@ -59,11 +61,15 @@ def _starters(state: State, team: TeamId, order: Order | None) -> tuple[tuple[Pl
     """Return the starters in player order and who holds the ball; by default the lowest numbers (KB-2-c)."""
     if isinstance(order, Lineup):
         return tuple(sorted(order.starters)), order.ball
-    lowest = facts.roster(state, team)[: facts.STARTERS]
+    fit = [player for player in facts.roster(state, team) if state.players[player].status not in GONE]
+    lowest = tuple(fit[: facts.STARTERS])
     return lowest, lowest[0] if lowest else None
 
 
-def _placed(who: Player, cell: str | None) -> Player:
+def _placed(who: Player, cell: Cell | None) -> Player:
+    """Return a player as a starter on `cell` or on the bench; one whom the referee put out before stays out."""
+    if cell is None and who.status in GONE:
+        return who
     return msgspec.structs.replace(who, status="bench" if cell is None else "pitch", cell=cell)
 
 
