@@ -135,7 +135,7 @@ def test_records_keep_bribes_and_missing_orders():
     assert kept[1].details == {"turn": 5, "missed": 1}
 
 
-@pytest.mark.clause("KB-1-c", "KB-7-c")
+@pytest.mark.clause("KB-1-c", "KB-7-c", "KB-9-b")
 def test_roll_call_is_complete_when_everybody_is_there():
     state = match("r1", "r2", "b1", stage="roll_call")
     both = {seat: GAME.parse(state, seat, f"PRESENTS {text}") for seat, text in (("rouge", "1 2"), ("bleue", "1"))}
