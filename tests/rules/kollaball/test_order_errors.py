@@ -177,7 +177,9 @@ PLAYERS = {
 CASES = [(code, marked) for code, texts in PLAYERS.items() for marked in texts]
 
 
-@pytest.mark.clause("KB-12-c", "KB-13-f", "KB-14-g", "KB-14-d", "KB-14-e", "KB-14-f", "KB-15-b", "KB-16-b", "KB-17-a", "KB-17-b")
+@pytest.mark.clause(
+    "KB-12-c", "KB-13-f", "KB-14-g", "KB-14-d", "KB-14-e", "KB-14-f", "KB-15-b", "KB-16-b", "KB-17-a", "KB-17-b"
+)
 @pytest.mark.parametrize(("code", "marked"), CASES)
 def test_code_and_position(code, marked):
     assert fault(marked).code == code
