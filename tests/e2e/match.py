@@ -34,7 +34,7 @@ class Match:
     @property
     def panel(self) -> Any:
         """Return the match panel as it stands now."""
-        for message in self.thread.history:
+        for message in reversed(self.thread.history()):
             try:
                 find_custom_id(message, "kb-board")
             except (AssertionError, LookupError, ValueError):
@@ -52,3 +52,47 @@ async def sign_up(league: League, prefix: str, team: str) -> tuple[Person, ...]:
     for person, cls in zip(people, CLASSES, strict=True):
         await person.command("kollaball inscrire", here=league.channel("general"), equipe=team, classe=cls)
     return people
+
+
+async def open_match(league: League, organiser: Person, referee: Person, **options: Any) -> Match:
+    """Install the league, sign two teams of four up, and create their match: its roll-call is open.
+
+    `options` are those of `/kollaball creer`; `modules` (numbers as texts) are chosen in its form.
+    """
+    await install(league, organiser, league.role("Arbitres"))
+    red = await sign_up(league, "r", TEAMS["rouge"])
+    blue = await sign_up(league, "b", TEAMS["bleue"])
+    thread = await create_match(league, referee, **options)
+    return Match(league, referee, red, blue, thread)
+
+
+async def create_match(league: League, referee: Person, **options: Any) -> ChannelHandle:
+    """Let the referee create a match between the two teams; return its thread."""
+    modules = options.pop("modules", ())
+    sides = {"rouge": TEAMS["rouge"], "bleue": TEAMS["bleue"], **options}
+    shown = (await referee.command("kollaball creer", here=league.channel("general"), **sides)).response
+    if modules:
+        await referee.choose(shown, "kb-modules", *modules)
+    known = {thread.id for thread in league.threads()}
+    await referee.press(shown, "kb-create")
+    return next(thread for thread in league.threads() if thread.id not in known)
+
+
+async def all_present(match: Match) -> None:
+    """Let every player answer the roll-call by the panel's button: the line-up opens."""
+    for player in match.everybody:
+        await player.press(match.panel, "kb-present")
+
+
+async def kick_off(match: Match) -> None:
+    """Roll-call, then both line-ups with number 1 holding the ball: turn 1 is open."""
+    await all_present(match)
+    for captain in (match.red[0], match.blue[0]):
+        await match.order(captain, "COMPO 1 2 3 4 BALLE 1")
+
+
+async def play_off(league: League, organiser: Person, referee: Person, **options: Any) -> Match:
+    """Return a match at its first turn."""
+    match = await open_match(league, organiser, referee, **options)
+    await kick_off(match)
+    return match
