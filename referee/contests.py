@@ -6,11 +6,11 @@ from typing import cast
 import msgspec
 
 from db import contests as rows
-from db import turns
+from db import leagues, turns
 from db.rows import League
 from referee import announce
 from referee.house import House
-from referee.model import Contest, Participant, Seat, Turn
+from referee.model import Contest, Participant, Seat, Turn, TurnFile
 from referee.opening import SEED_BYTES
 from referee.opening import open_turn as open_next
 from referee.play import Play
@@ -99,6 +99,20 @@ async def turn(house: House, turn_id: int) -> Turn:
     """Return a turn that exists."""
     async with house.db.read() as tx:
         return await turns.need(tx, turn_id)
+
+
+async def file(house: House, turn: Turn) -> TurnFile:
+    """Return a turn with what is on record around it, all as of one instant."""
+    async with house.db.read() as tx:
+        contest = await rows.need(tx, turn.contest_id)
+        return TurnFile(
+            turn=turn,
+            contest=contest,
+            league=await leagues.get(tx, contest.league_id),
+            seats=tuple(await rows.seats(tx, contest.id)),
+            participants=tuple(await rows.participants(tx, contest.id)),
+            following=None if turn.after is None else await turns.following(tx, turn),
+        )
 
 
 async def open_turn(house: House, contest_id: int) -> Turn | None:

@@ -37,9 +37,9 @@ class Heart:
         self._sender = sender
         self._on_error = on_error
         self._beating = asyncio.Lock()
-        self._poked: asyncio.Task[None] | None = None
+        self._is_poked = False
         self._loop: asyncio.Task[None] | None = None
-        self._flushing: set[asyncio.Task[int]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._armed_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
             timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
@@ -54,30 +54,44 @@ class Heart:
     async def stop(self) -> None:
         """End the loop and every task; what is being written is finished or undone as a whole."""
         if self._loop is not None:
-            self._loop.cancel()
-            await asyncio.gather(self._loop, return_exceptions=True)
-            self._loop = None
             self._scheduler.shutdown(wait=False)
-        if self._poked is not None:
-            await asyncio.gather(self._poked, return_exceptions=True)
+            self._keep(self._loop)
+            self._loop = None
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._sender.close()
-        await asyncio.gather(*self._flushing, return_exceptions=True)
 
     def poke(self) -> None:
-        """Have a beat come now, besides the loop's; pokes while one is waiting to begin are one poke."""
-        if self._loop is not None and (self._poked is None or self._poked.done()):
-            self._poked = asyncio.create_task(self.beat())
-
-    async def _on_instant(self) -> None:
-        self.poke()  # a coroutine, because APScheduler runs anything else in a thread
+        """Have a beat come now, besides the loop's; pokes before it has begun are one poke."""
+        if self._loop is not None and not self._is_poked:
+            self._is_poked = True
+            self._keep(asyncio.create_task(self._beat_if_poked()))
 
     async def beat(self) -> None:
         """Close what is due, write reminders, send what waits; what fails does not keep the rest from being done."""
         async with self._beating:
-            await self._attempt("closing turns", lambda: close_due(self._house))
-            await self._attempt("reminders", lambda: reminders.due(self._house))
-            await self._attempt("sending", self._flush)
-            await self._attempt("arming the scheduler", self._arm)
+            await self._beat()
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _beat_if_poked(self) -> None:
+        async with self._beating:
+            if self._is_poked:  # no other beat has begun since
+                await self._beat()
+
+    async def _beat(self) -> None:
+        self._is_poked = False
+        await self._attempt("closing turns", lambda: close_due(self._house))
+        await self._attempt("reminders", lambda: reminders.due(self._house))
+        await self._flush()
+        await self._attempt("arming the scheduler", self._arm)
+
+    async def _on_instant(self) -> None:
+        self.poke()  # a coroutine, because APScheduler runs anything else in a thread
 
     async def _run(self) -> None:
         await self._attempt("stuck turns", lambda: retry_stuck(self._house))
@@ -98,16 +112,9 @@ class Heart:
 
     async def _flush(self) -> None:
         """Send what waits; a place that does not answer is left behind in a task of its own."""
-        task = asyncio.create_task(self._sender.flush())
-        self._flushing.add(task)
-        task.add_done_callback(self._flushed)
+        task = asyncio.create_task(self._attempt("sending", self._sender.flush))
+        self._keep(task)
         await asyncio.wait({task}, timeout=FLUSH_S)
-
-    def _flushed(self, task: asyncio.Task[int]) -> None:
-        self._flushing.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if isinstance(error, Exception):
-            self._on_error("sending", error)
 
     async def _arm(self) -> None:
         """Set the scheduler's one job to the next instant that matters."""

@@ -60,25 +60,28 @@ class KollaballPresenter:
             stage=self.stage(language, dossier.state),
         )
 
-    def order(self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str) -> tuple[Block, ...]:
-        """Return an order in words, in notation and, for a turn's orders, as arrows on its captain's own board."""
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order in words and in notation."""
         given = cast("Order", order)
-        pen = self._pen(language, dossier)
-        words = order_words(pen, given)
-        notation = code(dossier.game.canonical(given), NOTATION_LIMIT)
-        if not isinstance(given, TurnOrder):
-            return (words, notation)
+        words = order_words(self._pen(language, dossier), given)
+        return f"{words}\n{code(dossier.game.canonical(given), NOTATION_LIMIT)}"
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return a turn's orders as arrows on their captain's own board; other orders move nobody."""
+        if not isinstance(order, TurnOrder):
+            return ()
         scene = orders_scene(
             cast("State", dossier.before_as(seat)),
-            given,
+            order,
             seat,
             title=plain(dossier.contest.name, 60),
             subtitle=self.stage(language, dossier.state),
             palette=_palette(palette),
             labels=self._labels(language),
         )
-        picture = Picture(scene, "ordres.png", self._texts.t(language, "kb-alt-orders"))
-        return (words, notation, picture)
+        return (Picture(scene, "ordres.png", self._texts.t(language, "kb-alt-orders")),)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""

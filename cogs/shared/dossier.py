@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from referee import contests, leagues
+from referee import contests
 from referee.house import House
 from referee.model import Contest, League, Participant, Seat, Turn
 from rules.contract import AnyGame, SeatId
@@ -59,19 +59,18 @@ class Dossier:
 
 async def load(house: House, turn: Turn) -> Dossier:
     """Read the dossier of `turn`."""
-    contest = await contests.get(house, turn.contest_id)
-    game = house.games[contest.game]
-    following = None if turn.after is None else await contests.turn_after(house, turn)
+    file = await contests.file(house, turn)
+    game = house.games[file.contest.game]
     return Dossier(
         game=game,
-        league=await leagues.get(house, contest.league_id),
-        contest=contest,
+        league=file.league,
+        contest=file.contest,
         turn=turn,
-        seats=tuple(await contests.seats(house, contest.id)),
-        participants=tuple(await contests.participants(house, contest.id)),
+        seats=file.seats,
+        participants=file.participants,
         state=game.decode(turn.state),
         after=None if turn.after is None else game.decode(turn.after),
         events=game.decode_events(turn.events) if turn.events else NO_EVENTS,
         rolls=msgspec.json.decode(turn.rolls, type=tuple[Roll, ...]) if turn.rolls else (),
-        next_turn=following,
+        next_turn=file.following,
     )

@@ -9,8 +9,10 @@ from referee.model import League
 
 
 async def league_here(interaction: discord.Interaction) -> League:
-    """Return the league of the interaction's server. Raises `UserError` if there is none yet."""
-    league = await leagues.of_guild(app_of(interaction).house, interaction.guild_id or 0)
+    """Return the league of the interaction's server. Raises `UserError` in a DM, or if there is none yet."""
+    if interaction.guild_id is None:
+        raise UserError("error-guild-only")
+    league = await leagues.of_guild(app_of(interaction).house, interaction.guild_id)
     if league is None:
         raise UserError("league-none")
     return league

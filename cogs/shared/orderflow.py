@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
+from cogs.shared.answers import answer, change, client_language, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import ACCENT, UserError
@@ -35,7 +35,7 @@ class Author:
 async def author_of(interaction: discord.Interaction) -> Author:
     """Return the author behind an interaction."""
     person = await people.get(app_of(interaction).house, interaction.user.id)
-    return Author(interaction.user.id, await language_of(interaction), person.palette)
+    return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
 
 
 async def propose(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> Post:
@@ -52,7 +52,8 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, text: str)
     return Post(
         (
             f"### {presenter.title(language, dossier)}",
-            *presenter.order(language, dossier, seat, preview.order, author.palette),
+            presenter.order(language, dossier, preview.order),
+            *presenter.order_picture(language, dossier, seat, preview.order, author.palette),
             texts.t(language, "order-ask-final" if final else "order-ask"),
             Row(
                 (
@@ -95,7 +96,7 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
         (
             f"### {presenter.title(language, dossier)}",
             texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
-            *presenter.order(language, dossier, seat, order, author.palette),
+            presenter.order(language, dossier, order),
             closing,
         ),
         accent=RECEIVED,
@@ -143,7 +144,8 @@ async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
         return
     order = dossier.game.parse(dossier.state, seat, stored.text)
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
-    blocks = (title, received, *presenter.order(language, dossier, seat, order, author.palette), *learned)
+    picture = presenter.order_picture(language, dossier, seat, order, author.palette)
+    blocks = (title, received, presenter.order(language, dossier, order), *picture, *learned)
     withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
     final = dossier.game.is_final(dossier.state)
     await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))

@@ -24,8 +24,13 @@ class Presenter(Protocol):
     def title(self, language: str, dossier: Dossier) -> str:
         """Return the first line of every post: league, match and turn."""
 
-    def order(self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str) -> tuple[Block, ...]:
-        """Return an order shown back to its captain: in words, in notation, as a picture of his own orders only."""
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order shown back to its captain, in words and in notation."""
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return the picture of a captain's own order; nothing where there is nothing to draw."""
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
