@@ -1,4 +1,4 @@
-"""As much of Discord's REST as the order bench asks for, in a process of its own: it answers at once and stores nothing.
+"""As much of Discord's REST as the benches ask for, in a process of its own: it answers at once and stores nothing.
 
 `python -m bench.loopback` prints the port that it listens on and serves until its standard input ends.
 """

@@ -73,4 +73,4 @@ async def get_draft(tx: Tx, draft_id: int) -> Draft | None:
 
 async def remove_draft(tx: Tx, draft_id: int, user_id: int) -> None:
     """Throw a draft of a person away."""
-    await tx.execute(delete(draft).where(draft.c.id == draft_id, draft.c.user_id == user_id))
+    await tx.apply(delete(draft).where(draft.c.id == draft_id, draft.c.user_id == user_id))

@@ -8,6 +8,7 @@ import logging
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -101,6 +102,12 @@ def _bundle(folder: Path, locale: str) -> tuple[FluentBundle, frozenset[str]]:
     return bundle, frozenset(ids)
 
 
+@cache
+def _bundles(root: Path) -> Mapping[str, tuple[FluentBundle, frozenset[str]]]:
+    """Return the catalogues of all locales; read once, whoever asks."""
+    return {locale: _bundle(root / locale, locale) for locale in LOCALES}
+
+
 class Texts:
     """The catalogues of all locales. Build with `load`; then use `t`, or `voice` where the locale stays the same."""
 
@@ -111,7 +118,7 @@ class Texts:
     @classmethod
     def load(cls, root: Path = ROOT, strict: bool = False) -> "Texts":
         """Return the catalogues below `root` (one folder per locale). Raises `TextError` for a broken one."""
-        return cls({locale: _bundle(root / locale, locale) for locale in LOCALES}, strict=strict)
+        return cls(_bundles(root), strict=strict)
 
     def ids(self, locale: str) -> frozenset[str]:
         """Return the message ids of a locale."""
