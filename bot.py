@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import secrets
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import discord
@@ -47,13 +49,15 @@ class SiffletBot(commands.Bot):
 
     app: App
 
-    def __init__(self, settings: Settings, clock: Clock) -> None:
+    def __init__(self, settings: Settings, clock: Clock, random_bytes: Callable[[int], bytes]) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
             intents=intents,
             tree_cls=Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -61,6 +65,7 @@ class SiffletBot(commands.Bot):
         )
         self._settings = settings
         self._clock = clock
+        self._random_bytes = random_bytes
         self._database: Database | None = None
         self._caught_up = False
 
@@ -68,7 +73,7 @@ class SiffletBot(commands.Bot):
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings = self._settings
         self._database = await Database.open(settings.database)
-        house = House(db=self._database, clock=self._clock, games=GAMES)
+        house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
         sender = Sender(house, DiscordPublisher(self))
         texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
         self.app = App(
@@ -130,9 +135,11 @@ def league_defaults(settings: Settings) -> leagues.Settings:
     }
 
 
-def create_bot(settings: Settings, *, clock: Clock | None = None) -> SiffletBot:
-    """Return a bot ready to start, on the system's clock unless another is given."""
-    return SiffletBot(settings, clock or SystemClock())
+def create_bot(
+    settings: Settings, *, clock: Clock | None = None, random_bytes: Callable[[int], bytes] = secrets.token_bytes
+) -> SiffletBot:
+    """Return a bot ready to start, on the system's clock and chance unless others are given."""
+    return SiffletBot(settings, clock or SystemClock(), random_bytes)
 
 
 async def run(settings: Settings) -> None:

@@ -217,8 +217,14 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
 async def mark_ready(play: Play) -> None:
     """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
     sent = {order.seat: order.canonical for order in await rows.all_current(play.tx, play.turn.id)}
-    ready = bool(play.contest.settings.get("early_close", True)) and is_complete(play.game, play.state, sent)
+    is_early = bool(play.contest.settings.get("early_close", True)) and not _awaits_start(play)
+    ready = is_early and is_complete(play.game, play.state, sent)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
+
+
+def _awaits_start(play: Play) -> bool:
+    """Return whether this is the first stage of a contest that begins at an hour agreed on: it lasts until then."""
+    return play.turn.number == 1 and "start_ms" in play.contest.settings
 
 
 async def finish(house: House, stored: StoredOrder, turn: Turn, missing: list[SeatId]) -> Receipt:

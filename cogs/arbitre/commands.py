@@ -34,7 +34,7 @@ async def done(interaction: discord.Interaction, contest: Contest, act: Awaitabl
     app.heart.poke()
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_messages=True)
 class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_description=word("cmd-arbitre-about")):
     """The commands of `/arbitre`."""

@@ -40,28 +40,28 @@ async def first_step(interaction: discord.Interaction, turn: Turn, seat: SeatId)
 
 
 @on("kb-build")
-async def begin(interaction: discord.Interaction, turn_id: str) -> None:
+async def begin(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the form for a turn."""
     await defer(interaction)
-    turn = await contests.turn(app_of(interaction).house, int(turn_id))
+    turn = await contests.turn(app_of(interaction).house, turn_id)
     await answer(interaction, await first_step(interaction, turn, await seat_of(interaction, turn)))
 
 
 @on("kb-step")
-async def chose_player(interaction: discord.Interaction, turn_id: str, *, values: tuple[str, ...]) -> None:
+async def chose_player(interaction: discord.Interaction, turn_id: int, *, values: tuple[str, ...]) -> None:
     """Offer what the chosen player may do."""
     await _redraw(interaction, turn_id, chosen=values[0])
 
 
 @on("kb-act")
-async def chose_action(interaction: discord.Interaction, turn_id: str, number: str, *, values: tuple[str, ...]) -> None:
+async def chose_action(interaction: discord.Interaction, turn_id: int, number: str, *, values: tuple[str, ...]) -> None:
     """Write the chosen action and offer the player's special, if one can ride on it."""
     await _redraw(interaction, turn_id, write={number: values[0]}, special_for=number)
 
 
 @on("kb-special")
 async def chose_special(
-    interaction: discord.Interaction, turn_id: str, number: str, *, values: tuple[str, ...]
+    interaction: discord.Interaction, turn_id: int, number: str, *, values: tuple[str, ...]
 ) -> None:
     """Let the chosen special ride on the player's action."""
     lines = read_lines(interaction)
@@ -70,25 +70,25 @@ async def chose_special(
 
 
 @on("kb-undo")
-async def undo(interaction: discord.Interaction, turn_id: str) -> None:
+async def undo(interaction: discord.Interaction, turn_id: int) -> None:
     """Empty the form."""
     await _redraw(interaction, turn_id, empty=True)
 
 
 @on("kb-edit")
-async def edit(interaction: discord.Interaction, turn_id: str) -> None:
+async def edit(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form with what the step-by-step form has written."""
-    turn = await contests.turn(app_of(interaction).house, int(turn_id))
+    turn = await contests.turn(app_of(interaction).house, turn_id)
     given = "\n".join(f"{number} {text}" for number, text in sorted(read_lines(interaction).items()))
     await open_text_form(interaction, turn, await seat_of(interaction, turn), given)
 
 
 @on("kb-built")
-async def built(interaction: discord.Interaction, turn_id: str) -> None:
+async def built(interaction: discord.Interaction, turn_id: int) -> None:
     """Hand the orders over: shown back with the question to confirm, or what is still wrong."""
     await defer(interaction)
     app = app_of(interaction)
-    turn = await contests.turn(app.house, int(turn_id))
+    turn = await contests.turn(app.house, turn_id)
     seat = await seat_of(interaction, turn)
     text = "; ".join(f"{number} {written}" for number, written in sorted(read_lines(interaction).items()))
     await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text or "-"))
@@ -112,7 +112,7 @@ def read_lines(interaction: discord.Interaction) -> dict[str, str]:
 
 async def _redraw(
     interaction: discord.Interaction,
-    turn_id: str,
+    turn_id: int,
     *,
     chosen: str | None = None,
     write: dict[str, str] | None = None,
@@ -122,7 +122,7 @@ async def _redraw(
     """Change the form's message after a press."""
     await defer_change(interaction)
     app = app_of(interaction)
-    turn = await contests.turn(app.house, int(turn_id))
+    turn = await contests.turn(app.house, turn_id)
     seat = await seat_of(interaction, turn)
     lines = {} if empty else read_lines(interaction) | (write or {})
     language = await language_of(interaction)

@@ -117,7 +117,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
     async def presence(self, interaction: discord.Interaction, match: str | None = None) -> None:
         """Check in at the roll-call, as the button does (KB-1-c)."""
         contest = await contest_named(interaction, match, GAME)
-        await ordering.present(interaction, str((await open_turn_of(interaction, contest)).id))
+        await ordering.present(interaction, (await open_turn_of(interaction, contest)).id)
 
     @app_commands.command(**named("composition"))
     @options(match="match")
@@ -126,7 +126,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
         """Name the four starters and the holder of the ball (KB-2-c)."""
         await defer(interaction)
         turn, _ = await my_turn(interaction, match)
-        await ordering.lineup(interaction, str(turn.id))
+        await ordering.lineup(interaction, turn.id)
 
     @app_commands.command(**named("arret-de-jeu"))
     @options(match="match")
@@ -140,10 +140,10 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
 
 
 @on("kb-board")
-async def board_pressed(interaction: discord.Interaction, contest_id: str) -> None:
+async def board_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Show the position now to the one who presses."""
     await defer(interaction)
-    await show_board(interaction, await contests.get(app_of(interaction).house, int(contest_id)))
+    await show_board(interaction, await contests.get(app_of(interaction).house, contest_id))
 
 
 async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
@@ -158,18 +158,18 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
 
 
 @on("kb-mine")
-async def mine_pressed(interaction: discord.Interaction, contest_id: str) -> None:
+async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Show the captain who presses what he has sent."""
     await defer(interaction)
-    contest = await contests.get(app_of(interaction).house, int(contest_id))
+    contest = await contests.get(app_of(interaction).house, contest_id)
     turn = await open_turn_of(interaction, contest)
     await show_mine(interaction, turn, await ordering.seat_of(interaction, turn))
 
 
 @on("kb-report")
-async def report_page(interaction: discord.Interaction, turn_id: str, page: str) -> None:
+async def report_page(interaction: discord.Interaction, turn_id: int, page: str) -> None:
     """Show a further page of a turn's report."""
     await defer(interaction)
     app = app_of(interaction)
-    dossier = await load(app.house, await contests.turn(app.house, int(turn_id)))
+    dossier = await load(app.house, await contests.turn(app.house, turn_id))
     await answer(interaction, app.presenters[GAME].closed(await language_of(interaction), dossier, int(page)))

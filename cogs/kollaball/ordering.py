@@ -31,10 +31,10 @@ async def seat_of(interaction: discord.Interaction, turn: Turn) -> SeatId:
 
 
 @on("kb-write")
-async def write(interaction: discord.Interaction, turn_id: str) -> None:
+async def write(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form for the orders of a turn."""
     app = app_of(interaction)
-    turn = await contests.turn(app.house, int(turn_id))
+    turn = await contests.turn(app.house, turn_id)
     await open_text_form(interaction, turn, await seat_of(interaction, turn))
 
 
@@ -60,22 +60,22 @@ async def open_text_form(interaction: discord.Interaction, turn: Turn, seat: Sea
 
 
 @on("kb-present")
-async def present(interaction: discord.Interaction, turn_id: str) -> None:
+async def present(interaction: discord.Interaction, turn_id: int) -> None:
     """Record the presence of the player who presses (KB-1-c)."""
     app = app_of(interaction)
     await defer(interaction)
-    receipt = await orders.check_in(app.house, int(turn_id), interaction.user.id, interaction.id)
+    receipt = await orders.check_in(app.house, turn_id, interaction.user.id, interaction.id)
     language = await language_of(interaction)
     await answer(interaction, Post((app.texts.t(language, "kb-presence-noted", code=receipt.order.receipt),)))
     app.heart.poke()
 
 
 @on("kb-lineup")
-async def lineup(interaction: discord.Interaction, turn_id: str) -> None:
+async def lineup(interaction: discord.Interaction, turn_id: int) -> None:
     """Ask the captain for his four starters."""
     app = app_of(interaction)
     await defer(interaction)
-    turn = await contests.turn(app.house, int(turn_id))
+    turn = await contests.turn(app.house, turn_id)
     seat = await seat_of(interaction, turn)
     dossier = await load(app.house, turn)
     language = await language_of(interaction)
@@ -91,11 +91,11 @@ async def lineup(interaction: discord.Interaction, turn_id: str) -> None:
 
 
 @on("kb-starters")
-async def starters(interaction: discord.Interaction, turn_id: str, *, values: tuple[str, ...]) -> None:
+async def starters(interaction: discord.Interaction, turn_id: int, *, values: tuple[str, ...]) -> None:
     """Ask which of the four holds the ball."""
     app = app_of(interaction)
     await defer_change(interaction)
-    turn = await contests.turn(app.house, int(turn_id))
+    turn = await contests.turn(app.house, turn_id)
     seat = await seat_of(interaction, turn)
     dossier = await load(app.house, turn)
     language = await language_of(interaction)
@@ -108,11 +108,11 @@ async def starters(interaction: discord.Interaction, turn_id: str, *, values: tu
 
 
 @on("kb-ball")
-async def ball(interaction: discord.Interaction, turn_id: str, chosen: str, *, values: tuple[str, ...]) -> None:
+async def ball(interaction: discord.Interaction, turn_id: int, chosen: str, *, values: tuple[str, ...]) -> None:
     """Show the line-up back with the question to confirm."""
     app = app_of(interaction)
     await defer_change(interaction)
-    turn = await contests.turn(app.house, int(turn_id))
+    turn = await contests.turn(app.house, turn_id)
     seat = await seat_of(interaction, turn)
     text = f"COMPO {' '.join(chosen)} BALLE {values[0]}"
     await change(interaction, await propose(app, await author_of(interaction), turn, seat, text))

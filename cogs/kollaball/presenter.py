@@ -9,6 +9,7 @@ from boards.kollaball import Labels, Note, board_scene, orders_scene, turn_scene
 from boards.palette import PaletteName
 from cogs.kollaball.narrative import Pen, cast_of, pages, render, summary, tell
 from cogs.kollaball.panel import panel_rows
+from cogs.kollaball.plan import MODULES
 from cogs.kollaball.wording import order_error_text, order_words
 from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
@@ -125,7 +126,7 @@ class KollaballPresenter:
                 f"## {self.title(language, dossier)}",
                 *rosters,
                 self._options(language, state),
-                self._texts.t(language, "kb-opened", due=dossier.turn.due_ms // 1000),
+                self._texts.t(language, "kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
                 self._texts.t(language, "seed-promise", hash=seed_hash(dossier.turn.seed)),
             ),
             accent=COLOUR,
@@ -163,7 +164,11 @@ class KollaballPresenter:
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
         text = self._texts.t(
-            language, "kb-started", thread=f"<#{dossier.contest.thread_id}>", due=dossier.turn.due_ms // 1000
+            language,
+            "kb-started",
+            thread=f"<#{dossier.contest.thread_id}>",
+            stage=cast("State", dossier.state).stage,
+            due=dossier.turn.due_ms // 1000,
         )
         return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
 
@@ -309,10 +314,12 @@ class KollaballPresenter:
         """Return the optional modules that this match is played with."""
         config = state.config
         chosen = [
-            self._texts.t(language, f"kb-option-{name.replace('_', '-')}")
-            for name in ("random_events", "criticals", "tactics", "legends", "tie_break")
-            if getattr(config, name)
+            self._texts.t(language, f"kb-option-{name}")
+            for name, (key, value) in MODULES.items()
+            if getattr(config, key) == value
         ]
+        if config.max_turns is not None:
+            chosen.append(self._texts.t(language, "kb-option-max-turns", turns=config.max_turns))
         return self._texts.t(language, "kb-options", count=len(chosen), options=", ".join(chosen))
 
     @staticmethod

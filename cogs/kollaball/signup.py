@@ -1,6 +1,5 @@
 """Signing up under a team, and looking after a team (KB-1-a, KB-2-b, KB-7-a, KB-23-a)."""
 
-from collections.abc import Mapping
 from typing import get_args
 
 import discord
@@ -11,7 +10,7 @@ from cogs.shared.app import App, app_of
 from cogs.shared.declare import named, options
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
-from cogs.shared.league import league_here
+from cogs.shared.league import is_referee, league_here
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
 from referee import people, teams
@@ -52,14 +51,11 @@ async def roster(app: App, team: Team) -> list[Profile]:
 
 async def my_team(app: App, league: League, user_id: int) -> Team | None:
     """Return the team that a person plays for in this league."""
-    for team in await teams.of_league(app.house, league.id, GAME):
-        if any(member.user_id == user_id for member in await teams.members(app.house, team.id)):
-            return team
-    return None
+    found = await teams.of_person(app.house, user_id, league.id, GAME)
+    return found[0] if found else None
 
 
 @app_commands.command(**named("inscrire"))
-@app_commands.guild_only()
 @options(team="equipe", cls="classe", coterie="coterie", city="ville")
 @app_commands.choices(cls=[app_commands.Choice(name=word(f"kb-class-{name}"), value=name) for name in CLASSES])
 @app_commands.autocomplete(team=team_choices)
@@ -76,27 +72,42 @@ async def sign_up(
     name, user = plain(team, NAME), interaction.user
     if not name:
         raise UserError("team-bad-name")
-    joined, mine = await team_named(app, league, name), await my_team(app, league, user.id)
+    async with app.lock:
+        joined, is_new = await _check_place(app, league, user.id, name)
+        known = await people.profile(app.house, league.id, user.id, GAME)
+        data = _sheet(known, cls, coterie, city, league.purse)
+        await people.enrol(app.house, league.id, user.id, GAME, plain(user.display_name), data)
+        if joined is None:
+            joined = await teams.create(app.house, league.id, GAME, name, user.id)
+        elif is_new:
+            await teams.join(app.house, joined.id, user.id)
+            if joined.captain_id is None:  # its last player left: who finds it empty takes it over
+                joined = await teams.set_captain(app.house, joined.id, user.id)
+    await answer(interaction, await team_post(app, await language_of(interaction), joined), ephemeral=False)
+
+
+async def _check_place(app: App, league: League, user_id: int, name: str) -> tuple[Team | None, bool]:
+    """Return the team of that name, and whether this person is new in it. Raises `UserError` if he may not join."""
+    joined, mine = await team_named(app, league, name), await my_team(app, league, user_id)
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
     if joined is not None and mine is None and len(await teams.members(app.house, joined.id)) >= MOST_PLAYERS:
         raise UserError("team-full", team=escape(joined.name), most=MOST_PLAYERS)
-    data: Mapping[str, object] = {
+    return joined, mine is None
+
+
+def _sheet(known: Profile | None, cls: str, coterie: str | None, city: str | None, purse: int) -> dict[str, object]:
+    """Return a player's data; signing up again keeps what he does not name."""
+    before = {} if known is None else known.data
+    return {
         "class": cls,
-        "coterie": plain(coterie or "", NAME),
-        "home_city": plain(city or "", NAME),
-        "deniers": league.purse,
+        "coterie": before.get("coterie", "") if coterie is None else plain(coterie, NAME),
+        "home_city": before.get("home_city", "") if city is None else plain(city, NAME),
+        "deniers": purse,
     }
-    await people.enrol(app.house, league.id, user.id, GAME, plain(user.display_name), data)
-    if joined is None:
-        joined = await teams.create(app.house, league.id, GAME, name, user.id)
-    if mine is None:
-        await teams.join(app.house, joined.id, user.id)
-    await answer(interaction, await team_post(app, await language_of(interaction), joined), ephemeral=False)
 
 
 @app_commands.command(**named("equipe"))
-@app_commands.guild_only()
 @options(team="equipe", captain="capitaine", tactic="tactique", leave="quitter")
 @app_commands.choices(tactic=[app_commands.Choice(name=word(f"kb-tactic-{name}"), value=name) for name in TACTICS])
 @app_commands.autocomplete(team=team_choices)
@@ -113,25 +124,29 @@ async def team_sheet(
     shown = await my_team(app, league, interaction.user.id) if team is None else await team_named(app, league, team)
     if shown is None:
         raise UserError("team-none")
+    if captain is not None or tactic is not None:
+        await _change(interaction, league, shown, captain, tactic)
     if leave:
         await _leave(app, shown, interaction.user.id)
-    if captain is not None or tactic is not None:
-        await _change(app, shown, interaction.user.id, captain, tactic)
     current = await teams.get(app.house, shown.id)
     await answer(interaction, await team_post(app, await language_of(interaction), current))
 
 
 async def _leave(app: App, team: Team, user_id: int) -> None:
     members = [member.user_id for member in await teams.members(app.house, team.id)]
+    captain_id = (await teams.get(app.house, team.id)).captain_id  # the armband may just have been handed over
     if user_id not in members:
         raise UserError("team-not-yours")
-    if user_id == team.captain_id and len(members) > 1:
+    if user_id == captain_id and len(members) > 1:
         raise UserError("team-captain-leaves")
     await teams.leave(app.house, team.id, user_id)
 
 
-async def _change(app: App, team: Team, user_id: int, captain: discord.User | None, tactic: str | None) -> None:
-    if user_id != team.captain_id:
+async def _change(
+    interaction: discord.Interaction, league: League, team: Team, captain: discord.User | None, tactic: str | None
+) -> None:
+    app = app_of(interaction)
+    if interaction.user.id != team.captain_id and not is_referee(interaction, league):
         raise UserError("team-captain-only")
     if captain is not None:
         if captain.id not in [member.user_id for member in await teams.members(app.house, team.id)]:
@@ -154,6 +169,8 @@ async def team_post(app: App, language: str, team: Team) -> Post:
             player=f"<@{entry.user_id}>",
             cls=str(entry.data["class"]),
             captain="yes" if entry.user_id == team.captain_id else "no",
+            coterie=escape(str(entry.data.get("coterie") or ""), NAME) or "none",
+            city=escape(str(entry.data.get("home_city") or ""), NAME) or "none",
         )
         for number, entry in enumerate(players, start=1)
     )

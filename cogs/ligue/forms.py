@@ -1,9 +1,11 @@
-"""How settings are written by people: reminder hours, quiet hours, zones."""
+"""How settings are written by people: reminder hours, quiet hours, zones, a moment."""
 
+import datetime as dt
 import re
 import zoneinfo
 
 from cogs.shared.errors import UserError
+from referee.times import local_to_utc_ms
 
 MINUTES = 60
 DAY_HOURS = 24
@@ -13,6 +15,12 @@ CHOICES = 25
 
 _ZONES = sorted(zoneinfo.available_timezones())
 _QUIET = re.compile(r"(\d{1,2})(?:[h:](\d{2})?)?\s*(?:-|–|à|to)\s*(\d{1,2})(?:[h:](\d{2})?)?", re.IGNORECASE)
+
+_MOMENT = re.compile(
+    r"(?:(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"
+    r"|(?P<day_first>\d{1,2})/(?P<month_second>\d{1,2})(?:/(?P<year_last>\d{4}))?)"
+    r"[ T,]+(?:à +)?(?P<hour>\d{1,2})(?:[h:](?P<minute>\d{2})?)?"
+)
 
 
 def read_hours(text: str) -> tuple[int, ...]:
@@ -58,3 +66,23 @@ def matching_zones(typed: str) -> list[str]:
     wanted = typed.casefold().replace(" ", "_")
     found = [zone for zone in _ZONES if wanted in zone.casefold()]
     return sorted(found, key=lambda zone: (not zone.startswith("Europe/"), zone))[:CHOICES]
+
+
+def read_moment(text: str, zone: str, now_ms: int) -> int:
+    """Return the instant (UTC ms) of `24/12 20:30`, `24/12/2026 20h30` or `2026-12-24 20:30` in `zone`.
+
+    Without a year it is the next such day. Raises `UserError`.
+    """
+    found = _MOMENT.fullmatch(text.strip()[:40])
+    if found is None:
+        raise UserError("create-bad-start")
+    today = dt.datetime.fromtimestamp(now_ms / 1000, zoneinfo.ZoneInfo(zone)).date()
+    year = found["year"] or found["year_last"]
+    month, day = found["month"] or found["month_second"], found["day"] or found["day_first"]
+    try:
+        date = dt.date(int(year or today.year), int(month), int(day))
+        if year is None and date < today:
+            date = date.replace(year=date.year + 1)
+        return local_to_utc_ms(date, dt.time(int(found["hour"]), int(found["minute"] or 0)), zone)
+    except ValueError:
+        raise UserError("create-bad-start") from None

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from cogs.ligue.forms import check_zone, matching_zones, read_hours, read_quiet, write_quiet
 from cogs.ligue.journal import journal_post
-from cogs.ligue.selftest import faults
+from cogs.ligue.selftest import faults, permission_names
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.declare import choice, named, options
@@ -33,12 +33,11 @@ async def zone_choices(_: discord.Interaction, typed: str) -> list[app_commands.
     return [app_commands.Choice(name=zone, value=zone) for zone in matching_zones(typed)]
 
 
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_description=word("cmd-ligue-about")):
     """The commands of `/ligue`."""
 
     @app_commands.command(**named("installer"))
-    @app_commands.guild_only()
-    @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
     @options(
         announce="annonces",
@@ -80,7 +79,6 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         await answer(interaction, summary(app, await language_of(interaction), guild, league))
 
     @app_commands.command(**named("reglages-ligue"))
-    @app_commands.guild_only()
     @app_commands.checks.has_permissions(manage_guild=True)
     @options(
         early="cloture-anticipee",
@@ -118,7 +116,6 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         await answer(interaction, summary(app, await language_of(interaction), guild, league))
 
     @app_commands.command(**named("journal"))
-    @app_commands.guild_only()
     async def journal(self, interaction: discord.Interaction) -> None:
         """Show the latest acts of the referees: who, when, what, why."""
         await defer(interaction)
@@ -160,7 +157,12 @@ def summary(app: App, language: str, guild: discord.Guild, league: League) -> Po
     ]
     missing = list(faults(guild.me, _channels(guild, league)))
     lines.extend(
-        texts.t(language, "selftest-permissions", use=use, permissions=", ".join(_names(app, language, permissions)))
+        texts.t(
+            language,
+            "selftest-permissions",
+            use=use,
+            permissions=", ".join(permission_names(texts, language, permissions)),
+        )
         if permissions
         else texts.t(language, "selftest-no-channel", use=use)
         for use, permissions in missing
@@ -168,10 +170,6 @@ def summary(app: App, language: str, guild: discord.Guild, league: League) -> Po
     if not missing:
         lines.append(texts.t(language, "selftest-ok"))
     return Post(tuple(lines), accent=WARNING if missing else OK)
-
-
-def _names(app: App, language: str, permissions: tuple[str, ...]) -> list[str]:
-    return [app.texts.t(language, f"permission-{name.replace('_', '-')}") for name in permissions]
 
 
 def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import discord
 
+from cogs.shared.texts import Texts
+
 POSTING = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 THREADS = ("create_public_threads", "send_messages_in_threads")
 
@@ -27,3 +29,8 @@ def faults(
             yield use, ()
         elif missing := missing_permissions(channel, me, threads=threads):
             yield use, missing
+
+
+def permission_names(texts: Texts, language: str, permissions: tuple[str, ...]) -> list[str]:
+    """Return permissions by the names that Discord shows."""
+    return [texts.t(language, f"permission-{name.replace('_', '-')}") for name in permissions]

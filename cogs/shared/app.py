@@ -1,7 +1,8 @@
 """What every cog reaches through the bot: the application, the texts, the games' presenters."""
 
+import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 import discord
@@ -27,6 +28,7 @@ class App:
     presenters: Mapping[str, "Presenter"]
     default_language: str
     league_defaults: LeagueSettings
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # for rare acts that look first and then write
 
 
 def app_of(interaction: discord.Interaction) -> App:

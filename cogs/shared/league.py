@@ -18,10 +18,16 @@ async def league_here(interaction: discord.Interaction) -> League:
     return league
 
 
-def check_referee(interaction: discord.Interaction, league: League) -> None:
-    """Raise `UserError` unless the user has this league's referee role; no other power replaces it."""
+def is_referee(interaction: discord.Interaction, league: League) -> bool:
+    """Return whether the user has this league's referee role; no other power replaces it."""
     user = interaction.user
     if interaction.guild_id != league.guild_id or not isinstance(user, discord.Member):
-        raise UserError("referee-only", role="")
-    if league.referee_role_id not in {role.id for role in user.roles}:
-        raise UserError("referee-only", role=f"<@&{league.referee_role_id}>")
+        return False
+    return league.referee_role_id in {role.id for role in user.roles}
+
+
+def check_referee(interaction: discord.Interaction, league: League) -> None:
+    """Raise `UserError` unless `is_referee`; in the league's own server the role is named."""
+    if not is_referee(interaction, league):
+        here = interaction.guild_id == league.guild_id and league.referee_role_id is not None
+        raise UserError("referee-only", role=f"<@&{league.referee_role_id}>" if here else "none")

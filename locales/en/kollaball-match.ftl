@@ -15,9 +15,25 @@ kb-option-tactics-about = one collective action per team and match
 kb-option-legends = legendary players
 kb-option-legends-about = one more special move for legends
 kb-option-tie-break = tie-break
+kb-option-charge-all = charges on the whole cell
+kb-option-charge-all-about = a free hitter drives every opponent off his cell
+kb-option-replaceable = replaceable exclusions
+kb-option-replaceable-about = a substitute may come in for an excluded player
+kb-option-max-turns = { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } at most
+kb-option-no-roll-call = no roll-call
+kb-option-no-roll-call-about = the match opens with the line-ups
 kb-option-tie-break-about = specials, charges, deniers, then a die
-kb-opened = **The roll-call is open**: every player presses “Present”. Closes { TIME($due) } ({ WAIT($due) }). A team that is not complete is disqualified.
-kb-started = The match is on: { $thread }. Roll-call until { TIME($due) }.
+kb-opened = { $stage ->
+        [lineup] **Name your line-ups**: each captain names his four starters and who holds the ball.
+       *[roll_call] **The roll-call is open**: every player presses “Present”. A team that is not complete is disqualified.
+    } Closes { TIME($due) } ({ WAIT($due) }).
+kb-started = The match is on: { $thread }. { $stage ->
+        [lineup] Line-up
+       *[roll_call] Roll-call
+    } until { TIME($due) }.
 kb-over-thread = The whole match: { $thread }
 kb-panel-waiting = **Awaited: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.

@@ -90,6 +90,12 @@ team-player = { $number }. { $player } · { $cls ->
     }{ $captain ->
         [yes] { " " }· **captain**
        *[no] { "" }
+    }{ $coterie ->
+        [none] { "" }
+       *[other] { " " }· coterie { $coterie }
+    }{ $city ->
+        [none] { "" }
+       *[other] { " " }· from { $city }
     }
 team-tactic = Chosen tactic: { $tactic ->
         [lob] lob
@@ -113,7 +119,7 @@ team-full = { $team } is complete: { $most } players at most.
 team-none = There is no such team. Found it with `/kollaball sign-up`.
 team-not-yours = You do not play in this team.
 team-captain-leaves = The captain hands over the armband first: `/kollaball team captain`.
-team-captain-only = Only the captain changes his team.
+team-captain-only = Only the captain, or a referee, changes a team.
 team-not-a-player = This person does not play in the team; they must sign up first.
 
 create-two-teams = Two different teams of this league are needed. Choose them from the list.
@@ -124,12 +130,41 @@ create-conflict = { $referee } cannot referee this match: { $why ->
         [coterie] same coterie as { $players }.
        *[home_city] same city as { $players }.
     } Choose another referee.
+create-which-referee = I do not find this referee. Choose one from the list, or leave the option empty.
+create-no-referee = { $referee } has not offered to referee. They can with `/referee profile`.
+create-no-permission = To open the match's thread in { $channel }, I lack: { $permissions }.
+create-bad-start = I do not understand this start. Examples: `24/12 20:30` (day first), `2026-12-24 20:30`, in the league's time.
+create-start-past = This start is past already. Choose a moment to come.
 create-plan = ## { $red } against { $blue }
-    Turns of { $hours } h · referee: { $referee }
-    Choose the options, then create the match: its thread opens and the roll-call begins.
+    { $first ->
+        [lineup] Line-up
+       *[roll_call] Roll-call
+    } { $start ->
+        [0] during { $length } h
+       *[other] until { TIME($start) }
+    } · turns of { $hours } h{ $turns ->
+        [0] { "" }
+       *[other] { "" }, { $turns } at most
+    }
+    Referee: { $referee ->
+        [none] nobody yet
+       *[other] { $referee }
+    }
+    Nothing is public before “Create the match”: then its thread opens and { $first ->
+        [lineup] the captains name their line-ups.
+       *[roll_call] the roll-call begins.
+    }
+create-referee = The referee, without conflict of interest
 create-modules = Options (none by default)
 create-confirm = Create the match
-create-done = Match **{ $match }** created: { $thread }. The roll-call is open.
+create-done = Match **{ $match }** created: { $thread }. { $stage ->
+        [lineup] The captains can name their line-ups.
+       *[roll_call] The roll-call is open.
+    }
+
+refusal-team-exists = A team has this name already. Choose it from the list, or another name.
+refusal-unknown-team = This team is no longer there.
+refusal-place-taken = This place is taken.
 
 history-title = ## History · { $match }
 history-empty = Nothing has been played yet.

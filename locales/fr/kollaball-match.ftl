@@ -16,8 +16,24 @@ kb-option-legends = joueurs légendaires
 kb-option-legends-about = un coup spécial de plus pour les légendes
 kb-option-tie-break = départage des égalités
 kb-option-tie-break-about = spéciales, charges, deniers, puis un dé
-kb-opened = **L'appel est ouvert** : chaque joueur appuie sur « Présent ». Clôture { TIME($due) } ({ WAIT($due) }). Une équipe incomplète à l'appel est disqualifiée.
-kb-started = Le match est lancé : { $thread }. Appel jusqu'au { TIME($due) }.
+kb-option-charge-all = charges sur toute la case
+kb-option-charge-all-about = un frappeur libre chasse tous les adversaires de sa case
+kb-option-replaceable = exclus remplaçables
+kb-option-replaceable-about = un remplaçant peut entrer pour un joueur exclu
+kb-option-max-turns = { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } au plus
+kb-option-no-roll-call = sans appel
+kb-option-no-roll-call-about = le match s'ouvre sur la composition des équipes
+kb-opened = { $stage ->
+        [lineup] **Composez vos équipes** : chaque capitaine nomme ses quatre titulaires et le porteur.
+       *[roll_call] **L'appel est ouvert** : chaque joueur appuie sur « Présent ». Une équipe incomplète à l'appel est disqualifiée.
+    } Clôture { TIME($due) } ({ WAIT($due) }).
+kb-started = Le match est lancé : { $thread }. { $stage ->
+        [lineup] Composition
+       *[roll_call] Appel
+    } jusqu'au { TIME($due) }.
 kb-over-thread = Tout le match : { $thread }
 kb-panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).

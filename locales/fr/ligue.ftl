@@ -90,6 +90,12 @@ team-player = { $number }. { $player } · { $cls ->
     }{ $captain ->
         [yes] { " " }· **capitaine**
        *[no] { "" }
+    }{ $coterie ->
+        [none] { "" }
+       *[other] { " " }· coterie { $coterie }
+    }{ $city ->
+        [none] { "" }
+       *[other] { " " }· de { $city }
     }
 team-tactic = Tactique choisie : { $tactic ->
         [lob] chandelle
@@ -113,7 +119,7 @@ team-full = { $team } est complète : { $most } joueurs au plus.
 team-none = Cette équipe n'existe pas. Fondez-la avec `/kollaball inscrire`.
 team-not-yours = Vous ne jouez pas dans cette équipe.
 team-captain-leaves = Le capitaine passe d'abord le brassard : `/kollaball equipe capitaine`.
-team-captain-only = Seul le capitaine change son équipe.
+team-captain-only = Seul le capitaine, ou un arbitre, change une équipe.
 team-not-a-player = Cette personne ne joue pas dans l'équipe ; elle doit d'abord s'inscrire.
 
 create-two-teams = Il faut deux équipes différentes de cette ligue. Choisissez-les dans la liste.
@@ -124,12 +130,41 @@ create-conflict = { $referee } ne peut pas arbitrer ce match : { $why ->
         [coterie] même coterie que { $players }.
        *[home_city] même ville que { $players }.
     } Choisissez un autre arbitre.
+create-which-referee = Je ne trouve pas cet arbitre. Choisissez-le dans la liste proposée, ou laissez l'option vide.
+create-no-referee = { $referee } ne s'est pas proposé comme arbitre. Il peut le faire avec `/arbitre fiche`.
+create-no-permission = Pour ouvrir le fil du match dans { $channel }, il me manque : { $permissions }.
+create-bad-start = Je ne comprends pas ce début. Exemples : `24/12 20:30`, `24/12/2026 20h30`, à l'heure de la ligue.
+create-start-past = Ce début est déjà passé. Choisissez un moment à venir.
 create-plan = ## { $red } contre { $blue }
-    Tours de { $hours } h · arbitre : { $referee }
-    Choisissez les options, puis créez le match : son fil s'ouvre et l'appel commence.
+    { $first ->
+        [lineup] Composition
+       *[roll_call] Appel
+    } { $start ->
+        [0] pendant { $length } h
+       *[other] jusqu'au { TIME($start) }
+    } · tours de { $hours } h{ $turns ->
+        [0] { "" }
+       *[other] { "" }, { $turns } au plus
+    }
+    Arbitre : { $referee ->
+        [none] personne encore
+       *[other] { $referee }
+    }
+    Rien n'est public avant « Créer le match » : alors son fil s'ouvre et { $first ->
+        [lineup] les capitaines composent leurs équipes.
+       *[roll_call] l'appel commence.
+    }
+create-referee = L'arbitre, sans conflit d'intérêts
 create-modules = Options (aucune par défaut)
 create-confirm = Créer le match
-create-done = Match **{ $match }** créé : { $thread }. L'appel est ouvert.
+create-done = Match **{ $match }** créé : { $thread }. { $stage ->
+        [lineup] Les capitaines peuvent composer leurs équipes.
+       *[roll_call] L'appel est ouvert.
+    }
+
+refusal-team-exists = Une équipe porte déjà ce nom. Choisissez-la dans la liste, ou un autre nom.
+refusal-unknown-team = Cette équipe n'existe plus.
+refusal-place-taken = Cette place est prise.
 
 history-title = ## Historique · { $match }
 history-empty = Rien n'a encore été joué.
