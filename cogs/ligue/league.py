@@ -221,6 +221,9 @@ def _known_role(guild: discord.Guild, league: League | None) -> discord.Role | N
 
 
 async def _make_role(guild: discord.Guild) -> discord.Role:
+    """Return the role of that name if there is one (an earlier set-up may have stopped half-way), else a new one."""
+    if (present := discord.utils.get(guild.roles, name=ROLE, managed=False)) is not None:
+        return present
     if not guild.me.guild_permissions.manage_roles:
         raise UserError("install-cannot-role")
     return await guild.create_role(name=ROLE, reason="Sifflet")
@@ -230,6 +233,7 @@ async def _channel(
     guild: discord.Guild, channel: discord.TextChannel | None, name: str, only_for: discord.Role | None = None
 ) -> int:
     """Return the channel's id, made under `name` if there is none; with `only_for`, seen by this role and the bot."""
+    channel = channel or discord.utils.get(guild.text_channels, name=name)
     if channel is not None:
         return channel.id
     if not guild.me.guild_permissions.manage_channels:
