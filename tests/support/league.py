@@ -37,8 +37,9 @@ Traps, all met in practice:
 * The bot is in every guild with all permissions but administrator; `League.revoke` takes some away.
 """
 
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -261,6 +262,21 @@ class League:
         left = instant_ms - self.now_ms()
         assert left >= 0, f"{-left} ms too late"
         await self.advance(seconds=left / 1000)
+
+    @contextlib.asynccontextmanager
+    async def at_once(self) -> AsyncIterator[None]:
+        """Let people act together: nothing is waited for before the end, results are to be read after it."""
+        settle = self.env._settle_internal
+
+        async def not_yet(**_: Any) -> None:
+            return None
+
+        self.env._settle_internal = not_yet
+        try:
+            yield
+        finally:
+            self.env._settle_internal = settle
+        await self.env.settle()
 
     async def restart(self) -> None:
         """Stop the bot as an operator would, and start the next one."""
