@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.shared.actions import Press
 from cogs.shared.app import App
 from cogs.shared.errors import answer_error
+from cogs.shared.forms import filled
 from cogs.shared.messages import catch_up, edited, receive
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
@@ -110,6 +111,11 @@ class SiffletBot(commands.Bot):
         """Tell somebody who edits a DM that an edit changes no order."""
         if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
             await edited(self.app, payload.message)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Take what was typed into a form."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await filled(interaction)
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""

@@ -56,6 +56,7 @@ async def close_in(play: Play, cause: Cause) -> bool:
 
 async def end_in(play: Play) -> None:
     """Declare a contest over, inside the transaction of its last turn."""
+    await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await announce.post(play, kind="match_over", to="announce")
 

@@ -5,6 +5,7 @@ that a captain would type. It ends in the order flow like any other text.
 """
 
 import re
+from collections.abc import Iterable, Set
 from typing import cast
 
 import discord
@@ -17,7 +18,7 @@ from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
-from cogs.shared.orderflow import author_of, propose
+from cogs.shared.orderflow import author_of, check_open, propose
 from cogs.shared.posts import Block, Button, Option, Post, Row, Select, Style
 from referee import contests
 from referee.model import Turn
@@ -28,6 +29,7 @@ from rules.kollaball.notation.canonical import line_actions
 from rules.kollaball.orders import Line
 from rules.kollaball.state import Cell, PlayerId, State, TeamId, team_of
 
+NOTATION = re.compile(r"[A-Z0-9<>:+ -]{0,60}")
 FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
 MOST_OPTIONS = 25
 AMOUNTS = (50, 100, 150, 200, 250, 300, 350, 400, 450, 500)
@@ -44,7 +46,9 @@ async def begin(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the form for a turn."""
     await defer(interaction)
     turn = await contests.turn(app_of(interaction).house, turn_id)
-    await answer(interaction, await first_step(interaction, turn, await seat_of(interaction, turn)))
+    seat = await seat_of(interaction, turn)
+    check_open(turn)
+    await answer(interaction, await first_step(interaction, turn, seat))
 
 
 @on("kb-step")
@@ -80,7 +84,8 @@ async def edit(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form with what the step-by-step form has written."""
     turn = await contests.turn(app_of(interaction).house, turn_id)
     given = "\n".join(f"{number} {text}" for number, text in sorted(read_lines(interaction).items()))
-    await open_text_form(interaction, turn, await seat_of(interaction, turn), given)
+    await seat_of(interaction, turn)
+    await open_text_form(interaction, turn, given)
 
 
 @on("kb-built")
@@ -124,10 +129,19 @@ async def _redraw(
     app = app_of(interaction)
     turn = await contests.turn(app.house, turn_id)
     seat = await seat_of(interaction, turn)
+    check_open(turn)
     lines = {} if empty else read_lines(interaction) | (write or {})
     language = await language_of(interaction)
     dossier = await load(app.house, turn)
+    _check_choice(dossier, seat, {chosen, special_for, *(write or {})} - {None}, (write or {}).values())
     await change(interaction, _form(app, language, dossier, seat, lines, chosen=chosen, special_for=special_for))
+
+
+def _check_choice(dossier: Dossier, seat: SeatId, numbers: Set[str | None], written: Iterable[str]) -> None:
+    """Raise `UserError` for a player who owes nothing, or for what is no notation: not from this form."""
+    owing = {player[1:] for player in facts.owing(cast("State", dossier.before_as(seat)), cast("TeamId", seat))}
+    if not numbers <= owing or not all(NOTATION.fullmatch(text) for text in written):
+        raise UserError("error-stale")
 
 
 def _form(

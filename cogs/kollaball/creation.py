@@ -18,7 +18,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.posts import Block, Button, Option, Post, Row, Select, Style
-from referee import contests, teams
+from referee import contests, leagues, teams
 from referee.model import Contest, League, Team
 from rules.kollaball.state import TEAMS
 
@@ -61,7 +61,10 @@ async def create(
 @create.autocomplete("referee")
 async def referee_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the referees who may judge the teams named so far (KB-8-c)."""
-    app, league = app_of(interaction), await league_here(interaction)
+    app = app_of(interaction)
+    league = await leagues.of_guild(app.house, interaction.guild_id or 0)
+    if league is None:
+        return []
     given = [getattr(interaction.namespace, side, None) or "" for side in TEAMS]
     playing = [team for name in given if (team := await team_named(app, league, name)) is not None]
     wanted = typed.casefold()

@@ -10,8 +10,8 @@ from cogs.shared.app import app_of
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
-from cogs.shared.forms import TextForm
-from cogs.shared.orderflow import author_of, propose
+from cogs.shared.forms import show_form
+from cogs.shared.orderflow import author_of, check_open, propose
 from cogs.shared.posts import Option, Post, Select
 from cogs.shared.texts import Texts
 from referee import contests, orders
@@ -30,33 +30,44 @@ async def seat_of(interaction: discord.Interaction, turn: Turn) -> SeatId:
     raise UserError("refusal-not-captain")
 
 
+async def is_captain(interaction: discord.Interaction, contest_id: int) -> bool:
+    """Return whether the user is captain of a team in this contest."""
+    seats = await contests.seats(app_of(interaction).house, contest_id)
+    return interaction.user.id in {seat.user_id for seat in seats}
+
+
 @on("kb-write")
 async def write(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form for the orders of a turn."""
     app = app_of(interaction)
     turn = await contests.turn(app.house, turn_id)
-    await open_text_form(interaction, turn, await seat_of(interaction, turn))
+    await seat_of(interaction, turn)
+    await open_text_form(interaction, turn)
 
 
-async def open_text_form(interaction: discord.Interaction, turn: Turn, seat: SeatId, given: str = "") -> None:
-    """Answer with the form whose text becomes the seat's order for `turn`."""
-    app, language = app_of(interaction), await language_of(interaction)
-
-    async def then(submitted: discord.Interaction, text: str) -> None:
-        await defer(submitted)
-        await answer(submitted, await propose(app, await author_of(submitted), turn, seat, text))
-
-    t = app.texts.t
-    await interaction.response.send_modal(
-        TextForm(
-            title=t(language, "kb-form-title"),
-            label=t(language, "kb-form-label"),
-            hint=t(language, "kb-form-hint"),
-            example=t(language, "kb-form-example"),
-            then=then,
-            given=given,
-        )
+async def open_text_form(interaction: discord.Interaction, turn: Turn, given: str = "") -> None:
+    """Answer with the form whose text becomes an order for `turn`. Raises `Refusal` if it takes none any more."""
+    check_open(turn)
+    t, language = app_of(interaction).texts.t, await language_of(interaction)
+    await show_form(
+        interaction,
+        custom_id("kb-text", turn.id),
+        title=t(language, "kb-form-title"),
+        label=t(language, "kb-form-label"),
+        hint=t(language, "kb-form-hint"),
+        example=t(language, "kb-form-example"),
+        given=given,
     )
+
+
+@on("kb-text")
+async def written(interaction: discord.Interaction, turn_id: int, *, text: str) -> None:
+    """Take the text of the form: shown back with the question to confirm, or what is wrong with it."""
+    app = app_of(interaction)
+    await defer(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    seat = await seat_of(interaction, turn)
+    await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text, give_back=True))
 
 
 @on("kb-present")
@@ -77,6 +88,7 @@ async def lineup(interaction: discord.Interaction, turn_id: int) -> None:
     await defer(interaction)
     turn = await contests.turn(app.house, turn_id)
     seat = await seat_of(interaction, turn)
+    check_open(turn)
     dossier = await load(app.house, turn)
     language = await language_of(interaction)
     options = _players(app.texts, language, dossier, cast("TeamId", seat))
@@ -103,6 +115,8 @@ async def starters(interaction: discord.Interaction, turn_id: int, *, values: tu
     options = tuple(
         option for option in _players(app.texts, language, dossier, cast("TeamId", seat)) if option.value in chosen
     )
+    if len(options) != STARTERS:
+        raise UserError("error-stale")
     select = Select(custom_id("kb-ball", turn_id, "".join(chosen)), app.texts.t(language, "kb-lineup-ball"), options)
     await change(interaction, Post((app.texts.t(language, "kb-lineup-ask-ball", players=", ".join(chosen)), select)))
 

@@ -98,9 +98,9 @@ async def render(post: Post, mark: int | None = None) -> Rendered:
         discord.File(io.BytesIO(png), filename=picture.name, description=picture.alt[:1024])
         for picture, png in zip(pictures, painted, strict=True)
     ]
-    return Rendered(
-        _view(post, mark), files, discord.AllowedMentions(users=[discord.Object(user) for user in post.pings])
-    )
+    pinged = [discord.Object(user) for user in post.pings]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=pinged)
+    return Rendered(_view(post, mark), files, mentions)
 
 
 def _view(post: Post, mark: int | None) -> discord.ui.LayoutView:
