@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cogs.shared.app import App
 
 REFEREE = 0x9B59B6
+REASON = 300  # characters, as many as the commands take
 
 
 async def panel(app: "App", contest_id: int) -> Post:
@@ -60,7 +61,7 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
             "arbitration-notice",
             act=app.texts.t(language, f"act-{act.op.replace('_', '-')}"),
             referee=f"<@{act.by_user}>",
-            reason=escape(act.reason),
+            reason=escape(act.reason, REASON),
         )
         return Post((title, text), accent=REFEREE)
     return Post((title, app.texts.t(language, f"notice-{row.kind.replace('_', '-')}")), accent=ACCENT)
