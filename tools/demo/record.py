@@ -7,6 +7,7 @@ sight of it. Ephemeral answers are sights of one person, DMs of one person and t
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from simcord.backend.access import channel_accessible
@@ -81,7 +82,7 @@ class Recorder:
 
     def look(self) -> None:
         """Note every message that came or changed since the last look."""
-        for message in sorted(self._messages(), key=lambda message: message.id):
+        for message in sorted(self._messages(), key=lambda message: (_changed_ms(message), message.id)):
             state = (message.content, repr(message.components) + repr([file["url"] for file in message.attachments]))
             if message.type not in USUAL or self._last.get(message.id) == state:
                 continue
@@ -131,7 +132,7 @@ class Recorder:
         sight = self._sight(message, is_edited=is_edited)
         who = self.people.get(message.author_id, "Sifflet")
         place = self.channel_name(message.channel_id)
-        self.entries.append(Entry(self.league.now_ms(), place, who, self._seen_by(sight), sight=sight))
+        self.entries.append(Entry(sight.seen_ms, place, who, self._seen_by(sight), sight=sight))
 
     def _sight(self, message: Message, *, is_edited: bool) -> Sight:
         metadata = message.interaction_metadata or {}
@@ -142,7 +143,7 @@ class Recorder:
             channel_id=message.channel_id,
             author_id=message.author_id,
             sent_ms=snowflake_ms(message.id),
-            seen_ms=self.league.now_ms(),
+            seen_ms=_changed_ms(message),
             content=message.content,
             components=deepcopy(message.components),
             pictures={picture.name: picture for picture in self._pictures(message)},
@@ -167,3 +168,9 @@ class Recorder:
         if len(readers) == len(self.people) and backend.channels[sight.channel_id].type != ChannelType.DM:
             return SERVER
         return ", ".join(self.people[user] for user in readers)
+
+
+def _changed_ms(message: Message) -> int:
+    """Return when a message came or was changed last."""
+    edited = message.edited_timestamp
+    return snowflake_ms(message.id) if edited is None else round(datetime.fromisoformat(edited).timestamp() * 1000)

@@ -46,11 +46,13 @@ BLUE_STARTERS, BLUE_BALL = ("1", "2", "3", "4"), "1"
 
 @dataclass(frozen=True)
 class Turn:
-    """The orders of one turn, and what it is in a few words for those who watch the progress."""
+    """The orders of one turn, what it is in a few words for those who watch, and at what hours they are sent."""
 
     red: str
     blue: str
     told: str
+    red_at: float
+    blue_at: float
 
 
 TURNS = (
@@ -58,46 +60,64 @@ TURNS = (
         "1 P >B4; 2 R B4; 3 R B5; 4 R B5",
         "1 P >F4; 2 R F3; 3 R F4; 4 R G5",
         "coup d'envoi, deux premières passes",
+        red_at=12.6,
+        blue_at=16,
     ),
     Turn(
         "1 R B4; 2 P >C5; 3 R C5; 4 F C5",
         "1 R F4; 2 R E3 L4; 3 P >E3; 4 F F5",
         "Gaspard glisse un leurre à Ismaël : où est la vraie balle ?",
+        red_at=21.25,
+        blue_at=9.5,
     ),
     Turn(
         "1 R C4; 2 R B3; 3 P >D5; 4 R D5",
         "1 F E4; 2 P >E4; 3 R E4; 4 F F5>E5>D5 S",
         "Ismaël sprinte et fauche Dorian au moment de recevoir",
+        red_at=12.6,
+        blue_at=19,
     ),
     Turn(
         "1 F D4; 2 R C3; 3 F D5; 4 R D6",
         "1 R D4 V-250; 2 R D2; 3 P >D4; 4 RAM",
         "Fanny achète l'arbitre, Ismaël ramasse la balle rouge",
+        red_at=21.25,
+        blue_at=9.5,
     ),
     Turn(
         "1 RAM; 2 F D4; 3 F D5 + F E5; 4 R E6",
         "1 R F4; 2 F D3; 3 F D4; 4 P <E5",
         "Clémence agit deux fois et fait tomber la balle",
+        red_at=12.6,
+        blue_at=19,
     ),
     Turn(
         "1 P - B; 2 R D5; 3 RAM; 4 R E5",
         "1 R E3; 2 F C3; 3 F D4; 4 F E4",
         "Aliénor bloque, l'Étoile tient les deux balles",
+        red_at=21.25,
+        blue_at=9.5,
     ),
     Turn(
         "1 P <D5; 2 R E5; 3 P - V+500; 4 R E4",
         "1 R F3; 2 F C4; 3 R F4; 4 F E5",
         "Clémence vide sa bourse pour garder la balle",
+        red_at=15,
+        blue_at=19,
     ),
     Turn(
         "1 P <D6; 2 F F5; 3 P >F5; 4 R F5",
         "1 F F4; 2 R D4; 3 F E4",
         "passe à Dorian, les Corsaires ont mal deviné",
+        red_at=9.5,
+        blue_at=20,
     ),
     Turn(
         "1 POSE; 2 R F5>G5>G4 S; 3 R F6; 4 P >G4 D",
         "1 F F5; 2 F D5; 3 F E5 V-250",
         "passe en profondeur et sprint : le but",
+        red_at=8.5,
+        blue_at=12.25,
     ),
 )
 

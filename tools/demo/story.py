@@ -109,8 +109,8 @@ class Story:
 
     async def _turn(self, number: int, turn: script.Turn) -> None:
         evening = self.evening
-        evening.say(f"Tour {number} : {turn.told}.")
-        await evening.pass_time_until(12.6)
+        evening.say(f"Tour {number} : {turn.told}")
+        await evening.pass_time_until(turn.red_at)
         if number == 1:
             await evening.write(self.red, script.WRONG)
         if number == script.EXTENDED_TURN:
@@ -119,21 +119,21 @@ class Story:
         if number == 1:
             self._keep_panel("Pendant le tour 1 : une équipe a répondu, on attend l'autre")
             await evening.command(self.blue, "kollaball plateau", here=self.thread)
-        await evening.pass_time_until(19)
+        await evening.pass_time_until(turn.blue_at)
         await self._send_by_panel(turn.blue)
 
     async def _missed_turn(self, turn: script.Turn) -> None:
         """The red captain sends nothing: a reminder, then the turn is void (KB-9-c)."""
         self.evening.say("Tour 5, une première fois : la capitaine rouge oublie ses ordres, le tour est nul.")
-        await self.evening.pass_time_until(8)
+        await self.evening.pass_time_until(12)
         await self._send_by_panel(turn.blue)
-        await self.evening.pass_time_until(19.2)
+        await self.evening.pass_time_until(9.7)
 
     async def _appeal(self, turn: script.Turn) -> None:
         """The blue captain calls a timeout in place of her orders; the referee rules against it (KB-7-d to KB-7-f)."""
         evening = self.evening
         evening.say("Tour 7 : la capitaine bleue demande un arrêt de jeu, l'arbitre le rejette.")
-        await evening.pass_time_until(9)
+        await evening.pass_time_until(11)
         await self._send_by_dm(turn.red)
         asked = await evening.command(self.blue, "kollaball arret-de-jeu", here=self.thread)
         await evening.press(self.blue, asked, SEND)
