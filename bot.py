@@ -14,16 +14,15 @@ from discord.ext import commands
 
 from cogs.shared.actions import Press
 from cogs.shared.app import App
-from cogs.shared.errors import answer_error
 from cogs.shared.forms import filled
 from cogs.shared.messages import catch_up, edited, receive
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.texts import Texts
 from cogs.shared.translator import FluentTranslator
+from cogs.shared.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
-from referee import leagues
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
 from referee.outbox import Sender
@@ -33,16 +32,6 @@ log = logging.getLogger("sifflet")
 
 ROOT = Path(__file__).parent
 EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.arbitre")
-
-
-class Tree(app_commands.CommandTree["SiffletBot"]):
-    """The command tree; its errors are answered where all errors are."""
-
-    async def on_error(
-        self, interaction: discord.Interaction["SiffletBot"], error: app_commands.AppCommandError
-    ) -> None:
-        """Answer a command that failed."""
-        await answer_error(interaction, error)
 
 
 class SiffletBot(commands.Bot):
@@ -84,7 +73,7 @@ class SiffletBot(commands.Bot):
             texts=texts,
             presenters={game: make(texts) for game, make in PRESENTERS.items()},
             default_language=settings.language,
-            league_defaults=league_defaults(settings),
+            league_defaults=settings.league_defaults,
         )
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
@@ -124,21 +113,6 @@ class SiffletBot(commands.Bot):
         await super().close()
         if self._database is not None:
             await self._database.close()
-
-
-def league_defaults(settings: Settings) -> leagues.Settings:
-    """Return what a new league begins with; `/ligue reglages` changes it afterwards."""
-    quiet_from, quiet_to = settings.quiet_minutes or (None, None)
-    return {
-        "zone": settings.zone,
-        "language": settings.language,
-        "reminder_hours": settings.reminder_hours,
-        "quiet_from": quiet_from,
-        "quiet_to": quiet_to,
-        "early_close": settings.early_close,
-        "turn_lines": settings.turn_lines,
-        "stage_hours": {**leagues.STAGE_HOURS, **{str(stage): hours for stage, hours in settings.stage_hours.items()}},
-    }
 
 
 def create_bot(

@@ -24,6 +24,8 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from referee import leagues
+
 ENVIRONMENT_PREFIX = "SIFFLET_"
 HIDDEN = "[jeton masqué]"
 
@@ -116,6 +118,21 @@ class Settings(BaseSettings):
             return None
         start, end = (hour.hour * 60 + hour.minute for hour in self.quiet_hours)
         return start, end
+
+    @property
+    def league_defaults(self) -> leagues.Settings:
+        """What a new league begins with; `/ligue reglages` changes it afterwards."""
+        quiet_from, quiet_to = self.quiet_minutes or (None, None)
+        return {
+            "zone": self.zone,
+            "language": self.language,
+            "reminder_hours": self.reminder_hours,
+            "quiet_from": quiet_from,
+            "quiet_to": quiet_to,
+            "early_close": self.early_close,
+            "turn_lines": self.turn_lines,
+            "stage_hours": {**leagues.STAGE_HOURS, **{str(stage): h for stage, h in self.stage_hours.items()}},
+        }
 
 
 def load(path: Path) -> Settings:

@@ -15,7 +15,7 @@ Traps, all met in practice:
 * A task that waits for an `asyncio.Event` is an "unknown wait" and nothing ever settles (`park_event_waits`). The same
   holds for futures of one's own; queues are not recognised either.
 * `time.monotonic` is simulated as well: after a leap, much of it has passed.
-* simcord never calls `bot.close()`: a thread of aiosqlite then keeps the process alive for ever. `League.stop` closes.
+* simcord never calls `bot.close()`: the thread of its database then lives on. `League.stop` closes.
 * `restart_bot` attaches the new bot before anybody closes the old one; a lock on the database would refuse it.
   `League.restart` closes first. `League.kill` does not close: tasks die where they stand, then the file is let go.
 * Every interaction says `en-US`, and so does every guild. `League` gives each person his own locale (French at first)
