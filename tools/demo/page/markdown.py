@@ -28,7 +28,7 @@ class Names:
 
 
 INLINE = re.compile(
-    r"\\(?P<plain>[^\w\s])"
+    r"\\(?P<plain>[^\w\s]|_)"
     r"|`(?P<code>[^`\n]+)`"
     r"|\*\*(?P<bold>.+?)\*\*"
     r"|__(?P<underlined>.+?)__"
