@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -25,6 +26,7 @@ from config import Settings, load, redact
 from db.engine import Database
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
+from referee.leagues import Settings as LeagueSettings
 from referee.outbox import Sender
 from rules.registry import GAMES
 
@@ -61,8 +63,7 @@ class SiffletBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
-        settings = self._settings
-        self._database = await Database.open(settings.database)
+        settings, self._database = self._settings, await Database.open(self._settings.database)
         house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
         sender = Sender(house, DiscordPublisher(self))
         texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
@@ -73,7 +74,7 @@ class SiffletBot(commands.Bot):
             texts=texts,
             presenters={game: make(texts) for game, make in PRESENTERS.items()},
             default_language=settings.language,
-            league_defaults=settings.league_defaults,
+            league_defaults=cast("LeagueSettings", settings.league_defaults),
         )
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
@@ -108,7 +109,7 @@ class SiffletBot(commands.Bot):
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
-        if hasattr(self, "app"):
+        if self._database is not None:
             await self.app.heart.stop()
         await super().close()
         if self._database is not None:
@@ -140,9 +141,7 @@ def main() -> int:
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:
-        sys.exit(
-            "config.toml: token: Discord refuse ce jeton ; copiez-le à nouveau depuis le portail des développeurs."
-        )
+        sys.exit("config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs.")
     return 0
 
 

@@ -24,8 +24,6 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
-from referee import leagues
-
 ENVIRONMENT_PREFIX = "SIFFLET_"
 HIDDEN = "[jeton masqué]"
 
@@ -120,7 +118,7 @@ class Settings(BaseSettings):
         return start, end
 
     @property
-    def league_defaults(self) -> leagues.Settings:
+    def league_defaults(self) -> Mapping[str, object]:
         """What a new league begins with; `/ligue reglages` changes it afterwards."""
         quiet_from, quiet_to = self.quiet_minutes or (None, None)
         return {
@@ -131,7 +129,7 @@ class Settings(BaseSettings):
             "quiet_to": quiet_to,
             "early_close": self.early_close,
             "turn_lines": self.turn_lines,
-            "stage_hours": {**leagues.STAGE_HOURS, **{str(stage): h for stage, h in self.stage_hours.items()}},
+            "stage_hours": dict(self.stage_hours),
         }
 
 
