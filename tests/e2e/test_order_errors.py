@@ -15,7 +15,7 @@ from tests.support.reading import text_of
 
 NOTHING_SENT = "Rien n'a été envoyé, et rien n'est perdu"
 ORDER = "1 P >B4; 2 R B4; 3 R B5; 4 R B5"
-BLUE = "1 P >F4; 2 R F4; 3 R F5; 4 R F5"
+BLUE = "1 P >F4; 2 R F3; 3 R F4; 4 R G5"
 OTHER = "1 P >B4; 2 R B4; 3 F B5; 4 R B5"
 
 
