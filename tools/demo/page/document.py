@@ -33,6 +33,13 @@ def write_page(story: Story, path: Path) -> None:
     path.write_text("".join(_document(story)), encoding="utf-8")
 
 
+def fragment(story: Story, sights: Sequence[Sight]) -> str:
+    """Return a page that shows nothing but some messages."""
+    messages = Reader(story.evening.recorder).messages(sights, "m")
+    style = f"{STYLE.read_text('utf-8')} body {{ display: block; }} .message:first-of-type {{ margin-top: 0; }}"
+    return f"{HEAD}<style>{style}</style></head><body>{messages}</body></html>"
+
+
 def _document(story: Story) -> Iterator[str]:
     places = list(_places(story))
     reader = Reader(story.evening.recorder)
