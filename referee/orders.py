@@ -22,6 +22,7 @@ __all__ = [
     "Receipt",
     "Refusal",
     "check_in",
+    "check_open",
     "confirm",
     "discard_draft",
     "draft",
@@ -51,6 +52,12 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     by_referee: bool = False
     copy_by_dm: bool = False
     shown: str | None = None
+
+
+async def check_open(house: House, turn_id: int, seat: str) -> None:
+    """Raise `Refusal` where `seat` may send nothing (more) for this turn: before a form is filled in for nothing."""
+    async with house.db.read() as tx:
+        await _check_open(await take(tx, house, turn_id), SeatId(seat))
 
 
 async def preview(house: House, turn_id: int, seat: str, text: str) -> Preview:

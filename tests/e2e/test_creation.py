@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from referee import contests, leagues
-from tests.e2e.match import CLASSES, all_present, install, open_match, sign_up
+from tests.e2e.match import CLASSES, Match, all_present, create_match, install, open_match, sign_up
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
 
@@ -272,25 +272,35 @@ async def test_a_team_that_is_not_all_there_is_disqualified(league, organiser, r
 # The line-up
 
 
-@pytest.mark.clause("KB-2-c")
-async def test_the_captain_names_his_line_up_in_a_form(league, organiser, referee, stranger):
-    match = await open_match(league, organiser, referee)
+@pytest.mark.clause("KB-2-c", "KB-7-b")
+async def test_the_captain_names_his_line_up_in_a_form(league, referee, stranger, general):
+    red = await sign_up(league, "r", SIDES["rouge"])
+    fifth = league.person("r5")
+    await fifth.command("kollaball inscrire", here=general, equipe=SIDES["rouge"], classe="thief")
+    blue = await sign_up(league, "b", SIDES["bleue"])
+    match = Match(league, referee, (*red, fifth), blue, await create_match(league, referee))
     await all_present(match)
     for person in (match.red[1], stranger, referee):
         refused = (await person.press(match.panel, "kb-lineup")).response
         assert "Seul le capitaine" in text_of(refused)
 
     form = (await match.red[0].press(match.panel, "kb-lineup")).response
-    assert "1 · R1" in text_of(form)
-    assert "guerrier" in text_of(form)
-    ball = (await match.red[0].choose(form, "kb-starters", "1", "2", "3", "4")).response
+    assert "5 · R5" in text_of(form)
+    assert "voleur" in text_of(form)
+    ball = (await match.red[0].choose(form, "kb-starters", "1", "5", "3", "4")).response
+    assert "2 · R2" not in text_of(ball)
     shown = (await match.red[0].choose(ball, "kb-ball", "3")).response
-    assert "`COMPO 1 2 3 4 BALLE 3`" in text_of(shown)
+    assert "`COMPO 1 3 4 5 BALLE 3`" in text_of(shown)
     assert "remplacé ou retiré" in text_of(shown)
     receipt = (await match.red[0].press(shown, "order-ok")).response
     assert "Bien reçu" in text_of(receipt)
     assert "On attend encore\u202f: Les Bisons" in text_of(receipt)
     assert "Les Aigles" not in text_of(match.panel).split("On attend")[1].split("Clôture")[0]
+
+    # A team of four has only its ball to give.
+    by_command = (await blue[0].command("kollaball composition", here=match.thread)).response
+    shown = (await blue[0].choose(by_command, "kb-ball", "2")).response
+    assert "`COMPO 1 2 3 4 BALLE 2`" in text_of(shown)
 
 
 async def test_a_line_up_can_be_replaced_and_withdrawn_until_the_close(league, organiser, referee):
