@@ -10,11 +10,11 @@ from cogs.kollaball import builder, ordering
 from cogs.kollaball.history import history_post
 from cogs.kollaball.manual import clause_post, rules_post
 from cogs.shared.actions import on
-from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.shared.declare import choice, named, options
-from cogs.shared.dossier import load
+from cogs.shared.dossier import load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.translator import word
@@ -160,7 +160,7 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
     turn = await contests.latest_turn(app.house, contest.id)
     seats = [seat.seat for seat in await contests.seats(app.house, contest.id) if seat.user_id == author.user_id]
     seat = SeatId(seats[0]) if seats else None
-    dossier = await load(app.house, turn)
+    dossier = await load_whole(app.house, turn)
     await answer(interaction, app.presenters[GAME].board(author.language, dossier, seat, author.palette))
 
 
@@ -175,12 +175,14 @@ async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> Non
 
 @on("kb-report")
 async def report_page(interaction: discord.Interaction, turn_id: int, page: str) -> None:
-    """Show a further page of a turn's report."""
-    await defer(interaction)
+    """Show a page of a turn's report: beside the public one to who presses, or in the message that he turns over."""
+    is_his_own = interaction.message is not None and interaction.message.flags.ephemeral
+    await (defer_change(interaction) if is_his_own else defer(interaction))
     app = app_of(interaction)
     turn = await contests.turn(app.house, turn_id)
     await contest_pressed(interaction, turn.contest_id)
     if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
         raise UserError("error-stale")
-    dossier = await load(app.house, turn)
-    await answer(interaction, app.presenters[GAME].closed(await language_of(interaction), dossier, int(page)))
+    dossier = await load_whole(app.house, turn)
+    post = app.presenters[GAME].closed(await language_of(interaction), dossier, int(page))
+    await (change(interaction, post) if is_his_own else answer(interaction, post))

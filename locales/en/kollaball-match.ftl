@@ -38,14 +38,16 @@ kb-over-thread = The whole match: { $thread }
 kb-panel-waiting = **Awaited: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.
 kb-panel-paused = ⏸️ **Match paused** by the referee.
-kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).
+kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] { "" }
+       *[other] { " " }Your move: { $captains }
+    }
 kb-standing = { $team } · specials { $specials } · charges { $charges } · deniers { $deniers } · missed turns { $missed }/{ $most }
-seed-promise = -# Seed of the dice, promise (SHA-256): `{ $hash }`
-seed-revealed = -# Seed of this turn's dice: `{ $seed }`
-kb-alt-board = Pitch. { $teams }
+seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `{ $hash }`
+seed-revealed = -# Seed of the dice of the turn closed: `{ $seed }`
+kb-alt-board = Pitch. { $teams }.
 kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
-kb-report-page = Page { $page }
 
 kb-owed-roll_call = Every player presses “Present” in the match's thread.
 kb-owed-lineup = Name your four starters and the carrier: `COMPO 1 2 3 4 BALLE 1`.
@@ -166,5 +168,4 @@ kb-build-substitute = { $entering } comes in for { $leaving }
 kb-build-substitute-choose = Replace a player
 kb-build-undo = Clear all
 
-kb-history-turn = Details: the report of turn { $turn } is in the match's thread.
 kb-clause-source = -# The league's text of reference.

@@ -176,7 +176,14 @@ history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
            *[other] { $orders } orders received
         }
     }
-history-order = { $team }, { TIME($sent) }: { $order }
+history-choose = See a turn in detail
+history-report = Report
+history-annulled = Turn annulled by the referee: its orders were thrown away unread.
+history-no-order = No order counted for this turn.
+history-order = { $team }, { TIME($sent) }{ $by ->
+        [none] { "" }
+       *[other] { " " }(by the referee { $by })
+    }: { $order }
 history-missing = { $team } sent nothing.
 history-bribe = { $team }: bribe of { $amount } deniers, { $triggered ->
         [yes] effective

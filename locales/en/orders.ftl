@@ -43,7 +43,10 @@ refusal-unknown-contest = This match no longer exists.
 refusal-unknown-player = This player is not of this match. Choose him from the list.
 refusal-reason-missing = Give a reason: it is entered in the journal and announced.
 refusal-minutes = The deadline can only be moved forward.
-refusal-orders-missing = Orders are missing. To close all the same, run the command again with `confirm: yes`.
+refusal-orders-missing = { $count ->
+        [one] The orders of a team are missing
+       *[other] Orders are missing
+    }: { $seats }. To close all the same, use the command again with `confirm: yes`; the turn will be void.
 refusal-conflict = You are engaged in this match: another referee must see to it.
 refusal-not-paused = The match is not paused.
 refusal-over = This match is over.

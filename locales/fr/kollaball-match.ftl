@@ -38,14 +38,16 @@ kb-over-thread = Tout le match : { $thread }
 kb-panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).
 kb-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
-kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).
+kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] { "" }
+       *[other] { " " }À vous de jouer : { $captains }
+    }
 kb-standing = { $team } · spéciales { $specials } · charges { $charges } · deniers { $deniers } · tours manqués { $missed }/{ $most }
-seed-promise = -# Graine des dés, promesse (SHA-256) : `{ $hash }`
-seed-revealed = -# Graine des dés de ce tour : `{ $seed }`
-kb-alt-board = Terrain. { $teams }
+seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `{ $hash }`
+seed-revealed = -# Graine des dés du tour clos : `{ $seed }`
+kb-alt-board = Terrain. { $teams }.
 kb-alt-orders = Vos ordres sur votre terrain
 kb-private = Pour vous seul :
-kb-report-page = Suite { $page }
 
 kb-owed-roll_call = Chaque joueur appuie sur « Présent » dans le fil du match.
 kb-owed-lineup = Nommez vos quatre titulaires et le porteur : `COMPO 1 2 3 4 BALLE 1`.
@@ -166,5 +168,4 @@ kb-build-substitute = { $entering } entre pour { $leaving }
 kb-build-substitute-choose = Remplacer un joueur
 kb-build-undo = Tout effacer
 
-kb-history-turn = Détails : le compte rendu de ce tour { $turn } est dans le fil du match.
 kb-clause-source = -# Texte de référence de la ligue (en anglais).

@@ -176,7 +176,14 @@ history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
            *[other] { $orders } ordres reçus
         }
     }
-history-order = { $team }, { TIME($sent) } : { $order }
+history-choose = Voir un tour en détail
+history-report = Compte rendu
+history-annulled = Tour annulé par l'arbitre : ses ordres ont été jetés sans être lus.
+history-no-order = Aucun ordre n'a compté pour ce tour.
+history-order = { $team }, { TIME($sent) }{ $by ->
+        [none] { "" }
+       *[other] { " " }(par l'arbitre { $by })
+    } : { $order }
 history-missing = { $team } n'a rien envoyé.
 history-bribe = { $team } : pot-de-vin de { $amount } deniers, { $triggered ->
         [yes] efficace

@@ -43,7 +43,10 @@ refusal-unknown-contest = Ce match n'existe plus.
 refusal-unknown-player = Ce joueur n'est pas de ce match. Choisissez-le dans la liste.
 refusal-reason-missing = Donnez une raison : elle est inscrite au journal et annoncée.
 refusal-minutes = L'échéance ne peut qu'être repoussée.
-refusal-orders-missing = Il manque des ordres. Pour clore quand même, relancez la commande avec `confirmer : oui`.
+refusal-orders-missing = Il manque { $count ->
+        [one] les ordres d'une équipe
+       *[other] des ordres
+    } : { $seats }. Pour clore quand même, relancez la commande avec `confirmer : oui` ; le tour sera nul.
 refusal-conflict = Vous êtes engagé dans ce match : un autre arbitre doit s'en charger.
 refusal-not-paused = Le match n'est pas en pause.
 refusal-over = Ce match est terminé.
