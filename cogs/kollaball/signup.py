@@ -181,4 +181,4 @@ async def team_post(app: App, language: str, team: Team) -> Post:
         lines.append(t(language, "team-tactic", tactic=str(team.data["tactic"])))
     lacking = FEWEST_PLAYERS - len(players)
     lines.append(t(language, "team-lacking", count=lacking) if lacking > 0 else t(language, "team-ready"))
-    return Post(tuple(lines))
+    return Post(("\n".join(lines),))

@@ -2,7 +2,7 @@
 
 league-none = Aucune ligue n'est installée sur ce serveur. Un responsable du serveur peut le faire avec `/ligue installer`.
 league-no-announce-channel = Le salon des annonces n'existe plus. `/ligue installer` le répare.
-league-title = ## Ligue { $league }
+league-title = ## Réglages de la ligue · { $league }
 league-channels = Annonces et matchs : { $announce }
     Inscriptions : { $signup }
     Arbitres : { $referee } · rôle { $role }
@@ -80,7 +80,7 @@ matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { 
 matches-over = ▫️ **{ $match }** : terminé ou en pause
 
 team-title = ## Équipe { $team }
-team-player = { $number }. { $player } · { $cls ->
+team-player = n° { $number } · { $player } · { $cls ->
         [warrior] guerrier
         [alchemist] alchimiste
         [ranger] rôdeur

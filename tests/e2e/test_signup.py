@@ -32,11 +32,11 @@ async def league_of(league: League) -> Any:
 @pytest.mark.clause("KB-1-a", "KB-6-c")
 async def test_the_first_to_name_a_team_founds_it_and_is_its_captain(league, captain, opponent, general):
     founded = await sign_up(captain, general, cls="warrior", coterie="Le Lys", ville="Brume")
-    assert f"1. {captain.mention} · guerrier · **capitaine** · coterie Le Lys · de Brume" in founded
+    assert f"n°\u00a01 · {captain.mention} · guerrier · **capitaine** · coterie Le Lys · de Brume" in founded
     assert "Il manque 3 joueurs" in founded
 
     joined = await sign_up(opponent, general, team="les aigles", cls="thief")
-    assert f"2. {opponent.mention} · voleur\n" in joined
+    assert f"n°\u00a02 · {opponent.mention} · voleur\n" in joined
     assert "Il manque 2 joueurs" in joined
 
     entry = await people.profile(league.bot.app.house, (await league_of(league)).id, captain.id, "kollaball")
@@ -52,8 +52,8 @@ async def test_signing_up_again_changes_the_class_and_keeps_the_rest(league, cap
     await sign_up(captain, general, cls="warrior", coterie="Le Lys", ville="Brume")
     again = await sign_up(captain, general, cls="merchant", ville="Aube")
 
-    assert f"1. {captain.mention} · marchand · **capitaine** · coterie Le Lys · de Aube" in again
-    assert "2." not in again
+    assert f"n°\u00a01 · {captain.mention} · marchand · **capitaine** · coterie Le Lys · de Aube" in again
+    assert "n°\u00a02" not in again
 
 
 @pytest.mark.clause("KB-2-b", "KB-2-e")
@@ -93,7 +93,7 @@ async def test_the_captain_hands_over_the_armband_before_he_leaves(captain, oppo
     assert "Seul le capitaine" in await sheet(opponent, general, capitaine=opponent.user)
 
     left = await sheet(captain, general, capitaine=opponent.user, quitter=True)
-    assert f"1. {opponent.mention} · archer · **capitaine**" in left
+    assert f"n°\u00a01 · {opponent.mention} · archer · **capitaine**" in left
     assert captain.mention not in left
     assert "ne jouez pas dans cette équipe" in await sheet(captain, general, equipe="Les Aigles", quitter=True)
 
@@ -102,7 +102,7 @@ async def test_who_finds_a_team_empty_takes_it_over(captain, opponent, general):
     await sign_up(captain, general)
     await sheet(captain, general, quitter=True)
 
-    assert f"1. {opponent.mention} · archer · **capitaine**" in await sign_up(opponent, general)
+    assert f"n°\u00a01 · {opponent.mention} · archer · **capitaine**" in await sign_up(opponent, general)
 
 
 async def test_a_referee_may_give_a_team_another_captain(captain, opponent, referee, stranger, general):
@@ -111,7 +111,7 @@ async def test_a_referee_may_give_a_team_another_captain(captain, opponent, refe
 
     assert "Seul le capitaine" in await sheet(stranger, general, equipe="Les Aigles", capitaine=opponent.user)
     text = await sheet(referee, general, equipe="Les Aigles", capitaine=opponent.user)
-    assert f"2. {opponent.mention} · archer · **capitaine**" in text
+    assert f"n°\u00a02 · {opponent.mention} · archer · **capitaine**" in text
 
 
 @pytest.mark.clause("KB-23-a")
