@@ -150,6 +150,7 @@ def test_links_of_the_page_lead_somewhere(page: str) -> None:
         (r"\*pas\* \_ça\_ \<@1>", "*pas* _ça_ &lt;@1&gt;"),
         ("## Titre", "<h4>Titre</h4>"),
         ("- un\n- deux", "<ul><li>un</li><li>deux</li></ul>"),
+        ("- un\n  - dedans", '<ul><li>un</li><li class="deeper">dedans</li></ul>'),
         ("-# petit", "<small>petit</small>"),
         (
             "<@12> <#3> <@&4>",

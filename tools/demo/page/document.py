@@ -46,7 +46,7 @@ def _document(story: Story) -> Iterator[str]:
     yield f"{HEAD}<title>{escape(script.MATCH)} · Sifflet</title><style>{STYLE.read_text('utf-8')}</style></head><body>"
     yield f"<nav><h1>{escape(script.LEAGUE)}</h1>"
     yield from (f'<a href="#{place.anchor}">{escape(place.name)}</a>' for place in places)
-    yield "<p>Une soirée jouée par le vrai bot dans un Discord simulé. Les boutons de cette page sont des images.</p>"
+    yield "<p>Une soirée jouée par le vrai bot dans un Discord simulé. Les boutons de cette page ne font rien.</p>"
     yield "</nav><main>"
     for place in places:
         yield f'<section id="{place.anchor}"><h2>{escape(place.name)}<span>{escape(place.about)}</span></h2>'
