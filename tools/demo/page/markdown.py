@@ -57,7 +57,8 @@ def _blocks(lines: list[str], names: Names, now_ms: int) -> Iterator[str]:
             in_list = bool(item)
             yield "<ul>" if in_list else "</ul>"
         if item:
-            yield f"<li{' class="deeper"' if item[1] else ''}>{_inline(item[2], names, now_ms)}</li>"
+            kind = ' class="deeper"' if item[1] else ""
+            yield f"<li{kind}>{_inline(item[2], names, now_ms)}</li>"
         elif heading := HEADING.fullmatch(line):
             level = len(heading[1]) + 2  # the page's own headings are h1 and h2
             yield f"<h{level}>{_inline(heading[2], names, now_ms)}</h{level}>"
