@@ -4,7 +4,7 @@ from typing import cast
 
 import discord
 
-from cogs.shared.actions import custom_id, on
+from cogs.shared.actions import custom_id, on, record_id
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.autocomplete import contest_pressed
@@ -41,7 +41,7 @@ async def turn_chosen(interaction: discord.Interaction, contest_id: int, *, valu
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     app = app_of(interaction)
-    turn = await contests.turn(app.house, int(values[0]))
+    turn = await contests.turn(app.house, record_id(values[0]))
     if turn.contest_id != contest.id or turn.status not in PAST:
         raise UserError("error-stale")
     await answer(interaction, await _detail(app, app.texts.voice(await language_of(interaction)), turn))

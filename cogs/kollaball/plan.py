@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cogs.shared.errors import UserError
 from referee.model import League
 
-WRITTEN = re.compile(r"(?:[0-9]{1,20},){6}[0-9]{0,20}")
+WRITTEN = re.compile(r"(?:[0-9]{1,20},){3}[1-9][0-9]{0,2},[0-9]{1,10},[0-9]{1,3},[0-9]{0,20}")
 LARGEST = 2**63 - 1
 NOBODY = 0
 NO_LIMIT = 0

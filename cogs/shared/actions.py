@@ -5,8 +5,9 @@ A `custom_id` is `action:argument:argument…` (at most 100 characters). A cog r
     @on("board")
     async def show_board(interaction: discord.Interaction, contest_id: int) -> None: ...
 
-The values chosen in a select come as the keyword `values`. An argument that a handler wants as `int` is the id of a
-record. A `custom_id` comes from outside: one that fits no handler gets a polite answer and goes no further.
+The values chosen in a select come as the keyword `values`, never empty: nothing chosen is one empty text. An argument
+that a handler wants as `int` is the id of a record. A `custom_id` comes from outside: one that fits no handler gets a
+polite answer and goes no further.
 """
 
 import inspect
@@ -103,5 +104,5 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[discord.ui.LayoutView]], temp
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Answer the press."""
-        chosen = {"values": tuple(self.item.values)} if isinstance(self.item, discord.ui.Select) else {}
+        chosen = {"values": tuple(self.item.values) or ("",)} if isinstance(self.item, discord.ui.Select) else {}
         await dispatch(interaction, self.action, self.arguments, **chosen)

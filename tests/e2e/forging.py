@@ -12,11 +12,12 @@ from simcord.interactions import base_payload
 from db import turns
 from rules.kollaball.state import State
 from tests.e2e.played import Played
-from tests.support.league import Person
-from tests.support.reading import Shown
+from tests.support.league import League, Person
+from tests.support.reading import Shown, text_of
 
 COMPONENT, MODAL = 3, 5
 BUTTON, SELECT = 2, 3
+FORM = 9
 V2 = 1 << 15
 
 
@@ -99,3 +100,27 @@ def _component(
     message |= {"flags": V2, "components": [{"type": 1, "id": 2, "components": [item]}]}
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
     return data if values is None else {**data, "values": list(values)}, message
+
+
+def answer_of(result: InteractionResult) -> str:
+    """Return what the user is told last: the further answer after a press that changed nothing, else the answer."""
+    assert result.acknowledged, "Discord would say that the interaction failed"
+    shown = result.followups[-1] if result.followups else result.response
+    assert shown is not None
+    return text_of(shown).replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def pings(league: League, since: int = 0) -> list[object]:
+    """Return every request of the bot, from the one numbered `since`, by which Discord could notify somebody."""
+    found: list[object] = []
+    for request in league.env.http_requests[since:]:
+        body = request.json if isinstance(request.json, dict) else {}
+        if body.get("type") == FORM:
+            continue
+        body = body.get("data") or body
+        if not isinstance(body, dict) or not (body.get("components") or body.get("content")):
+            continue
+        allowed = body.get("allowed_mentions")
+        if allowed is None or allowed.get("parse") or allowed.get("users") or allowed.get("roles"):
+            found.append((request.path, allowed))
+    return found
