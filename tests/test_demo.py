@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from tools.demo import script
-from tools.demo.chance import Chance
+from tools.demo.chance import EVENING, Chance
 from tools.demo.dates import moment, relative
+from tools.demo.luck import entropies, is_lucky
 from tools.demo.page.markdown import Names, to_html
 
 ROOT = Path(__file__).parents[1]
@@ -175,3 +176,7 @@ def test_chance_repeats_itself() -> None:
     first, second = Chance(), Chance()
     assert [first(32), first(5), first(32)] == [second(32), second(5), second(32)]
     assert len({first(32) for _ in range(100)}) == 100
+
+
+def test_the_dice_of_the_evening_make_its_story() -> None:
+    assert is_lucky(EVENING, entropies())

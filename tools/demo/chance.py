@@ -4,7 +4,7 @@ import hashlib
 from collections import Counter
 
 # The dice of the evening are real: each seed is promised by its hash when its turn opens and revealed with the result.
-# Of all names for the evening this is one under which the three bribes are worth watching (`script.DICE`).
+# This is the first name under which the three bribes are worth watching (`script.DICE`, found by `luck.py`).
 EVENING = "soirée 357"
 
 
