@@ -106,9 +106,10 @@ async def untried_panel(tx: Tx, contest_id: int) -> bool:
 
 
 async def others_parked(tx: Tx, row: OutboxRow) -> bool:
-    """Return whether the lane of `row` holds another message that could not be delivered."""
+    """Return whether the place that `row` goes to holds another message that could not be delivered."""
+    lanes = {f"{lane}:{row.contest_id}" for lane in ("thread", "panel")}  # two lanes, one thread
     query = select(outbox.c.id).where(
-        outbox.c.lane == row.lane,
+        outbox.c.lane.in_(lanes if row.lane in lanes else {row.lane}),
         outbox.c.league_id == row.league_id,
         outbox.c.status == "parked",
         outbox.c.fault != NO_DM,

@@ -125,7 +125,7 @@ class KollaballPresenter:
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         if page == 0 and report.was_played(dossier):
             blocks.append(self._pictures(language, dossier).turn(self.stage(language, dossier.state)))
-        blocks += filter(None, (parts[page],))
+        blocks += parts[page]
         if page == 0:
             blocks += report.footer(pen, dossier, self.stage(language, dossier.now))
         blocks += report.turning(pen, dossier.turn.id, page, len(parts))

@@ -15,6 +15,7 @@ from rules.dice import seed_hash
 from rules.kollaball.events import TurnResolved
 from rules.kollaball.state import State
 
+SECTIONS = 25  # on a page; a message has room for 40 components
 PAGE_LIMIT = 2400  # leaves room in a post for its title, score state, seeds and dates
 
 
@@ -28,14 +29,17 @@ def was_played(dossier: Dossier) -> bool:
     return any(isinstance(event, TurnResolved) for event in dossier.events)
 
 
-def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[str, ...]:
-    """Return the report of a turn: the referee's acts, what happened, what earlier turns hid; at least one page."""
+def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the report of a turn: the referee's acts, what happened, what earlier turns hid; at least one page.
+
+    A page is its sections as texts, few enough for the components of a message.
+    """
     sections = list(tell(pen, facts_of(dossier.events_as(None)), dossier.rolls_as(None)))
     if acts:
         sections.insert(0, Section(pen.t("kb-section-acts"), tuple(acts)))
     sections += [_unveiled(pen, past, news) for past, news in dossier.unveiled()]
-    parts = pages(sections, PAGE_LIMIT)
-    return tuple("\n".join(render(section) for section in part) for part in parts) or ("",)
+    texts = [tuple(render(section) for section in part) for part in pages(sections, PAGE_LIMIT)]
+    return tuple(text[at : at + SECTIONS] for text in texts for at in range(0, len(text), SECTIONS)) or ((),)
 
 
 def _unveiled(pen: Pen, past: Past, news: Past) -> Section:

@@ -45,5 +45,5 @@ async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
     if act.turn_id is None:
         return line
     dossier = await load(app.house, await contests.turn(app.house, act.turn_id))
-    details = act_details(voice, app.presenters[contest.game], dossier, act)
+    details = act_details(voice, app.presenters[contest.game], dossier, act, whole=True)
     return "\n".join((line, *(f"- {detail}" for detail in details)))

@@ -14,6 +14,7 @@ REASON = 300
 NAME = 90
 MOST_CHANGES = 4
 VALUE = 60
+TOLD = {"exclude", "mark_missing"}  # acts whose name says what they change
 
 
 def act_line(voice: Voice, act: Arbitration, reason: int = REASON) -> str:
@@ -28,8 +29,14 @@ def act_name(voice: Voice, act: Arbitration) -> str:
     return voice.t(f"act-{act.op.replace('_', '-')}")
 
 
-def act_details(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> tuple[str, ...]:
-    """Return what an act changed, before and after, as far as everybody may know it."""
+def act_details(
+    voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration, *, whole: bool = False
+) -> tuple[str, ...]:
+    """Return what an act changed, before and after, as far as everybody may know it.
+
+    The changes of the position, field by field, come last: for the record (`whole`), or where nothing else tells them.
+    """
+    changes = cast("Mapping[str, tuple[object, object]]", act.details.get("changes") or {})
     happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
     return (
         *_times(voice, act),
@@ -37,7 +44,7 @@ def act_details(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbit
         *_people(voice, presenter, dossier, act),
         *_die(voice, presenter, dossier, act),
         *happened,
-        *_changes(voice, cast("Mapping[str, tuple[object, object]]", act.details.get("changes") or {})),
+        *(_changes(voice, changes) if whole or act.op not in TOLD else ()),
     )
 
 

@@ -17,9 +17,14 @@ from referee.model import Contest, Turn
 from rules.kollaball.state import State
 from tests.e2e.match import CLASSES, TEAMS, Match, install
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import Shown, custom_ids, text_of
 
 LINEUP = "COMPO 1 2 3 4 BALLE 1"
+
+
+def words(shown: Shown) -> str:
+    """Return what a person can read of a message, every blank an ordinary one."""
+    return text_of(shown).replace("\u202f", " ").replace("\u00a0", " ")
 
 
 @dataclass(frozen=True)
@@ -77,11 +82,11 @@ class Played(Match):
     def told(self) -> list[str]:
         """Return the texts of the thread but for the panel, oldest first."""
         panels = {message.id for message in self.panels}
-        return [text_of(message) for message in self.posts if message.id not in panels]
+        return [words(message) for message in self.posts if message.id not in panels]
 
     def channel(self, name: str) -> list[str]:
         """Return the texts of a channel of the league, such as `annonces-sifflet`."""
-        return [text_of(message) for message in self.league.guild.channels[name].history()]
+        return [words(message) for message in self.league.guild.channels[name].history()]
 
 
 async def played(
