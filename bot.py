@@ -24,6 +24,7 @@ from cogs.shared.translator import FluentTranslator
 from cogs.shared.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
+from db.migrate import UnusableDatabaseError
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
 from referee.leagues import Settings as LeagueSettings
@@ -133,17 +134,18 @@ async def run(settings: Settings) -> None:
         await bot.start(settings.token.get_secret_value())
 
 
-def main() -> int:
+def main() -> None:
     """Start from the configuration file named on the command line, `config.toml` unless given."""
     settings = load(Path(sys.argv[1] if len(sys.argv) > 1 else "config.toml"))
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     redact(settings)
     try:
         asyncio.run(run(settings))
+    except UnusableDatabaseError as error:
+        sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs.")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

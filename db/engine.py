@@ -20,7 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from db.migrate import migrate
+from db.migrate import UnusableDatabaseError, migrate
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")
@@ -48,7 +48,7 @@ class Tx:
         return self._connection.execute(statement)
 
 
-class DatabaseInUseError(Exception):
+class DatabaseInUseError(UnusableDatabaseError):
     """Another process, or another part of this one, already runs on the database."""
 
 

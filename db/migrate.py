@@ -11,11 +11,15 @@ from sqlalchemy.pool import ConnectionPoolEntry
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-class DatabaseNewerError(Exception):
+class UnusableDatabaseError(Exception):
+    """The bot cannot run on this database; the message is for its operator."""
+
+
+class DatabaseNewerError(UnusableDatabaseError):
     """The database was made by a program that knows more tables than this one."""
 
 
-class BrokenMigrationError(Exception):
+class BrokenMigrationError(UnusableDatabaseError):
     """A migration left rows that point nowhere; nothing was changed."""
 
 

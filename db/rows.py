@@ -38,11 +38,15 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """A Discord user and his own settings. `dm_channel_id` is known once he has proved that DMs reach him."""
+    """A Discord user and his own settings. `dm_channel_id` is known once he has proved that DMs reach him.
+
+    `client_language` is that of his Discord client, as its last command or press told: a DM does not tell it.
+    """
 
     user_id: int
     name: str
     language: str | None
+    client_language: str | None
     reminders: bool
     quiet_from: int | None
     quiet_to: int | None

@@ -106,6 +106,7 @@ person = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("language", String(8)),
+    Column("client_language", String(8)),
     Column("reminders", Boolean, nullable=False),
     *_quiet(),
     Column("palette", String(8), nullable=False),
