@@ -34,6 +34,7 @@ from rules.registry import GAMES
 log = logging.getLogger("sifflet")
 
 ROOT = Path(__file__).parent
+REFUSED_TOKEN = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.arbitre")
 
 
@@ -86,12 +87,11 @@ class SiffletBot(commands.Bot):
 
     async def on_ready(self) -> None:
         """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
-        if self._caught_up:
-            return
-        self._caught_up = True
-        await catch_up(self.app, self)
-        self.app.heart.start()
-        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        if not self._caught_up:
+            self._caught_up = True
+            await catch_up(self.app, self)
+            self.app.heart.start()
+            log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
     async def on_message(self, message: discord.Message) -> None:
         """Take DMs as orders; everything else is none of our business."""
@@ -141,10 +141,8 @@ def main() -> None:
     redact(settings)
     try:
         asyncio.run(run(settings))
-    except UnusableDatabaseError as error:
-        sys.exit(str(error))
-    except discord.LoginFailure:
-        sys.exit("config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs.")
+    except (UnusableDatabaseError, discord.LoginFailure) as error:
+        sys.exit(REFUSED_TOKEN if isinstance(error, discord.LoginFailure) else str(error))
 
 
 if __name__ == "__main__":
