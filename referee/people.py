@@ -36,6 +36,17 @@ async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> 
         return await _known(tx, user_id)
 
 
+async def client_seen(house: House, user_id: int, language: str) -> Person:
+    """Keep the language of a person's Discord client, where he has chosen none himself; return him."""
+    person = await get(house, user_id)
+    if person.language is not None or person.client_language == language:
+        return person
+    async with house.db.write() as tx:
+        await _known(tx, user_id)
+        await rows.change(tx, user_id, client_language=language)
+        return await _known(tx, user_id)
+
+
 async def dm_opened(house: House, user_id: int, channel_id: int) -> None:
     """Keep that DMs reach a person, and let go what waited for that."""
     async with house.db.read() as tx:
@@ -94,6 +105,7 @@ def _stranger(user_id: int) -> Person:
         user_id=user_id,
         name="",
         language=None,
+        client_language=None,
         reminders=True,
         quiet_from=None,
         quiet_to=None,

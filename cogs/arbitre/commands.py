@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.arbitre.choices import label_choices, player_choices, player_named, seat_choices, seat_named
 from cogs.arbitre.rights import REFEREE, match_to_judge
+from cogs.kollaball.signup import city_choices, coterie_choices
 from cogs.ligue.journal import journal_post
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
@@ -67,6 +68,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
 
     @app_commands.command(**named("fiche"))
     @options(coterie="coterie", city="ville", staff="staff")
+    @app_commands.autocomplete(coterie=coterie_choices, city=city_choices)
     async def profile(
         self,
         interaction: discord.Interaction,

@@ -3,14 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from cogs.kollaball.signup import GAME, roster
+from cogs.kollaball.signup import GAME, REFEREE, roster
 from cogs.shared.app import App
 from cogs.shared.errors import UserError
 from referee import contests, people
 from referee.model import League, Profile, Team
 from rules.kollaball.conflicts import Person, referee_conflicts
-
-REFEREE = "arbitre"  # the profiles of those who referee
 
 
 async def eligible(app: App, league: League, playing: Sequence[Team]) -> list[Profile]:
@@ -50,4 +48,4 @@ def _judge(sheet: Profile, player: Profile | None) -> Person:
 
 
 def _field(entry: Profile | None, name: str) -> str:
-    return "" if entry is None else str(entry.data.get(name) or "").casefold()
+    return "" if entry is None else str(entry.data.get(name) or "")

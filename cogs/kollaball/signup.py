@@ -18,6 +18,7 @@ from referee.model import League, Profile, Team
 from rules.kollaball.state import Class, TacticName
 
 GAME = "kollaball"
+REFEREE = "arbitre"  # the profiles of those who referee
 CLASSES = get_args(Class)
 TACTICS = get_args(TacticName)
 MOST_PLAYERS = 6
@@ -58,10 +59,31 @@ async def my_team(app: App, league: League, user_id: int) -> Team | None:
     return found[0] if found else None
 
 
+async def coterie_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the coteries known in this league: conflicts of interest compare them to the letter (KB-8-b)."""
+    return await _known(interaction, "coterie", typed)
+
+
+async def city_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the cities known in this league."""
+    return await _known(interaction, "home_city", typed)
+
+
+async def _known(interaction: discord.Interaction, field: str, typed: str) -> list[app_commands.Choice[str]]:
+    house = app_of(interaction).house
+    league = await leagues.of_guild(house, interaction.guild_id or 0)
+    if league is None:
+        return []
+    sheets = [entry for kind in (GAME, REFEREE) for entry in await people.profiles(house, league.id, kind)]
+    found = sorted({str(entry.data.get(field) or "") for entry in sheets} - {""}, key=str.casefold)
+    wanted = typed.casefold()
+    return [app_commands.Choice(name=one, value=one) for one in found if wanted in one.casefold()][:CHOICES]
+
+
 @app_commands.command(**named("inscrire"))
 @options(team="equipe", cls="classe", coterie="coterie", city="ville")
 @app_commands.choices(cls=[app_commands.Choice(name=word(f"kb-class-{name}"), value=name) for name in CLASSES])
-@app_commands.autocomplete(team=team_choices)
+@app_commands.autocomplete(team=team_choices, coterie=coterie_choices, city=city_choices)
 async def sign_up(
     interaction: discord.Interaction,
     team: app_commands.Range[str, 2, NAME],

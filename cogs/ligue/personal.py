@@ -14,7 +14,8 @@ from cogs.shared.dossier import load
 from cogs.shared.escaping import escape
 from cogs.shared.notices import panel
 from cogs.shared.posts import Button, Post, Row
-from referee import contests, orders, people
+from referee import contests, people
+from referee.owing import owes
 from referee.people import PersonFields
 
 MOST = 15
@@ -31,7 +32,7 @@ class PersonalCog(commands.Cog):
         await defer(interaction)
         app, language = app_of(interaction), await language_of(interaction)
         lines = [app.texts.t(language, "matches-title")]
-        for contest, seat in (await contests.of_person(app.house, interaction.user.id))[:MOST]:
+        for contest, _ in (await contests.of_person(app.house, interaction.user.id))[:MOST]:
             turn = await contests.open_turn(app.house, contest.id)
             name = escape(contest.name)
             if turn is None:
@@ -39,11 +40,13 @@ class PersonalCog(commands.Cog):
                 continue
             dossier = await load(app.house, turn)
             stage = app.presenters[contest.game].stage(language, dossier.state)
-            owes = seat in await orders.missing_seats(app.house, turn.id)
-            message_id = "matches-owed" if owes else "matches-waiting"
-            place = f"<#{contest.thread_id}>"
-            due = turn.due_ms // 1000
-            lines.append(app.texts.t(language, message_id, match=name, stage=stage, due=due, place=place))
+            place, due = f"<#{contest.thread_id}>", turn.due_ms // 1000
+            if contest.status == "open" and await owes(app.house, turn, interaction.user.id):
+                asked = turn.stage
+                text = app.texts.t(language, "matches-owed", match=name, stage=stage, asked=asked, due=due, place=place)
+            else:
+                text = app.texts.t(language, "matches-waiting", match=name, stage=stage, due=due, place=place)
+            lines.append(text)
         if len(lines) == 1:
             lines.append(app.texts.t(language, "matches-none"))
         await answer(interaction, Post(tuple(lines)))

@@ -11,7 +11,7 @@ LANGUAGES = ("fr", "en")
 
 async def language_of(interaction: discord.Interaction) -> str:
     """Return the language for the user of `interaction`: his own setting, else his client's."""
-    person = await people.get(app_of(interaction).house, interaction.user.id)
+    person = await people.client_seen(app_of(interaction).house, interaction.user.id, client_language(interaction))
     return person.language or client_language(interaction)
 
 

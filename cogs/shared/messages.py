@@ -55,7 +55,7 @@ async def edited(app: App, message: discord.Message) -> None:
 
 async def _author(app: App, user_id: int) -> Author:
     person = await people.get(app.house, user_id)
-    return Author(user_id, person.language or app.default_language, person.palette)
+    return Author(user_id, person.language or person.client_language or app.default_language, person.palette)
 
 
 async def _answer(app: App, author: Author, message: discord.Message) -> Post:

@@ -42,7 +42,8 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
     """Return what a person is sent by DM: private facts, a copy of a receipt, a reminder."""
     assert row.user_id is not None  # noqa: S101 - these rows go to a user
     person = await people.get(app.house, row.user_id)
-    author = Author(row.user_id, person.language or dossier.league.language, person.palette)
+    language = person.language or person.client_language or dossier.league.language
+    author = Author(row.user_id, language, person.palette)
     presenter = app.presenters[dossier.contest.game]
     if row.kind == "receipt":
         receipt = await orders.receipt(app.house, int(str(row.payload["order_id"])))

@@ -37,7 +37,7 @@ class Author:
 
 async def author_of(interaction: discord.Interaction) -> Author:
     """Return the author behind an interaction."""
-    person = await people.get(app_of(interaction).house, interaction.user.id)
+    person = await people.client_seen(app_of(interaction).house, interaction.user.id, client_language(interaction))
     return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
 
 

@@ -75,7 +75,11 @@ button-dm-me = Send me a DM
 
 matches-title = ## My matches
 matches-none = You are playing no match right now.
-matches-owed = ❗ **{ $match }**, { $stage }: **your orders are awaited**, { TIME($due) } ({ WAIT($due) }) · { $place }
+matches-owed = ❗ **{ $match }**, { $stage }: { $asked ->
+        [roll_call] **press “Present”**
+        [lineup] **name your starters**
+       *[orders] **your orders are awaited**
+    }, { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIME($due) } · { $place }
 matches-over = ▫️ **{ $match }**: over or paused
 

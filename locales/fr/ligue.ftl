@@ -75,7 +75,11 @@ button-dm-me = M'envoyer un MP
 
 matches-title = ## Mes matchs
 matches-none = Vous ne jouez aucun match en ce moment.
-matches-owed = ❗ **{ $match }**, { $stage } : **on attend vos ordres**, { TIME($due) } ({ WAIT($due) }) · { $place }
+matches-owed = ❗ **{ $match }**, { $stage } : { $asked ->
+        [roll_call] **appuyez sur « Présent »**
+        [lineup] **nommez vos titulaires**
+       *[orders] **on attend vos ordres**
+    }, { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { TIME($due) } · { $place }
 matches-over = ▫️ **{ $match }** : terminé ou en pause
 

@@ -98,7 +98,7 @@ async def test_only_referees_without_conflict_are_offered_staff_first(league, ge
     zoe = await sheet(league, "zoe", ville="Brume")
     anna = await sheet(league, "anna")
     staff = await sheet(league, "siri", staff=True)
-    neighbour = await sheet(league, "nina", ville="aube")
+    neighbour = await sheet(league, "nina", ville="Aube")
     brother = await sheet(league, "lys", coterie="Le Lys")
     league.give_role(reds[2], league.role("Arbitres"))
     await reds[2].command("arbitre fiche", here=general)

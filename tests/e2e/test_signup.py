@@ -139,6 +139,15 @@ async def test_a_name_that_nobody_could_read_is_refused(captain, general, name):
     assert "rien de lisible" in await sign_up(captain, general, team=name)
 
 
+async def test_coteries_and_cities_are_offered_so_that_they_agree_to_the_letter(captain, opponent, referee, general):
+    await sign_up(captain, general, coterie="Le Lys", ville="Aube")
+    await referee.command("arbitre fiche", here=general, ville="Brume")
+    offered = await opponent.complete("kollaball inscrire", "coterie", "lys", here=general)
+    assert [one["value"] for one in offered] == ["Le Lys"]
+    offered = await referee.complete("arbitre fiche", "ville", here=general)
+    assert [one["value"] for one in offered] == ["Aube", "Brume"]
+
+
 async def test_names_of_users_are_harmless(league, captain, general):
     text = await sign_up(captain, general, team="**@everyone** <@&1> [x](http://x)", coterie="`_`")
     assert "@everyone" not in text
