@@ -34,7 +34,7 @@ from rules.registry import GAMES
 log = logging.getLogger("sifflet")
 
 ROOT = Path(__file__).parent
-REFUSED_TOKEN = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
+LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.arbitre")
 
 
@@ -142,7 +142,7 @@ def main() -> None:
     try:
         asyncio.run(run(settings))
     except (UnusableDatabaseError, discord.LoginFailure) as error:
-        sys.exit(REFUSED_TOKEN if isinstance(error, discord.LoginFailure) else str(error))
+        sys.exit(LOGIN_REFUSED if isinstance(error, discord.LoginFailure) else str(error))
 
 
 if __name__ == "__main__":
