@@ -150,6 +150,20 @@ async def replace_captain(
         )
 
 
+async def replace_referee(
+    house: House, contest_id: int, by_user: int, reason: str, *, user_id: int, clause: str | None = None
+) -> Arbitration:
+    """Give a contest another referee (KB-8-d). Raises `Refusal("conflict")` for somebody engaged in it."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        if user_id in await contests.engaged(desk.play.tx, contest_id):
+            raise Refusal("conflict")
+        before = {"referee_id": desk.play.contest.referee_id}
+        await contests.change(desk.play.tx, contest_id, referee_id=user_id)
+        return await desk.record(
+            "replace_referee", details={"referee_id": user_id}, before=before, after={"referee_id": user_id}
+        )
+
+
 async def mark_missing(
     house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
 ) -> Arbitration:

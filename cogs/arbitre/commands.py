@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.arbitre.choices import label_choices, player_choices, player_named, seat_choices, seat_named
-from cogs.arbitre.rights import REFEREE, match_to_judge
+from cogs.arbitre.rights import REFEREE, check_successor, match_to_judge
 from cogs.kollaball.signup import city_choices, coterie_choices
 from cogs.ligue.journal import journal_post
 from cogs.shared.answers import answer, defer, language_of
@@ -188,6 +188,21 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
             act = arbitration.mark_missing(house, contest.id, user_id, reason, player=player)
         with impossible("player-not-in-play"):
             await done(interaction, contest, act)
+
+    @app_commands.command(**named("passer-la-main"))
+    @options(match="match", reason="raison", person="successeur")
+    @app_commands.autocomplete(match=match_choices)
+    async def hand_over(
+        self, interaction: discord.Interaction, person: discord.Member, reason: REASON, match: str | None = None
+    ) -> None:
+        """Give a match another referee at once (KB-8-d)."""
+        await defer(interaction)
+        contest = await match_to_judge(interaction, match)
+        await check_successor(interaction, contest, person)
+        act = arbitration.replace_referee(
+            app_of(interaction).house, contest.id, interaction.user.id, reason, user_id=person.id
+        )
+        await done(interaction, contest, act)
 
     @app_commands.command(**named("exclure"))
     @options(match="match", reason="raison", player="joueur")

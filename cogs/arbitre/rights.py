@@ -20,12 +20,20 @@ async def match_to_judge(interaction: discord.Interaction, match: str | None) ->
     contest = await contest_named(interaction, match)
     if contest.status == "over":
         raise UserError("match-over")
-    await _check_conflict(interaction, league, contest)
+    await _check_conflict(interaction, league, contest, interaction.user.id)
     return contest
 
 
-async def _check_conflict(interaction: discord.Interaction, league: League, contest: Contest) -> None:
-    house, user_id = app_of(interaction).house, interaction.user.id
+async def check_successor(interaction: discord.Interaction, contest: Contest, person: discord.Member) -> None:
+    """Raise `UserError` for somebody who may not referee a match: no referee of this league, or involved in it."""
+    league = await league_here(interaction)
+    if league.referee_role_id not in {role.id for role in person.roles}:
+        raise UserError("referee-not-one", person=person.mention)
+    await _check_conflict(interaction, league, contest, person.id)
+
+
+async def _check_conflict(interaction: discord.Interaction, league: League, contest: Contest, user_id: int) -> None:
+    house = app_of(interaction).house
     players = {entry.user_id: entry for entry in await people.profiles(house, league.id, contest.game)}
     seats = await contests.seats(house, contest.id)
     engaged_ids = {entry.user_id for entry in await contests.participants(house, contest.id)}

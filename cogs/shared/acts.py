@@ -69,7 +69,9 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
 
 def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:
     told = act.details
-    if "user_id" in told:
+    if "referee_id" in told:
+        yield voice.t("act-referee", referee=f"<@{told['referee_id']}>")
+    elif "user_id" in told:
         former = told.get("former_user_id")
         yield voice.t(
             "act-captain",

@@ -4,6 +4,7 @@ referee-only = This takes the referee role of this league{ $role ->
         [none] { "" }
        *[other] { " " }({ $role })
     }.
+referee-not-one = { $person } does not have the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in the match's thread.
 act-line = **{ $act }** by { $referee } · reason: { $reason }
@@ -23,6 +24,7 @@ act-left = { $minutes ->
        *[other] { $minutes } minutes are left
     } before the close; the count goes on with the match.
 act-seat = Team: { $team }.
+act-referee = New referee: { $referee }.
 act-player = Player: { $player }.
 act-captain = { $team }: { $captain } is captain{ $former ->
         [none] .
@@ -47,6 +49,7 @@ act-close-now = Turn closed by the referee
 act-order = Order given by the referee on behalf of a team
 act-ruling = Timeout ruled on
 act-replace-captain = Change of captain
+act-replace-referee = Change of referee
 act-mark-missing = Player declared unavailable
 act-exclude = Player excluded
 act-force-die = Die forced

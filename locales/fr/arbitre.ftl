@@ -4,6 +4,7 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
         [none] { "" }
        *[other] { " " }({ $role })
     }.
+referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans le fil du match.
 act-line = **{ $act }** par { $referee } · raison : { $reason }
@@ -23,6 +24,7 @@ act-left = Il reste { $minutes ->
        *[other] { $minutes } minutes
     } avant la clôture ; le compte reprendra avec le match.
 act-seat = Équipe : { $team }.
+act-referee = Nouvel arbitre : { $referee }.
 act-player = Joueur : { $player }.
 act-captain = { $team } : { $captain } est capitaine{ $former ->
         [none] .
@@ -47,6 +49,7 @@ act-close-now = Tour clos par l'arbitre
 act-order = Ordre donné par l'arbitre au nom d'une équipe
 act-ruling = Arrêt de jeu tranché
 act-replace-captain = Changement de capitaine
+act-replace-referee = Changement d'arbitre
 act-mark-missing = Joueur déclaré indisponible
 act-exclude = Joueur exclu
 act-force-die = Dé imposé

@@ -299,3 +299,16 @@ async def test_everybody_may_read_the_journal_but_only_of_his_own_server(league:
     await match.arbitrate("pause", raison=WHY)
     shown = await stranger.command("ligue journal", here=league.channel("general"))
     assert "Match mis en pause" in words(shown.response)
+
+
+@pytest.mark.clause("KB-8-b", "KB-8-d")
+async def test_a_match_is_handed_over_to_a_referee_who_is_not_involved(league: League) -> None:
+    match = await played(league)
+    successor = league.person("sarah")
+    refused = await match.arbitrate("passer-la-main", arbitre=successor.member, raison="je n'ai plus le temps")
+    assert "n'a pas le rôle d'arbitre" in words(refused.response)
+    refused = await match.arbitrate("passer-la-main", arbitre=match.red[1].member, raison="je n'ai plus le temps")
+    assert "n'a pas le rôle d'arbitre" in words(refused.response)
+    league.give_role(successor, league.role("Arbitres"))
+    await match.arbitrate("passer-la-main", arbitre=successor.member, raison="je n'ai plus le temps")
+    assert "Changement d'arbitre" in match.told[-1]

@@ -215,3 +215,13 @@ async def test_an_impossible_die_is_refused_at_once(world: World, label: str, va
     with pytest.raises(Refusal, match=code):
         await arbitration.force_die(world.house, contest.id, REMI, "essai", label=label, value=value)
     assert await arbitration.journal(world.house, contest_id=contest.id) == []
+
+
+@pytest.mark.clause("KB-8-d")
+async def test_a_referee_is_replaced_at_once_by_one_who_is_not_involved(world: World) -> None:
+    contest = await world.match()
+    with pytest.raises(Refusal, match="conflict"):
+        await arbitration.replace_referee(world.house, contest.id, REMI, "absent", user_id=OLGA)
+    act = await arbitration.replace_referee(world.house, contest.id, REMI, "absent", user_id=77)
+    assert (await contests.get(world.house, contest.id)).referee_id == 77
+    assert (act.op, act.after) == ("replace_referee", {"referee_id": 77})

@@ -4,9 +4,16 @@ import copy
 
 import pytest
 
+from rules.contract import SeatId
+from rules.dice import Dice
 from rules.errors import CaseError
-from rules.kollaball import facts
+from rules.kollaball import GAME, facts
+from rules.kollaball.notation import parse
+from rules.kollaball.orders import RollCall
+from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import new_match
+
+BLUE = "1 P >F3; 2 R >F3; 3 R F4; 4 R F4"
 
 SETUP = {
     "config": {"tactics": True, "bribe_purse": 300},
@@ -77,3 +84,16 @@ def test_set_up_that_breaks_the_rules_is_refused(setup):
 def test_any_mixture_of_classes_is_legal(cls):
     state = new_match(changed(players={name: {"class": cls} for name in roster(1, 2, 3, 4)}))
     assert {player.cls for player in state.players.values()} == {cls}
+
+
+@pytest.mark.clause("KB-1-b")
+def test_after_the_kick_off_nobody_owes_any_further_presence():
+    present = {team: RollCall(present=tuple(facts.roster(new_match(SETUP), team))) for team in ("rouge", "bleue")}
+    lined_up = resolve(new_match(SETUP), present, Dice(b"")).state
+    kicked_off = resolve(lined_up, {}, Dice(b"")).state
+    captains_alone = {
+        SeatId(team): parse(kicked_off, SeatId(team), "1 P >B5; 2 R >B5; 3 R B4; 4 R B4" if team == "rouge" else BLUE)
+        for team in ("rouge", "bleue")
+    }
+    assert GAME.is_complete(kicked_off, captains_alone)
+    assert resolve(kicked_off, captains_alone, Dice(b"")).state.turn == kicked_off.turn + 1
