@@ -25,6 +25,7 @@ from pydantic_settings import (
 )
 
 ENVIRONMENT_PREFIX = "SIFFLET_"
+TALKATIVE = ("discord", "sqlalchemy", "aiosqlite")  # at DEBUG they log messages, requests and rows: sealed orders
 HIDDEN = "[jeton masqué]"
 
 Stage = Literal["roll_call", "lineup", "orders", "orders_second", "timeout", "replacement"]
@@ -201,6 +202,8 @@ class Redaction(logging.Filter):
 
 
 def redact(settings: Settings) -> None:
-    """Keep the token out of everything that the root logger's handlers write from now on."""
+    """Keep the token, and what people write, out of everything that the root logger's handlers write from now on."""
+    for library in TALKATIVE:
+        logging.getLogger(library).setLevel(logging.INFO)
     for handler in logging.getLogger().handlers:
         handler.addFilter(Redaction(settings.token.get_secret_value()))
