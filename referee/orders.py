@@ -166,21 +166,25 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
     current = await rows.current(play.tx, play.turn.id, sent.seat)
     if current is not None and _is_again(play, current, sent):
         return current
-    await _check_open(play, sent.seat)
+    _check_in_play(play, sent.seat)
+    _check_final(play, current)
     _check_time(play, sent.snowflake)
     order = play.game.parse(play.state, sent.seat, sent.text) if sent.shown is None else _as_shown(play, sent)
-    stored = await rows.add(
-        play.tx,
+    new = StoredOrder(
+        id=0,
         turn_id=play.turn.id,
         seat=sent.seat,
+        version=0,
         user_id=sent.user_id,
         by_referee=sent.by_referee,
         text=sent.text,
         canonical=play.game.canonical(order),
         sent_ms=snowflake_ms(sent.snowflake),
         snowflake=sent.snowflake,
+        status="current",
         receipt=_receipt_code(play.house),
     )
+    stored = await rows.add(play.tx, new, instead_of=current)
     if sent.copy_by_dm:
         payload = {"order_id": stored.id, "seat": sent.seat}
         await announce.tell(play, sent.user_id, kind="receipt", payload=payload)
@@ -304,14 +308,22 @@ async def _check_captain(play: Play, seat: SeatId, user_id: int) -> None:
 
 
 async def _check_open(play: Play, seat: SeatId) -> None:
+    _check_in_play(play, seat)
+    _check_final(play, await rows.current(play.tx, play.turn.id, seat))
+
+
+def _check_in_play(play: Play, seat: SeatId) -> None:
     if play.turn.status != "open" or play.contest.status == "over":
         raise Refusal("closed", due_ms=play.turn.due_ms)
     if play.contest.status == "paused":
         raise Refusal("paused")
     if seat not in play.turn.awaiting:
         raise Refusal("not_awaited")
-    # KB-7-c: one submission, no correction.
-    if play.game.is_final(play.state) and await rows.current(play.tx, play.turn.id, seat) is not None:
+
+
+def _check_final(play: Play, current: StoredOrder | None) -> None:
+    """KB-7-c: one submission, no correction."""
+    if current is not None and play.game.is_final(play.state):
         raise Refusal("already_submitted")
 
 
