@@ -14,6 +14,7 @@ from rules.kollaball.tactic_choices import tactics
 
 TACTIC = "T"
 _ENTRY = re.compile(r"\d (E [A-G][1-7]) ?(.*)")
+_SUBSTITUTION = re.compile(r"X \d \d")
 _NUMBERED = re.compile(r"(\d)(?: (.*))?")
 
 
@@ -35,7 +36,7 @@ class Sheet:
                 continue
             if words[0] == TACTIC or _NUMBERED.fullmatch(line):
                 found[words[0]] = line
-            elif words[0] == "X" and len(words) > 1:
+            elif _SUBSTITUTION.fullmatch(line):
                 found[f"X{words[1]}"] = line
         return cls(state, team, found)
 
@@ -120,8 +121,8 @@ class Sheet:
         return self._with(player[1:], f"{self.lines.get(player[1:], player[1:])} {text}")
 
     def with_substitution(self, text: str) -> "Sheet":
-        """Return the sheet with `X out in`."""
-        return self._with(f"X{text.split()[1]}", text)
+        """Return the sheet with `X out in`; a text that is nothing of the kind changes nothing."""
+        return self._with(f"X{text.split()[1]}", text) if _SUBSTITUTION.fullmatch(text) else self
 
     def with_tactic(self, text: str | None) -> "Sheet":
         """Return the sheet with the tactic; lines that cannot stand beside it are dropped."""

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from referee import orders
-from tests.e2e.forging import place
+from tests.e2e.forging import forge, place
 from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, played
 from tests.rules.kollaball.positions import match as position
@@ -343,3 +343,32 @@ async def test_the_english_form_is_english_and_uses_the_captain_s_colours(league
     await captain.command("reglages", here=match.thread, palette="safe")
     after = await (await opened(match)).shown.attachments[0].read()
     assert after != before
+
+
+async def test_a_forged_press_acts_for_nobody_else_and_writes_no_nonsense(league):
+    match = await played(league)
+    form = await opened(match)
+    await form.act("1", "P A4>B4")
+    (mine,) = await match.blue[0].dm("bonjour")
+    turn_id = form.turn_id
+    for custom_id, values in (
+        (f"kb-act:{turn_id}:1:0", ["``` @everyone"]),
+        (f"kb-act:{turn_id}:9:0", ["R F4>E4"]),
+        (f"kb-act:{turn_id}:x:0", ["stand"]),
+        (f"kb-step:{turn_id}::0", ["77"]),
+        (f"kb-entry:{turn_id}:2:0", ["Z9Z9 <b>"]),
+        (f"kb-special:{turn_id}:6:0", ["B"]),
+        (f"kb-tactic:{turn_id}::0", ["T FEINTE 1 B4"]),
+        (f"kb-sub:{turn_id}::0", ["X 1 2"]),
+        (f"kb-sub:{turn_id}::0", ["X"]),
+        (f"kb-built:{turn_id}", None),
+    ):
+        result = await forge(match.blue[0], mine, custom_id, values=values)
+        told = "\n".join(text_of(message) for message in [result.response, *result.followups] if message)
+        assert told
+        assert "de notre côté" not in told, custom_id
+        assert "A4>B4" not in told, custom_id
+    turn = await match.turn()
+    for seat in ("rouge", "bleue"):
+        assert await orders.mine(match.app.house, turn.id, seat) is None
+    assert league.logged_errors() == []

@@ -194,7 +194,7 @@ def test_lines_that_cannot_stand_beside_a_tactic_are_dropped():
     assert sheet("feint").with_tactic("T CHANDELLE 1 E4").text == "1 P C4>D4\n2 R B4>C4"  # not theirs
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "12 R C4", "P C4", "```", "9", "X", "1", "T"])
+@pytest.mark.parametrize("text", ["", "\n\n", "12 R C4", "P C4", "```", "9", "X", "X 1", "1", "T"])
 def test_what_does_not_look_like_an_order_does_no_harm(text):
     position = match("r1 C4", "b1 G6")
     sheet = Sheet.read(position, "rouge", text)
