@@ -16,6 +16,7 @@ from cogs.shared.posts import Option, Post, Select, render
 from referee import contests, orders, people
 from referee.model import Contest, Turn
 from referee.orders import Refusal
+from referee.times import snowflake_ms
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -68,6 +69,8 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
         raise UserError("dm-too-long" if is_text_file else "dm-no-text")
     if len(owed) == 1:
         _, turn, seat = owed[0]
+        if snowflake_ms(_written(message)) > turn.due_ms:
+            raise Refusal("closed", due_ms=turn.due_ms)  # no use in asking for a confirmation
         return await propose(app, author, turn, seat, message.content)
     return await _which(app, author, owed)
 
