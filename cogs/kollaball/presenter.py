@@ -165,6 +165,10 @@ class KollaballPresenter:
             return None
         pen = self._pen(language, dossier)
         told = [render(section) for section in tell(pen, report.facts_of(own), ())]
+        following = dossier.next_turn
+        if following is not None and following.status == "open" and seat in following.awaiting:
+            stage = self.stage(language, dossier.now)
+            told.append(pen.t("kb-next", stage=stage, due=following.due_ms // 1000, captains="none"))
         return Post((f"### {self.title(language, dossier)}", pen.t("kb-private"), *told), accent=COLOUR)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:

@@ -37,14 +37,14 @@ def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple
     sections = list(tell(pen, facts_of(dossier.events_as(None)), dossier.rolls_as(None)))
     if acts:
         sections.insert(0, Section(pen.t("kb-section-acts"), tuple(acts)))
-    sections += [_unveiled(pen, past, news) for past, news in dossier.unveiled()]
+    sections += [_unveiled(pen, dossier, news) for news in dossier.unveiled()]
     texts = [tuple(render(section) for section in part) for part in pages(sections, PAGE_LIMIT)]
     return tuple(text[at : at + SECTIONS] for text in texts for at in range(0, len(text), SECTIONS)) or ((),)
 
 
-def _unveiled(pen: Pen, past: Past, news: Past) -> Section:
+def _unveiled(pen: Pen, dossier: Dossier, news: Past) -> Section:
     """Return what only now may be told of an earlier turn: masked lines and draws (KB-17-k, part 7)."""
-    turn = next((event.turn for event in past.events if isinstance(event, TurnResolved)), 0)
+    turn = cast("State", dossier.game.decode(news.turn.state)).turn
     lines = [sentence(pen, fact) for fact in facts_of(news.events)]
     return Section(pen.t("kb-section-reveal", turn=turn), (*lines, *roll_lines(pen, news.rolls)))
 

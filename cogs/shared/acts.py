@@ -8,7 +8,7 @@ from cogs.shared.escaping import code, escape
 from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Voice
 from referee.model import Arbitration
-from referee.times import MINUTE_MS
+from referee.times import HOUR_MS, MINUTE_MS
 
 REASON = 300
 NAME = 90
@@ -54,7 +54,7 @@ def _times(voice: Voice, act: Arbitration) -> Iterator[str]:
         was = act.before.get("due_ms")
         yield voice.t("act-due", due=due // 1000, was=f"<t:{was // 1000}:F>" if isinstance(was, int) else "none")
     if isinstance(left, int):
-        yield voice.t("act-left", minutes=left // MINUTE_MS)
+        yield voice.t("act-left", hours=left // HOUR_MS, minutes=left % HOUR_MS // MINUTE_MS)
 
 
 def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:

@@ -21,6 +21,7 @@ NO_EVENTS: tuple[msgspec.Struct, ...] = ()
 class Past:
     """What happened in an earlier turn, secrets included."""
 
+    turn: Turn
     events: tuple[msgspec.Struct, ...]
     rolls: tuple[Roll, ...]
 
@@ -69,16 +70,16 @@ class Dossier:
         """Return the draws that `seat`, or with None the public, may see."""
         return self.game.view_rolls(self.now, self.events, self.rolls, seat)
 
-    def unveiled(self) -> tuple[tuple[Past, Past], ...]:
-        """Return what this turn makes public of earlier ones: each such turn, and what of it nobody knew before."""
-        found = [(past, self._unveiled(past)) for past in self.past]
-        return tuple((past, news) for past, news in found if news.events or news.rolls)
+    def unveiled(self) -> tuple[Past, ...]:
+        """Return what this turn makes public of earlier ones: of each, what nobody but those it was for knew before."""
+        found = [self._unveiled(past) for past in self.past]
+        return tuple(news for news in found if news.events or news.rolls)
 
     def _unveiled(self, past: Past) -> Past:
         known, now = (self.game.view(state, past.events, None).events for state in (self.state, self.now))
         dice = self.game.view_rolls
         known_rolls, rolls = (dice(state, past.events, past.rolls, None) for state in (self.state, self.now))
-        return Past(_without(now, known), _without(rolls, known_rolls))
+        return Past(past.turn, _without(now, known), _without(rolls, known_rolls))
 
 
 def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
@@ -97,7 +98,7 @@ async def load_whole(house: House, turn: Turn) -> Dossier:
     """Read the dossier of `turn` with what came before it and the referees' acts on it."""
     dossier = await load(house, turn)
     past = tuple(
-        Past(dossier.game.decode_events(earlier.events), _rolls(earlier))
+        Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier))
         for earlier in await history.closed_before(house, turn)
     )
     return replace(dossier, past=past, acts=tuple(await history.acts_on(house, turn)))

@@ -19,10 +19,7 @@ act-upheld = { $upheld ->
         [yes] Appeal upheld: the captain keeps his right to a timeout.
        *[no] Appeal rejected: the captain loses his right to a timeout.
     }
-act-left = { $minutes ->
-        [one] { $minutes } minute is left
-       *[other] { $minutes } minutes are left
-    } before the close; the count goes on with the match.
+act-left = { $hours } h { $minutes } min were left before the close; the count goes on with the match.
 act-seat = Team: { $team }.
 act-referee = New referee: { $referee }.
 act-player = Player: { $player }.

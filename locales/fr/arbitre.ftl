@@ -19,10 +19,7 @@ act-upheld = { $upheld ->
         [yes] Appel retenu : le capitaine garde son droit à un arrêt de jeu.
        *[no] Appel rejeté : le capitaine perd son droit à un arrêt de jeu.
     }
-act-left = Il reste { $minutes ->
-        [one] { $minutes } minute
-       *[other] { $minutes } minutes
-    } avant la clôture ; le compte reprendra avec le match.
+act-left = Il restait { $hours } h { $minutes } min avant la clôture ; le compte reprendra avec le match.
 act-seat = Équipe : { $team }.
 act-referee = Nouvel arbitre : { $referee }.
 act-player = Joueur : { $player }.

@@ -179,11 +179,16 @@ async def test_an_analysis_asks_the_opponents_first_and_tells_the_roles_by_dm(le
     assert (turn.stage, turn.awaiting) == ("orders_second", ("bleue",))
     told = words(match.blue[0].inbox()[-1])
     assert "receveur" in told and "porteur" in told and "Rouge1" in told and "Rouge2" in told
+    assert "seconds ordres" in told and deadline(told) == turn.due_ms // 1000 * 1000
     assert not any("porteur" in text and "Analyse :" in text for text in match.told)
     mine = await match.blue[0].command("kollaball mes-ordres", here=match.thread)  # where DMs do not reach him
     assert "Rouge2" in words(mine.response)
     await match.overdue()  # no answer: the turn is void
     assert (await match.state()).null_turns == 1
+    for player in ("b2", "b3"):  # the end of the match lets everything be known
+        await match.arbitrate("exclure", joueur=player, raison="fin de la démonstration")
+    history = await match.red[1].command("kollaball historique", here=match.thread, etape=3)
+    assert "B5" in words(history.response)
 
 
 @pytest.mark.clause("KB-21-f", "KB-2-d")
