@@ -4,13 +4,14 @@ import re
 from typing import NamedTuple
 
 from rules.kollaball import pitch
-from rules.kollaball.facts import MAX_ROSTER, PERCENT, STARTERS
-from rules.kollaball.state import TEAMS, State
+from rules.kollaball.facts import MAX_ROSTER, PERCENT, due_back, may_be_replaced, on_bench, on_pitch, roster
+from rules.kollaball.state import TEAMS, State, TeamId
 
 DIRECTIONS = 6
 BACK_CELLS = 2  # KB-19-r: the upper or the lower one
 COMPONENTS = 2  # of a bent pass (KB-21-k)
 BALLS = 2 * MAX_ROSTER  # real ones and decoys on one cell or in one hand
+TEAM, BOTH = "team", "both"  # as many as a team, or both together, can have on the pitch
 ROUNDS = 20  # nobody is ever given more actions for one turn
 
 _PARTS = {
@@ -28,7 +29,7 @@ class _Label(NamedTuple):
     """A kind of label; `faces`: of its die, or the most candidates that its pick can have."""
 
     form: str
-    faces: int
+    faces: int | str
 
 
 _LABELS = (
@@ -36,30 +37,30 @@ _LABELS = (
     _Label("event/table", PERCENT),
     _Label("event/alt", 2),
     _Label("event/turns", 2),
-    _Label("event/victim", 2 * STARTERS),
+    _Label("event/victim", BOTH),
     _Label("event/ball", 2),
     _Label("event/roll", DIRECTIONS),
     _Label("event/pass", 2),
     _Label("event/direction", COMPONENTS),
     _Label("event/back", BACK_CELLS),
-    _Label("event/return", STARTERS),
+    _Label("event/return", TEAM),
     _Label("bribe/<p>/trigger", PERCENT),
     _Label("bribe/<p>/table", PERCENT),
     _Label("bribe/<p>/turns", 2),
-    _Label("bribe/<p>/victim", STARTERS),
+    _Label("bribe/<p>/victim", TEAM),
     _Label("bribe/<p>/ball", BALLS),
-    _Label("bribe/<p>/receiver/<k>", STARTERS),
-    _Label("bribe/<p>/return", STARTERS),
-    _Label("bribe/<p>/beneficiary", STARTERS),
-    _Label("bribe/<p>/repel", STARTERS),
+    _Label("bribe/<p>/receiver/<k>", TEAM),
+    _Label("bribe/<p>/return", TEAM),
+    _Label("bribe/<p>/beneficiary", TEAM),
+    _Label("bribe/<p>/repel", TEAM),
     _Label("crit/<p>", PERCENT),
-    _Label("round/<r>/block/<c>/<t>/<k>", STARTERS),
-    _Label("round/<r>/block/<c>/<t>/blocker/<j>", STARTERS),
-    _Label("round/<r>/charge/<c>/<t>/<k>", STARTERS),
+    _Label("round/<r>/block/<c>/<t>/<k>", TEAM),
+    _Label("round/<r>/block/<c>/<t>/blocker/<j>", TEAM),
+    _Label("round/<r>/charge/<c>/<t>/<k>", TEAM),
     _Label("round/<r>/back/<p>", BACK_CELLS),
-    _Label("round/<r>/reception/<b>", STARTERS),
+    _Label("round/<r>/reception/<b>", TEAM),
     _Label("round/<r>/pickup/<c>/<k>/ball", BALLS),
-    _Label("round/<r>/pickup/<c>/<k>/player", 2 * STARTERS),
+    _Label("round/<r>/pickup/<c>/<k>/player", BOTH),
     _Label("tie_break", PERCENT),
 )
 FORMS = tuple(label.form for label in _LABELS)
@@ -79,8 +80,21 @@ def faces(state: State, label: str) -> int | None:
     """
     for shape, most in _SHAPES:
         if (match := shape.fullmatch(label)) is not None:
-            return most if _is_of_match(state, match.groupdict()) else None
+            return _most(state, most) if _is_of_match(state, match.groupdict()) else None
     return None
+
+
+def _most(state: State, faces: int | str) -> int:
+    if isinstance(faces, int):
+        return faces
+    playing = [_playing(state, team) for team in TEAMS]
+    return max(1, *playing) if faces == TEAM else max(1, sum(playing))
+
+
+def _playing(state: State, team: TeamId) -> int:
+    """Return how many of a team can be on the pitch in this turn: those there, those due back, those who come in."""
+    replaced = sum(may_be_replaced(state, player) for player in roster(state, team))
+    return len(on_pitch(state, team)) + len(due_back(state, team)) + min(len(on_bench(state, team)), replaced)
 
 
 def _is_of_match(state: State, parts: dict[str, str]) -> bool:
