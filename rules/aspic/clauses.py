@@ -59,9 +59,9 @@ def _particular(event: ev.Event) -> Clauses:
             return BY_SOURCE[source]
         case ev.ShotTaken() | ev.ShotTested():
             return _of_shot(event)
-        case ev.PlacementStarted(half=half, round=number):
+        case ev.PlacementStarted(half=half, round=number, kickoff=kickoff):
             # AS-place-c: a half begins; else somebody scored (AS-place-e).
-            return ("AS-place-c",) if (half, number) == (2, 1) else ("AS-place-e",)
+            return ("AS-place-c",) if (half, number, kickoff) == (2, 1, "right") else ("AS-place-e",)
         case ev.MatchForfeited(reason=reason):
             return ("AS-time-f",) if reason == "missed" else ("AS-match-e",)
         case ev.MatchEnded(by=by):

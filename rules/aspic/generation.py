@@ -6,9 +6,9 @@ legal if its move is (`reach.py`) and no blocker of its shot is occupied after i
 
 from collections.abc import Iterator, Mapping
 
-from rules.aspic.board import BIT, CELLS, SIDES, Cells, Side, names_of
+from rules.aspic.board import BIT, CELLS, NAME, SIDES, Cells, Side, names_of
 from rules.aspic.flights import FLIGHTS
-from rules.aspic.reach import AXES, destinations, ray
+from rules.aspic.reach import destinations, reach_by_axis
 
 # side -> ball -> shooter -> the cells of which one piece stops the shot; shots that are never legal are left out.
 SHOTS: Mapping[Side, Mapping[Cells, Mapping[Cells, Cells]]] = {
@@ -19,10 +19,22 @@ SHOTS: Mapping[Side, Mapping[Cells, Mapping[Cells, Cells]]] = {
     for side in SIDES
 }
 _SHOT_TEXT: Mapping[Cells, str] = {BIT[cell]: f"x{cell}" for cell in CELLS}
-_DIRECTIONS = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
-_MOVE_TEXT: Mapping[Cells, Mapping[Cells, str]] = {
-    BIT[cell]: {BIT[to]: f"{cell}-{to}" for direction in _DIRECTIONS for to in ray(cell, direction)} for cell in CELLS
-}
+
+
+class _MoveTexts(dict[Cells, tuple[str, ...]]):
+    """A piece's moves to the cells of a line through it, in canonical text; an entry is made when it is asked for."""
+
+    def __init__(self, piece: Cells) -> None:
+        super().__init__()
+        self._origin = NAME[piece]
+
+    def __missing__(self, line: Cells) -> tuple[str, ...]:
+        """Compute an entry, once."""
+        self[line] = texts = tuple(f"{self._origin}-{to}" for to in names_of(line))
+        return texts
+
+
+_MOVE_TEXTS: Mapping[Cells, _MoveTexts] = {piece: _MoveTexts(piece) for piece in NAME}
 
 
 def has_turn(side: Side, own: Cells, pieces: Cells, ball: Cells) -> bool:
@@ -51,7 +63,6 @@ def count_turns(side: Side, own: Cells, pieces: Cells, ball: Cells) -> int:
     """Return the number of legal turns: shots, moves, and moves with a shot."""
     blocked = pieces | ball
     shots = _shots_of(side, own, ball)
-    axes = AXES[side]
     count = 0
     for _, blockers in shots:
         if not blockers & pieces:
@@ -60,15 +71,9 @@ def count_turns(side: Side, own: Cells, pieces: Cells, ball: Cells) -> int:
     while rest:
         piece = rest & -rest
         rest ^= piece
-        row, on_row, column, on_column, falling, on_falling, rising, on_rising = axes[piece]
-        reach = (  # `destinations`, in place: this is the innermost loop of `perft`
-            row[blocked & on_row]
-            | column[blocked & on_column]
-            | falling[blocked & on_falling]
-            | rising[blocked & on_rising]
-        )
-        count += reach.bit_count()
         others = pieces ^ piece
+        reach = destinations(side, piece, blocked)
+        count += reach.bit_count()
         for shooter, blockers in shots:
             if shooter != piece and not blockers & others:
                 count += (reach & ~blockers).bit_count()
@@ -108,15 +113,16 @@ def turn_texts(side: Side, own: Cells, pieces: Cells, ball: Cells) -> list[str]:
         piece = rest & -rest
         rest ^= piece
         others = pieces ^ piece
-        open_shots = [(shot[1], " " + shot[2]) for shot in shots if shot[0] != piece and not shot[1] & others]
-        names = _MOVE_TEXT[piece]
-        reach = destinations(side, piece, blocked)
-        while reach:
-            to = reach & -reach
-            reach ^= to
-            move = names[to]
-            found.append(move)
-            found += [move + text for blockers, text in open_shots if not blockers & to]
+        names = _MOVE_TEXTS[piece]
+        row, column, falling, rising = lines = reach_by_axis(side, piece, blocked)
+        moves = names[row] + names[column] + names[falling] + names[rising]
+        found += moves
+        for shooter, blockers, shot in shots:
+            if shooter != piece and not blockers & others:
+                unblocking = moves
+                if blockers & (row | column | falling | rising):
+                    unblocking = tuple(move for line in lines for move in names[line & ~blockers])
+                found += [f"{move} {shot}" for move in unblocking]
     return found
 
 

@@ -56,12 +56,21 @@ def _axes(side: Side, cell: Cell) -> Axes:
 AXES: Mapping[Side, Mapping[Cells, Axes]] = {side: {BIT[cell]: _axes(side, cell) for cell in CELLS} for side in SIDES}
 
 
-def destinations(side: Side, piece: Cells, occupied: Cells) -> Cells:
-    """Return where the piece may move (AS-move-a to d); `occupied` holds all other pieces and the ball."""
+def reach_by_axis(side: Side, piece: Cells, occupied: Cells) -> tuple[Cells, Cells, Cells, Cells]:
+    """Return where the piece may move along its row, its column and its two diagonals (AS-move-a to d).
+
+    `occupied` holds all other pieces and the ball.
+    """
     row, on_row, column, on_column, falling, on_falling, rising, on_rising = AXES[side][piece]
     return (
-        row[occupied & on_row]
-        | column[occupied & on_column]
-        | falling[occupied & on_falling]
-        | rising[occupied & on_rising]
+        row[occupied & on_row],
+        column[occupied & on_column],
+        falling[occupied & on_falling],
+        rising[occupied & on_rising],
     )
+
+
+def destinations(side: Side, piece: Cells, occupied: Cells) -> Cells:
+    """Return where the piece may move; see `reach_by_axis`."""
+    row, column, falling, rising = reach_by_axis(side, piece, occupied)
+    return row | column | falling | rising
