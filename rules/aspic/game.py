@@ -63,6 +63,9 @@ class Aspic:
         """Close the turn (rulebook part 6); nothing is drawn."""
         return resolution.resolve(state, orders)
 
+    def faces(self, state: State, label: str) -> int | None:
+        """Return None: no turn draws anything (rulebook 6.0)."""
+
     def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
         """Apply a referee's act (rulebook part 9)."""
         return overriding.override(state, act)

@@ -6,6 +6,7 @@ every one of the 99 cells tried as a destination. Nothing of `rules/` is used.
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 
 Point = tuple[int, int]
 Json = dict
@@ -44,6 +45,7 @@ def fold(side: str, at: Point) -> Point:
     return x, y
 
 
+@cache
 def crossing(side: str, shooter: Point, ball: Point) -> Fraction | None:
     dx, dy = ball[0] - shooter[0], ball[1] - shooter[1]
     end = ball[0] + dx
@@ -53,7 +55,7 @@ def crossing(side: str, shooter: Point, ball: Point) -> Fraction | None:
     return ball[1] + dy * (goal_line - ball[0]) / dx
 
 
-def shot(side: str, shooter: Point, ball: Point, pieces: set[Point]) -> str | Point | None:
+def shot(side: str, shooter: Point, ball: Point, pieces: set[Point]) -> str | Point | None:  # noqa: PLR0911
     """Return a refusal (`range`, `backward`, `path`, `same`, `target`), where the ball ends, or None for a goal."""
     dx, dy = ball[0] - shooter[0], ball[1] - shooter[1]
     if abs(dx) > 3 or abs(dy) > 3:

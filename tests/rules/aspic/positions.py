@@ -13,7 +13,6 @@ from rules.aspic.state import State
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.reading import read_turn
-
 from tests.rules.aspic import page
 
 NO_DICE = Dice(b"")
@@ -77,6 +76,10 @@ def events_of(state: State, text: str | None, **more: str) -> list[dict[str, Any
     return json.loads(msgspec.json.encode(outcome(state, text, **more).events))
 
 
+def _apart(one: str, other: str) -> int:
+    return max(abs(a - b) for a, b in zip(page.point(one), page.point(other), strict=True))
+
+
 def some_cells(chance: random.Random, side: str, count: int, taken: set[str]) -> list[str]:
     free = [cell for cell in CELLS if page.may_stand(side, page.point(cell)) and cell not in taken]
     found = chance.sample(free, count)
@@ -88,10 +91,7 @@ def random_position(chance: random.Random) -> dict[str, Any]:
     """Return the JSON of any position in play, also such as hardly come up."""
     pieces, rounds = chance.choice((5, 6, 7)), chance.choice((5, 10))
     ball = chance.choice(BALL_CELLS)
-    if chance.random() < 0.5:
-        near = [cell for cell in CELLS if max(abs(a - b) for a, b in zip(page.point(cell), page.point(ball))) < 4]
-    else:
-        near = CELLS
+    near = [cell for cell in CELLS if _apart(cell, ball) < 4] if chance.random() < 0.5 else CELLS
     taken = {ball}
     sides = {}
     for side in chance.sample(("left", "right"), 2):

@@ -4,7 +4,6 @@ import pytest
 
 from rules.aspic import board
 from rules.aspic.reach import destinations
-
 from tests.rules.aspic import page
 
 SIDES = ("left", "right")

@@ -12,7 +12,6 @@ from rules.aspic.listing import legal_moves, legal_shots, legal_turns
 from rules.aspic.orders import Move
 from rules.aspic.state import State
 from rules.contract import ListsMoves, SeatId
-
 from tests.rules.aspic import page
 from tests.rules.aspic.positions import FIVE, after, in_play, json_of, legal, random_match, random_position, state_of
 
@@ -68,17 +67,15 @@ def test_perft_agrees_with_the_slow_count_to_depth_two(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_perft_agrees_with_the_slow_count_all_through_a_match(seed: int) -> None:
     chance = random.Random(seed)
     states = list(random_match(chance, FIVE))
-    for state in [*chance.sample(states, 8), *states[-3:]]:
+    for state in [*chance.sample(states, 4), *states[-2:]]:
         assert GAME.perft(state, 2) == slow_perft(state, 2)
 
 
-WALLED = in_play(
-    ("A1", "A2", "A3", "B1", "B2", "B3"), ("B4", "C1", "C2", "C3", "C4", "H8"), "H5", to_act="right"
-)
+WALLED = in_play(("A1", "A2", "A3", "B1", "B2", "B3"), ("B4", "C1", "C2", "C3", "C4", "H8"), "H5", to_act="right")
 # Moves that close the wall make left pass; the last turns of a half and of the match; goals; queues.
 SMALL: Mapping[str, Mapping[str, object]] = {
     "forced passes": WALLED,
@@ -106,12 +103,6 @@ def test_perft_agrees_with_the_slow_count_at_the_seams(name: str) -> None:
     state = state_of(SMALL[name])
     for depth in (0, 1, 2):
         assert GAME.perft(state, depth) == slow_perft(state, depth)
-
-
-@pytest.mark.slow
-def test_perft_agrees_with_the_slow_count_to_depth_three() -> None:
-    queue = state_of(SMALL["queue of the other"])
-    assert GAME.perft(queue, 3) == slow_perft(queue, 3)
 
 
 @pytest.mark.parametrize(

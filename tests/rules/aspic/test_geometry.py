@@ -12,7 +12,6 @@ import pytest
 from rules.aspic.board import BIT, CELLS, LAST_COLUMN, POINT, Side
 from rules.aspic.flights import FLIGHTS, Flight, flight
 from rules.aspic.shots import refusal_of_shot
-
 from tests.rules.aspic import page
 from tests.rules.aspic.positions import BALL_CELLS
 

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.aspic import GAME
-
 from tests.rules.aspic import page
 from tests.rules.aspic.positions import CELLS, json_of, legal, outcome, random_position, state_of
 
