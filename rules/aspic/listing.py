@@ -5,6 +5,7 @@ import msgspec
 from rules.aspic import generation
 from rules.aspic.board import BIT, FREE_ZONE, Cell, Cells, Side, names_of, set_of
 from rules.aspic.flights import FLIGHTS, Flight
+from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move
 from rules.aspic.reach import destinations
 from rules.aspic.shots import refusal_of_shot
@@ -17,6 +18,11 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     shooter: Cell
     flight: Flight | None
     refusal: str | None
+
+    @property
+    def message(self) -> str | None:
+        """The seed's message for the refusal."""
+        return None if self.refusal is None else SHOT_MESSAGES[self.refusal]
 
 
 def legal_turns(state: State) -> list[str]:

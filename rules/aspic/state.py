@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from rules.aspic.board import KICKOFF_CELL, Cell, Side
 
@@ -27,10 +26,6 @@ class Sides(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True)
     def of(self, side: Side) -> T:
         """Return the value of `side`."""
         return self.left if side == "left" else self.right
-
-    def changed(self, side: Side, value: T) -> "Sides[T]":
-        """Return the pair with `value` for `side`."""
-        return replace(self, left=value) if side == "left" else replace(self, right=value)
 
 
 class CellLists(Sides[tuple[Cell, ...]], frozen=True, forbid_unknown_fields=True):

@@ -29,6 +29,8 @@ def test_each_of_the_seven_messages() -> None:
     assert try_shot(state, "left", "E6", Move("E5", "E6")).refusal == "AS_SHOT_MOVED_PIECE"
     near = state_of(in_play(("F6", "A1", "A2", "A3", "A7"), ball="F8"))
     assert try_shot(near, "left", "F6").refusal == "AS_SHOT_SAME_CELL"
+    assert try_shot(near, "left", "F6").message == "MÊME CASE TIREUR + BALLON"
+    assert try_shot(state, "left", "E5").message is None
     assert len(SHOT_MESSAGES) == 7
     assert len(set(SHOT_MESSAGES.values())) == 7
 
@@ -43,7 +45,7 @@ def test_a_legal_trial_shows_where_the_ball_ends() -> None:
 @pytest.mark.clause("AS-ui-a", "AS-turn-e")
 def test_the_move_may_be_passed_only_if_there_is_a_shot() -> None:
     assert legal_shots(state_of(in_play())) == ("C3", "E3", "E5", "E8")
-    far = state_of(in_play(("B1", "B2", "B3", "C8", "C9"), ball="I5"))
+    far = state_of(in_play(("B1", "B2", "B3", "C8", "C9"), ball="I4"))
     assert legal_shots(far) == ()
     assert not any(text.startswith("x") for text in legal(far))
 

@@ -72,8 +72,9 @@ def test_a_match_of_every_setting_comes_to_its_end(pieces, rounds, on_missed, ma
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rounds", [25, 50])
-def test_long_matches(rounds: int) -> None:
-    *_, last = random_match(random.Random(rounds), {"rounds_per_half": rounds})
+@pytest.mark.parametrize("pieces", [5, 6, 7])
+def test_long_matches(pieces: int, rounds: int) -> None:
+    *_, last = random_match(random.Random(rounds), {"rounds_per_half": rounds, "pieces": pieces})
     assert last.result is not None
     assert last.stats.occupation.samples == 4 * rounds
     check(last)
