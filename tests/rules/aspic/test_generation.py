@@ -80,6 +80,7 @@ WALLED = in_play(("A1", "A2", "A3", "B1", "B2", "B3"), ("B4", "C1", "C2", "C3", 
 SMALL: Mapping[str, Mapping[str, object]] = {
     "forced passes": WALLED,
     "forced pass ends the half": {**WALLED, "round": 5, "half": 2},
+    "goals to come": in_play(("I9", "A1", "A2", "A3", "B1"), ("B2", "C1", "K1", "K2", "K3"), "J7"),
     "last turn of half 1": in_play(to_act="right", round=5),
     "last turn of the match": in_play(half=2, round=5, to_act="left"),
     "last but one turn of the match": in_play(half=2, round=5, to_act="right"),
@@ -101,8 +102,18 @@ SMALL: Mapping[str, Mapping[str, object]] = {
 @pytest.mark.parametrize("name", SMALL)
 def test_perft_agrees_with_the_slow_count_at_the_seams(name: str) -> None:
     state = state_of(SMALL[name])
-    for depth in (0, 1, 2):
-        assert GAME.perft(state, depth) == slow_perft(state, depth)
+    assert [GAME.perft(state, depth) for depth in (0, 1, 2)] == [slow_perft(state, depth) for depth in (0, 1, 2)]
+
+
+@pytest.mark.clause("AS-turn-g")
+@pytest.mark.parametrize("name", ["forced passes", "forced pass ends the half"])
+def test_perft_agrees_with_resolve_to_depth_three_through_forced_passes(name: str) -> None:
+    def through_resolve(state: State, depth: int) -> int:
+        texts = legal(state)
+        return len(texts) if depth == 1 else sum(through_resolve(after(state, text), depth - 1) for text in texts)
+
+    state = state_of(SMALL[name])
+    assert GAME.perft(state, 3) == through_resolve(state, 3)
 
 
 @pytest.mark.parametrize(
