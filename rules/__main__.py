@@ -1,39 +1,66 @@
-"""The adjudicator as a program: `python -m rules adjudicate FILE|-`."""
+"""The rules as a program: `python -m rules adjudicate FILE|-`, `legal FILE|-` and `perft FILE|- DEPTH`.
+
+The input is a case (to `legal` and `perft` also a state alone) or a list of them; what cannot be read gives
+`{"error": …}` in its place. `legal` prints an order a line, and an empty line between the items of a list.
+"""
 
 import sys
 from pathlib import Path
 
 import msgspec
 
-from rules.adjudicator import adjudicate
+from rules.adjudicator import Unreadable, adjudicate
+from rules.positions import legal_texts, sequences
 
-USAGE = "usage: python -m rules adjudicate FILE|-   (- reads standard input)"
+USAGE = "usage: python -m rules adjudicate FILE|-   legal FILE|-   perft FILE|- DEPTH   (- reads standard input)"
 UNREADABLE = 2
+LONGEST_DEPTH = 6  # digits
 
 
 def main(arguments: list[str]) -> int:
     """Run one command; return the exit code (0; 2 if the input as a whole or the command cannot be read)."""
     match arguments:
-        case ["adjudicate", name]:
-            return _adjudicate(name)
+        case ["adjudicate" | "legal" as verb, name]:
+            depth = 0
+        case ["perft" as verb, name, text] if text.isascii() and text.isdigit() and len(text) <= LONGEST_DEPTH:
+            depth = int(text)
         case _:
             return _fail(USAGE)
-
-
-def _adjudicate(name: str) -> int:
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        is_list = data.lstrip()[:1] == b"["
-        cases = (
-            msgspec.json.decode(data, type=list[msgspec.Raw])
-            if is_list
-            else [msgspec.json.decode(data, type=msgspec.Raw)]
-        )
+        items, is_list = _read(name)
     except (OSError, msgspec.MsgspecError, ValueError) as error:
         return _fail(f"{name}: {error}")
-    results = [adjudicate(bytes(case)) for case in cases]
-    sys.stdout.buffer.write(msgspec.json.encode(results if is_list else results[0]) + b"\n")
+    match verb:
+        case "adjudicate":
+            results = [adjudicate(item) for item in items]
+            answer = msgspec.json.encode(results if is_list else results[0]) + b"\n"
+        case "legal":
+            answer = b"\n".join(map(_legal, items))
+        case _:
+            answer = b"".join(_perft(item, depth) for item in items)
+    sys.stdout.buffer.write(answer)
     return 0
+
+
+def _read(name: str) -> tuple[list[bytes], bool]:
+    """Return the items of the input, and whether it was a list."""
+    data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    if data.lstrip()[:1] == b"[":
+        return [bytes(item) for item in msgspec.json.decode(data, type=list[msgspec.Raw])], True
+    return [bytes(msgspec.json.decode(data, type=msgspec.Raw))], False
+
+
+def _legal(item: bytes) -> bytes:
+    texts = legal_texts(item)
+    return _line(texts) if isinstance(texts, Unreadable) else "".join(f"{text}\n" for text in texts).encode()
+
+
+def _perft(item: bytes, depth: int) -> bytes:
+    return _line(sequences(item, depth))
+
+
+def _line(value: object) -> bytes:
+    return msgspec.json.encode(value) + b"\n"
 
 
 def _fail(message: str) -> int:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rules.contract import AnyGame, SeatId
+from rules.contract import AnyGame, Outcome, Refusal, SeatId
 from rules.dice import Dice, ForcedDieError, Roll
 from rules.errors import CaseError, OrderError
+from rules.reading import read_turn
 from rules.registry import GAMES
 
 
@@ -28,7 +29,7 @@ class Case(msgspec.Struct, frozen=True):
 
 
 class RefusedOrder(msgspec.Struct, frozen=True):
-    """An order that was not accepted and therefore counted as none."""
+    """An order that was not accepted."""
 
     seat: str
     code: str
@@ -73,7 +74,7 @@ def adjudicate(raw: bytes) -> Result | Unreadable:
         case = msgspec.json.decode(raw, type=Case)
         seed, entropy = bytes.fromhex(case.dice.seed), bytes.fromhex(case.dice.entropy)
     except (msgspec.ValidationError, ValueError) as error:
-        return Unreadable(Fault(_code_of(raw), str(error)))
+        return Unreadable(Fault(code_of(raw), str(error)))
     game = GAMES.get(case.game)
     if game is None:
         return Unreadable(Fault("CASE", f"unknown game: {case.game}"))
@@ -87,28 +88,24 @@ def adjudicate(raw: bytes) -> Result | Unreadable:
 
 def _resolve(game: AnyGame, case: Case, dice: Dice) -> Result:
     state = game.decode(bytes(case.state))
-    orders: dict[SeatId, object | None] = {}
-    errors: list[RefusedOrder] = []
-    for seat in game.awaiting(state):
-        text = case.orders.get(seat)
-        orders[seat] = None
-        if text is None:
-            continue
-        try:
-            orders[seat] = game.parse(state, seat, text)
-        except OrderError as error:
-            errors.append(RefusedOrder(seat, error.code, error.at, message_of(game, error)))
-    outcome = game.resolve(state, orders, dice)
+    texts = {SeatId(seat): text for seat, text in case.orders.items()}
+    reading = read_turn(game, state, texts)
+    outcome = Outcome(state, ()) if reading.stays_open else game.resolve(state, reading.orders, dice)
     return Result(
         state=msgspec.Raw(game.encode(outcome.state)),
         events=outcome.events,
         rolls=tuple(dice.rolls),
-        errors=tuple(errors),
+        errors=tuple(_refused(game, refusal) for refusal in reading.refusals),
         awaiting=game.awaiting(outcome.state),
     )
 
 
-def _code_of(raw: bytes) -> str:
+def _refused(game: AnyGame, refusal: Refusal) -> RefusedOrder:
+    error = refusal.error
+    return RefusedOrder(refusal.seat, error.code, error.at, message_of(game, error))
+
+
+def code_of(raw: bytes) -> str:
     """Return the case error code of the game that an unreadable case names, if it names one."""
     try:
         case = msgspec.json.decode(raw)

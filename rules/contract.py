@@ -4,12 +4,13 @@ A *contest* (match or season) has a state; *seats* owe *orders*; a *turn* closes
 deadline. Everything here is pure: nothing reads a clock, draws at random outside `Dice`, or changes its arguments.
 """
 
-from collections.abc import Mapping
-from typing import Generic, Literal, NewType, Protocol, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Generic, Literal, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
 from rules.dice import Dice, Roll
+from rules.errors import OrderError
 
 SeatId = NewType("SeatId", str)
 JsonObject = Mapping[str, object]
@@ -17,6 +18,7 @@ JsonObject = Mapping[str, object]
 S = TypeVar("S", bound=msgspec.Struct)
 O = TypeVar("O")  # noqa: E741 - an order; S, O, E are the three types a game brings
 E = TypeVar("E", bound=msgspec.Struct)
+S_contra = TypeVar("S_contra", bound=msgspec.Struct, contravariant=True)
 
 
 class Outcome(msgspec.Struct, Generic[S, E], frozen=True):
@@ -24,6 +26,24 @@ class Outcome(msgspec.Struct, Generic[S, E], frozen=True):
 
     state: S
     events: tuple[E, ...]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A text that was not accepted, and why."""
+
+    seat: SeatId
+    error: OrderError
+
+
+class Reading(msgspec.Struct, Generic[O], frozen=True):
+    """What the texts of a turn come to: the orders that count, and the refusals in the order of the rulebook.
+
+    `stays_open`: a refusal keeps the turn open; nothing is resolved and the state stays as it is.
+    """
+
+    orders: Mapping[SeatId, O | None]
+    refusals: tuple[Refusal, ...] = ()
+    stays_open: bool = False
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +125,40 @@ class Game(Protocol[S, O, E]):
 
     def decode_events(self, data: bytes) -> tuple[E, ...]:
         """Read stored events from a JSON list."""
+
+
+@runtime_checkable
+class ReadsTurns(Protocol[S_contra, O]):
+    """A game with its own word on which texts count: other seats than the awaited, refusals that stop the turn.
+
+    For any other game each awaited seat's text is parsed by itself, and a refused one counts as none; see
+    `rules.reading`, which knows both.
+    """
+
+    def read(self, state: S_contra, texts: Mapping[SeatId, str | None]) -> Reading[O]:
+        """Return the orders that count among `texts` (as sent; None: nothing was sent), and the refusals."""
+
+
+@runtime_checkable
+class ListsMoves(Protocol[S_contra]):
+    """A game whose orders are a finite list, so that they can be shown, generated and counted."""
+
+    def legal(self, state: S_contra, seat: SeatId) -> Iterator[str]:
+        """Return the canonical text of every legal order of `seat`, each once, in any order."""
+
+    def perft(self, state: S_contra, depth: int) -> int:
+        """Return the number of sequences of `depth` legal orders, each resolved before the next."""
+
+
+@runtime_checkable
+class RunsClock(Protocol[S_contra]):
+    """A game with a thinking time: the bot measures a turn and says so in whole seconds to the service seat `clock`."""
+
+    def clock_seat(self, state: S_contra) -> SeatId | None:
+        """Return the service seat that is told the seconds a turn took; None if this contest has no clock."""
+
+    def seconds_left(self, state: S_contra, seat: SeatId) -> int | None:
+        """Return what is left of a seat's reserve; None without a clock."""
 
 
 AnyGame = Game[msgspec.Struct, object, msgspec.Struct]

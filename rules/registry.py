@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import cast
 
+from rules.aspic import GAME as ASPIC
 from rules.contract import AnyGame
 from rules.kollaball import GAME as KOLLABALL
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (cast("AnyGame", KOLLABALL),)}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (cast("AnyGame", KOLLABALL), cast("AnyGame", ASPIC))}

@@ -1,0 +1,123 @@
+"""Aspic as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
+
+from collections.abc import Iterator, Mapping
+
+from rules.aspic import codec, listing, notation, reading, resolution
+from rules.aspic import override as overriding
+from rules.aspic import perft as counting
+from rules.aspic import records as recording
+from rules.aspic import view as viewing
+from rules.aspic.board import SIDES
+from rules.aspic.consistency import CASE_ERROR
+from rules.aspic.events import Event
+from rules.aspic.messages import MESSAGES
+from rules.aspic.notation.parse import CLOCK
+from rules.aspic.orders import Order, Test
+from rules.aspic.setup import new_match
+from rules.aspic.state import State
+from rules.contract import Game, JsonObject, Outcome, Reading, Record, SeatId
+from rules.dice import Dice, Roll
+
+
+class Aspic:
+    """See `rules.contract.Game`; every clause is in docs/rulebook/aspic.md."""
+
+    key = "aspic"
+    rules_version = 1
+    case_error = CASE_ERROR
+    messages: Mapping[str, str] = MESSAGES
+
+    def new(self, setup: JsonObject, dice: Dice) -> State:
+        """Return a match at its first placement; with `sides: "draw"` the ends are drawn. Raises `CaseError`."""
+        return new_match(setup, dice)
+
+    def awaiting(self, state: State) -> tuple[SeatId, ...]:
+        """Return the side to act (rulebook 4)."""
+        return () if state.to_act is None else (SeatId(state.to_act),)
+
+    def stage(self, state: State) -> str:
+        """Return `placement`, `play` or `finished`."""
+        return "finished" if state.phase == "over" else state.phase
+
+    def is_final(self, state: State) -> bool:
+        """AS-ui-a: an order can be replaced until the turn is resolved with it."""
+        return False
+
+    def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
+        """Return whether the side to act has sent an order that is more than a test."""
+        return any(not isinstance(orders.get(seat, Test("")), Test) for seat in self.awaiting(state))
+
+    def read(self, state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
+        """Return which texts count (rulebook 6.1-1 to 6): of the sides, the referee and the clock."""
+        return reading.read(state, texts)
+
+    def parse(self, state: State, seat: SeatId, text: str) -> Order:
+        """Return the order that `text` is for a side, `referee` or `clock`. Raises `OrderError`."""
+        return notation.parse(state, seat, text)
+
+    def canonical(self, order: Order) -> str:
+        """Return the order in canonical form (rulebook 5.1)."""
+        return notation.canonical(order)
+
+    def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
+        """Close the turn (rulebook part 6); nothing is drawn."""
+        return resolution.resolve(state, orders)
+
+    def faces(self, state: State, label: str) -> int | None:
+        """Return None: no turn draws anything (rulebook 6.0)."""
+
+    def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
+        """Apply a referee's act (rulebook part 9)."""
+        return overriding.override(state, act)
+
+    def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
+        """Return what a seat or the public may see: all but others' queues and tests."""
+        return viewing.view(state, events, seat)
+
+    def view_rolls(
+        self, state: State, events: tuple[Event, ...], rolls: tuple[Roll, ...], seat: SeatId | None
+    ) -> tuple[Roll, ...]:
+        """Return all draws: no turn has any."""
+        return rolls
+
+    def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
+        """Return whether the orders of a past turn may be shown."""
+        return viewing.is_public(state, events)
+
+    def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
+        """Return the missed turns."""
+        return recording.records(events)
+
+    def decode(self, data: bytes) -> State:
+        """Read a state, completed by the defaults of rulebook 4. Raises `CaseError`."""
+        return codec.decode(data)
+
+    def encode(self, state: State) -> bytes:
+        """Write the complete state."""
+        return codec.encode(state)
+
+    def decode_events(self, data: bytes) -> tuple[Event, ...]:
+        """Read stored events. Raises `CaseError`."""
+        return codec.decode_events(data)
+
+    def legal(self, state: State, seat: SeatId) -> Iterator[str]:
+        """Return every order of `seat`, in any order; none if it is not to act (rulebook 6.8)."""
+        return iter(listing.legal_turns(state) if seat == state.to_act else ())
+
+    def perft(self, state: State, depth: int) -> int:
+        """Return the number of sequences of `depth` orders (rulebook 6.8)."""
+        return counting.perft(state, depth)
+
+    def clock_seat(self, state: State) -> SeatId | None:
+        """Return `clock` if the match has one (rulebook 5.3)."""
+        return None if state.clock is None else SeatId(CLOCK)
+
+    def seconds_left(self, state: State, seat: SeatId) -> int | None:
+        """Return a side's reserve (AS-time-a)."""
+        for side in SIDES:
+            if seat == side and state.clock is not None:
+                return state.clock.of(side)
+        return None
+
+
+GAME: Game[State, Order, Event] = Aspic()

@@ -1,0 +1,42 @@
+"""What the referee does to a match (rulebook 9). He cannot edit the board."""
+
+from typing import assert_never
+
+from rules.aspic import events as ev
+from rules.aspic.board import OPPONENT
+from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
+from rules.aspic.resolution.flow import end_match
+from rules.aspic.resolution.skip import skip
+from rules.aspic.resolution.work import Match, with_remaining
+from rules.aspic.state import State
+from rules.contract import Outcome
+
+
+def apply_referee(state: State, order: RefereeOrder) -> Outcome[State, ev.Event]:
+    """Return the match after the referee's act, which fits the match; nothing happens when it is over."""
+    match = Match(state)
+    side = state.to_act
+    if side is None:
+        return Outcome(state, ())
+    match order:
+        case Skip():
+            match.events.append(ev.TurnSkipped(seat=side))
+            skip(match, side)
+        case Forfeit(seat=seat):
+            match.events.append(ev.MatchForfeited(seat=seat, reason="referee"))
+            end_match(match, OPPONENT[seat], "forfeit")
+        case End(winner=winner):
+            end_match(match, winner, "referee")
+        case AdjustClock():
+            _adjust(match, order)
+        case _:
+            assert_never(order)
+    return match.outcome()
+
+
+def _adjust(match: Match, order: AdjustClock) -> None:
+    if match.clock is None:
+        return
+    remaining = match.clock.of(order.seat) + order.delta
+    match.clock = with_remaining(match.clock, order.seat, remaining)
+    match.events.append(ev.ClockAdjusted(seat=order.seat, delta=order.delta, remaining=remaining))

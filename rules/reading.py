@@ -1,0 +1,38 @@
+"""From the texts of a turn to the orders that count: the game's own way if it has one, else seat by seat."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import cast
+
+import msgspec
+
+from rules.contract import AnyGame, Reading, ReadsTurns, Refusal, SeatId
+from rules.errors import OrderError
+
+
+def read_turn(game: AnyGame, state: msgspec.Struct, texts: Mapping[SeatId, str | None]) -> Reading[object]:
+    """Return what `texts` (seat -> text as sent, None where nothing was) come to. Never raises for a text."""
+    if _reads_turns(type(game)):
+        return cast("ReadsTurns[msgspec.Struct, object]", game).read(state, texts)
+    return _seat_by_seat(game, state, texts)
+
+
+@cache
+def _reads_turns(kind: type) -> bool:
+    """Return whether games of that kind read their turns themselves; to find out takes as long as to read one."""
+    return issubclass(kind, ReadsTurns)
+
+
+def _seat_by_seat(game: AnyGame, state: msgspec.Struct, texts: Mapping[SeatId, str | None]) -> Reading[object]:
+    orders: dict[SeatId, object | None] = {}
+    refusals: list[Refusal] = []
+    for seat in game.awaiting(state):
+        text = texts.get(seat)
+        orders[seat] = None
+        if text is None:
+            continue
+        try:
+            orders[seat] = game.parse(state, seat, text)
+        except OrderError as error:
+            refusals.append(Refusal(seat, error))
+    return Reading(orders, tuple(refusals))
