@@ -169,6 +169,9 @@ def summary(app: App, language: str, guild: discord.Guild, league: League) -> Po
     )
     if not missing:
         lines.append(texts.t(language, "selftest-ok"))
+    role = guild.get_role(league.referee_role_id or 0)
+    if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
+        lines.append(texts.t(language, "selftest-referees-see-nothing", role=role.mention))
     return Post(tuple(lines), accent=WARNING if missing else OK)
 
 
@@ -226,7 +229,11 @@ async def _make_role(guild: discord.Guild) -> discord.Role:
         return present
     if not guild.me.guild_permissions.manage_roles:
         raise UserError("install-cannot-role")
-    return await guild.create_role(name=ROLE, reason="Sifflet")
+    # Discord shows `/arbitre` to those who have this permission; a bot can give only what it has itself.
+    is_giver = guild.me.guild_permissions.manage_messages
+    return await guild.create_role(
+        name=ROLE, permissions=discord.Permissions(manage_messages=is_giver), reason="Sifflet"
+    )
 
 
 async def _channel(

@@ -27,6 +27,7 @@ league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
     A merchant's purse: { $purse } deniers
 
 selftest-ok = ✅ Checked: all permissions are there.
+selftest-referees-see-nothing = ℹ️ The role { $role } lacks the permission “Manage Messages”: Discord will not show `/arbitre` to those who have nothing else. Give it to the role, or allow the role in *Server Settings › Integrations › Sifflet*.
 selftest-no-channel = ⚠️ { $use ->
         [announce] The announcement channel is gone.
         [signup] The sign-up channel is gone.

@@ -27,6 +27,7 @@ league-play = Tour de { $hours } h · clôture dès que tout est arrivé : { $ea
     Bourse d'un marchand : { $purse } deniers
 
 selftest-ok = ✅ Vérification faite : toutes les permissions sont là.
+selftest-referees-see-nothing = ℹ️ Le rôle { $role } n'a pas la permission « Gérer les messages » : Discord ne montrera pas `/arbitre` à ceux qui n'ont que lui. Donnez-la-lui, ou autorisez le rôle dans *Paramètres du serveur › Intégrations › Sifflet*.
 selftest-no-channel = ⚠️ { $use ->
         [announce] Le salon des annonces n'existe plus.
         [signup] Le salon des inscriptions n'existe plus.

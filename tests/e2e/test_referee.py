@@ -312,3 +312,14 @@ async def test_a_match_is_handed_over_to_a_referee_who_is_not_involved(league: L
     league.give_role(successor, league.role("Arbitres"))
     await match.arbitrate("passer-la-main", arbitre=successor.member, raison="je n'ai plus le temps")
     assert "Changement d'arbitre" in match.told[-1]
+
+
+async def test_the_role_that_the_bot_makes_lets_its_members_see_the_commands(league: League, organiser: Person) -> None:
+    general = league.channel("general")
+    shown = await organiser.command("ligue installer", here=general)
+    assert "Gérer les messages" not in words(shown.response)
+    judge = league.person("juge", roles=[league.guild.roles["Arbitre"]])
+    answered = await judge.command("arbitre fiche", here=general)
+    assert "C'est noté" in words(answered.response)
+    told = await organiser.command("ligue installer", here=general, role=league.role("Arbitres"))
+    assert "Discord ne montrera pas `/arbitre`" in words(told.response)
