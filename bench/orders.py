@@ -133,7 +133,7 @@ async def open_matches(bot: SiffletBot, count: int) -> list[int]:
         turn = await contests.open_turn(house, contest.id)
         assert turn is not None
         await people.dm_opened(house, captain, captain)
-        await people.change(house, captain, client_language="fr")  # noted at somebody’s first press, once
+        await people.client_seen(house, captain, "fr")  # noted at somebody’s first press, once
         found.append(turn.id)
     return found
 
