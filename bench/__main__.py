@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bench.harness import Row, table
 
-MEASURES = ("engine", "picture")
+MEASURES = ("engine", "picture", "orders", "memory")
 
 
 def main(names: Sequence[str]) -> int:

@@ -90,30 +90,30 @@ def kick_off() -> bytes:
     return msgspec.json.encode({"stage": "orders", "turn": 1, "teams": teams, "players": players, "balls": balls})
 
 
-def random_text(game: AnyGame, state: object, seat: SeatId, chance: random.Random) -> str:
+def random_text(game: AnyGame, state: msgspec.Struct, seat: SeatId, chance: random.Random) -> str:
     """Return orders for every player who has any, drawn among the lines that the game takes."""
     lines = [legal_lines(game, state, seat, number) for number in (1, 2, 3, 4)]
     for _ in range(TRIES):
         text = "; ".join(chance.choice(options) for options in lines if options)
-        if is_legal(game, state, seat, text):
+        if refusal(game, state, seat, text) is None:
             return text
     raise RuntimeError(f"no legal orders found for {seat}")
 
 
-def legal_lines(game: AnyGame, state: object, seat: SeatId, number: int) -> list[str]:
-    """Return the moves, charges, passes and pick-ups that a player could be ordered on his own."""
+def legal_lines(game: AnyGame, state: msgspec.Struct, seat: SeatId, number: int) -> list[str]:
+    """Return the moves, charges, passes and pick-ups of a player: lines that lack nothing but those of the others."""
     options = [f"{number} RAM"]
     options += [f"{number} {verb}{cell}" for cell in CELLS for verb in ("R ", "F ", "P >", "R >", "F >")]
-    return [text for text in options if is_legal(game, state, seat, text)]
+    return [text for text in options if refusal(game, state, seat, text) in {None, "missing_player"}]
 
 
-def is_legal(game: AnyGame, state: object, seat: SeatId, text: str) -> bool:
-    """Return whether the game takes the order."""
+def refusal(game: AnyGame, state: msgspec.Struct, seat: SeatId, text: str) -> str | None:
+    """Return the code with which the game refuses the order, or None."""
     try:
-        game.parse(state, seat, text)  # type: ignore[arg-type]
-    except OrderError:
-        return False
-    return True
+        game.parse(state, seat, text)
+    except OrderError as error:
+        return error.code
+    return None
 
 
 class DiplomacyWork:

@@ -1,11 +1,24 @@
 """A few moments of matches, for the picture bench, the docs' pictures and the picture tests."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
-from boards.kollaball import Labels, Note
-from rules.kollaball.events import Expelled, Moved, Passed, PickedUp, Received, SpecialUsed
+from boards.kollaball import Labels, Note, board_scene, orders_scene, turn_scene
+from boards.scene import Scene
+from rules.contract import SeatId
+from rules.kollaball.events import (
+    Expelled,
+    LobLaunched,
+    Moved,
+    Passed,
+    PickedUp,
+    PlayerHampered,
+    PlayerRemoved,
+    Received,
+    Scored,
+    SpecialUsed,
+)
 from rules.kollaball.orders import Line, Move, Pass, Pickup, Special, Tactic, TurnOrder
 from rules.kollaball.state import State
 
@@ -175,3 +188,55 @@ TACTIC_ORDER = TurnOrder(
     ),
 )
 """Blue's orders in a moment like `MIDDLE`: a lob, and one who comes back from the sideline."""
+
+GOAL = state(
+    {"r1": {"cell": "F4"}, "r2": {"cell": "F3"}, "r3": {"cell": "B4"}, "b1": {"cell": "E4"}, "b2": {"cell": "C5"},
+     "b3": {"cell": "B5"}},
+    {"rouge": {"at": "held", "by": "r1", "team": "rouge"}, "bleue": {"at": "held", "by": "b3", "team": "bleue"}},
+    turn=12,
+)  # fmt: skip
+SCORED = state(
+    {"r1": {"cell": "F4"}, "r2": {"cell": "G4"}, "b1": {"cell": "D4"}, "b2": {"cell": "C5"}, "b3": {"cell": "B5"},
+     "r3": {"cell": "B4", "status": "sideline", "returns": 14}},
+    {"rouge": {"at": "held", "by": "r2", "team": "rouge"},
+     "bleue": {"at": "air", "target": None, "lands": 14, "team_thrown": "bleue", "team": "bleue"}},
+    turn=13,
+)  # fmt: skip
+GOAL_EVENTS = (
+    PlayerHampered(player="b2", cause="hindrance"),
+    PlayerRemoved(player="r3", cause="referee_error", returns=14, cell="B4"),
+    Moved(player="r2", origin="F3", to="G4", path=("F3", "G4"), role="receiver", round=1),
+    Moved(player="b1", origin="E4", to="D4", path=("E4", "D4"), role="hitter", round=1),
+    Passed(player="r1", ball="rouge", origin="F4", to="G4", deep=False, round=1),
+    LobLaunched(player="b3", ball="bleue", lands=14),
+    Received(player="r2", ball="rouge", cell="G4", round=1, fair_call=False),
+    Scored(team="rouge", player="r2", ball="rouge", round=1),
+)
+"""From `GOAL` to `SCORED`: a goal, a lob whose target is secret, one hindered and one sent to the sideline."""
+
+
+def _orders(moment: State, order: TurnOrder, seat: str) -> Scene:
+    return orders_scene(moment, order, SeatId(seat), title=TITLE, subtitle=SUBTITLE, labels=LABELS)
+
+
+SCENES: Mapping[str, Callable[[], Scene]] = {
+    "kollaball-plateau": lambda: board_scene(MIDDLE, title=TITLE, subtitle=SUBTITLE, labels=LABELS, legend=LEGEND),
+    "kollaball-plateau-retourne": lambda: board_scene(
+        MIDDLE, title=TITLE, subtitle=SUBTITLE, labels=LABELS, flipped=True
+    ),
+    "kollaball-plateau-rouge-vert": lambda: board_scene(
+        MIDDLE, title=TITLE, subtitle=SUBTITLE, labels=LABELS, palette="safe"
+    ),
+    "kollaball-engagement": lambda: board_scene(KICK_OFF, title=TITLE, subtitle=SUBTITLE, labels=LABELS),
+    "kollaball-foule": lambda: board_scene(
+        CROWDED, title=TITLE, subtitle=SUBTITLE, labels=LABELS, throwers={"rouge": "r6"}
+    ),
+    "kollaball-tour": lambda: turn_scene(
+        MIDDLE, AFTERWARDS, EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS, legend=LEGEND
+    ),
+    "kollaball-but": lambda: turn_scene(GOAL, SCORED, GOAL_EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS),
+    "kollaball-ordres": lambda: _orders(MIDDLE, ORDER, "rouge"),
+    "kollaball-ordres-engagement": lambda: _orders(KICK_OFF, KICK_OFF_ORDER, "rouge"),
+    "kollaball-ordres-tactique": lambda: _orders(MIDDLE, TACTIC_ORDER, "bleue"),
+}
+"""One picture of each sort, by name."""

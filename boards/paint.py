@@ -1,6 +1,6 @@
 """A scene as PNG, drawn with Pillow at twice the size, halved, and written with a palette of 128 colours.
 
-Drawing releases no lock worth naming but encoding does: call it from a thread. `Inset`s are painted once and kept.
+It takes some twenty milliseconds: call it from a thread. `Inset`s are painted once and kept.
 """
 
 from functools import lru_cache

@@ -14,7 +14,6 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
     """What each thing on a picture is coloured. `side_…` are pairs: first side (discs), second side (boxes)."""
 
     background: Colour
-    panel: Colour
     ink: Colour
     muted: Colour
     outline: Colour
@@ -38,7 +37,6 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
 
 _DEFAULT = Palette(
     background="#2b2d31",
-    panel="#383a40",
     ink="#f7f8fa",
     muted="#b6bac2",
     outline="#15171a",
@@ -62,7 +60,6 @@ _DEFAULT = Palette(
 
 _SAFE = Palette(
     background="#26282c",
-    panel="#383a40",
     ink="#f7f8fa",
     muted="#b6bac2",
     outline="#121316",

@@ -20,6 +20,14 @@ async def get(tx: Tx, contest_id: int) -> Contest | None:
     return await first(tx, Contest, _CONTESTS.where(contest.c.id == contest_id))
 
 
+async def need(tx: Tx, contest_id: int) -> Contest:
+    """Return a contest that exists."""
+    found = await get(tx, contest_id)
+    if found is None:
+        raise LookupError(f"no contest {contest_id}")
+    return found
+
+
 async def of_league(tx: Tx, league_id: int, *, open_only: bool) -> list[Contest]:
     """Return the contests of a league, newest first."""
     query = _CONTESTS.where(contest.c.league_id == league_id)

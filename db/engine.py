@@ -8,23 +8,44 @@ import asyncio
 import fcntl
 import logging
 import os
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeVar, TypeVarTuple
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, CursorResult, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from db.migrate import migrate
 
-Tx = AsyncConnection
+T = TypeVar("T")
+Columns = TypeVarTuple("Columns")
 
 READERS = 4
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+class Tx:
+    """A transaction. A statement that has begun is finished even if the caller is cancelled meanwhile.
+
+    Otherwise the driver would keep the connection, and with it the write lock, until somebody collects the garbage.
+    """
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def execute(self, query: TypedReturnsRows[*Columns]) -> CursorResult[*Columns]:
+        """Return the rows of a query, all of them read."""
+        return await _to_the_end(self._connection.execute(query))
+
+    async def apply(self, statement: UpdateBase) -> CursorResult[*tuple[object, ...]]:
+        """Change rows."""
+        return await _to_the_end(self._connection.execute(statement))
 
 
 class DatabaseInUseError(Exception):
@@ -56,20 +77,23 @@ class Database:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Tx]:
         """Give a transaction that is committed at the end of the block and rolled back if the block raises."""
-        async with self._lock, self._writer.connect() as connection:
-            transaction = await connection.begin()
+        async with self._lock:
+            connection = await _to_the_end(_begin(self._writer), undo=_rollback)
             try:
-                yield connection
+                yield Tx(connection)
             except BaseException:
-                await _to_the_end(transaction.rollback())
+                await _to_the_end(_rollback(connection))
                 raise
-            await _to_the_end(transaction.commit())
+            await _to_the_end(_commit(connection))
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
         """Give a transaction that sees the last commit and can change nothing."""
-        async with self._readers.connect() as connection:
-            yield connection
+        connection = await _to_the_end(_begin(self._readers), undo=_rollback)
+        try:
+            yield Tx(connection)
+        finally:
+            await _to_the_end(_rollback(connection))
 
     async def close(self) -> None:
         """Wait for the transaction that is running, then close every connection and free the lock file."""
@@ -114,8 +138,31 @@ def _take_lock(path: Path) -> TextIOWrapper:
     return file
 
 
-async def _to_the_end(work: Coroutine[None, None, None]) -> None:
-    """Let `work` finish even if the caller is cancelled meanwhile; only then pass the cancellation on."""
+async def _begin(engine: AsyncEngine) -> AsyncConnection:
+    connection = await engine.connect()
+    try:
+        await connection.begin()
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+async def _commit(connection: AsyncConnection) -> None:
+    try:
+        await connection.commit()
+    finally:
+        await connection.close()
+
+
+async def _rollback(connection: AsyncConnection) -> None:
+    await connection.close()  # which rolls back, and leaves a transaction alone that SQLite has already given up
+
+
+async def _to_the_end(
+    work: Coroutine[object, object, T], undo: Callable[[T], Coroutine[object, object, None]] | None = None
+) -> T:
+    """Return what `work` gives, once it is finished; only then does a cancellation strike, after `undo`."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None
     while not task.done():
@@ -123,6 +170,9 @@ async def _to_the_end(work: Coroutine[None, None, None]) -> None:
             await asyncio.wait({task})
         except asyncio.CancelledError as error:
             cancelled = error
-    task.result()
-    if cancelled is not None:
-        raise cancelled
+    result = task.result()
+    if cancelled is None:
+        return result
+    if undo is not None:
+        await _to_the_end(undo(result))
+    raise cancelled

@@ -4,10 +4,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -27,6 +23,31 @@ def migrate(path: Path, scripts: Path = MIGRATIONS) -> None:
     """Make or migrate the database file; an existing one is copied first, beside it. Raises `DatabaseNewerError`."""
     if not path.exists():
         path.touch(mode=0o600)
+    if _revision(path) != _newest(scripts):
+        _upgrade(path, scripts)
+
+
+def _revision(path: Path) -> str | None:
+    """Return the revision that a database file is at; None for one without tables."""
+    with closing(sqlite3.connect(path)) as connection:
+        if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone() is None:
+            return None
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(row[0]) if row else None
+
+
+def _newest(scripts: Path) -> str:
+    """Return the newest revision of this program: the number that the last migration's file begins with."""
+    return max(file.name for file in (scripts / "versions").glob("[0-9]*_*.py")).split("_", 1)[0]
+
+
+def _upgrade(path: Path, scripts: Path) -> None:
+    # Alembic takes as much memory as a thousand matches, for good: it is loaded only when there is work for it.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.runtime.migration import MigrationContext  # noqa: PLC0415
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     directory = ScriptDirectory.from_config(config)

@@ -1,6 +1,6 @@
 """Orders and drafts. Nothing here is ever logged."""
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import and_, delete, func, select
 
 from db.engine import Tx
 from db.rows import Draft, OrderStatus, StoredOrder
@@ -32,9 +32,12 @@ async def versions(tx: Tx, turn_id: int, seat: SeatId) -> list[StoredOrder]:
     return await many(tx, StoredOrder, query.order_by(submission.c.version))
 
 
-async def get(tx: Tx, order_id: int) -> StoredOrder | None:
-    """Return one stored order."""
-    return await first(tx, StoredOrder, _ORDERS.where(submission.c.id == order_id))
+async def need(tx: Tx, order_id: int) -> StoredOrder:
+    """Return a stored order that exists."""
+    found = await first(tx, StoredOrder, _ORDERS.where(submission.c.id == order_id))
+    if found is None:
+        raise LookupError(f"no order {order_id}")
+    return found
 
 
 async def add(tx: Tx, *, turn_id: int, seat: SeatId, **fields: object) -> StoredOrder:
@@ -43,9 +46,7 @@ async def add(tx: Tx, *, turn_id: int, seat: SeatId, **fields: object) -> Stored
     count = (await tx.execute(select(func.count()).select_from(submission).where(is_seat))).scalar_one()
     await change_rows(tx, submission, and_(is_seat, submission.c.status == "current"), status="replaced")
     order_id = await add_row(tx, submission, turn_id=turn_id, seat=seat, version=count + 1, status="current", **fields)
-    stored = await get(tx, order_id)
-    assert stored is not None  # noqa: S101 - inserted one line above
-    return stored
+    return await need(tx, order_id)
 
 
 async def set_status(tx: Tx, order_id: int, status: OrderStatus) -> None:
@@ -61,11 +62,15 @@ async def discard(tx: Tx, turn_id: int) -> None:
 
 async def add_draft(tx: Tx, **fields: object) -> Draft:
     """Store a draft; return it."""
-    found = await get_draft(tx, await add_row(tx, draft, **fields))
-    assert found is not None  # noqa: S101 - inserted one line above
-    return found
+    draft_id = await add_row(tx, draft, **fields)
+    return (await many(tx, Draft, _DRAFTS.where(draft.c.id == draft_id)))[0]
 
 
 async def get_draft(tx: Tx, draft_id: int) -> Draft | None:
     """Return a draft."""
     return await first(tx, Draft, _DRAFTS.where(draft.c.id == draft_id))
+
+
+async def remove_draft(tx: Tx, draft_id: int, user_id: int) -> None:
+    """Throw a draft of a person away."""
+    await tx.apply(delete(draft).where(draft.c.id == draft_id, draft.c.user_id == user_id))

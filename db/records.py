@@ -1,11 +1,11 @@
 """What a league keeps for good: missing orders, bribes, arbitrations, reminders sent."""
 
-from sqlalchemy import select
+from sqlalchemy import Table, select
 
 from db.engine import Tx
 from db.rows import Arbitration, Bribe, MissingOrder, Turn
+from db.sql import Where, first, many, rows_of
 from db.sql import add as add_row
-from db.sql import first, many, rows_of
 from db.tables import arbitration, bribe, missing_order, reminder
 from rules.contract import Record, SeatId
 
@@ -26,28 +26,33 @@ async def add(tx: Tx, turn: Turn, record: Record, at_ms: int) -> None:
     )
 
 
-async def bribes(tx: Tx, contest_id: int) -> list[Bribe]:
-    """Return the bribes of a contest, oldest first."""
-    query = rows_of(bribe, Bribe).where(bribe.c.contest_id == contest_id)
+async def bribes(tx: Tx, *, contest_id: int | None, turn_id: int | None) -> list[Bribe]:
+    """Return the bribes of a contest, or of a turn, oldest first."""
+    query = rows_of(bribe, Bribe).where(_about(bribe, contest_id, turn_id))
     return await many(tx, Bribe, query.order_by(bribe.c.id))
 
 
-async def missing_orders(tx: Tx, contest_id: int) -> list[MissingOrder]:
-    """Return the missing orders of a contest, oldest first."""
-    query = rows_of(missing_order, MissingOrder).where(missing_order.c.contest_id == contest_id)
+async def missing_orders(tx: Tx, *, contest_id: int | None, turn_id: int | None) -> list[MissingOrder]:
+    """Return the missing orders of a contest, or of a turn, oldest first."""
+    query = rows_of(missing_order, MissingOrder).where(_about(missing_order, contest_id, turn_id))
     return await many(tx, MissingOrder, query.order_by(missing_order.c.id))
+
+
+def _about(table: Table, contest_id: int | None, turn_id: int | None) -> Where:
+    return table.c.turn_id == turn_id if turn_id is not None else table.c.contest_id == contest_id
 
 
 async def add_arbitration(tx: Tx, **fields: object) -> Arbitration:
     """Store a referee's act; return it."""
-    found = await get_arbitration(tx, await add_row(tx, arbitration, **fields))
-    assert found is not None  # noqa: S101 - inserted one line above
+    return await need_arbitration(tx, await add_row(tx, arbitration, **fields))
+
+
+async def need_arbitration(tx: Tx, arbitration_id: int) -> Arbitration:
+    """Return a referee's act that exists."""
+    found = await first(tx, Arbitration, _ARBITRATIONS.where(arbitration.c.id == arbitration_id))
+    if found is None:
+        raise LookupError(f"no arbitration {arbitration_id}")
     return found
-
-
-async def get_arbitration(tx: Tx, arbitration_id: int) -> Arbitration | None:
-    """Return a referee's act."""
-    return await first(tx, Arbitration, _ARBITRATIONS.where(arbitration.c.id == arbitration_id))
 
 
 async def journal(tx: Tx, *, league_id: int | None, contest_id: int | None, limit: int) -> list[Arbitration]:

@@ -30,15 +30,15 @@ async def first(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]]) -> R 
 
 async def add(tx: Tx, table: Table, **values: object) -> int:
     """Insert a row; return its id (0 where the key is not a number of ours)."""
-    key = (await tx.execute(insert(table).values(**values))).inserted_primary_key
+    key = (await tx.apply(insert(table).values(**values))).inserted_primary_key
     return int(key[0]) if key is not None and isinstance(key[0], int) else 0
 
 
 async def change(tx: Tx, table: Table, where: Where, **values: object) -> int:
     """Change the rows `where`; return how many there were."""
-    return (await tx.execute(update(table).where(where).values(**values))).rowcount
+    return (await tx.apply(update(table).where(where).values(**values))).rowcount
 
 
 async def number(tx: Tx, query: Select[int]) -> int | None:
     """Return the one number that `query` gives, None if it gives none (the maximum of nothing)."""
-    return (await tx.scalars(query)).one_or_none()
+    return (await tx.execute(query)).scalars().one_or_none()

@@ -19,6 +19,14 @@ async def get(tx: Tx, turn_id: int) -> Turn | None:
     return await first(tx, Turn, _TURNS.where(turn.c.id == turn_id))
 
 
+async def need(tx: Tx, turn_id: int) -> Turn:
+    """Return a turn that exists."""
+    found = await get(tx, turn_id)
+    if found is None:
+        raise LookupError(f"no turn {turn_id}")
+    return found
+
+
 async def in_play(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that is open, or stuck."""
     return await first(tx, Turn, _TURNS.where(turn.c.contest_id == contest_id, _IN_PLAY))
@@ -112,3 +120,21 @@ async def silent(tx: Tx, row: Turn) -> list[SeatId]:
     query = select(submission.c.seat).where(submission.c.turn_id == row.id, submission.c.status == "current")
     sent = {found.seat for found in await tx.execute(query)}
     return [name for name in row.awaiting if name not in sent]
+
+
+async def latest(tx: Tx, contest_id: int) -> Turn | None:
+    """Return the turn of a contest that was opened last, whatever became of it."""
+    query = _TURNS.where(turn.c.contest_id == contest_id).order_by(turn.c.id.desc()).limit(1)
+    return await first(tx, Turn, query)
+
+
+async def following(tx: Tx, row: Turn) -> Turn | None:
+    """Return the turn that was opened after `row`."""
+    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.id > row.id).order_by(turn.c.id).limit(1)
+    return await first(tx, Turn, query)
+
+
+async def preceding(tx: Tx, row: Turn) -> Turn | None:
+    """Return the turn that was opened before `row`."""
+    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.id < row.id).order_by(turn.c.id.desc()).limit(1)
+    return await first(tx, Turn, query)

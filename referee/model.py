@@ -72,6 +72,17 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     canonical: str
 
 
+class TurnFile(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn with what is on record around it; `following` is the turn opened after it."""
+
+    turn: Turn
+    contest: Contest
+    league: League
+    seats: tuple[Seat, ...]
+    participants: tuple[Participant, ...]
+    following: Turn | None
+
+
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
     """The proof of an accepted order. `closed_now`: it was the last one, and the turn was closed with it."""
 

@@ -68,9 +68,7 @@ async def profile(house: House, league_id: int, user_id: int, game: str) -> Prof
         return await rows.profile_of(tx, league_id, user_id, game)
 
 
-async def enrol(  # noqa: PLR0917 - a sheet is this much
-    house: House, league_id: int, user_id: int, game: str, name: str, data: JsonObject
-) -> Profile:
+async def enrol(house: House, league_id: int, user_id: int, game: str, name: str, data: JsonObject) -> Profile:
     """Store a person's sheet in a game of a league, in place of the one he had."""
     async with house.db.write() as tx:
         await rows.set_profile(tx, league_id, user_id, game, name=name, data=data)

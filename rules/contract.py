@@ -39,7 +39,7 @@ class Game(Protocol[S, O, E]):
 
     @property
     def key(self) -> str:
-        """The game's stable name: `kollaball`, `matrix-hockey`…"""
+        """The game's stable name: `kollaball`, `matrix-hockey` and so on."""
 
     @property
     def rules_version(self) -> int:

@@ -18,7 +18,14 @@ from simcord import Env
 from config import Settings
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.league import League, MakeBot, Person
-from tests.support.simulation import SETTLE_TIMEOUT_S, VirtualClock, patch_apscheduler, virtual_timers
+from tests.support.simulation import (
+    SETTLE_TIMEOUT_S,
+    VirtualClock,
+    park_event_waits,
+    patch_apscheduler,
+    settle_quickly,
+    virtual_timers,
+)
 
 SHARED_MACHINE = [hypothesis.HealthCheck.too_slow]
 hypothesis.settings.register_profile("full", deadline=None, max_examples=100, suppress_health_check=SHARED_MACHINE)
@@ -85,6 +92,8 @@ async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytes
     clock.bind(env)
     patch_apscheduler(monkeypatch, env.now)
     virtual_timers(env)
+    settle_quickly(env)
+    park_event_waits(monkeypatch)
     return env
 
 
@@ -93,9 +102,11 @@ async def league(simcord_env: Env, make_bot: MakeBot) -> AsyncIterator[League]:
     """A started bot in a server; simulated time begins on 2026-01-01 at 00:00 UTC."""
     league = League(simcord_env, make_bot)
     assert league.guild
-    await simcord_env.start()
-    yield league
-    await league.stop()
+    try:
+        await simcord_env.start()
+        yield league
+    finally:
+        await league.stop()
 
 
 @pytest.fixture

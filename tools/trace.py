@@ -84,7 +84,9 @@ def collected_tests() -> Mapping[str, Sequence[str]]:
     with contextlib.redirect_stdout(said):
         code = pytest.main(["--collect-only", "-qq", str(ROOT / "tests")], [collector])
     if code != pytest.ExitCode.OK:
-        raise SystemExit(f"{said.getvalue()}the tests could not be collected")
+        everything = said.getvalue()
+        errors = everything.partition("= ERRORS =")[2] or everything
+        raise SystemExit(f"{errors}the tests could not be collected")
     return collector.tests
 
 

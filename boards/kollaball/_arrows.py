@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from math import dist, hypot
+from math import copysign, dist, hypot
 
 import msgspec
 
@@ -16,6 +16,7 @@ from rules.kollaball.state import PlayerId
 
 _LANE = 14  # pixels between the ends of two arrows that share their way
 _BEND = 40  # how much such arrows bulge away from each other
+_LOFT = 46  # how high a lob's arrow bulges
 _END_FREE = 13  # how far from the middle of an empty cell an arrow ends
 _AIR = 4  # pixels between an arrow's tip and a token
 _VISIBLE = 44  # an arrow of which less would be seen between two tokens goes in a bow
@@ -129,7 +130,8 @@ def _line(way: Way, lane: float) -> tuple[Point, ...]:
     if way.via:
         return _trimmed((way.start, *way.via, way.end), way)
     if way.kind == "lob":  # it flies high: its arrow bulges upwards
-        return _trimmed(strokes.curve(way.start, way.end, 46 if way.end[0] >= way.start[0] else -46), way)
+        run = way.end[0] - way.start[0]
+        return _trimmed(strokes.curve(way.start, way.end, copysign(_LOFT, run) if abs(run) > 1 else 0), way)
     x, y = _across(way)
     end = (way.end[0] + lane * _LANE * x, way.end[1] + lane * _LANE * y)
     forth = -1 if way.start <= way.end else 1

@@ -197,7 +197,7 @@ def _marks(state: State, order: TurnOrder, where: Places, palette: Palette) -> l
                 shapes += _action_marks(state, action, where, spot, palette)
     for change in order.substitutions:
         if change.out in where.players:
-            shapes += _pieces.removed(where.players[change.out], palette)
+            shapes += _pieces.sent_off(where.players[change.out], palette)
     for opponent in order.tactic.opponents if order.tactic else ():
         if opponent in where.players:
             shapes.append(_pieces.ring(where.players[opponent], palette.lob))

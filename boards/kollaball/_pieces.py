@@ -5,7 +5,7 @@ import msgspec
 from boards import fonts
 from boards.kollaball._words import CLASS_LETTERS, SIDES, number_of
 from boards.palette import Palette
-from boards.scene import Arrow, Cross, Disc, Point, Polygon, RoundedBox, Shape, Text
+from boards.scene import Arrow, Cross, Disc, Point, RoundedBox, Shape, Text
 from rules.kollaball.state import Air, Ball, Player, PlayerId, TeamId, team_of
 
 _CAP = 0.711  # height of a capital or digit, in font sizes
@@ -117,11 +117,16 @@ def tag(player: PlayerId, at: Point, palette: Palette) -> list[Shape]:
 
 
 def removed(spot: Spot, palette: Palette) -> list[Shape]:
-    """Return a cross over a token whose player leaves the pitch."""
+    """Return a cross over a ball or cell: what was there is gone."""
     return [
-        Cross(x=spot.x, y=spot.y, r=spot.r * 1.05, colour=palette.outline, width=9),
-        Cross(x=spot.x, y=spot.y, r=spot.r * 1.05, colour=palette.knock, width=5),
+        Cross(x=spot.x, y=spot.y, r=spot.r, colour=palette.outline, width=9),
+        Cross(x=spot.x, y=spot.y, r=spot.r, colour=palette.knock, width=5),
     ]
+
+
+def sent_off(spot: Spot, palette: Palette) -> list[Shape]:
+    """Return a cross at a token's upper left: its player leaves the pitch; his number stays readable."""
+    return removed(Spot(spot.x - 0.72 * spot.r, spot.y - 0.72 * spot.r, 15), palette)
 
 
 def ring(spot: Spot, colour: str) -> Shape:
@@ -132,8 +137,3 @@ def ring(spot: Spot, colour: str) -> Shape:
 def outline(points: tuple[Point, ...], colour: str) -> Shape:
     """Return a bright edge around a cell."""
     return Arrow(points=(*points, points[0]), colour=colour, width=6)
-
-
-def wedge(points: tuple[Point, ...], colour: str) -> Shape:
-    """Return a filled shape without edge."""
-    return Polygon(points=points, fill=colour)

@@ -32,7 +32,7 @@ def _grid(count: int) -> list[Slot]:
     columns = max(ceil(sqrt(count)), 1)
     step = 0.94 / columns
     full, rest = divmod(count, columns)
-    return _rows((columns,) * full + ((rest,) if rest else ()), step * 0.48, step, step * 0.9, 0.02)
+    return _rows((columns,) * full + ((rest,) if rest else ()), step * 0.45, step, step * 0.92, 0.02)
 
 
 def _rows(rows: tuple[int, ...], radius: float, across: float, down: float, up: float) -> list[Slot]:

@@ -98,7 +98,7 @@ def _with_newcomers(before: State, events: Sequence[Event]) -> tuple[State, Set[
 
 
 def _idle(events: Sequence[Event]) -> Set[PlayerId]:
-    return {event.player for event in events if isinstance(event, PlayerHampered)}
+    return {event.player for event in events if isinstance(event, PlayerHampered | PlayerRemoved)}
 
 
 def _throwers(events: Sequence[Event]) -> Mapping[BallId, PlayerId]:
@@ -143,7 +143,7 @@ def _marks(events: Sequence[Event], where: Places, palette: Palette) -> list[Sha
             case Expelled() if event.origin == event.to and event.player in where.players:
                 shapes.append(_pieces.ring(where.players[event.player], palette.knock))
             case PlayerRemoved() if event.player in where.players:
-                shapes += _pieces.removed(where.players[event.player], palette)
+                shapes += _pieces.sent_off(where.players[event.player], palette)
             case BallOut() if event.cell in COORDINATES:
                 x, y = where.cell(event.cell)
                 shapes += _pieces.removed(Spot(x, y, 16), palette)
@@ -164,9 +164,10 @@ def _seized(event: BallSeized, where: Places, palette: Palette) -> list[Shape]:
 
 def _goals(events: Sequence[Event], state: State, where: Places, palette: Palette) -> list[Shape]:
     """A bright edge around the cell of whoever scored."""
-    scorers = [state.players[event.player].cell for event in events if isinstance(event, Scored)]
+    scorers = [event.player for event in events if isinstance(event, Scored) and event.player in state.players]
+    cells = dict.fromkeys(state.players[player].cell for player in scorers)
     return [
         _pieces.outline(_field.hexagon(where.cell(cell), _field.SIDE - 2), palette.special)
-        for cell in dict.fromkeys(scorers)
+        for cell in cells
         if cell is not None and cell in COORDINATES
     ]

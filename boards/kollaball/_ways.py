@@ -11,7 +11,7 @@ from boards.scene import Point
 from rules.kollaball.pitch import COORDINATES
 from rules.kollaball.state import BallId, Cell, PlayerId, State
 
-_LOFT = 84  # pixels that a lob without known target is seen to rise, or a landing one to fall
+_LOFT = 70  # pixels that a lob without known target is seen to rise, or a landing one to fall
 
 
 class Walk:

@@ -1,1 +1,22 @@
-"""Kollaball on Discord: orders, board, reports."""
+"""Kollaball on Discord."""
+
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+
+if TYPE_CHECKING:
+    from bot import SiffletBot
+
+
+async def setup(bot: "SiffletBot") -> None:
+    """Add this feature's commands to the bot."""
+    from cogs.kollaball import creation, signup  # noqa: PLC0415 - narrative and wording are used without the commands
+    from cogs.kollaball.commands import KollaballCog  # noqa: PLC0415
+
+    cog = KollaballCog()
+    group = cog.app_command
+    assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
+    group.add_command(signup.sign_up)
+    group.add_command(signup.team_sheet)
+    group.add_command(creation.create)
+    await bot.add_cog(cog)

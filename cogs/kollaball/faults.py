@@ -8,6 +8,7 @@ from cogs.shared.texts import Value, Voice
 from rules.errors import OrderError
 
 _TOKEN = re.compile(r"[A-Za-zÀ-ÿ]\d|[A-Za-zÀ-ÿ]+|\d+|\S")
+_LINE = re.compile(r"\s*(\d)(?!\d)")
 _SEPARATOR = re.compile(r"[;\r\n]")
 # Faults of the order as a whole: no place in the text is wrong (rulebook 5.4, `at` = 0).
 _WHOLE = frozenset(
@@ -45,31 +46,57 @@ def order_error_text(pen: Pen, error: OrderError, text: str) -> str:
     text is escaped and clipped.
     """
     voice = pen.voice
-    message_id = f"kb-error-{error.code}"
-    if voice.texts.has(message_id):
-        told = voice.t(message_id, **_values(voice, error, text)).strip()
-    else:
-        told = voice.t("kb-error-other", code=escape(error.code))
+    told = [_told(voice, error.code, _values(voice, error, text))]
+    cause = error.details.get("cause")
+    if isinstance(cause, str) and voice.texts.has(f"kb-error-{cause}"):  # why a reserve could not be played
+        told.append(_told(voice, cause, _values(voice, error, text)))
     place = _place(voice, error, text)
-    return f"{told}\n{place}" if place else told
+    return "\n".join((*told, place) if place else told)
+
+
+def _told(voice: Voice, fault: str, values: dict[str, Value]) -> str:
+    if fault == "syntax" and values["limit"]:
+        return voice.t("kb-error-too_long", **values)
+    message_id = f"kb-error-{fault}"
+    if not voice.texts.has(message_id):
+        return voice.t("kb-error-other", code=escape(fault))
+    return voice.t(message_id, **{**values, "limit": values["limit"] or 1}).strip()
 
 
 def _values(voice: Voice, error: OrderError, text: str) -> dict[str, Value]:
     """Return every variable of the error messages, with defaults for what the parser left out."""
     details = error.details
-    player, cell, purse = details.get("player"), details.get("cell"), details.get("purse")
-    allowed, special = details.get("allowed"), str(details.get("special", ""))
+    purse, special = details.get("purse"), str(details.get("special", ""))
     word = details.get("word") or (_at_fault(error, text) if error.code in _OF_A_TOKEN else "")
     return {
-        "who": voice.t("kb-error-who", player="none" if player is None else plain(str(player).lstrip("rb"), 4)),
-        "cell": voice.t("kb-error-cell", cell=code(str(cell), 8) if cell else "none"),
+        "who": voice.t("kb-error-who", player=_player(error, text)),
+        "cell": _cell(voice, details.get("cell")),
+        "origin": _cell(voice, details.get("origin")),
         "word": code(str(word), _WORD) if word else "none",
-        "allowed": voice.t("kb-error-allowed", allowed=code(str(allowed), 200)) if allowed else "",
+        "allowed": _allowed(voice, details.get("allowed")),
         "special": voice.t(f"kb-special-{_SPECIALS[special]}") if special in _SPECIALS else voice.t("kb-error-special"),
-        "limit": details.get("limit", 1),
+        "target": plain(str(details.get("target") or "none"), 4),
+        "limit": details.get("limit", 0),
         "amount": details.get("amount", 0),
         "purse": voice.t("kb-error-purse") if purse is None else voice.t("kb-deniers", amount=purse),
     }
+
+
+def _player(error: OrderError, text: str) -> str:
+    """Return the number of the player at fault; where the parser names none, the one his line begins with."""
+    player = error.details.get("player")
+    if player is not None:
+        return plain(str(player).lstrip("rb"), 4)
+    line = _LINE.match(text, error.at) if error.code not in _WHOLE | _OF_A_TOKEN else None
+    return line.group(1) if line else "none"
+
+
+def _cell(voice: Voice, cell: str | int | None) -> str:
+    return voice.t("kb-error-cell", cell=code(str(cell), 8) if cell else "none")
+
+
+def _allowed(voice: Voice, allowed: str | int | None) -> str:
+    return voice.t("kb-error-allowed", allowed=code(str(allowed), 200)) if allowed else ""
 
 
 def _place(voice: Voice, error: OrderError, text: str) -> str:

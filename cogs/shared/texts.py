@@ -8,6 +8,7 @@ import logging
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -22,10 +23,8 @@ LOCALES = ("fr", "en")
 BASE = "fr"
 ROOT = Path(__file__).resolve().parents[2] / "locales"
 
-_CODE_SPAN = re.compile(r"(`[^`\n]*`)")
-_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»](?!\w))")
-_AFTER = re.compile(r"« ")
-_NUMBER_SIGN = re.compile(r"\b(n°) ")
+# A code span (kept), a space before a double sign, one after an opening quote, one after the number sign.
+_FRENCH_SPACES = re.compile(r"`[^`\n]*`|(?<=\S) (?=[;:!?»](?!\w))|(?<=«) |(?<=\bn°) ")
 
 
 class TextError(Exception):
@@ -37,11 +36,13 @@ def french_typography(source: str) -> str:
 
     Code spans between back quotes stay as they are: an order in notation is copied as it stands.
     """
-    parts = _CODE_SPAN.split(source)
-    for place in range(0, len(parts), 2):
-        spaced = _BEFORE.sub("\u202f", parts[place])
-        parts[place] = _NUMBER_SIGN.sub("\\1\u00a0", _AFTER.sub("«\u202f", spaced))
-    return "".join(parts)
+
+    def fixed(match: re.Match[str]) -> str:
+        if match.group() != " ":
+            return match.group()
+        return "\u00a0" if source[match.start() - 1] == "°" else "\u202f"
+
+    return _FRENCH_SPACES.sub(fixed, source)
 
 
 def stamp(time_ms: int, style: str = "F") -> str:
@@ -101,6 +102,12 @@ def _bundle(folder: Path, locale: str) -> tuple[FluentBundle, frozenset[str]]:
     return bundle, frozenset(ids)
 
 
+@cache
+def _bundles(root: Path) -> Mapping[str, tuple[FluentBundle, frozenset[str]]]:
+    """Return the catalogues of all locales; read once, whoever asks."""
+    return {locale: _bundle(root / locale, locale) for locale in LOCALES}
+
+
 class Texts:
     """The catalogues of all locales. Build with `load`; then use `t`, or `voice` where the locale stays the same."""
 
@@ -111,7 +118,7 @@ class Texts:
     @classmethod
     def load(cls, root: Path = ROOT, strict: bool = False) -> "Texts":
         """Return the catalogues below `root` (one folder per locale). Raises `TextError` for a broken one."""
-        return cls({locale: _bundle(root / locale, locale) for locale in LOCALES}, strict=strict)
+        return cls(_bundles(root), strict=strict)
 
     def ids(self, locale: str) -> frozenset[str]:
         """Return the message ids of a locale."""

@@ -22,7 +22,10 @@ kb-event-roll_call = { $count ->
         [0] Team { $team } is complete at the roll-call.
        *[other] Team { $team } is not complete at the roll-call: { $absent } did not check in.
     }
-kb-event-lineup = Team { $team } lines up { $players }; { $holder } holds the ball.
+kb-event-lineup = { $holder ->
+        [none] Team { $team } lines up { $players }; nobody holds the ball.
+       *[other] Team { $team } lines up { $players }; { $holder } holds the ball.
+    }
 kb-event-kickoff = Kick-off: each team is on its own goal, ball in hand.
 kb-event-timeout_called = The captain of team { $team } calls a timeout: this turn is not played and the Admin rules.
 kb-event-timeout_ruled = { $upheld ->

@@ -2,18 +2,20 @@
 ##
 ## Valeurs données à chaque message kb-error-<code> (cogs/kollaball/faults.py), avec ce qui les remplace
 ## quand l'analyseur ne les donne pas :
-##   $who      « Le joueur n° 3 »                      « Ce joueur »
+##   $who      « le joueur n° 3 »                      « ce joueur »
 ##   $cell     « la case `D4` »                        « cette case »
 ##   $word     « `abc` », le mot en cause              « none »
 ##   $allowed  « Possible : `C4 D4`. »                 rien
 ##   $special  « sprint »                              « action spéciale »
+##   $origin   « la case `C4` », d'où part le pas      « cette case »
+##   $target   numéro d'un autre joueur                « none »
 ##   $limit    nombre d'actions permises               1
 ##   $amount   montant demandé, en deniers             0
 ##   $purse    « 300 deniers », la bourse du joueur    « sa bourse »
 
 kb-error-who = { $player ->
-        [none] Ce joueur
-       *[other] Le joueur n° { $player }
+        [none] ce joueur
+       *[other] le joueur n° { $player }
     }
 kb-error-cell = { $cell ->
         [none] cette case
@@ -24,6 +26,7 @@ kb-error-special = action spéciale
 kb-error-purse = sa bourse
 kb-error-end = (la suite manque)
 kb-error-where = Ici : { $before }__**{ $marked }**__{ $after }
+kb-error-too_long = Texte trop long : { $limit } caractères au plus. Une ligne par joueur suffit.
 kb-error-other = Ordre refusé ({ $code }). La page `/kollaball regles` rappelle la notation.
 
 kb-error-empty = Aucun ordre. Il faut une ligne par joueur, par exemple `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`.
@@ -32,22 +35,25 @@ kb-error-syntax = { $word ->
        *[other] Je ne comprends pas { $word }.
     } Une ligne s'écrit numéro, rôle, case, action spéciale : `1 R D4`, `3 F E5`, `2 P >D4`, `4 RAM`. { $allowed }
 kb-error-unknown_cell = La case { $word } n'existe pas. Les cases vont de `A1` à `G7`, une lettre et un chiffre ; le plateau les montre. { $allowed }
-kb-error-unknown_player = { $who } n'existe pas dans cette équipe. Les numéros vont de 1 à 6, selon la feuille d'équipe. { $allowed }
-kb-error-duplicate_player = { $who } est annoncé deux fois. Une seule ligne par joueur ; plusieurs actions s'enchaînent avec `+` : `2 R E4 + R F4`.
-kb-error-missing_player = { $who } n'a pas d'ordre. Chaque joueur sur le terrain doit agir : ajoutez sa ligne, par exemple `3 R D4`.
-kb-error-player_off_pitch = { $who } n'est pas sur le terrain. Retirez sa ligne. { $allowed }
-kb-error-player_skips = { $who } passe ce tour. Retirez sa ligne.
-kb-error-entry_missing = { $who } revient en jeu ce tour : il faut sa case d'entrée, par exemple `3 E C5 R D5`. { $allowed }
-kb-error-entry_not_due = { $who } ne revient pas en jeu ce tour. Retirez `E` et la case d'entrée.
-kb-error-entry_cell = { $who } ne peut pas entrer sur { $cell }. L'entrée se fait près du porteur de l'équipe, jamais sur son en-but. { $allowed }
-kb-error-sub_not_allowed = Remplacement impossible. Seul un joueur qui doit être remplacé peut sortir, et seul un remplaçant du banc peut entrer : `X 3 5` fait entrer le n° 5 pour le n° 3. { $allowed }
-kb-error-too_many_actions = { $who } n'a que { $limit ->
+kb-error-unknown_player = { CAP($who) } n'existe pas dans cette équipe. Les numéros vont de 1 à 6, selon la feuille d'équipe. { $allowed }
+kb-error-duplicate_player = { CAP($who) } est annoncé deux fois. Une seule ligne par joueur ; plusieurs actions s'enchaînent avec `+` : `2 R E4 + R F4`.
+kb-error-missing_player = { CAP($who) } n'a pas d'ordre. Chaque joueur sur le terrain doit agir : ajoutez sa ligne, par exemple `3 R D4`.
+kb-error-player_off_pitch = { CAP($who) } n'est pas sur le terrain. Retirez sa ligne. { $allowed }
+kb-error-player_skips = { CAP($who) } passe ce tour. Retirez sa ligne.
+kb-error-entry_missing = { CAP($who) } revient en jeu ce tour : il faut sa case d'entrée, par exemple `3 E C5 R D5`. { $allowed }
+kb-error-entry_not_due = { CAP($who) } ne revient pas en jeu ce tour. Retirez `E` et la case d'entrée.
+kb-error-entry_cell = { CAP($who) } ne peut pas entrer sur { $cell }. L'entrée se fait près du porteur de l'équipe, jamais sur son en-but. { $allowed }
+kb-error-sub_not_allowed = { $target ->
+        [none] Remplacement impossible.
+       *[other] Remplacement impossible : le n° { $target } ne peut pas entrer ici.
+    } Seul un joueur qui doit être remplacé peut sortir, et seul un remplaçant du banc peut entrer : `X 3 5` fait entrer le n° 5 pour le n° 3. { $allowed }
+kb-error-too_many_actions = { CAP($who) } n'a que { $limit ->
         [one] { $limit } action
        *[other] { $limit } actions
     } ce tour. Retirez ce qui suit le `+` de trop.
-kb-error-role_mismatch = { $who } ne peut pas tenir ce rôle. Avec une balle en main : passe `2 P >D4`, recul `2 P <B4` ou dépôt `2 POSE`. Sans balle : receveur `2 R D4`, frappeur `2 F D4` ou ramassage `2 RAM`. { $allowed }
-kb-error-wrong_origin = { $who } n'est pas sur la case écrite : il est sur { $cell }. La case de départ peut être omise : `2 P >D4`.
-kb-error-not_adjacent = { $who } ne peut pas aller sur { $cell } d'un pas : les cases ne sont pas voisines. Un déplacement fait une case, deux avec un sprint : `1 R C4>D4>E4 S`. { $allowed }
+kb-error-role_mismatch = { CAP($who) } ne peut pas tenir ce rôle. Avec une balle en main : passe `2 P >D4`, recul `2 P <B4` ou dépôt `2 POSE`. Sans balle : receveur `2 R D4`, frappeur `2 F D4` ou ramassage `2 RAM`. { $allowed }
+kb-error-wrong_origin = { CAP($who) } n'est pas sur la case écrite : il est sur { $cell }. La case de départ peut être omise : `2 P >D4`.
+kb-error-not_adjacent = { CAP($cell) } n'est pas voisine de { $origin } : { $who } ne peut pas y aller d'un pas. Un déplacement fait une case, deux avec un sprint : `1 R C4>D4>E4 S`. { $allowed }
 kb-error-own_goal = Interdit de revenir dans son en-but : { $who } doit viser une autre case. { $allowed }
 kb-error-own_goal_stay = Interdit de rester dans son en-but : { $who } doit en sortir, ou passer s'il a la balle. { $allowed }
 kb-error-not_forward = Un frappeur avance, et un sprint aussi : { $cell } n'est pas devant. Les trois cases de devant sont permises. { $allowed }
@@ -57,13 +63,16 @@ kb-error-sprint_path = Sprint : deux cases vers l'avant, écrites toutes les deu
 kb-error-pass_range = Passe hors de portée vers { $cell }. Une passe va sur une des trois cases de devant ; en profondeur, à deux cases devant : `2 P >E5 D`. { $allowed }
 kb-error-no_ball_here = Pas de balle à ramasser : rien n'est au sol sous les pieds du joueur. On ramasse sur sa propre case, sans bouger : `4 RAM`. { $allowed }
 kb-error-ball_too_fresh = Pas de balle à ramasser pour l'instant : celle-ci n'est pas au sol depuis un tour. Elle pourra l'être au tour suivant.
-kb-error-wrong_class = { $who } n'a pas cette action spéciale ({ $special }). Chaque classe a la sienne : guerrier `B`, rôdeur `S`, archer `D`, voleur `L2`, marchand `V-250`, alchimiste `K:` devant celle qu'il copie. { $allowed }
-kb-error-special_used = { $who } n'a plus d'action spéciale à jouer : une seule par match, et une seule par ligne.
-kb-error-no_legend = { $who } n'a pas de coup de légende à jouer : `G:` est réservé aux légendes, une fois par match. { $allowed }
+kb-error-wrong_class = { CAP($who) } n'a pas cette action spéciale ({ $special }). Chaque classe a la sienne : guerrier `B`, rôdeur `S`, archer `D`, voleur `L2`, marchand `V-250`, alchimiste `K:` devant celle qu'il copie. { $allowed }
+kb-error-special_used = { CAP($who) } n'a plus d'action spéciale à jouer : une seule par match, et une seule par ligne.
+kb-error-no_legend = { CAP($who) } n'a pas de coup de légende à jouer : `G:` est réservé aux légendes, une fois par match. { $allowed }
 kb-error-nothing_to_copy = Rien à copier : personne n'a joué cette action spéciale au tour précédent ({ $special }). { $allowed }
 kb-error-special_misplaced = Cette action spéciale ne va pas avec cette action ({ $special }). Le sprint suit un déplacement, la passe en profondeur une passe, le blocage un receveur, un passeur ou `-` ; un pot-de-vin va sur la première action. { $allowed }
 kb-error-bribe_amount = Montant impossible : { $amount }. Un pot-de-vin va de 50 deniers à { $purse } : `4 F D3 V-250` contre l'adversaire, `V+250` pour les siens.
-kb-error-decoy_target = Le leurre ne peut pas aller à ce joueur. Donnez-le à un coéquipier, pas à vous-même ni deux fois au même : `4 R C3 L2`. { $allowed }
+kb-error-decoy_target = { $target ->
+        [none] Le leurre ne peut pas aller à ce joueur.
+       *[other] Le leurre ne peut pas aller au joueur n° { $target }.
+    } Donnez-le à un coéquipier, pas à vous-même ni deux fois au même : `4 R C3 L2`. { $allowed }
 kb-error-reserve_illegal = Réserve impossible. Après `?` vient une action jouable depuis la case où finit la ligne, sans action spéciale : `2 RAM ? P >E4`. { $allowed }
 kb-error-tactic_disabled = Les tactiques ne sont pas jouées dans ce match. Retirez la ligne `T`.
 kb-error-tactic_used = La tactique de l'équipe est déjà jouée : une fois par match. Retirez la ligne `T`.

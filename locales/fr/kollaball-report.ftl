@@ -23,7 +23,10 @@ kb-event-roll_call = { $count ->
         [0] L'équipe { $team } est au complet à l'appel.
        *[other] L'équipe { $team } n'est pas au complet à l'appel : il manque { $absent }.
     }
-kb-event-lineup = L'équipe { $team } aligne { $players } ; la balle est à { $holder }.
+kb-event-lineup = { $holder ->
+        [none] L'équipe { $team } aligne { $players } ; personne ne tient la balle.
+       *[other] L'équipe { $team } aligne { $players } ; la balle est à { $holder }.
+    }
 kb-event-kickoff = Coup d'envoi : chaque équipe est sur son en-but, balle en main.
 kb-event-timeout_called = Le capitaine de l'équipe { $team } demande un arrêt de jeu : ce tour n'est pas joué et l'Admin tranche.
 kb-event-timeout_ruled = { $upheld ->

@@ -54,11 +54,14 @@ class Pickup(msgspec.Struct, frozen=True, kw_only=True, tag="pickup"):
 
 
 class Stand(msgspec.Struct, frozen=True, kw_only=True, tag="stand"):
-    """A player stands on a special alone; `carrier`: announced as `P -` (KB-17-b)."""
+    """A player stands on a special alone; `carrier`: announced as `P -` (KB-17-b).
+
+    `special` is None only inside a resolution, once it has been aborted (KB-21-i).
+    """
 
     origin: Cell
     carrier: bool
-    special: Special
+    special: Special | None
 
 
 class Burst(msgspec.Struct, frozen=True, kw_only=True, tag="burst"):

@@ -1,6 +1,7 @@
 """The helpers themselves, on a small bot that does with discord.py what Sifflet does."""
 
 import asyncio
+import contextlib
 import re
 from io import BytesIO
 from typing import Any, Self
@@ -70,6 +71,7 @@ class SmallBot(commands.Bot):
         super().__init__("!", intents=discord.Intents(guilds=True, dm_messages=True), help_command=None)
         self.clock = clock
         self.ticks: list[int] = []
+        self.wake = asyncio.Event()
         self.is_closed_by_hand = False
 
     async def setup_hook(self) -> None:
@@ -84,7 +86,10 @@ class SmallBot(commands.Bot):
     async def tick(self) -> None:
         while True:
             self.ticks.append(self.clock.now_ms())
-            await asyncio.sleep(15)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(15):
+                    await self.wake.wait()
+            self.wake.clear()
 
     async def on_message(self, message: discord.Message) -> None:
         if message.guild is None and not message.author.bot:
@@ -208,6 +213,13 @@ async def test_time_passes_quickly_and_lands_exactly(league: League) -> None:
     assert league.now_ms() - league.bot.ticks[-1] <= 15_000
     await league.advance_to(start + 25 * HOUR_MS)
     assert league.now_ms() == start + 25 * HOUR_MS
+
+
+async def test_an_event_wakes_the_loop_at_once(league: League, stranger: Person) -> None:
+    before = len(league.bot.ticks)
+    league.bot.wake.set()
+    await stranger.dm("bonjour")
+    assert len(league.bot.ticks) == before + 1
 
 
 async def test_a_sleep_waits_for_simulated_time(league: League, captain: Person) -> None:

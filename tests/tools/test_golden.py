@@ -9,7 +9,11 @@ from tools.golden import Lost, renewed, written
 PLAYERS = {f"{team}{number}": {} for team in "rb" for number in (1, 2, 3, 4)}
 CASE = {
     "game": "kollaball",
-    "state": {"stage": "roll_call", "players": PLAYERS, "teams": {"rouge": {}, "bleue": {}}},
+    "state": {
+        "stage": "roll_call",
+        "players": PLAYERS,
+        "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
+    },
     "orders": {"rouge": "PRESENTS 1 2 3 4", "bleue": "PRESENTS 1 2 3 4"},
 }
 

@@ -21,7 +21,7 @@ STEPS = (
     "closing",
 )
 _RANK = {step: rank for rank, step in enumerate(STEPS)}
-_EARLY = ("opening", "event", "bribes", "copies")
+_OF_A_ROUND = frozenset({"moves", "passes", "decoys", "charges", "catches"})
 
 # Type -> the steps where it can happen. Several: the first that is not over.
 _AT: dict[str, tuple[str, ...]] = {
@@ -37,7 +37,7 @@ _AT: dict[str, tuple[str, ...]] = {
     "role_forced": ("bribes", "copies"),
     "ball_seized": ("bribes", "copies"),
     "copy": ("copies",),
-    "moved": ("moves",),
+    "moved": ("moves", "passes"),  # after a throw: the advance of a one-two (KB-22-f)
     "action_void": ("moves",),
     "tactic_failed": ("moves",),
     "passed": ("passes",),
@@ -106,7 +106,12 @@ def _place(here: Place, event: Event, round_number: int) -> Place:
         return Place(round_number, steps[0] if steps else "moves")
     if not steps:
         return here
-    return Place(here.round, next((step for step in steps if _RANK[step] >= _RANK[here.step]), steps[0]))
+    ahead = next((step for step in steps if _RANK[step] >= _RANK[here.step]), None)
+    if ahead is not None:
+        return Place(here.round, ahead)
+    # Its step is over in this round: an event that does not name its round belongs to the next one.
+    begins_round = "round" not in event and steps[0] in _OF_A_ROUND
+    return Place(here.round + 1 if begins_round else here.round, steps[0])
 
 
 def _round(events: Sequence[Event], index: int) -> int:

@@ -18,12 +18,12 @@ def _roll_call(pen: Pen, event: Event) -> str:
 
 
 def _lineup(pen: Pen, event: Event) -> str:
-    holder = word(event, "ball")
+    holder = event.get("ball")
     return pen.t(
         "kb-event-lineup",
         team=pen.team(word(event, "team")),
         players=pen.players(words(event, "players")),
-        holder=pen.player(holder),
+        holder=pen.player(holder) if isinstance(holder, str) else "none",
     )
 
 

@@ -13,7 +13,15 @@ _LONG_PASS = 2
 
 
 def check_line(context: Context, draft: LineDraft) -> None:
-    """Check a line and enter it in `context.lines`. Errors are at the line's first character."""
+    """Check a line and enter it in `context.lines`. Errors are at the line's first character and name its player."""
+    try:
+        _check_line(context, draft)
+    except OrderError as error:
+        error.details.setdefault("player", draft.number)
+        raise
+
+
+def _check_line(context: Context, draft: LineDraft) -> None:
     player = _check_player(context, draft)
     _check_entry(context, player, draft)
     allowed = 1 + context.state.players[player].extra
@@ -113,8 +121,7 @@ def _check_reserve(
     try:
         reserve = place(draft, None, context.goal, cell, line.at)
     except OrderError as error:
-        details = {**error.details, "player": line.number}
-        raise OrderError("reserve_illegal", line.at, **details, cause=error.code) from None
+        raise OrderError("reserve_illegal", line.at, **error.details, cause=error.code) from None
     if isinstance(reserve, Stand):  # the grammar has no such reserve
         raise OrderError("reserve_illegal", line.at, player=line.number, cause="stand")
     return reserve

@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from rules.errors import OrderError
-from rules.kollaball.pitch import CELL_ORDER
+from rules.kollaball.pitch import CELLS
 from rules.kollaball.state import Cell
 
 MAX_TEXT = 4000
@@ -14,6 +14,7 @@ DIGITS = frozenset("0123456789")
 # A letter-digit, a run of letters, a run of digits, or one other character; blanks are passed over.
 _TOKEN = re.compile("[A-Z][0-9]|[A-Z]+|[0-9]+|[;\n\r\x85\u2028\u2029]|\\S")
 _ACCENTS = re.compile("[\u0300-\u036f]+")
+_CELLS = {cell: cell for cell in CELLS}  # one string per cell: tables then find it without comparing letters
 _LETTER_DIGIT = 2
 _NO_CELLS = DIGITS | {"L"}  # what a token of a character and a digit begins with when it is no cell
 _SHOWN = 40  # how much of a faulty word an error quotes
@@ -96,11 +97,11 @@ class Part:
 
     def cell(self) -> Cell:
         """Return the cell that must come now."""
-        word = self._words[self.place]
-        if word not in CELL_ORDER:
+        cell = _CELLS.get(self._words[self.place])
+        if cell is None:
             raise self.fail("unknown_cell" if self.at_cell() else "syntax")
         self.place += 1
-        return word
+        return cell
 
 
 def split(text: str) -> list[Part]:

@@ -94,7 +94,10 @@ class SetPlayer(Base, frozen=True, kw_only=True, tag="set_player"):
 
 
 class SetBall(Base, frozen=True, kw_only=True, tag="set_ball"):
-    """A ball's new place: `at` and the fields that go with it; on the ground since the last turn if not said."""
+    """A ball's new place, as in the state; on the ground since the last turn if not said.
+
+    It is written as an object `location`: beside the others `by` is the referee.
+    """
 
     ball: BallId
     at: Literal["held", "ground", "air"]

@@ -82,9 +82,7 @@ def add_player(state: State, act: AddPlayer) -> Changed:
 
 
 def declare_legend(state: State, act: DeclareLegend) -> Changed:
-    """KB-24: once declared, his move is his own for one use."""
-    if not state.config.legends:
-        raise refusal("there are no legends in this match")
+    """KB-24: once declared, his move is his own for one use, if the match is played with legends."""
     legend = Legend(title=act.title, move=act.move)
     return Changed(_with_player(state, act.player, replace(_player(state, act.player), legend=legend)))
 

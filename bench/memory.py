@@ -1,0 +1,58 @@
+"""Memory of the idle bot with a thousand open matches: a process of its own, logged in, its clock beating."""
+
+import asyncio
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import discord
+
+from bench.harness import Row
+from bench.orders import loopback, open_matches
+from bot import create_bot
+from config import Settings
+
+MATCHES = 1000
+IDLE_S = 3.0
+MIB = 1024
+
+
+def measure() -> list[Row]:
+    """Return the one row of this measure."""
+    with tempfile.TemporaryDirectory() as folder, loopback() as base:
+        database = Path(folder) / "bench.sqlite3"
+        _child("fill", database, base)
+        resident_kib = int(_child("idle", database, base))
+    return [Row(name=f"memory of the idle bot, {MATCHES} open matches", value=resident_kib / MIB, unit="MiB", bar=120)]
+
+
+def _child(what: str, database: Path, base: str) -> str:
+    command = [sys.executable, "-m", "bench.memory", what, str(database), base]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603 - our own module
+
+
+async def _run(what: str, database: Path) -> None:
+    settings = Settings(token="token", database=database, sync_commands=False)  # type: ignore[arg-type]  # noqa: S106
+    bot = create_bot(settings)
+    async with bot:
+        await bot.login("token")
+        if what == "fill":
+            await open_matches(bot, MATCHES)
+            return
+        bot.app.heart.start()
+        await asyncio.sleep(IDLE_S)
+        print(_resident_kib())
+
+
+def _resident_kib() -> int:
+    """Return what the process holds in memory, as the system counts it."""
+    for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    raise RuntimeError("this system does not tell the memory of a process")
+
+
+if __name__ == "__main__":
+    discord.http.Route.BASE = sys.argv[3]
+    asyncio.run(_run(sys.argv[1], Path(sys.argv[2])))

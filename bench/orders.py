@@ -1,0 +1,227 @@
+"""A confirmed order through the real bot, against a bot that only answers "ok": both on the same loopback server.
+
+What the captain's press costs is measured by itself (a durable transaction and two requests, against one), and the
+whole way from his DM to the receipt beside it, the picture of his orders included. One order at a time.
+"""
+
+import asyncio
+import itertools
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bench.harness import ROUNDS, Row
+from bot import SiffletBot, create_bot
+from config import Settings
+from referee import close, contests, leagues, orders, people
+from referee.times import snowflake_at
+
+MATCHES = 240  # one order each: a submission is final
+TEXT = "1 P >B5; 2 R >B5; 3 F >B4; 4 R B4"
+EVERYBODY = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
+sequence = itertools.count(1)
+
+
+def measure() -> list[Row]:
+    """Return the rows of this measure."""
+    with loopback() as base:
+        discord.http.Route.BASE = base
+        ok = asyncio.run(_ok_rate())
+        confirmed, whole = asyncio.run(_order_rates())
+    peer = 'a bot that answers "ok"'
+    return [
+        Row(
+            name="a confirmed order: durable, receipted",
+            value=confirmed,
+            unit="orders/s",
+            peer=peer,
+            peer_value=ok,
+            bar=0.2,
+            bar_is="least ratio",
+        ),
+        Row(
+            name="the same from the DM on, with its picture",
+            value=whole,
+            unit="orders/s",
+            peer=peer,
+            peer_value=ok,
+        ),
+    ]
+
+
+@contextmanager
+def loopback() -> Iterator[str]:
+    """Run the server in a process of its own; give the address of its REST."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bench.loopback"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        yield f"http://127.0.0.1:{int(process.stdout.readline())}"
+    finally:
+        process.stdin.close()
+        process.wait(10)
+        process.stdout.close()
+
+
+class OkBot(discord.Client):
+    """The least that a bot can do with a message."""
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer."""
+        await message.channel.send("ok")
+
+
+async def _ok_rate() -> float:
+    client = OkBot(intents=discord.Intents(dm_messages=True))
+    async with client:
+        await client.login("token")
+        return await _median_rate(lambda number: _deliver(client, _message(100 + number)))
+
+
+async def _order_rates() -> tuple[float, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        bot = create_bot(Settings(token="token", database=Path(folder) / "bench.sqlite3", sync_commands=False))  # type: ignore[arg-type]  # noqa: S106
+        async with bot:
+            await bot.login("token")
+            turns = await open_matches(bot, MATCHES)
+            half = len(turns) // 2
+            confirmed = await _median_rate(await _confirmations(bot, turns[:half]))
+            whole = await _median_rate(lambda number: _whole_way(bot, turns[half:][number]))
+            return confirmed, whole
+
+
+async def open_matches(bot: SiffletBot, count: int) -> list[int]:
+    """Open matches, everyone with a captain of his own, each at its first turn; return the turns."""
+    house = bot.app.house
+    league = await leagues.install(house, 1, "Banc d’essai")
+    found = []
+    for number in range(count):
+        captain = 1000 + number
+        setup = {
+            "config": {"roll_call": "off"},
+            "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
+            "players": {player: {"name": player, "class": "warrior"} for player in EVERYBODY},
+        }
+        seats = [("rouge", "Rouges", captain), ("bleue", "Bleus", 10**6 + number)]
+        contest = await contests.create(
+            house,
+            league,
+            "kollaball",
+            f"Match {number}",
+            setup,
+            seats=seats,
+            participants=[],
+            thread_id=1,
+            referee_id=None,
+            settings={},
+        )
+        lineup = await contests.open_turn(house, contest.id)
+        assert lineup is not None
+        await close.close_turn(house, lineup.id, "referee")
+        turn = await contests.open_turn(house, contest.id)
+        assert turn is not None
+        await people.dm_opened(house, captain, captain)
+        found.append(turn.id)
+    return found
+
+
+async def _confirmations(bot: SiffletBot, turns: list[int]) -> Callable[[int], Awaitable[None]]:
+    """Write a draft for each turn; return what presses « Envoyer » under one of them."""
+    house = bot.app.house
+    drafts = []
+    for place, turn_id in enumerate(turns):
+        draft = await orders.draft(house, turn_id, "rouge", 1000 + place, TEXT)
+        drafts.append(draft)
+    return lambda number: _deliver(bot, _press(drafts[number].user_id, f"order-ok:{drafts[number].id}"))
+
+
+async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
+    turn = await contests.turn(bot.app.house, turn_id)
+    seats = await contests.seats(bot.app.house, turn.contest_id)
+    captain = next(seat.user_id for seat in seats if seat.seat == "rouge")
+    assert captain is not None
+    await _deliver(bot, _message(captain, TEXT))
+    draft = await orders.draft(bot.app.house, turn_id, "rouge", captain, TEXT)
+    await _deliver(bot, _press(captain, f"order-ok:{draft.id}"))
+
+
+async def _median_rate(act: Callable[[int], Awaitable[None]]) -> float:
+    """Return operations per second, the median of five rounds, one after the other, each number used once."""
+    per_round = MATCHES // 2 // (ROUNDS + 1)
+    numbers = itertools.count()
+    rounds = []
+    for _ in range(ROUNDS + 1):
+        start = time.perf_counter()
+        for _ in range(per_round):
+            await act(next(numbers))
+        rounds.append(per_round / (time.perf_counter() - start))
+    return statistics.median(rounds[1:])  # the first one warms up
+
+
+async def _deliver(client: discord.Client, event: tuple[str, dict[str, Any]]) -> None:
+    """Hand the client a gateway event and wait until all that it started is done."""
+    before = asyncio.all_tasks()
+    name, payload = event
+    client._connection.parsers[name](payload)
+    while started := asyncio.all_tasks() - before:
+        await asyncio.wait(started)
+
+
+def _message(user_id: int, text: str = "bonjour") -> tuple[str, dict[str, Any]]:
+    return "MESSAGE_CREATE", {
+        "id": str(_snowflake()),
+        "channel_id": str(user_id),
+        "author": _user(user_id),
+        "content": text,
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "pinned": False,
+        "type": 0,
+    }
+
+
+def _press(user_id: int, custom_id: str) -> tuple[str, dict[str, Any]]:
+    _, shown = _message(user_id)
+    button = {"type": 2, "style": 3, "label": "Envoyer", "custom_id": custom_id}
+    shown |= {"components": [{"type": 1, "components": [button]}], "flags": 1 << 15, "author": _user(1)}
+    return "INTERACTION_CREATE", {
+        "id": str(_snowflake()),
+        "application_id": "1",
+        "type": 3,
+        "token": f"token{next(sequence)}",
+        "version": 1,
+        "channel": {"id": str(user_id), "type": 1, "recipients": [_user(user_id)]},
+        "channel_id": str(user_id),
+        "user": _user(user_id),
+        "locale": "fr",
+        "message": shown,
+        "data": {"component_type": 2, "custom_id": custom_id},
+        "entitlements": [],
+        "authorizing_integration_owners": {},
+        "context": 1,
+        "attachment_size_limit": 10 << 20,
+    }
+
+
+def _user(user_id: int) -> dict[str, Any]:
+    return {"id": str(user_id), "username": f"u{user_id}", "discriminator": "0", "avatar": None, "global_name": None}
+
+
+def _snowflake() -> int:
+    return snowflake_at(int(time.time() * 1000)) + next(sequence)

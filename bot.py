@@ -1,0 +1,170 @@
+"""The entry: configuration, logging, wiring, and a run that ends cleanly on SIGTERM."""
+
+import asyncio
+import logging
+import secrets
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.shared.actions import Press
+from cogs.shared.app import App
+from cogs.shared.errors import answer_error
+from cogs.shared.messages import catch_up, edited, receive
+from cogs.shared.publisher import DiscordPublisher
+from cogs.shared.registry import PRESENTERS
+from cogs.shared.texts import Texts
+from cogs.shared.translator import FluentTranslator
+from config import Settings, load, redact
+from db.engine import Database
+from referee import leagues
+from referee.heart import Heart
+from referee.house import Clock, House, SystemClock
+from referee.outbox import Sender
+from rules.registry import GAMES
+
+log = logging.getLogger("sifflet")
+
+ROOT = Path(__file__).parent
+EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.arbitre")
+
+
+class Tree(app_commands.CommandTree["SiffletBot"]):
+    """The command tree; its errors are answered where all errors are."""
+
+    async def on_error(
+        self, interaction: discord.Interaction["SiffletBot"], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer a command that failed."""
+        await answer_error(interaction, error)
+
+
+class SiffletBot(commands.Bot):
+    """The bot on Discord. It needs no privileged intent: orders come by DM, commands, and components."""
+
+    app: App
+
+    def __init__(self, settings: Settings, clock: Clock, random_bytes: Callable[[int], bytes]) -> None:
+        intents = discord.Intents(guilds=True, dm_messages=True)
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            tree_cls=Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self._settings = settings
+        self._clock = clock
+        self._random_bytes = random_bytes
+        self._database: Database | None = None
+        self._caught_up = False
+
+    async def setup_hook(self) -> None:
+        """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
+        settings = self._settings
+        self._database = await Database.open(settings.database)
+        house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
+        sender = Sender(house, DiscordPublisher(self))
+        texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
+        self.app = App(
+            house=house,
+            sender=sender,
+            heart=Heart(house, sender),
+            texts=texts,
+            presenters={game: make(texts) for game, make in PRESENTERS.items()},
+            default_language=settings.language,
+            league_defaults=league_defaults(settings),
+        )
+        self.add_dynamic_items(Press)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.tree.set_translator(FluentTranslator(texts))
+        if settings.sync_commands:
+            await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
+        if self._caught_up:
+            return
+        self._caught_up = True
+        await catch_up(self.app, self)
+        self.app.heart.start()
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Take DMs as orders; everything else is none of our business."""
+        if message.guild is None and not message.author.bot:
+            await receive(self.app, message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Tell somebody who edits a DM that an edit changes no order."""
+        if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
+            await edited(self.app, payload.message)
+
+    async def close(self) -> None:
+        """Stop the clock, finish what is being written, and leave."""
+        if hasattr(self, "app"):
+            await self.app.heart.stop()
+        await super().close()
+        if self._database is not None:
+            await self._database.close()
+
+
+def league_defaults(settings: Settings) -> leagues.Settings:
+    """Return what a new league begins with; `/ligue reglages` changes it afterwards."""
+    quiet_from, quiet_to = settings.quiet_minutes or (None, None)
+    return {
+        "zone": settings.zone,
+        "language": settings.language,
+        "reminder_hours": settings.reminder_hours,
+        "quiet_from": quiet_from,
+        "quiet_to": quiet_to,
+        "early_close": settings.early_close,
+        "turn_lines": settings.turn_lines,
+        "stage_hours": {**leagues.STAGE_HOURS, **{str(stage): hours for stage, hours in settings.stage_hours.items()}},
+    }
+
+
+def create_bot(
+    settings: Settings, *, clock: Clock | None = None, random_bytes: Callable[[int], bytes] = secrets.token_bytes
+) -> SiffletBot:
+    """Return a bot ready to start, on the system's clock and chance unless others are given."""
+    return SiffletBot(settings, clock or SystemClock(), random_bytes)
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot until it is told to stop."""
+    bot = create_bot(settings)
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, lambda: asyncio.ensure_future(bot.close()))
+    async with bot:
+        await bot.start(settings.token.get_secret_value())
+
+
+def main() -> int:
+    """Start from the configuration file named on the command line, `config.toml` unless given."""
+    settings = load(Path(sys.argv[1] if len(sys.argv) > 1 else "config.toml"))
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+    redact(settings)
+    try:
+        asyncio.run(run(settings))
+    except discord.LoginFailure:
+        sys.exit(
+            "config.toml: token: Discord refuse ce jeton ; copiez-le à nouveau depuis le portail des développeurs."
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

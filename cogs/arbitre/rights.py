@@ -1,0 +1,42 @@
+"""Who may act on a match: the league's referees, without conflict of interest in it (KB-8-b)."""
+
+import discord
+
+from cogs.shared.app import app_of
+from cogs.shared.autocomplete import contest_named
+from cogs.shared.errors import UserError
+from cogs.shared.league import check_referee, league_here
+from referee import contests, people
+from referee.model import Contest, League, Profile
+from rules.kollaball.conflicts import Person, referee_conflicts
+
+REFEREE = "arbitre"  # the profiles of those who referee
+
+
+async def match_to_judge(interaction: discord.Interaction, match: str | None) -> Contest:
+    """Return the match that the user wants to act on. Raises `UserError` if he is no referee here, or is involved."""
+    league = await league_here(interaction)
+    check_referee(interaction, league)
+    contest = await contest_named(interaction, match)
+    await _check_conflict(interaction, league, contest)
+    return contest
+
+
+async def _check_conflict(interaction: discord.Interaction, league: League, contest: Contest) -> None:
+    house, user_id = app_of(interaction).house, interaction.user.id
+    players = {entry.user_id: entry for entry in await people.profiles(house, league.id, contest.game)}
+    seats = await contests.seats(house, contest.id)
+    engaged_ids = {entry.user_id for entry in await contests.participants(house, contest.id)}
+    engaged_ids |= {seat.user_id for seat in seats if seat.user_id is not None}
+    engaged = [_person(user, players.get(user)) for user in sorted(engaged_ids)]
+    profile = await people.profile(house, league.id, user_id, REFEREE)
+    conflicts = referee_conflicts(_person(user_id, profile), engaged)
+    if conflicts:
+        names = ", ".join(f"<@{conflict.player}>" for conflict in conflicts[:3])
+        raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)
+
+
+def _person(user_id: int, entry: Profile | None) -> Person:
+    if entry is None:
+        return Person(str(user_id))
+    return Person(str(user_id), str(entry.data.get("coterie", "")), str(entry.data.get("home_city", "")))

@@ -1,0 +1,175 @@
+"""`/kollaball`: the captain's and the players' commands."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kollaball import builder, ordering
+from cogs.kollaball.history import history_post
+from cogs.kollaball.manual import clause_post, rules_post
+from cogs.shared.actions import on
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.autocomplete import contest_named, match_choices
+from cogs.shared.declare import choice, named, options
+from cogs.shared.dossier import load
+from cogs.shared.errors import UserError
+from cogs.shared.orderflow import author_of, propose, show_mine
+from cogs.shared.translator import word
+from referee import contests
+from referee.model import Contest, Turn
+from rules.contract import SeatId
+
+GAME = "kollaball"
+PAGES = ("court", "notation", "exemples", "pots-de-vin", "evenements")
+
+
+async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Turn:
+    """Return the open turn of a contest. Raises `UserError` if it is over."""
+    turn = await contests.open_turn(app_of(interaction).house, contest.id)
+    if turn is None:
+        raise UserError("match-over")
+    return turn
+
+
+async def my_turn(interaction: discord.Interaction, match: str | None) -> tuple[Turn, SeatId]:
+    """Return the open turn, and the user's seat in it, of the match named or of the only one he captains."""
+    house = app_of(interaction).house
+    if match is None:
+        mine = [
+            (contest, seat)
+            for contest, seat in await contests.of_person(house, interaction.user.id)
+            if contest.game == GAME
+        ]
+        here = [entry for entry in mine if entry[0].thread_id == interaction.channel_id]
+        found = here or [entry for entry in mine if entry[0].status != "over"]
+        if len(found) == 1:
+            contest, seat = found[0]
+            return await open_turn_of(interaction, contest), SeatId(seat)
+        if len(found) > 1:
+            raise UserError("match-which")
+    contest = await contest_named(interaction, match, GAME)
+    turn = await open_turn_of(interaction, contest)
+    return turn, await ordering.seat_of(interaction, turn)
+
+
+class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_description=word("cmd-kollaball-about")):
+    """The commands of a match. Signing up and creating matches stand in `signup.py` and `creation.py`."""
+
+    @app_commands.command(**named("ordres"))
+    @options(text="texte", match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def orders(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
+        """Take orders as text, or open the form that builds them step by step."""
+        await defer(interaction)
+        turn, seat = await my_turn(interaction, match)
+        if text is None:
+            await answer(interaction, await builder.first_step(interaction, turn, seat))
+            return
+        app = app_of(interaction)
+        await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text))
+
+    @app_commands.command(**named("mes-ordres"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def mine(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the captain what he has sent, and what he alone has learned."""
+        await defer(interaction)
+        turn, seat = await my_turn(interaction, match)
+        await show_mine(interaction, turn, seat)
+
+    @app_commands.command(**named("plateau"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def board(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the position now."""
+        await defer(interaction)
+        await show_board(interaction, await contest_named(interaction, match, GAME))
+
+    @app_commands.command(**named("historique"))
+    @options(match="match", turn="tour")
+    @app_commands.autocomplete(match=match_choices)
+    async def history(
+        self,
+        interaction: discord.Interaction,
+        match: str | None = None,
+        turn: app_commands.Range[int, 1, 999] | None = None,
+    ) -> None:
+        """Show the turns of a match, or one of them with its orders once they are public."""
+        await defer(interaction)
+        contest = await contest_named(interaction, match, GAME)
+        await answer(interaction, await history_post(interaction, contest, turn))
+
+    @app_commands.command(**named("regles"))
+    @options(page="page", clause="clause")
+    @app_commands.choices(page=[choice(f"kb-{page}", page) for page in PAGES])
+    async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
+        """Show the short rules, the notation, examples, tables, or one clause by its number."""
+        await defer(interaction)
+        language = await language_of(interaction)
+        app = app_of(interaction)
+        post = rules_post(app.texts, language, page) if clause is None else clause_post(app.texts, language, clause)
+        await answer(interaction, post)
+
+    @app_commands.command(**named("presence"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def presence(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Check in at the roll-call, as the button does (KB-1-c)."""
+        contest = await contest_named(interaction, match, GAME)
+        await ordering.present(interaction, (await open_turn_of(interaction, contest)).id)
+
+    @app_commands.command(**named("composition"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def lineup(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Name the four starters and the holder of the ball (KB-2-c)."""
+        await defer(interaction)
+        turn, _ = await my_turn(interaction, match)
+        await ordering.lineup(interaction, turn.id)
+
+    @app_commands.command(**named("arret-de-jeu"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def timeout(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Call a timeout, in place of orders (KB-7-d)."""
+        await defer(interaction)
+        turn, seat = await my_turn(interaction, match)
+        app = app_of(interaction)
+        await answer(interaction, await propose(app, await author_of(interaction), turn, seat, "ARRET"))
+
+
+@on("kb-board")
+async def board_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show the position now to the one who presses."""
+    await defer(interaction)
+    await show_board(interaction, await contests.get(app_of(interaction).house, contest_id))
+
+
+async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
+    """Answer with the board as the user may see it: his own team's view if he is a captain in this match."""
+    app = app_of(interaction)
+    author = await author_of(interaction)
+    turn = await contests.latest_turn(app.house, contest.id)
+    seats = [seat.seat for seat in await contests.seats(app.house, contest.id) if seat.user_id == author.user_id]
+    seat = SeatId(seats[0]) if seats else None
+    dossier = await load(app.house, turn)
+    await answer(interaction, app.presenters[GAME].board(author.language, dossier, seat, author.palette))
+
+
+@on("kb-mine")
+async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show the captain who presses what he has sent."""
+    await defer(interaction)
+    contest = await contests.get(app_of(interaction).house, contest_id)
+    turn = await open_turn_of(interaction, contest)
+    await show_mine(interaction, turn, await ordering.seat_of(interaction, turn))
+
+
+@on("kb-report")
+async def report_page(interaction: discord.Interaction, turn_id: int, page: str) -> None:
+    """Show a further page of a turn's report."""
+    await defer(interaction)
+    app = app_of(interaction)
+    dossier = await load(app.house, await contests.turn(app.house, turn_id))
+    await answer(interaction, app.presenters[GAME].closed(await language_of(interaction), dossier, int(page)))

@@ -1,0 +1,237 @@
+"""`/kollaball creer`: two teams, a referee without conflict of interest, the options, the start (KB-2, KB-5, KB-8)."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from cogs.kollaball.eligibility import check_referee_of, eligible
+from cogs.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
+from cogs.kollaball.signup import FEWEST_PLAYERS, GAME, roster, team_choices, team_named
+from cogs.ligue.forms import read_moment
+from cogs.ligue.selftest import missing_permissions, permission_names
+from cogs.shared.actions import custom_id, on
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
+from cogs.shared.app import App, app_of
+from cogs.shared.declare import named, options
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape, plain
+from cogs.shared.league import check_referee, league_here
+from cogs.shared.posts import Block, Button, Option, Post, Row, Select, Style
+from referee import contests, teams
+from referee.model import Contest, League, Team
+from rules.kollaball.state import TEAMS
+
+CHOICES = 25
+MOST_HOURS = 336
+
+
+@app_commands.command(**named("creer"))
+@options(red="rouge", blue="bleue", referee="arbitre", hours="heures", start="debut", turns="tours")
+@app_commands.autocomplete(red=team_choices, blue=team_choices)
+async def create(
+    interaction: discord.Interaction,
+    red: str,
+    blue: str,
+    referee: str | None = None,
+    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    start: app_commands.Range[str, 1, 30] | None = None,
+    turns: app_commands.Range[int, 1, 99] | None = None,
+) -> None:
+    """Prepare a match and show its options; nothing is public before « Créer » is pressed."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    found = [team for name in (red, blue) if (team := await team_named(app, league, name)) is not None]
+    if len({team.id for team in found}) != len(TEAMS):
+        raise UserError("create-two-teams")
+    start_ms = read_moment(start, league.zone, app.house.clock.now_ms()) if start else 0
+    plan = Plan(
+        rouge=found[0].id,
+        bleue=found[1].id,
+        referee=_user_id(referee),
+        hours=hours or int(league.stage_hours.get("orders", 24)),
+        start_s=start_ms // 1000,
+        max_turns=turns or NO_LIMIT,
+    )
+    await _check(interaction, app, league, plan)
+    await answer(interaction, await _form(app, await language_of(interaction), league, plan))
+
+
+@create.autocomplete("referee")
+async def referee_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the referees who may judge the teams named so far (KB-8-c)."""
+    app, league = app_of(interaction), await league_here(interaction)
+    given = [getattr(interaction.namespace, side, None) or "" for side in TEAMS]
+    playing = [team for name in given if (team := await team_named(app, league, name)) is not None]
+    wanted = typed.casefold()
+    free = [entry for entry in await eligible(app, league, playing) if wanted in entry.name.casefold()]
+    return [app_commands.Choice(name=plain(entry.name, 100), value=str(entry.user_id)) for entry in free[:CHOICES]]
+
+
+@on("kb-modules")
+async def choose_modules(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
+    """Take the chosen options into the plan."""
+    await _redraw(interaction, Plan.read(plan)._replace(modules="".join(sorted(values))))
+
+
+@on("kb-referee")
+async def choose_referee(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
+    """Take the chosen referee into the plan."""
+    await _redraw(interaction, Plan.read(plan)._replace(referee=_user_id(values[0])))
+
+
+async def _redraw(interaction: discord.Interaction, plan: Plan) -> None:
+    await defer_change(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    await change(interaction, await _form(app, await language_of(interaction), league, plan))
+
+
+@on("kb-create")
+async def confirm(interaction: discord.Interaction, written: str) -> None:
+    """Create the match: its thread, its records, its roll-call. A second press on the same form makes no second one."""
+    await defer_change(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    plan = Plan.read(written)
+    form_id = interaction.message.id if interaction.message else 0
+    async with app.lock:
+        contest = await _made_by(app, league, form_id)
+        if contest is None:
+            playing = await _check(interaction, app, league, plan)
+            thread = await _thread(interaction, league, " – ".join(team.name for team in playing))
+            contest = await _record(app, league, plan, playing, thread.id, form_id)
+    text = app.texts.t(
+        await language_of(interaction),
+        "create-done",
+        match=escape(contest.name, 90),
+        thread=f"<#{contest.thread_id}>",
+        stage=plan.first_stage,
+    )
+    await change(interaction, Post((text,)))
+    app.heart.poke()
+
+
+async def _made_by(app: App, league: League, form_id: int) -> Contest | None:
+    """Return the match that this form has made already."""
+    known = await contests.of_league(app.house, league.id, open_only=False)
+    return next((contest for contest in known if contest.settings.get("form") == form_id), None)
+
+
+async def _record(
+    app: App, league: League, plan: Plan, playing: Sequence[Team], thread_id: int, form_id: int
+) -> Contest:
+    """Write the match into the records: its set-up from the two teams, its seats, its people."""
+    sides: dict[str, object] = {}
+    players: dict[str, object] = {}
+    participants: list[tuple[str, int, str]] = []
+    for seat, team in zip(TEAMS, playing, strict=True):
+        entries = await roster(app, team)
+        ids = {entry.user_id: f"{seat[0]}{number}" for number, entry in enumerate(entries, start=1)}
+        tactic = team.data.get("tactic") if "tactics" in plan.chosen else None
+        sides[seat] = {"captain": ids.get(team.captain_id or NOBODY), "tactic": tactic}
+        for entry in entries:
+            players[ids[entry.user_id]] = {"name": entry.name, "class": entry.data["class"]}
+            participants.append((ids[entry.user_id], entry.user_id, seat))
+    return await contests.create(
+        app.house,
+        league,
+        GAME,
+        " – ".join(team.name for team in playing),
+        {"config": plan.config(league), "teams": sides, "players": players},
+        seats=[(seat, team.name, team.captain_id) for seat, team in zip(TEAMS, playing, strict=True)]
+        + [("admin", "", None)],
+        participants=participants,
+        thread_id=thread_id,
+        referee_id=plan.referee or None,
+        settings={
+            "hours": {**league.stage_hours, "orders": plan.hours},
+            "early_close": league.early_close,
+            "form": form_id,
+        }
+        | ({"start_ms": plan.start_s * 1000} if plan.start_s else {}),
+        start_ms=plan.start_ms(league),
+    )
+
+
+def _announce_channel(interaction: discord.Interaction, league: League) -> discord.TextChannel:
+    """Return the channel of announcements and match threads. Raises `UserError` where a match could not be opened."""
+    guild = interaction.guild
+    channel = guild.get_channel(league.announce_channel_id or 0) if guild else None
+    if guild is None or not isinstance(channel, discord.TextChannel):
+        raise UserError("league-no-announce-channel")
+    return channel
+
+
+async def _thread(interaction: discord.Interaction, league: League, name: str) -> discord.Thread:
+    channel = _announce_channel(interaction, league)
+    return await channel.create_thread(name=plain(name, 100), type=discord.ChannelType.public_thread)
+
+
+async def _form(app: App, language: str, league: League, plan: Plan) -> Post:
+    """Return the plan in words, with what can still be chosen and the button that makes the match."""
+    t = app.texts.t
+    red, blue = [await teams.get(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
+    written = plan.write()
+    modules = tuple(
+        Option(
+            t(language, f"kb-option-{name}"),
+            str(number),
+            t(language, f"kb-option-{name}-about"),
+            default=str(number) in plan.modules,
+        )
+        for number, name in enumerate(MODULES)
+    )
+    free = [
+        Option(plain(entry.name, 90) or "?", str(entry.user_id), default=entry.user_id == plan.referee)
+        for entry in (await eligible(app, league, (red, blue)))[:CHOICES]
+    ]
+    text = t(
+        language,
+        "create-plan",
+        red=escape(red.name),
+        blue=escape(blue.name),
+        hours=plan.hours,
+        referee=f"<@{plan.referee}>" if plan.referee else "none",
+        turns=plan.max_turns,
+        start=plan.start_s,
+        first=plan.first_stage,
+        length=int(league.stage_hours.get(plan.first_stage, 24)),
+    )
+    blocks: list[Block] = [text]
+    if free:
+        blocks.append(Select(custom_id("kb-referee", written), t(language, "create-referee"), tuple(free)))
+    blocks.append(Select(custom_id("kb-modules", written), t(language, "create-modules"), modules, 0, len(modules)))
+    blocks.append(Row((Button(t(language, "create-confirm"), custom_id("kb-create", written), Style.success),)))
+    return Post(tuple(blocks))
+
+
+def _user_id(given: str | None) -> int:
+    """Return the person whom the `arbitre` option names: an id from the list, or a mention; 0 for none."""
+    if given is None:
+        return NOBODY
+    digits = given.strip().removeprefix("<@").removeprefix("!").removesuffix(">")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):  # noqa: PLR2004 - digits of a snowflake
+        raise UserError("create-which-referee")
+    return int(digits)
+
+
+async def _check(interaction: discord.Interaction, app: App, league: League, plan: Plan) -> tuple[Team, Team]:
+    """Return the two teams. Raises `UserError` for what could not be played or judged, or not be opened here."""
+    red, blue = [await teams.get(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
+    for team in (red, blue):
+        if team.league_id != league.id:
+            raise UserError("create-two-teams")
+        if len(await roster(app, team)) < FEWEST_PLAYERS:  # KB-2-b
+            raise UserError("create-too-few", team=escape(team.name), fewest=FEWEST_PLAYERS)
+        if team.captain_id is None:  # KB-7-a
+            raise UserError("create-no-captain", team=escape(team.name))
+    if plan.start_s and plan.start_s * 1000 <= app.house.clock.now_ms():
+        raise UserError("create-start-past")
+    if plan.referee != NOBODY:
+        await check_referee_of(app, league, plan.referee, (red, blue))
+    channel = _announce_channel(interaction, league)
+    if lacking := missing_permissions(channel, channel.guild.me, threads=True):
+        names = permission_names(app.texts, await language_of(interaction), lacking)
+        raise UserError("create-no-permission", channel=channel.mention, permissions=", ".join(names))
+    return red, blue

@@ -1,0 +1,53 @@
+"""Who may referee a match (KB-8-b), and in which order they are proposed (KB-8-c)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cogs.kollaball.signup import GAME, roster
+from cogs.shared.app import App
+from cogs.shared.errors import UserError
+from referee import contests, people
+from referee.model import League, Profile, Team
+from rules.kollaball.conflicts import Person, referee_conflicts
+
+REFEREE = "arbitre"  # the profiles of those who referee
+
+
+async def eligible(app: App, league: League, playing: Sequence[Team]) -> list[Profile]:
+    """Return the referees without conflict of interest: staff first, then who refereed least, then by name."""
+    engaged = [person for team in playing for person in await _persons(app, team)]
+    counts = Counter(contest.referee_id for contest in await contests.of_league(app.house, league.id, open_only=False))
+    sheets = await people.profiles(app.house, league.id, REFEREE)
+    players = {entry.user_id: entry for entry in await people.profiles(app.house, league.id, GAME)}
+    free = [entry for entry in sheets if not referee_conflicts(_judge(entry, players.get(entry.user_id)), engaged)]
+    return sorted(free, key=lambda entry: (not entry.data.get("staff"), counts[entry.user_id], entry.name.casefold()))
+
+
+async def check_referee_of(app: App, league: League, user_id: int, playing: Sequence[Team]) -> None:
+    """Raise `UserError` unless this person referees in the league and has no conflict of interest in the match."""
+    sheet = await people.profile(app.house, league.id, user_id, REFEREE)
+    if sheet is None:
+        raise UserError("create-no-referee", referee=f"<@{user_id}>")
+    engaged = [person for team in playing for person in await _persons(app, team)]
+    conflicts = referee_conflicts(_judge(sheet, await people.profile(app.house, league.id, user_id, GAME)), engaged)
+    if conflicts:
+        names = ", ".join(dict.fromkeys(f"<@{conflict.player}>" for conflict in conflicts[:3]))
+        raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)
+
+
+async def _persons(app: App, team: Team) -> list[Person]:
+    return [_person(entry) for entry in await roster(app, team)]
+
+
+def _person(entry: Profile) -> Person:
+    return Person(str(entry.user_id), _field(entry, "coterie"), _field(entry, "home_city"))
+
+
+def _judge(sheet: Profile, player: Profile | None) -> Person:
+    """Return a referee as his sheet has him; what it leaves empty is taken from his sheet as a player."""
+    coterie, city = _field(sheet, "coterie"), _field(sheet, "home_city")
+    return Person(str(sheet.user_id), coterie or _field(player, "coterie"), city or _field(player, "home_city"))
+
+
+def _field(entry: Profile | None, name: str) -> str:
+    return "" if entry is None else str(entry.data.get(name) or "").casefold()

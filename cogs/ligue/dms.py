@@ -1,0 +1,26 @@
+"""Opening a DM: only when somebody asks for it by a button, which proves that he wants it (design 4, DMs)."""
+
+import discord
+
+from cogs.shared.actions import on
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.posts import Post, render
+from referee import people
+
+
+@on("dm-me")
+async def open_dm(interaction: discord.Interaction) -> None:
+    """Write to the user who presses; tell him if his DMs are closed."""
+    await defer(interaction)
+    app, language = app_of(interaction), await language_of(interaction)
+    try:
+        channel = await interaction.user.create_dm()
+        rendered = await render(Post((app.texts.t(language, "dm-opened"),)))
+        await channel.send(view=rendered.view)
+    except discord.Forbidden:
+        await answer(interaction, Post((app.texts.t(language, "dm-closed"),)))
+        return
+    await people.dm_opened(app.house, interaction.user.id, channel.id)
+    await answer(interaction, Post((app.texts.t(language, "dm-sent"),)))
+    app.heart.poke()  # what waited for him to open his DMs can go out

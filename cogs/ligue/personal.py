@@ -1,0 +1,100 @@
+"""Commands about oneself, everywhere: my matches, a match, my settings."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.ligue.forms import read_quiet, write_quiet
+from cogs.shared.actions import custom_id
+from cogs.shared.answers import answer, client_language, defer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.autocomplete import contest_named, match_choices
+from cogs.shared.declare import choice, named, options
+from cogs.shared.dossier import load
+from cogs.shared.escaping import escape
+from cogs.shared.notices import panel
+from cogs.shared.posts import Button, Post, Row
+from referee import contests, orders, people
+from referee.people import PersonFields
+
+MOST = 15
+
+
+class PersonalCog(commands.Cog):
+    """`/mes-matchs`, `/match`, `/reglages`."""
+
+    match = app_commands.Group(**named("match"))
+
+    @app_commands.command(**named("mes-matchs"))
+    async def my_matches(self, interaction: discord.Interaction) -> None:
+        """List the user's open contests: what is owed, until when; then those that wait for others."""
+        await defer(interaction)
+        app, language = app_of(interaction), await language_of(interaction)
+        lines = [app.texts.t(language, "matches-title")]
+        for contest, seat in (await contests.of_person(app.house, interaction.user.id))[:MOST]:
+            turn = await contests.open_turn(app.house, contest.id)
+            name = escape(contest.name)
+            if turn is None:
+                lines.append(app.texts.t(language, "matches-over", match=name))
+                continue
+            dossier = await load(app.house, turn)
+            stage = app.presenters[contest.game].stage(language, dossier.state)
+            owes = seat in await orders.missing_seats(app.house, turn.id)
+            message_id = "matches-owed" if owes else "matches-waiting"
+            place = f"<#{contest.thread_id}>"
+            due = turn.due_ms // 1000
+            lines.append(app.texts.t(language, message_id, match=name, stage=stage, due=due, place=place))
+        if len(lines) == 1:
+            lines.append(app.texts.t(language, "matches-none"))
+        await answer(interaction, Post(tuple(lines)))
+
+    @match.command(**named("voir"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def show(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the current panel of a match."""
+        await defer(interaction)
+        contest = await contest_named(interaction, match)
+        await answer(interaction, await panel(app_of(interaction), contest.id))
+
+    @app_commands.command(**named("reglages"))
+    @options(reminders="mes-rappels", quiet="silence", language="ma-langue", palette="palette")
+    @app_commands.choices(
+        language=[choice("fr", "fr"), choice("en", "en"), choice("auto", "auto")],
+        palette=[choice("palette-default", "default"), choice("palette-safe", "safe")],
+    )
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        reminders: bool | None = None,
+        quiet: str | None = None,
+        language: str | None = None,
+        palette: str | None = None,
+    ) -> None:
+        """Change what is named, then show the user's settings."""
+        await defer(interaction)
+        app = app_of(interaction)
+        fields: PersonFields = {}
+        if reminders is not None:
+            fields["reminders"] = reminders
+        if quiet is not None:
+            fields["quiet_from"], fields["quiet_to"] = read_quiet(quiet) or (None, None)
+        if language is not None:
+            fields["language"] = None if language == "auto" else language
+        if palette is not None:
+            fields["palette"] = "safe" if palette == "safe" else "default"
+        if fields:
+            await people.change(app.house, interaction.user.id, **fields)
+        person = await people.get(app.house, interaction.user.id)
+        speaks = person.language or client_language(interaction)
+        text = app.texts.t(
+            speaks,
+            "settings-mine",
+            reminders="yes" if person.reminders else "no",
+            quiet=write_quiet(person.quiet_from, person.quiet_to),
+            language=speaks,
+            palette=person.palette,
+            dm="no" if person.dm_channel_id is None else "yes",
+        )
+        button = Button(app.texts.t(speaks, "button-dm-me"), custom_id("dm-me"))
+        await answer(interaction, Post((text, Row((button,)))))

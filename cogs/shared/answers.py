@@ -1,0 +1,58 @@
+"""How an interaction is answered: deferred first, in the user's language, for him alone unless said otherwise."""
+
+import discord
+
+from cogs.shared.app import app_of
+from cogs.shared.posts import Post, render
+from referee import people
+
+LANGUAGES = ("fr", "en")
+
+
+async def language_of(interaction: discord.Interaction) -> str:
+    """Return the language for the user of `interaction`: his own setting, else his client's."""
+    person = await people.get(app_of(interaction).house, interaction.user.id)
+    return person.language or client_language(interaction)
+
+
+def client_language(interaction: discord.Interaction) -> str:
+    """Return the language of the user's Discord client; French for those that we do not speak."""
+    return "en" if interaction.locale.value.startswith("en") else "fr"
+
+
+async def defer(interaction: discord.Interaction, *, ephemeral: bool = True) -> None:
+    """Tell Discord that the answer is coming: before anything that touches the disk."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=ephemeral, thinking=True)
+
+
+async def defer_change(interaction: discord.Interaction) -> None:
+    """Tell Discord that the message whose button was pressed is going to change (`change`)."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()
+
+
+async def answer(interaction: discord.Interaction, post: Post, *, ephemeral: bool = True) -> None:
+    """Answer with `post`, as the first answer or a further one."""
+    rendered = await render(post)
+    if interaction.response.is_done():
+        await interaction.followup.send(
+            view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, ephemeral=ephemeral
+        )
+    else:
+        await interaction.response.send_message(
+            view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, ephemeral=ephemeral
+        )
+
+
+async def change(interaction: discord.Interaction, post: Post) -> None:
+    """Replace the message whose button was pressed (steps of a form, a confirmation)."""
+    rendered = await render(post)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(
+            view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions
+        )
+    else:
+        await interaction.response.edit_message(
+            view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions
+        )

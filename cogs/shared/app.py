@@ -1,0 +1,36 @@
+"""What every cog reaches through the bot: the application, the texts, the games' presenters."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+import discord
+
+from cogs.shared.texts import Texts
+from referee.heart import Heart
+from referee.house import House
+from referee.leagues import Settings as LeagueSettings
+from referee.outbox import Sender
+
+if TYPE_CHECKING:
+    from cogs.shared.presenter import Presenter
+
+
+@dataclass(frozen=True, kw_only=True)
+class App:
+    """The wiring of a running bot, made once in `bot.py`."""
+
+    house: House
+    sender: Sender
+    heart: Heart
+    texts: Texts
+    presenters: Mapping[str, "Presenter"]
+    default_language: str
+    league_defaults: LeagueSettings
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # for rare acts that look first and then write
+
+
+def app_of(interaction: discord.Interaction) -> App:
+    """Return the application behind an interaction."""
+    return cast("App", interaction.client.app)  # type: ignore[attr-defined]

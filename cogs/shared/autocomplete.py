@@ -1,0 +1,53 @@
+"""Which match a command is about: offered as one types, or the only one there is."""
+
+import discord
+from discord import app_commands
+
+from cogs.shared.app import app_of
+from cogs.shared.errors import UserError
+from referee import contests, leagues
+from referee.model import Contest
+
+CHOICES = 25
+NAME = 100
+
+
+async def contests_in_view(interaction: discord.Interaction) -> list[Contest]:
+    """Return the contests that the user may name here: the server's, or in a DM his own; the thread's one first."""
+    house = app_of(interaction).house
+    if interaction.guild_id is None:
+        return [contest for contest, _ in await contests.of_person(house, interaction.user.id)]
+    league = await leagues.of_guild(house, interaction.guild_id)
+    if league is None:
+        return []
+    found = await contests.of_league(house, league.id, open_only=False)
+    return sorted(
+        found, key=lambda contest: (contest.thread_id != interaction.channel_id, contest.status == "over", -contest.id)
+    )
+
+
+async def match_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the contests in view whose name contains what was typed."""
+    wanted = typed.casefold()
+    found = [contest for contest in await contests_in_view(interaction) if wanted in contest.name.casefold()]
+    return [app_commands.Choice(name=contest.name[:NAME], value=str(contest.id)) for contest in found[:CHOICES]]
+
+
+async def contest_named(interaction: discord.Interaction, given: str | None, game: str | None = None) -> Contest:
+    """Return the contest that `given` (an id from the list, or a name) names; without it the thread's or the only one.
+
+    Only contests in view count, so an id of another server names nothing. Raises `UserError`.
+    """
+    found = [contest for contest in await contests_in_view(interaction) if game is None or contest.game == game]
+    if given is not None:
+        named = [contest for contest in found if given in {str(contest.id), contest.name}]
+        if not named:
+            raise UserError("match-unknown")
+        return named[0]
+    here = [contest for contest in found if contest.thread_id == interaction.channel_id]
+    running = here or [contest for contest in found if contest.status != "over"] or found[:1]
+    if not running:
+        raise UserError("match-none")
+    if len(running) > 1:
+        raise UserError("match-which")
+    return running[0]

@@ -1,0 +1,69 @@
+"""The one place where a failure becomes an answer: the player's fault, the circumstances, or a bug of ours."""
+
+import logging
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from cogs.shared.answers import answer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.posts import Post
+from referee.orders import Refusal
+from rules.errors import CaseError, OrderError
+
+log = logging.getLogger(__name__)
+
+ACCENT = 0xC0392B
+UNKNOWN_INTERACTION = 10062
+ALREADY_ANSWERED = 40060
+
+
+class UserError(Exception):
+    """Something that the user asked for and cannot have; `message_id` and `variables` say why, in Fluent's terms."""
+
+    def __init__(self, message_id: str, **variables: str | int) -> None:
+        super().__init__(message_id)
+        self.message_id = message_id
+        self.variables = variables
+
+
+async def answer_error(interaction: discord.Interaction, error: BaseException) -> None:
+    """Tell the user what went wrong, in his language. Bugs are logged with their traceback, never with an order."""
+    if isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError) and error.__cause__:
+        error = error.__cause__
+    if isinstance(error, discord.HTTPException) and error.code in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
+        log.info("interaction %s could no longer be answered (%s)", interaction.id, error.code)
+        return
+    message_id, variables = describe(error)
+    if message_id == "error-bug":
+        log.error("interaction %s failed", interaction.id, exc_info=error)
+    try:
+        language = await language_of(interaction)
+        text = app_of(interaction).texts.t(language, message_id, **variables)
+        await answer(interaction, Post((text,), accent=ACCENT))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
+        log.warning("could not tell interaction %s about a failure: %s", interaction.id, type(failure).__name__)
+
+
+def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa: PLR0911 - one per family
+    """Return the Fluent message, with its variables, that tells a user about `error`."""
+    match error:
+        case UserError():
+            return error.message_id, error.variables
+        case Refusal():
+            return f"refusal-{error.code.replace('_', '-')}", error.details
+        case OrderError():
+            return "error-order", {"code": error.code}
+        case CaseError():
+            return "error-case", {"fault": error.message}
+        case app_commands.NoPrivateMessage():
+            return "error-guild-only", {}
+        case app_commands.CheckFailure():
+            return "error-not-allowed", {}
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            return "error-stale", {}
+        case aiohttp.ClientError() | OSError() | discord.HTTPException():
+            return "error-transport", {}
+        case _:
+            return "error-bug", {}

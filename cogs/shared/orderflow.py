@@ -1,0 +1,184 @@
+"""The way in for every order of every game: a text is read, shown back, confirmed, and answered by a receipt.
+
+Texts come from a DM, a command, or a form; from here on they are alike. The confirmation is the submission.
+"""
+
+from dataclasses import dataclass
+
+import discord
+
+from cogs.shared.actions import custom_id, on
+from cogs.shared.answers import answer, change, client_language, defer, defer_change, language_of
+from cogs.shared.app import App, app_of
+from cogs.shared.dossier import Dossier, load
+from cogs.shared.errors import ACCENT, UserError
+from cogs.shared.posts import Block, Button, Post, Row, Style
+from referee import contests, orders, people
+from referee.model import Turn
+from referee.orders import Receipt
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+READ = 0xF1C40F
+RECEIVED = 0x2ECC71
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who sends an order, and how he reads."""
+
+    user_id: int
+    language: str
+    palette: str
+
+
+async def author_of(interaction: discord.Interaction) -> Author:
+    """Return the author behind an interaction."""
+    person = await people.get(app_of(interaction).house, interaction.user.id)
+    return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
+
+
+async def propose(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> Post:
+    """Return the answer to an order's text: shown back with the question to confirm, or what is wrong with it."""
+    dossier = await load(app.house, turn)
+    presenter = app.presenters[dossier.contest.game]
+    try:
+        draft = await orders.draft(app.house, turn.id, seat, author.user_id, text)
+        preview = await orders.preview(app.house, turn.id, seat, text)
+    except OrderError as error:
+        return refused(app, author, dossier, error, text)
+    texts, language = app.texts, author.language
+    final = dossier.game.is_final(dossier.state)
+    return Post(
+        (
+            f"### {presenter.title(language, dossier)}",
+            presenter.order(language, dossier, preview.order),
+            *presenter.order_picture(language, dossier, seat, preview.order, author.palette),
+            texts.t(language, "order-ask-final" if final else "order-ask"),
+            Row(
+                (
+                    Button(texts.t(language, "order-confirm"), custom_id("order-ok", draft.id), Style.success),
+                    Button(texts.t(language, "order-drop"), custom_id("order-drop", draft.id)),
+                )
+            ),
+        ),
+        accent=READ,
+    )
+
+
+def refused(app: App, author: Author, dossier: Dossier, error: OrderError, text: str) -> Post:
+    """Return the answer to a text that the rules refuse: the fault, what is possible, and that nothing was sent."""
+    presenter = app.presenters[dossier.contest.game]
+    return Post(
+        (
+            f"### {presenter.title(author.language, dossier)}",
+            presenter.order_error(author.language, dossier, error, text),
+            app.texts.t(author.language, "order-nothing-sent"),
+        ),
+        accent=ACCENT,
+    )
+
+
+async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Receipt) -> Post:
+    """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
+    presenter = app.presenters[dossier.contest.game]
+    seat = SeatId(receipt.order.seat)
+    order = dossier.game.parse(dossier.state, seat, receipt.order.text)
+    missing = [dossier.team_names.get(name, name) for name in receipt.missing_seats]
+    texts, language = app.texts, author.language
+    due = receipt.due_ms // 1000
+    closing = (
+        texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)
+        if missing
+        else texts.t(language, "receipt-complete", due=due)
+    )
+    return Post(
+        (
+            f"### {presenter.title(language, dossier)}",
+            texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
+            presenter.order(language, dossier, order),
+            closing,
+        ),
+        accent=RECEIVED,
+    )
+
+
+@on("order-ok")
+async def confirm(interaction: discord.Interaction, draft_id: str) -> None:
+    """Submit a draft: the press on « Envoyer » is the submission, and its time is Discord's."""
+    app = app_of(interaction)
+    await defer_change(interaction)
+    author = await author_of(interaction)
+    receipt = await orders.confirm(
+        app.house, int(draft_id), author.user_id, interaction.id, copy_by_dm=interaction.guild_id is not None
+    )
+    turn = await contests.turn(app.house, receipt.order.turn_id)
+    await change(interaction, await receipt_post(app, author, await load(app.house, turn), receipt))
+    app.heart.poke()
+
+
+@on("order-drop")
+async def drop(interaction: discord.Interaction, draft_id: str) -> None:
+    """Throw a draft away."""
+    app = app_of(interaction)
+    await defer_change(interaction)
+    await orders.discard_draft(app.house, int(draft_id), interaction.user.id)
+    await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))
+
+
+async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> None:
+    """Answer with the order that `seat` has in for `turn`, with a button to withdraw it where the rules allow that."""
+    app = app_of(interaction)
+    await defer(interaction)
+    author = await author_of(interaction)
+    dossier = await load(app.house, turn)
+    presenter = app.presenters[dossier.contest.game]
+    stored = await orders.mine(app.house, turn.id, seat)
+    texts, language = app.texts, author.language
+    title = f"### {presenter.title(language, dossier)}"
+    learned = await _learned(app, language, turn, seat)
+    if stored is None:
+        due = turn.due_ms // 1000
+        nothing = (title, texts.t(language, "mine-none", due=due), presenter.help(language))
+        await answer(interaction, Post((*nothing, *learned)))
+        return
+    order = dossier.game.parse(dossier.state, seat, stored.text)
+    received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
+    picture = presenter.order_picture(language, dossier, seat, order, author.palette)
+    blocks = (title, received, presenter.order(language, dossier, order), *picture, *learned)
+    withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
+    final = dossier.game.is_final(dossier.state)
+    await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))
+
+
+async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[Block, ...]:
+    """Return what `seat` alone learned when the turn before `turn` was closed, as it was told by DM."""
+    before = await contests.turn_before(app.house, turn)
+    if before is None:
+        return ()
+    dossier = await load(app.house, before)
+    post = app.presenters[dossier.contest.game].private(language, dossier, seat)
+    return post.blocks if post else ()
+
+
+@on("withdraw")
+async def withdraw(interaction: discord.Interaction, turn_id: str, seat: str) -> None:
+    """Take an order back."""
+    app = app_of(interaction)
+    await defer_change(interaction)
+    await orders.withdraw(app.house, int(turn_id), SeatId(seat), interaction.user.id, interaction.id)
+    await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))
+
+
+async def owed_by(app: App, user_id: int, contest_id: int | None) -> tuple[Turn, SeatId]:
+    """Return the one open turn for which this person may send an order; raises `UserError` if there is none."""
+    owed = [
+        (turn, seat)
+        for contest, turn, seat in await contests.owed(app.house, user_id)
+        if contest_id is None or contest.id == contest_id
+    ]
+    if not owed:
+        raise UserError("order-nothing-owed")
+    if len(owed) > 1:
+        raise UserError("order-which")
+    return owed[0]

@@ -1,0 +1,155 @@
+"""A message as a value, and its one way into Discord's Components V2.
+
+A post is a list of blocks: a text, a line, a picture, a row of buttons, or a select. Pictures are scenes until the
+post is rendered, so that painting happens off the event loop, just before sending.
+"""
+
+import asyncio
+import io
+from dataclasses import dataclass, field
+
+import discord
+
+from boards.paint import png_bytes
+from boards.scene import Scene
+
+TEXT_LIMIT = 4000  # of all texts of one message together
+Style = discord.ButtonStyle
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to paint: `alt` says in words what it shows."""
+
+    scene: Scene
+    name: str
+    alt: str
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button; `custom_id` tells what a press means (`actions.custom_id`)."""
+
+    label: str
+    custom_id: str
+    style: discord.ButtonStyle = Style.secondary
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice of a select."""
+
+    label: str
+    value: str
+    description: str | None = None
+    default: bool = False
+
+
+@dataclass(frozen=True)
+class Select:
+    """A select of up to 25 options; the chosen values reach the handler of `custom_id`."""
+
+    custom_id: str
+    placeholder: str
+    options: tuple[Option, ...]
+    minimum: int = 1
+    maximum: int = 1
+
+
+@dataclass(frozen=True)
+class Row:
+    """Up to five buttons in a row."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A separating line."""
+
+
+Block = str | Picture | Row | Select | Line
+
+
+@dataclass(frozen=True)
+class Post:
+    """A message: blocks inside one coloured frame (`accent`, 0xRRGGBB), buttons and selects below it."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    pings: tuple[int, ...] = field(default=())  # the only users that the message may notify
+
+
+@dataclass(frozen=True)
+class Rendered:
+    """What discord.py sends: a view that it need not keep, and the files that it shows."""
+
+    view: discord.ui.LayoutView
+    files: list[discord.File]
+    mentions: discord.AllowedMentions
+
+
+async def render(post: Post, mark: int | None = None) -> Rendered:
+    """Paint the pictures of `post` in threads and build its view; `mark` is the number given to its frame."""
+    pictures = [block for block in post.blocks if isinstance(block, Picture)]
+    painted = await asyncio.gather(*(asyncio.to_thread(png_bytes, picture.scene) for picture in pictures))
+    files = [
+        discord.File(io.BytesIO(png), filename=picture.name, description=picture.alt[:1024])
+        for picture, png in zip(pictures, painted, strict=True)
+    ]
+    return Rendered(
+        _view(post, mark), files, discord.AllowedMentions(users=[discord.Object(user) for user in post.pings])
+    )
+
+
+def _view(post: Post, mark: int | None) -> discord.ui.LayoutView:
+    if sum(len(block) for block in post.blocks if isinstance(block, str)) > TEXT_LIMIT:
+        raise ValueError("the texts of a post are longer than Discord allows")
+    view = discord.ui.LayoutView(timeout=None)
+    framed = [_framed(block) for block in post.blocks if not isinstance(block, Row | Select)]
+    if framed:
+        view.add_item(discord.ui.Container(*framed, accent_colour=post.accent, id=mark))
+    for block in post.blocks:
+        if isinstance(block, Row):
+            view.add_item(discord.ui.ActionRow(*(_button(button) for button in block.buttons)))
+        elif isinstance(block, Select):
+            view.add_item(discord.ui.ActionRow(_select(block)))
+    view.stop()  # discord.py then keeps nothing: presses are answered by their custom_id alone
+    return view
+
+
+def _framed(block: str | Picture | Line) -> discord.ui.Item[discord.ui.LayoutView]:
+    match block:
+        case str():
+            return discord.ui.TextDisplay(block)
+        case Picture():
+            item = discord.MediaGalleryItem(f"attachment://{block.name}", description=block.alt[:1024])
+            return discord.ui.MediaGallery(item)
+        case Line():
+            return discord.ui.Separator()
+
+
+def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
+    return discord.ui.Button(
+        label=button.label[:80], custom_id=button.custom_id, style=button.style, disabled=button.disabled
+    )
+
+
+def _select(select: Select) -> discord.ui.Select[discord.ui.LayoutView]:
+    options = [
+        discord.SelectOption(
+            label=option.label[:100],
+            value=option.value,
+            description=option.description[:100] if option.description else None,
+            default=option.default,
+        )
+        for option in select.options
+    ]
+    return discord.ui.Select(
+        custom_id=select.custom_id,
+        placeholder=select.placeholder[:150],
+        options=options,
+        min_values=select.minimum,
+        max_values=select.maximum,
+    )

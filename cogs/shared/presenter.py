@@ -1,0 +1,75 @@
+"""What a game shows: one `Presenter` per game turns its states, orders and events into posts.
+
+Presenters are pure: they read a `Dossier` and give posts; what they may show is what the game's `view` leaves.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import msgspec
+
+from cogs.shared.dossier import Dossier
+from cogs.shared.posts import Block, Post
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+
+class Presenter(Protocol):
+    """The posts of one game. `language` is the reader's or, for public posts, the league's."""
+
+    @property
+    def game(self) -> str:
+        """The game's key."""
+
+    def title(self, language: str, dossier: Dossier) -> str:
+        """Return the first line of every post: league, match and turn."""
+
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order shown back to its captain, in words and in notation."""
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return the picture of a captain's own order; nothing where there is nothing to draw."""
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+
+    def help(self, language: str) -> str:
+        """Return the notation in a few lines with an example, for somebody whose message was not understood."""
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...]) -> Post:
+        """Return the match panel of the open turn (or, when the contest is over, of its end)."""
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a contest's thread."""
+
+    def closed(self, language: str, dossier: Dossier, page: int = 0) -> Post:
+        """Return the result of a turn; further pages hold what does not fit the first."""
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the result of a turn in one line, for the announcement channel."""
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new contest."""
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a contest's result."""
+
+    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
+        """Return what `seat` alone is told about a turn; None if there is nothing."""
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+        """Return the position as `seat`, or the public, sees it."""
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return what `seat` still owes in the open turn, in a sentence or two."""
+
+    def players(self, dossier: Dossier) -> Mapping[str, str]:
+        """Return everybody who plays in the contest: the game's id of him -> his name."""
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return the labels of the game's dice; a part to fill in stands in angle brackets."""
+
+    def stage(self, language: str, state: msgspec.Struct) -> str:
+        """Return the name of the open turn (`tour 5`, `appel`, …)."""

@@ -1,0 +1,142 @@
+"""The way out: an outbox row becomes a post in its thread, channel or DM (design 4, announce)."""
+
+import datetime as dt
+import zlib
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.shared import notices
+from cogs.shared.dossier import load
+from cogs.shared.posts import Post, Rendered, render
+from referee import contests, leagues
+from referee.model import OutboxRow
+from referee.outbox import Unreachable
+
+if TYPE_CHECKING:
+    from cogs.shared.app import App
+
+HISTORY = 50  # messages looked through for an earlier attempt
+MARGIN_MS = 1000  # by which Discord's clock may be behind ours
+GONE = {10003, 10008, 10013, 50001, 50007, 50013, 50083}  # gone channel, no access, closed DMs, archived thread
+Channel = discord.TextChannel | discord.Thread | discord.DMChannel
+
+
+class DiscordPublisher:
+    """Publishes outbox rows through discord.py. Raises `Unreachable` for what only a person can repair."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    @property
+    def _app(self) -> "App":
+        return self._client.app  # type: ignore[attr-defined, no-any-return]
+
+    async def publish(self, row: OutboxRow) -> int | None:
+        """Send `row` and return the message's id; None where there is nothing to say."""
+        post = await self._post(row)
+        if post is None:
+            return None
+        rendered = await render(post, mark_of(row.nonce))
+        try:
+            if row.destination == "panel":
+                return await self._panel(row, rendered)
+            channel = await self._channel(row)
+            message = await channel.send(
+                view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions
+            )
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                raise Unreachable(str(error.code)) from error
+            raise
+        return message.id
+
+    async def find(self, row: OutboxRow) -> int | None:
+        """Look for an earlier attempt at `row` in its channel's history; return the message's id if it is there.
+
+        Discord does not give nonces back, so the mark is the number of the post's frame (`mark_of`).
+        """
+        if row.destination == "panel" or row.first_try_ms is None or self._client.user is None:
+            return None
+        channel = await self._channel(row)
+        after = discord.Object(discord.utils.time_snowflake(_utc(row.first_try_ms - MARGIN_MS)))
+        async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
+            marks = {getattr(component, "id", None) for component in message.components}
+            if message.author.id == self._client.user.id and mark_of(row.nonce) in marks:
+                return message.id
+        return None
+
+    async def _post(self, row: OutboxRow) -> Post | None:  # noqa: PLR0911 - one per kind
+        """Return what `row` says, in the league's language or, in a DM, in its reader's."""
+        app = self._app
+        if row.contest_id is None or row.turn_id is None:
+            return await notices.league_notice(app, row)
+        dossier = await load(app.house, await contests.turn(app.house, row.turn_id))
+        presenter = app.presenters[dossier.contest.game]
+        language = dossier.league.language
+        match row.kind:
+            case "match_opened":
+                return presenter.opened(language, dossier)
+            case "turn_closed":
+                return presenter.closed(language, dossier)
+            case "turn_line":
+                return Post((presenter.line(language, dossier),))
+            case "match_started":
+                return presenter.started(language, dossier)
+            case "match_over":
+                return presenter.over(language, dossier)
+            case "panel":
+                return await notices.panel(app, dossier.contest.id)
+            case "private" | "receipt" | "reminder" | "order_discarded":
+                return await notices.to_person(app, row, dossier)
+            case _:
+                return await notices.about_contest(app, row, dossier)
+
+    async def _channel(self, row: OutboxRow) -> Channel:
+        """Return where `row` goes. Raises `Unreachable` if there is no such place (any more)."""
+        if row.destination == "user":
+            if row.user_id is None:
+                raise Unreachable("no user")
+            return await self._client.create_dm(discord.Object(row.user_id))
+        channel_id = await self._channel_id(row)
+        if channel_id is None:
+            raise Unreachable("no channel")
+        channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+        if not isinstance(channel, Channel):
+            raise Unreachable("wrong kind of channel")
+        return channel
+
+    async def _channel_id(self, row: OutboxRow) -> int | None:
+        house = self._app.house
+        if row.destination in {"thread", "panel"} and row.contest_id is not None:
+            return (await contests.get(house, row.contest_id)).thread_id
+        league = await leagues.get(house, row.league_id)
+        return league.announce_channel_id if row.destination == "announce" else league.referee_channel_id
+
+    async def _panel(self, row: OutboxRow, rendered: Rendered) -> int | None:
+        """Edit the contest's panel in its thread, or post it if there is none (any more); return its message's id."""
+        house = self._app.house
+        assert row.contest_id is not None  # noqa: S101 - a panel belongs to a contest
+        contest = await contests.get(house, row.contest_id)
+        channel = await self._channel(row)
+        if contest.panel_message_id is not None:
+            try:
+                panel = channel.get_partial_message(contest.panel_message_id)
+                await panel.edit(view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions)
+            except discord.NotFound:
+                pass
+            else:
+                return contest.panel_message_id
+        message = await channel.send(
+            view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions
+        )
+        return message.id
+
+
+def mark_of(nonce: str) -> int:
+    """Return the number that marks the frame of the post sent for an outbox row: 1 .. 2^31 - 1."""
+    return 1 + zlib.crc32(nonce.encode()) % (2**31 - 2)
+
+
+def _utc(ms: int) -> dt.datetime:
+    return dt.datetime.fromtimestamp(ms / 1000, dt.UTC)

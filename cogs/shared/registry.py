@@ -1,0 +1,9 @@
+"""The games' presenters. A new game is one line here."""
+
+from collections.abc import Callable, Mapping
+
+from cogs.kollaball.presenter import KollaballPresenter
+from cogs.shared.presenter import Presenter
+from cogs.shared.texts import Texts
+
+PRESENTERS: Mapping[str, Callable[[Texts], Presenter]] = {"kollaball": KollaballPresenter}

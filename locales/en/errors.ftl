@@ -1,0 +1,17 @@
+## What did not work, orders apart.
+
+error-stale = This button belongs to another time. The match panel has the right ones.
+error-order = The order is not valid ({ $code }).
+error-case = Impossible as things stand: { $fault }
+error-guild-only = This command is for the league's server.
+error-not-allowed = You may not use this command.
+error-transport = Discord did not answer as it should. Nothing is lost: try again in a moment.
+error-bug = Something went wrong on our side. Nothing was changed; the organiser will find it in the bot's log.
+
+match-none = There is no match here. `/my-matches` shows yours.
+match-which = There are several matches: give the option `match`, or use the command in the match's thread.
+match-unknown = I do not know this match here. Choose it from the list.
+match-over = This match is over.
+
+history-no-turn = There is no step no. { $turn } in this match. Without a number, the command lists them all.
+kb-clause-unknown = There is no clause { $clause }. Example: `19-k`.

@@ -1,0 +1,185 @@
+## A server's league, settings, teams, the creation of a match.
+
+league-none = No league is set up on this server. Somebody who manages the server can do it with `/league install`.
+league-no-announce-channel = The announcement channel is gone. `/league install` repairs it.
+league-title = ## League { $league }
+league-channels = Announcements and matches: { $announce }
+    Sign-up: { $signup }
+    Referees: { $referee } · role { $role }
+league-times = Time zone: { $zone } · language: { $language ->
+        [en] English
+       *[fr] French
+    }
+    Reminders: { $reminders ->
+        [none] none
+       *[other] { $reminders } h before the deadline
+    } · quiet hours: { $quiet ->
+        [none] none
+       *[other] { $quiet }
+    }
+league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
+        [yes] yes
+       *[no] no
+    } · a line per turn in the announcements: { $lines ->
+        [yes] yes
+       *[no] no
+    }
+    A merchant's purse: { $purse } deniers
+
+selftest-ok = ✅ Checked: all permissions are there.
+selftest-no-channel = ⚠️ { $use ->
+        [announce] The announcement channel is gone.
+        [signup] The sign-up channel is gone.
+       *[referee] The referees' channel is gone.
+    } Run `/league install` again.
+selftest-permissions = ⚠️ { $use ->
+        [announce] In the announcement channel
+        [signup] In the sign-up channel
+       *[referee] In the referees' channel
+    } I lack: { $permissions }.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads
+
+install-cannot-role = I lack the permission “Manage Roles” to make the referees' role. Give it to me, or choose an existing role with the option `role`.
+install-cannot-channel = I lack the permission “Manage Channels” to make #{ $channel }. Give it to me, or choose an existing channel in the options.
+
+settings-bad-reminders = I do not understand these reminders. Give up to five numbers of hours between 1 and { $most }, for example `24, 2`, or `0` for none.
+settings-bad-quiet = I do not understand these hours. Example: `22h-8h`, or `-` for none.
+settings-bad-zone = There is no such time zone. Choose it from the list, for example `Europe/Paris`.
+settings-mine = ## My settings
+    Reminders: { $reminders ->
+        [yes] yes
+       *[no] no
+    } · quiet hours: { $quiet ->
+        [none] the league's
+       *[other] { $quiet }
+    }
+    Language: { $language ->
+        [en] English
+       *[fr] French
+    } · colours of pictures: { $palette ->
+        [safe] no red-green
+       *[default] usual
+    }
+    Direct messages: { $dm ->
+        [yes] open, your receipts come there
+       *[no] not open yet
+    }
+button-dm-me = Send me a DM
+
+matches-title = ## My matches
+matches-none = You are playing no match right now.
+matches-owed = ❗ **{ $match }**, { $stage }: **your orders are awaited**, { TIME($due) } ({ WAIT($due) }) · { $place }
+matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIME($due) } · { $place }
+matches-over = ▫️ **{ $match }**: over or paused
+
+team-title = ## Team { $team }
+team-player = { $number }. { $player } · { $cls ->
+        [warrior] warrior
+        [alchemist] alchemist
+        [ranger] ranger
+        [archer] archer
+        [thief] thief
+       *[merchant] merchant
+    }{ $captain ->
+        [yes] { " " }· **captain**
+       *[no] { "" }
+    }{ $coterie ->
+        [none] { "" }
+       *[other] { " " }· coterie { $coterie }
+    }{ $city ->
+        [none] { "" }
+       *[other] { " " }· from { $city }
+    }
+team-tactic = Chosen tactic: { $tactic ->
+        [lob] lob
+        [rally] rally
+        [feint] feint
+        [reshuffle] reshuffle
+        [analysis] analysis
+        [placement] placement
+        [own_game] own game
+        [neutralise] neutralisation
+       *[fall_back] fall-back
+    }
+team-lacking = { $count ->
+        [one] { $count } player is
+       *[other] { $count } players are
+    } missing to play (four starters, two substitutes at most).
+team-ready = The team can play.
+team-bad-name = This team name has nothing readable in it. Choose another.
+team-already-elsewhere = You already play for { $team }. Leave it first: `/kollaball team leave: yes`.
+team-full = { $team } is complete: { $most } players at most.
+team-none = There is no such team. Found it with `/kollaball sign-up`.
+team-not-yours = You do not play in this team.
+team-captain-leaves = The captain hands over the armband first: `/kollaball team captain`.
+team-captain-only = Only the captain, or a referee, changes a team.
+team-not-a-player = This person does not play in the team; they must sign up first.
+
+create-two-teams = Two different teams of this league are needed. Choose them from the list.
+create-too-few = { $team } has too few players: at least { $fewest } are needed.
+create-no-captain = { $team } has no captain.
+create-conflict = { $referee } cannot referee this match: { $why ->
+        [self] they play in it.
+        [coterie] same coterie as { $players }.
+       *[home_city] same city as { $players }.
+    } Choose another referee.
+create-which-referee = I do not find this referee. Choose one from the list, or leave the option empty.
+create-no-referee = { $referee } has not offered to referee. They can with `/referee profile`.
+create-no-permission = To open the match's thread in { $channel }, I lack: { $permissions }.
+create-bad-start = I do not understand this start. Examples: `24/12 20:30` (day first), `2026-12-24 20:30`, in the league's time.
+create-start-past = This start is past already. Choose a moment to come.
+create-plan = ## { $red } against { $blue }
+    { $first ->
+        [lineup] Line-up
+       *[roll_call] Roll-call
+    } { $start ->
+        [0] during { $length } h
+       *[other] until { TIME($start) }
+    } · turns of { $hours } h{ $turns ->
+        [0] { "" }
+       *[other] { "" }, { $turns } at most
+    }
+    Referee: { $referee ->
+        [none] nobody yet
+       *[other] { $referee }
+    }
+    Nothing is public before “Create the match”: then its thread opens and { $first ->
+        [lineup] the captains name their line-ups.
+       *[roll_call] the roll-call begins.
+    }
+create-referee = The referee, without conflict of interest
+create-modules = Options (none by default)
+create-confirm = Create the match
+create-done = Match **{ $match }** created: { $thread }. { $stage ->
+        [lineup] The captains can name their line-ups.
+       *[roll_call] The roll-call is open.
+    }
+
+refusal-team-exists = A team has this name already. Choose it from the list, or another name.
+refusal-unknown-team = This team is no longer there.
+refusal-place-taken = This place is taken.
+
+history-title = ## History · { $match }
+history-empty = Nothing has been played yet.
+history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
+        [annulled] annulled by the referee
+       *[closed] { $orders ->
+            [0] no order received
+            [one] { $orders } order received
+           *[other] { $orders } orders received
+        }
+    }
+history-order = { $team }, { TIME($sent) }: { $order }
+history-missing = { $team } sent nothing.
+history-bribe = { $team }: bribe of { $amount } deniers, { $triggered ->
+        [yes] effective
+       *[no] without effect
+    }.
+history-still-secret = The orders of this turn are not public yet.

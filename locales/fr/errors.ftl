@@ -1,0 +1,17 @@
+## Ce qui n'a pas marché, hors des ordres.
+
+error-stale = Ce bouton est d'un autre temps. Le panneau du match a les bons.
+error-order = L'ordre n'est pas valable ({ $code }).
+error-case = C'est impossible en l'état : { $fault }
+error-guild-only = Cette commande s'utilise sur le serveur de la ligue.
+error-not-allowed = Vous n'avez pas le droit d'utiliser cette commande.
+error-transport = Discord n'a pas répondu comme il faut. Rien n'est perdu : réessayez dans un instant.
+error-bug = Une erreur s'est produite de notre côté. Rien n'a été changé ; l'organisateur la trouvera dans le journal du bot.
+
+match-none = Il n'y a pas de match ici. `/mes-matchs` montre les vôtres.
+match-which = Il y a plusieurs matchs : précisez l'option `match`, ou utilisez la commande dans le fil du match.
+match-unknown = Je ne connais pas ce match ici. Choisissez-le dans la liste proposée.
+match-over = Ce match est terminé.
+
+history-no-turn = Il n'y a pas d'étape n° { $turn } dans ce match. Sans numéro, la commande les liste toutes.
+kb-clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `19-k`.

@@ -1,0 +1,110 @@
+## Kollaball : le fil du match, le panneau, les formulaires.
+
+kb-title = { $league } · { $match } · { $stage }
+kb-roster = { $team } : { $players }
+kb-options = { $count ->
+        [0] Sans option : le jeu classique.
+       *[other] Options : { $options }.
+    }
+kb-option-random-events = évènements aléatoires
+kb-option-random-events-about = 3 % au premier tour, puis de plus en plus
+kb-option-criticals = réussites critiques
+kb-option-criticals-about = 3 % pour chaque action spéciale
+kb-option-tactics = tactiques d'équipe
+kb-option-tactics-about = une action collective par équipe et par match
+kb-option-legends = joueurs légendaires
+kb-option-legends-about = un coup spécial de plus pour les légendes
+kb-option-tie-break = départage des égalités
+kb-option-tie-break-about = spéciales, charges, deniers, puis un dé
+kb-option-charge-all = charges sur toute la case
+kb-option-charge-all-about = un frappeur libre chasse tous les adversaires de sa case
+kb-option-replaceable = exclus remplaçables
+kb-option-replaceable-about = un remplaçant peut entrer pour un joueur exclu
+kb-option-max-turns = { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } au plus
+kb-option-no-roll-call = sans appel
+kb-option-no-roll-call-about = le match s'ouvre sur la composition des équipes
+kb-opened = { $stage ->
+        [lineup] **Composez vos équipes** : chaque capitaine nomme ses quatre titulaires et le porteur.
+       *[roll_call] **L'appel est ouvert** : chaque joueur appuie sur « Présent ». Une équipe incomplète à l'appel est disqualifiée.
+    } Clôture { TIME($due) } ({ WAIT($due) }).
+kb-started = Le match est lancé : { $thread }. { $stage ->
+        [lineup] Composition
+       *[roll_call] Appel
+    } jusqu'au { TIME($due) }.
+kb-over-thread = Tout le match : { $thread }
+kb-panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
+kb-panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).
+kb-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
+kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).
+kb-standing = { $team } · spéciales { $specials } · charges { $charges } · deniers { $deniers } · tours manqués { $missed }/{ $most }
+seed-promise = -# Graine des dés, promesse (SHA-256) : `{ $hash }`
+seed-revealed = -# Graine des dés de ce tour : `{ $seed }`
+kb-alt-board = Terrain. { $teams }
+kb-alt-orders = Vos ordres sur votre terrain
+kb-private = Pour vous seul :
+kb-report-page = Suite { $page }
+
+kb-owed-roll_call = Chaque joueur appuie sur « Présent » dans le fil du match.
+kb-owed-lineup = Nommez vos quatre titulaires et le porteur : `COMPO 1 2 3 4 BALLE 1`.
+kb-owed-orders = Un ordre par joueur, par exemple `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`.
+kb-owed-orders_second = C'est votre tour de répondre : un ordre par joueur.
+kb-owed-timeout = L'arbitre doit trancher l'arrêt de jeu.
+kb-owed-replacement = Nommez un remplaçant, `X 3 5`, ou jouez en infériorité, `X 3 -`.
+kb-owed-finished = Le match est terminé.
+
+kb-button-present = Présent !
+kb-button-lineup = Composer l'équipe
+kb-button-write = Écrire mes ordres
+kb-button-build = Pas à pas
+kb-button-mine = Mes ordres
+kb-button-board = Le terrain
+kb-button-dm = M'envoyer un MP
+
+kb-picture-before = avant
+kb-picture-after = après
+kb-picture-bench = banc
+kb-picture-out = sorti
+kb-picture-missing = absent
+kb-picture-returns = retour au tour { $turn }
+kb-picture-lands = retombe au tour { $turn }
+kb-picture-move = déplacement
+kb-picture-strike = charge
+kb-picture-throw = passe
+kb-picture-knock = recul
+kb-picture-lob = chandelle
+kb-picture-reserve = réserve
+
+kb-presence-noted = Présence notée, merci ! (reçu n° `{ $code }`)
+kb-lineup-ask = **Qui commence ?** Choisissez les quatre titulaires.
+kb-lineup-starters = Quatre titulaires
+kb-lineup-ask-ball = Titulaires : { $players }. **Qui tient la balle ?**
+kb-lineup-ball = Le porteur
+
+kb-form-title = Mes ordres
+kb-form-label = Un ordre par joueur
+kb-form-hint = P porteur, R receveur, F frappeur ; > vers une case ; RAM ramasse ; POSE pose
+kb-form-example = 1 P >D4; 2 R >D4; 3 F >E5; 4 R B4
+kb-help = Un ordre par joueur, séparés par des points-virgules ou des retours à la ligne :
+    `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`
+    `P >D4` passe · `P <C4` recule avec la balle · `P POSE` la pose · `RAM` ramasse · `R D4` avance en receveur · `F D4` charge
+    Spéciale à la fin : `S` sprint, `D` passe longue, `B` blocage, `L2` leurre au n° 2, `V+250` ou `V-250` pot-de-vin, `K:B` copie.
+
+kb-build-intro = **Vos ordres, pas à pas.** Choisissez un joueur, puis ce qu'il fait.
+kb-build-missing = Il reste : { $players }.
+kb-build-complete = Tous vos joueurs ont un ordre.
+kb-build-player = Choisir un joueur
+kb-build-action = Que fait le n° { $player } ?
+kb-build-special = Action spéciale du n° { $player }
+kb-build-no-special = Sans action spéciale
+kb-build-decoy = Leurre pour le n° { $player }
+kb-build-bribe-for = Pot-de-vin en notre faveur : { $amount } deniers
+kb-build-bribe-against = Pot-de-vin contre eux : { $amount } deniers
+kb-build-done = Relire et envoyer
+kb-build-edit = Compléter à la main
+kb-build-undo = Tout effacer
+
+kb-history-turn = Détails : le compte rendu de ce tour { $turn } est dans le fil du match.
+kb-clause-source = -# Texte de référence de la ligue (en anglais).

@@ -1,0 +1,185 @@
+## La ligue d'un serveur, les réglages, les équipes, la création d'un match.
+
+league-none = Aucune ligue n'est installée sur ce serveur. Un responsable du serveur peut le faire avec `/ligue installer`.
+league-no-announce-channel = Le salon des annonces n'existe plus. `/ligue installer` le répare.
+league-title = ## Ligue { $league }
+league-channels = Annonces et matchs : { $announce }
+    Inscriptions : { $signup }
+    Arbitres : { $referee } · rôle { $role }
+league-times = Fuseau : { $zone } · langue : { $language ->
+        [en] anglais
+       *[fr] français
+    }
+    Rappels : { $reminders ->
+        [none] aucun
+       *[other] { $reminders } h avant l'échéance
+    } · heures calmes : { $quiet ->
+        [none] aucune
+       *[other] { $quiet }
+    }
+league-play = Tour de { $hours } h · clôture dès que tout est arrivé : { $early ->
+        [yes] oui
+       *[no] non
+    } · une ligne par tour dans les annonces : { $lines ->
+        [yes] oui
+       *[no] non
+    }
+    Bourse d'un marchand : { $purse } deniers
+
+selftest-ok = ✅ Vérification faite : toutes les permissions sont là.
+selftest-no-channel = ⚠️ { $use ->
+        [announce] Le salon des annonces n'existe plus.
+        [signup] Le salon des inscriptions n'existe plus.
+       *[referee] Le salon des arbitres n'existe plus.
+    } Relancez `/ligue installer`.
+selftest-permissions = ⚠️ { $use ->
+        [announce] Dans le salon des annonces
+        [signup] Dans le salon des inscriptions
+       *[referee] Dans le salon des arbitres
+    }, il me manque : { $permissions }.
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir l'historique des messages
+permission-create-public-threads = Créer des fils publics
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+
+install-cannot-role = Il me manque la permission « Gérer les rôles » pour créer le rôle des arbitres. Donnez-la-moi, ou choisissez un rôle existant avec l'option `role`.
+install-cannot-channel = Il me manque la permission « Gérer les salons » pour créer #{ $channel }. Donnez-la-moi, ou choisissez un salon existant dans les options.
+
+settings-bad-reminders = Je ne comprends pas ces rappels. Donnez jusqu'à cinq nombres d'heures entre 1 et { $most }, par exemple `24, 2`, ou `0` pour aucun.
+settings-bad-quiet = Je ne comprends pas ces heures. Exemple : `22h-8h`, ou `-` pour aucune.
+settings-bad-zone = Ce fuseau n'existe pas. Choisissez-le dans la liste, par exemple `Europe/Paris`.
+settings-mine = ## Mes réglages
+    Rappels : { $reminders ->
+        [yes] oui
+       *[no] non
+    } · heures calmes : { $quiet ->
+        [none] celles de la ligue
+       *[other] { $quiet }
+    }
+    Langue : { $language ->
+        [en] anglais
+       *[fr] français
+    } · couleurs des images : { $palette ->
+        [safe] sans rouge-vert
+       *[default] habituelles
+    }
+    Messages privés : { $dm ->
+        [yes] ouverts, vos reçus y arrivent
+       *[no] pas encore ouverts
+    }
+button-dm-me = M'envoyer un MP
+
+matches-title = ## Mes matchs
+matches-none = Vous ne jouez aucun match en ce moment.
+matches-owed = ❗ **{ $match }**, { $stage } : **on attend vos ordres**, { TIME($due) } ({ WAIT($due) }) · { $place }
+matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { TIME($due) } · { $place }
+matches-over = ▫️ **{ $match }** : terminé ou en pause
+
+team-title = ## Équipe { $team }
+team-player = { $number }. { $player } · { $cls ->
+        [warrior] guerrier
+        [alchemist] alchimiste
+        [ranger] rôdeur
+        [archer] archer
+        [thief] voleur
+       *[merchant] marchand
+    }{ $captain ->
+        [yes] { " " }· **capitaine**
+       *[no] { "" }
+    }{ $coterie ->
+        [none] { "" }
+       *[other] { " " }· coterie { $coterie }
+    }{ $city ->
+        [none] { "" }
+       *[other] { " " }· de { $city }
+    }
+team-tactic = Tactique choisie : { $tactic ->
+        [lob] chandelle
+        [rally] rassemblement tactique
+        [feint] feinte de course
+        [reshuffle] reformation tactique
+        [analysis] analyse tactique
+        [placement] placement
+        [own_game] à son propre jeu
+        [neutralise] neutralisation tactique
+       *[fall_back] repli défensif
+    }
+team-lacking = Il manque { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    } pour jouer (quatre titulaires, au plus deux remplaçants).
+team-ready = L'équipe peut jouer.
+team-bad-name = Ce nom d'équipe ne contient rien de lisible. Choisissez-en un autre.
+team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez-la d'abord : `/kollaball equipe quitter : oui`.
+team-full = { $team } est complète : { $most } joueurs au plus.
+team-none = Cette équipe n'existe pas. Fondez-la avec `/kollaball inscrire`.
+team-not-yours = Vous ne jouez pas dans cette équipe.
+team-captain-leaves = Le capitaine passe d'abord le brassard : `/kollaball equipe capitaine`.
+team-captain-only = Seul le capitaine, ou un arbitre, change une équipe.
+team-not-a-player = Cette personne ne joue pas dans l'équipe ; elle doit d'abord s'inscrire.
+
+create-two-teams = Il faut deux équipes différentes de cette ligue. Choisissez-les dans la liste.
+create-too-few = { $team } n'a pas assez de joueurs : il en faut au moins { $fewest }.
+create-no-captain = { $team } n'a pas de capitaine.
+create-conflict = { $referee } ne peut pas arbitrer ce match : { $why ->
+        [self] il y joue.
+        [coterie] même coterie que { $players }.
+       *[home_city] même ville que { $players }.
+    } Choisissez un autre arbitre.
+create-which-referee = Je ne trouve pas cet arbitre. Choisissez-le dans la liste proposée, ou laissez l'option vide.
+create-no-referee = { $referee } ne s'est pas proposé comme arbitre. Il peut le faire avec `/arbitre fiche`.
+create-no-permission = Pour ouvrir le fil du match dans { $channel }, il me manque : { $permissions }.
+create-bad-start = Je ne comprends pas ce début. Exemples : `24/12 20:30`, `24/12/2026 20h30`, à l'heure de la ligue.
+create-start-past = Ce début est déjà passé. Choisissez un moment à venir.
+create-plan = ## { $red } contre { $blue }
+    { $first ->
+        [lineup] Composition
+       *[roll_call] Appel
+    } { $start ->
+        [0] pendant { $length } h
+       *[other] jusqu'au { TIME($start) }
+    } · tours de { $hours } h{ $turns ->
+        [0] { "" }
+       *[other] { "" }, { $turns } au plus
+    }
+    Arbitre : { $referee ->
+        [none] personne encore
+       *[other] { $referee }
+    }
+    Rien n'est public avant « Créer le match » : alors son fil s'ouvre et { $first ->
+        [lineup] les capitaines composent leurs équipes.
+       *[roll_call] l'appel commence.
+    }
+create-referee = L'arbitre, sans conflit d'intérêts
+create-modules = Options (aucune par défaut)
+create-confirm = Créer le match
+create-done = Match **{ $match }** créé : { $thread }. { $stage ->
+        [lineup] Les capitaines peuvent composer leurs équipes.
+       *[roll_call] L'appel est ouvert.
+    }
+
+refusal-team-exists = Une équipe porte déjà ce nom. Choisissez-la dans la liste, ou un autre nom.
+refusal-unknown-team = Cette équipe n'existe plus.
+refusal-place-taken = Cette place est prise.
+
+history-title = ## Historique · { $match }
+history-empty = Rien n'a encore été joué.
+history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
+        [annulled] annulé par l'arbitre
+       *[closed] { $orders ->
+            [0] aucun ordre reçu
+            [one] { $orders } ordre reçu
+           *[other] { $orders } ordres reçus
+        }
+    }
+history-order = { $team }, { TIME($sent) } : { $order }
+history-missing = { $team } n'a rien envoyé.
+history-bribe = { $team } : pot-de-vin de { $amount } deniers, { $triggered ->
+        [yes] efficace
+       *[no] sans effet
+    }.
+history-still-secret = Les ordres de ce tour ne sont pas encore publics.

@@ -1,0 +1,230 @@
+"""The acts of a human referee. Each is recorded and announced in the transaction that carries it out.
+
+Every act takes who acts and why, and raises `Refusal` if it is not possible or not his to do.
+"""
+
+import msgspec
+
+from db import contests, outbox, records, turns
+from db import orders as stored
+from db.rows import StoredOrder, Turn
+from referee import override as acts
+from referee.close import close_in, close_turn
+from referee.desk import Desk, at_desk
+from referee.house import House
+from referee.model import Arbitration, Receipt, Refusal
+from referee.opening import open_turn
+from referee.orders import Sent, finish, receive
+from referee.times import MINUTE_MS, snowflake_at
+from rules.contract import SeatId
+from rules.errors import CaseError
+
+ADMIN = SeatId("admin")  # the seat that rules on timeouts (KB-7-e)
+RULINGS = {True: "MAINTENU", False: "REJETE"}
+
+
+async def annul_turn(
+    house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None
+) -> Arbitration:
+    """Void the turn in play: its orders are discarded and it is opened anew, with new dice and its full length."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        play, turn = desk.play, desk.turn
+        state, events = play.state, b"[]"
+        try:
+            outcome = play.game.override(state, {"op": "void_turn", "by": str(by_user), "reason": desk.reason})
+            state, events = outcome.state, msgspec.json.encode(outcome.events)
+        except CaseError:
+            pass  # a game without an act of its own for this goes on from where it was
+        await stored.discard(play.tx, turn.id)
+        await outbox.drop(play.tx, turn.id, ("reminder",))
+        await turns.change(
+            play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
+            cause="referee",
+        )  # fmt: skip
+        opened = await open_turn(play.tx, house, play.contest, state, play.now_ms)
+        details = {"turn": turn.number, "due_ms": opened.due_ms}
+        before, after = {"turn_id": turn.id}, {"turn_id": opened.id}
+        return await desk.record("annul_turn", details=details, before=before, after=after, events=events)
+
+
+async def extend(
+    house: House, contest_id: int, by_user: int, reason: str, *, minutes: int, clause: str | None = None
+) -> Arbitration:
+    """Move the deadline of the turn in play. Raises `Refusal("minutes")` unless it moves forward."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        if minutes <= 0:
+            raise Refusal("minutes", minutes=minutes)
+        due_ms = desk.turn.due_ms + minutes * MINUTE_MS
+        await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), due_ms=due_ms, remind_ms=0)
+        before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
+        details = {"minutes": minutes, "due_ms": due_ms}
+        return await desk.record("extend", details=details, before=before, after=after)
+
+
+async def close_now(
+    house: House, contest_id: int, by_user: int, reason: str, *, confirmed: bool = False, clause: str | None = None
+) -> Arbitration:
+    """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        silent = await turns.silent(desk.play.tx, desk.turn)
+        if silent and not confirmed:
+            raise Refusal("orders_missing", count=len(silent), seats=", ".join(silent))
+        is_closed = await close_in(desk.play, "referee")
+        details = {"missing": list(silent), "closed": is_closed}
+        return await desk.record("close_now", details=details)
+
+
+async def order(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    seat: str,
+    text: str,
+    snowflake: int | None = None,
+    clause: str | None = None,
+) -> Receipt:
+    """Enter an order on behalf of a seat; what it says is not announced. Raises `OrderError` besides."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        stored_order = await _enter(desk, SeatId(seat), text, snowflake)
+        await desk.record("order", details={"seat": seat})
+        missing = await turns.silent(desk.play.tx, desk.turn)
+    return await finish(house, stored_order, desk.turn, missing)
+
+
+async def ruling(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    upheld: bool,
+    snowflake: int | None = None,
+    clause: str | None = None,
+) -> Receipt:
+    """Rule on a timeout (KB-7-e); the turn closes with it."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        stored_order = await _enter(desk, ADMIN, RULINGS[upheld], snowflake)
+        await desk.record("ruling", details={"upheld": upheld})
+        turn = desk.turn
+    closed = await close_turn(house, turn.id, "complete")
+    return Receipt(order=stored_order, due_ms=turn.due_ms, missing_seats=(), closed_now=closed)
+
+
+async def _enter(desk: Desk, seat: SeatId, text: str, snowflake: int | None) -> StoredOrder:
+    at = snowflake_at(desk.play.now_ms) if snowflake is None else snowflake
+    sent = Sent(seat=seat, user_id=desk.by_user, text=text, snowflake=at, by_referee=True)
+    _ = desk.turn
+    return await receive(desk.play, sent)
+
+
+async def replace_captain(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    player: str,
+    seat: str | None = None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Make a player the captain of his seat (KB-7-j). Raises `Refusal("unknown_player")`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
+        if not found or seat not in {None, found[0].seat}:
+            raise Refusal("unknown_player", player=player)
+        chosen = found[0]
+        change = await acts.apply(desk, "set_captain", {"team": chosen.seat, "player": player})
+        former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == chosen.seat), None)
+        await contests.set_captain(tx, contest_id, chosen.seat, chosen.user_id)
+        await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
+        details = {"seat": chosen.seat, "player": player, "user_id": chosen.user_id, "former_user_id": former}
+        return await desk.record(
+            "replace_captain", details=details, before=change.before, after=change.after, events=change.events
+        )
+
+
+async def mark_missing(
+    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
+) -> Arbitration:
+    """Declare a player unavailable (KB-2-f)."""
+    return await override(house, contest_id, by_user, reason, op="mark_missing", clause=clause, player=player)
+
+
+async def exclude(
+    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
+) -> Arbitration:
+    """Send a player off for good."""
+    return await override(house, contest_id, by_user, reason, op="exclude", clause=clause, player=player)
+
+
+async def override(
+    house: House, contest_id: int, by_user: int, reason: str, *, op: str, clause: str | None = None, **fields: object
+) -> Arbitration:
+    """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        change = await acts.apply(desk, op, fields)
+        details = {**fields, "changes": change.changes}
+        return await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+
+
+async def force_die(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    label: str,
+    value: int | None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Force a labelled die of the turn in play, None: no longer. A value that the die does not have stops the turn."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        before = dict(desk.turn.forced)
+        after = {name: forced for name, forced in before.items() if name != label}
+        if value is not None:
+            after[label] = value
+        await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), forced=after)
+        return await desk.record("force_die", details={"label": label, "value": value}, before=before, after=after)
+
+
+async def pause(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
+    """Stop the clock of a contest."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        now_ms, turn = desk.play.now_ms, desk.turn
+        await contests.change(desk.play.tx, contest_id, status="paused", paused_ms=now_ms)
+        left_ms = max(turn.due_ms - now_ms, 0)
+        return await desk.record("pause", details={"left_ms": left_ms}, after={"paused_ms": now_ms})
+
+
+async def resume(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
+    """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal("not_paused")`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        play, turn = desk.play, desk.turn
+        if play.contest.paused_ms is None:
+            raise Refusal("not_paused")
+        due_ms = _after_pause(turn, play.contest.paused_ms, play.now_ms)
+        await contests.change(play.tx, contest_id, status="open", paused_ms=None)
+        await turns.change(play.tx, turn.id, was=("open", "stuck"), due_ms=due_ms, remind_ms=0)
+        before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
+        return await desk.record("resume", details={"due_ms": due_ms}, before=before, after=after)
+
+
+def _after_pause(turn: Turn, paused_ms: int, now_ms: int) -> int:
+    return turn.due_ms + now_ms - paused_ms
+
+
+async def get(house: House, arbitration_id: int) -> Arbitration:
+    """Return a referee's act that was recorded."""
+    async with house.db.read() as tx:
+        return await records.need_arbitration(tx, arbitration_id)
+
+
+async def journal(
+    house: House, *, league_id: int | None = None, contest_id: int | None = None, limit: int = 50
+) -> list[Arbitration]:
+    """Return the acts in a league or on a contest, newest first."""
+    async with house.db.read() as tx:
+        return await records.journal(tx, league_id=league_id, contest_id=contest_id, limit=limit)

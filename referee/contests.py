@@ -1,0 +1,177 @@
+"""Contests: creation with the first turn, and what may be asked about them."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from db import contests as rows
+from db import leagues, turns
+from db.rows import League
+from referee import announce
+from referee.house import House
+from referee.model import Contest, Participant, Seat, Turn, TurnFile
+from referee.opening import SEED_BYTES
+from referee.opening import open_turn as open_next
+from referee.play import Play
+from rules.contract import JsonObject, SeatId
+from rules.dice import Dice
+
+
+async def create(
+    house: House,
+    league: League,
+    game: str,
+    name: str,
+    setup: JsonObject,
+    *,
+    seats: Sequence[tuple[str, str, int | None]],
+    participants: Sequence[tuple[str, int, str]],
+    thread_id: int,
+    referee_id: int | None = None,
+    settings: Mapping[str, object] | None = None,
+    start_ms: int | None = None,
+) -> Contest:
+    """Return a new contest whose first turn is open; its length counts from `start_ms`, by default from now.
+
+    `seats` are (seat, name, user), `participants` (player, user, seat). `settings`: `hours` by stage and
+    `early_close`, each the league's if left out. Raises `CaseError` if the game refuses the set-up.
+    """
+    rules = house.games[game]
+    seed = house.random_bytes(SEED_BYTES)
+    state = rules.new(setup, Dice(seed))
+    now_ms = house.clock.now_ms()
+    async with house.db.write() as tx:
+        contest_id = await rows.add(
+            tx,
+            league_id=league.id,
+            game=game,
+            rules_version=rules.rules_version,
+            name=name,
+            status="open",
+            settings=_settings(league, settings or {}),
+            setup=setup,
+            setup_seed=seed,
+            thread_id=thread_id,
+            referee_id=referee_id,
+            branch=1,
+            created_ms=now_ms,
+        )
+        for place, (seat, title, user_id) in enumerate(seats):
+            row = Seat(contest_id=contest_id, seat=SeatId(seat), name=title, user_id=user_id)
+            await rows.add_seat(tx, row, place)
+        for place, (player, user, seat) in enumerate(participants):
+            member = Participant(contest_id=contest_id, player=player, user_id=user, seat=SeatId(seat))
+            await rows.add_participant(tx, member, place)
+        contest = await rows.need(tx, contest_id)
+        opened_ms = now_ms if start_ms is None else start_ms
+        play = Play(tx, house, contest, await open_next(tx, house, contest, state, opened_ms))
+        await announce.post(play, kind="match_opened", to="thread")
+        await announce.post(play, kind="match_started", to="announce")
+        await announce.refresh_panel(play)
+    return contest
+
+
+def _settings(league: League, given: Mapping[str, object]) -> dict[str, object]:
+    hours = cast("Mapping[str, float]", given.get("hours", {}))
+    return {"early_close": league.early_close, **given, "hours": {**league.stage_hours, **hours}}
+
+
+async def get(house: House, contest_id: int) -> Contest:
+    """Return a contest that exists."""
+    async with house.db.read() as tx:
+        return await rows.need(tx, contest_id)
+
+
+async def seats(house: House, contest_id: int) -> list[Seat]:
+    """Return the seats of a contest in the order in which they were given."""
+    async with house.db.read() as tx:
+        return await rows.seats(tx, contest_id)
+
+
+async def participants(house: House, contest_id: int) -> list[Participant]:
+    """Return who plays in a contest, in the order in which they were given."""
+    async with house.db.read() as tx:
+        return await rows.participants(tx, contest_id)
+
+
+async def turn(house: House, turn_id: int) -> Turn:
+    """Return a turn that exists."""
+    async with house.db.read() as tx:
+        return await turns.need(tx, turn_id)
+
+
+async def file(house: House, turn: Turn) -> TurnFile:
+    """Return a turn with what is on record around it, all as of one instant."""
+    async with house.db.read() as tx:
+        contest = await rows.need(tx, turn.contest_id)
+        return TurnFile(
+            turn=turn,
+            contest=contest,
+            league=await leagues.get(tx, contest.league_id),
+            seats=tuple(await rows.seats(tx, contest.id)),
+            participants=tuple(await rows.participants(tx, contest.id)),
+            following=None if turn.after is None else await turns.following(tx, turn),
+        )
+
+
+async def open_turn(house: House, contest_id: int) -> Turn | None:
+    """Return the turn that is being played: open, or stuck; None when the contest is over."""
+    async with house.db.read() as tx:
+        return await turns.in_play(tx, contest_id)
+
+
+async def latest_turn(house: House, contest_id: int) -> Turn:
+    """Return the turn that was opened last, whatever became of it."""
+    async with house.db.read() as tx:
+        found = await turns.latest(tx, contest_id)
+    if found is None:
+        raise LookupError(f"no turn in contest {contest_id}")
+    return found
+
+
+async def turn_after(house: House, turn: Turn) -> Turn | None:
+    """Return the turn that was opened after `turn`."""
+    async with house.db.read() as tx:
+        return await turns.following(tx, turn)
+
+
+async def turn_before(house: House, turn: Turn) -> Turn | None:
+    """Return the turn that was opened before `turn`."""
+    async with house.db.read() as tx:
+        return await turns.preceding(tx, turn)
+
+
+async def state(house: House, turn: Turn) -> msgspec.Struct:
+    """Return the position that a turn begins with, as its game's own value."""
+    return house.games[(await get(house, turn.contest_id)).game].decode(turn.state)
+
+
+async def of_league(house: House, league_id: int, open_only: bool = True) -> list[Contest]:
+    """Return the contests of a league, newest first; with `open_only` those that are not over."""
+    async with house.db.read() as tx:
+        return await rows.of_league(tx, league_id, open_only=open_only)
+
+
+async def of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:
+    """Return the contests in which a person holds a seat or plays, newest first, with his seat in each."""
+    async with house.db.read() as tx:
+        return await rows.of_person(tx, user_id, open_only=open_only)
+
+
+async def owed(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
+    """Return the open turns in which a seat of a person is awaited, most urgent first."""
+    async with house.db.read() as tx:
+        return await turns.owed(tx, user_id)
+
+
+async def set_panel(house: House, contest_id: int, message_id: int | None) -> None:
+    """Keep which message is the contest's panel."""
+    async with house.db.write() as tx:
+        await rows.change(tx, contest_id, panel_message_id=message_id)
+
+
+async def set_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:
+    """Change who answers for a seat, without a word; a referee's act is `arbitration.replace_captain`."""
+    async with house.db.write() as tx:
+        await rows.set_captain(tx, contest_id, SeatId(seat), user_id)

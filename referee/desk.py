@@ -1,0 +1,87 @@
+"""What every act of a referee shares: who may act, when, and the record that each act leaves."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from db import contests, records, turns
+from db.engine import Tx
+from referee import announce
+from referee.house import House
+from referee.model import Arbitration, Contest, Refusal, Turn
+from referee.play import Play
+from rules.contract import JsonObject
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A referee's act in the making: the contest with its last turn, who acts, and why."""
+
+    play: Play
+    by_user: int
+    reason: str
+    clause: str | None
+
+    @property
+    def turn(self) -> Turn:
+        """The turn in play. Raises `Refusal` if there is none."""
+        if self.play.turn.status not in {"open", "stuck"}:
+            raise Refusal("over")
+        return self.play.turn
+
+    async def record(
+        self,
+        op: str,
+        *,
+        details: JsonObject | None = None,
+        before: JsonObject | None = None,
+        after: JsonObject | None = None,
+        events: bytes = b"[]",
+    ) -> Arbitration:
+        """Write the act down and announce it."""
+        play = self.play
+        act = await records.add_arbitration(
+            play.tx,
+            league_id=play.contest.league_id,
+            contest_id=play.contest.id,
+            turn_id=play.turn.id,
+            op=op,
+            by_user=self.by_user,
+            reason=self.reason,
+            clause=self.clause,
+            details=details or {},
+            before=before or {},
+            after=after or {},
+            events=events,
+            at_ms=play.now_ms,
+        )
+        await announce.post(play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+        await announce.refresh_panel(play)
+        return act
+
+
+@asynccontextmanager
+async def at_desk(
+    house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None, in_pause: bool = False
+) -> AsyncIterator[Desk]:
+    """Give the desk of a contest, in one transaction for the act, its record and its announcement.
+
+    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (KB-8-b, the rest of which
+    the caller checks), `paused` unless `in_pause`.
+    """
+    if not reason.strip():
+        raise Refusal("reason_missing")
+    async with house.db.write() as tx:
+        contest = await contests.need(tx, contest_id)
+        if by_user in await contests.engaged(tx, contest_id):
+            raise Refusal("conflict")
+        if contest.status == "paused" and not in_pause:
+            raise Refusal("paused")
+        yield Desk(Play(tx, house, contest, await _last_turn(tx, contest)), by_user, reason.strip(), clause)
+
+
+async def _last_turn(tx: Tx, contest: Contest) -> Turn:
+    turn = await turns.latest(tx, contest.id)
+    if turn is None:
+        raise LookupError(f"no turn in contest {contest.id}")
+    return turn

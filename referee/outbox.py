@@ -1,0 +1,183 @@
+"""Where announcements go out: lane by lane, each message once, and no blocked place in the way of another.
+
+A message is sent with a nonce, so that sending it again within two minutes is the same message for Discord. One whose
+first try is longer ago is looked for where it should be before it is sent again.
+"""
+
+import asyncio
+import logging
+from functools import partial
+from typing import Protocol
+
+from db import contests, outbox
+from referee.faults import report
+from referee.house import House
+from referee.model import OutboxRow, Refusal
+from referee.times import MINUTE_MS
+
+log = logging.getLogger(__name__)
+
+NONCE_MS = 2 * MINUTE_MS
+FIRST_DELAY_MS = 1_000
+LONGEST_DELAY_MS = 5 * MINUTE_MS
+MOST_BUGS = 3  # tries of a message that fails for a reason of ours
+SEND_TIMEOUT_S = 60
+LANES_AT_ONCE = 8
+
+
+class Unreachable(Exception):
+    """The place that a message goes to is closed to us until a person repairs that; `reason` is short."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Publisher(Protocol):
+    """What turns outbox rows into messages."""
+
+    async def publish(self, row: OutboxRow) -> int | None:
+        """Send a row; return the message's id, None if there was nothing to say. Raises `Unreachable` to park it."""
+
+    async def find(self, row: OutboxRow) -> int | None:
+        """Return the message of an earlier try, if it is there. Raises `Unreachable` to park the row."""
+
+
+class Sender:
+    """Sends what waits. `bugs` are the kinds of error that trying again will not mend: those of our own code."""
+
+    def __init__(
+        self,
+        house: House,
+        publisher: Publisher,
+        *,
+        bugs: tuple[type[Exception], ...] = (LookupError, TypeError, ValueError, AttributeError, AssertionError),
+    ) -> None:
+        self._house = house
+        self._publisher = publisher
+        self._bugs = bugs
+        self._lanes: dict[str, asyncio.Task[int]] = {}
+        self._room = asyncio.Semaphore(LANES_AT_ONCE)
+
+    async def flush(self) -> int:
+        """Send everything that may be sent now; return how many messages left. Lanes do not wait for each other."""
+        sent = 0
+        while mine := await self._start_lanes():
+            results = await asyncio.gather(*(asyncio.shield(task) for task in mine), return_exceptions=True)
+            for result in results:
+                if isinstance(result, BaseException):
+                    raise result
+                sent += result
+        await asyncio.gather(*(asyncio.shield(task) for task in self._lanes.values()), return_exceptions=True)
+        return sent
+
+    async def _start_lanes(self) -> list[asyncio.Task[int]]:
+        """Start a task for each lane that may send and has none yet."""
+        async with self._house.db.read() as tx:
+            waiting = await outbox.waiting_lanes(tx, self._house.clock.now_ms())
+        started = []
+        for lane in waiting:
+            if lane not in self._lanes:
+                self._lanes[lane] = asyncio.create_task(self._drain(lane))
+                self._lanes[lane].add_done_callback(partial(self._forget, lane))
+                started.append(self._lanes[lane])
+        return started
+
+    def _forget(self, lane: str, task: asyncio.Task[int]) -> None:
+        if self._lanes.get(lane) is task:
+            del self._lanes[lane]
+
+    async def close(self) -> None:
+        """Stop sending; what is under way is taken up again after the next start."""
+        running = tuple(self._lanes.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    async def republish(self, outbox_id: int) -> None:
+        """Let a parked message be sent, or send a message that is gone once more."""
+        async with self._house.db.write() as tx:
+            row = await outbox.get(tx, outbox_id)
+            if row is None:
+                raise Refusal("unknown_message")
+            if row.status == "sent":
+                await outbox.change(tx, row.id, nonce=outbox.new_nonce(), first_try_ms=None, message_id=None)
+            now_ms = self._house.clock.now_ms()
+            await outbox.change(tx, row.id, status="pending", attempts=0, next_try_ms=now_ms, fault=None)
+
+    async def _drain(self, lane: str) -> int:
+        """Send a lane's messages in order until one has to wait; return how many left."""
+        sent = 0
+        async with self._room:
+            while (row := await self._claim(lane)) is not None:
+                if not await self._try(row):
+                    break
+                sent += 1
+        return sent
+
+    async def _claim(self, lane: str) -> OutboxRow | None:
+        """Return the lane's first message if it may be tried now; that it is being tried is written down first."""
+        now_ms = self._house.clock.now_ms()
+        async with self._house.db.write() as tx:
+            row = await outbox.head(tx, lane)
+            if row is None or row.next_try_ms > now_ms:
+                return None
+            first_try_ms = now_ms if row.first_try_ms is None else row.first_try_ms
+            delay = min(FIRST_DELAY_MS << min(row.attempts, 20), LONGEST_DELAY_MS)
+            await outbox.change(
+                tx, row.id, attempts=row.attempts + 1, first_try_ms=first_try_ms, next_try_ms=now_ms + delay
+            )
+            return await outbox.get(tx, row.id)
+
+    async def _try(self, row: OutboxRow) -> bool:
+        """Send a message; return whether the lane may go on to the next."""
+        try:
+            message_id = await self._send(row)
+        except Unreachable as error:
+            await self._park(row, error.reason)
+            return True
+        except Exception as error:
+            return await self._put_off(row, error)
+        await self._mark_sent(row, message_id)
+        return True
+
+    async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
+        if not isinstance(error, self._bugs):
+            log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
+            return False
+        report(f"message {row.id} ({row.kind}) cannot be made", error)
+        if row.attempts < MOST_BUGS:
+            return False
+        await self._park(row, type(error).__name__)
+        return True
+
+    async def _send(self, row: OutboxRow) -> int | None:
+        async with asyncio.timeout(SEND_TIMEOUT_S):
+            if row.first_try_ms is not None and self._house.clock.now_ms() - row.first_try_ms > NONCE_MS:
+                found = await self._publisher.find(row)
+                if found is not None:
+                    return found
+            return await self._publisher.publish(row)
+
+    async def _mark_sent(self, row: OutboxRow, message_id: int | None) -> None:
+        async with self._house.db.write() as tx:
+            await outbox.change(tx, row.id, status="sent", message_id=message_id, fault=None)
+            if row.kind == "panel" and row.contest_id is not None and message_id is not None:
+                await contests.change(tx, row.contest_id, panel_message_id=message_id)
+
+    async def _park(self, row: OutboxRow, reason: str) -> None:
+        """Put a message aside. The referees are told once, until something gets through to that place again."""
+        async with self._house.db.write() as tx:
+            is_known = await outbox.others_parked(tx, row)
+            await outbox.change(tx, row.id, status="parked", fault=reason)
+            if not is_known and row.destination != "referee":
+                await outbox.add(
+                    tx,
+                    league_id=row.league_id,
+                    contest_id=row.contest_id,
+                    turn_id=row.turn_id,
+                    kind="parked",
+                    destination="referee",
+                    payload={"outbox_id": row.id, "destination": row.destination, "kind": row.kind, "reason": reason},
+                    now_ms=self._house.clock.now_ms(),
+                )

@@ -1,0 +1,123 @@
+"""A referee's act on the position itself (rulebook part 9), and what it means for the turn that is being played."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from db import orders as stored
+from db import turns
+from referee import announce
+from referee.close import end_in
+from referee.desk import Desk
+from referee.opening import SEED_BYTES
+from referee.orders import mark_ready
+from referee.play import Play, take
+from referee.resolution import audience_of, read
+from rules.contract import JsonObject
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What an act changed: the whole states for the record, and what the public may know of the difference."""
+
+    before: JsonObject
+    after: JsonObject
+    events: bytes
+    changes: Mapping[str, tuple[object, object]]
+
+
+async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
+    """Put the state that `op` makes in place of the one in play; the deadline stays. Raises `CaseError`.
+
+    An order that has become impossible is thrown away and its captain told; a contest that the act ends is over; a
+    stuck turn is open again. On a contest that is over the act makes a turn of its own, closed at once.
+    """
+    play = desk.play
+    game, turn = play.game, play.turn
+    is_in_play = turn.status in {"open", "stuck"}
+    raw = turn.state if turn.after is None else turn.after
+    state = game.decode(raw)
+    outcome = game.override(state, {**fields, "op": op, "by": str(desk.by_user), "reason": desk.reason})
+    after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
+    if not is_in_play:
+        await _append(play, raw, after, events)
+    elif game.awaiting(outcome.state):
+        await _replace(play, outcome.state, after)
+    else:
+        await _end(play, after, events)
+    await announce.tell_seats(play, audience_of(outcome.events), kind="private")
+    seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
+    return Change(
+        before=msgspec.json.decode(raw),
+        after=msgspec.json.decode(after),
+        events=events,
+        changes=difference(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
+    )
+
+
+def difference(before: object, after: object, path: str = "") -> dict[str, tuple[object, object]]:
+    """Return where two JSON values differ: dotted path -> (before, after)."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        found: dict[str, tuple[object, object]] = {}
+        for key in sorted({*before, *after}):
+            found |= difference(before.get(key), after.get(key), f"{path}.{key}" if path else str(key))
+        return found
+    return {} if before == after else {path: (before, after)}
+
+
+async def _replace(play: Play, state: msgspec.Struct, after: bytes) -> None:
+    await turns.change(
+        play.tx,
+        play.turn.id,
+        was=("open", "stuck"),
+        status="open",
+        state=after,
+        stage=play.game.stage(state),
+        awaiting=play.game.awaiting(state),
+    )
+    changed = await take(play.tx, play.house, play.turn.id)
+    for order in await stored.all_current(play.tx, play.turn.id):
+        is_possible = read(play.game, state, order.seat, order.canonical) is not None
+        if order.seat not in changed.turn.awaiting or not is_possible:
+            await stored.set_status(play.tx, order.id, "discarded")
+            await announce.tell_seats(changed, (order.seat,), kind="order_discarded")
+    await mark_ready(changed)
+
+
+async def _end(play: Play, after: bytes, events: bytes) -> None:
+    await stored.discard(play.tx, play.turn.id)
+    await turns.change(
+        play.tx,
+        play.turn.id,
+        was=("open", "stuck"),
+        status="closed",
+        cause="referee",
+        ready=False,
+        closed_ms=play.now_ms,
+        after=after,
+        events=events,
+    )
+    await end_in(play)
+
+
+async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> None:
+    await turns.add(
+        play.tx,
+        contest_id=play.contest.id,
+        branch=play.contest.branch,
+        number=await turns.next_number(play.tx, play.contest.id, play.contest.branch),
+        status="closed",
+        stage=play.turn.stage,
+        awaiting=(),
+        ready=False,
+        opened_ms=play.now_ms,
+        due_ms=play.now_ms,
+        closed_ms=play.now_ms,
+        cause="referee",
+        seed=play.house.random_bytes(SEED_BYTES),
+        forced={},
+        state=before,
+        after=after,
+        events=events,
+        rolls=b"[]",
+    )
+    await end_in(play)

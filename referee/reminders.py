@@ -1,0 +1,110 @@
+"""Reminders: only to seats that owe an order, once for each mark before the deadline, and not in quiet hours."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from db import contests, leagues, outbox, people, records, turns
+from db.rows import League, Person, Seat, Turn
+from referee import announce
+from referee.faults import report
+from referee.house import House
+from referee.play import Play, take
+from referee.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
+
+PROMPT_MS = 30 * MINUTE_MS  # what goes out this soon after its moment may reach into quiet hours
+
+
+class Mark(NamedTuple):
+    """A reminder to come: how many hours before the close it stands, and when it goes out."""
+
+    hours: int
+    at_ms: int
+
+
+async def due(house: House) -> int:
+    """Write the reminders whose moment has come into the outbox; return how many."""
+    now_ms = house.clock.now_ms()
+    async with house.db.read() as tx:
+        waiting = await turns.to_remind(tx, now_ms)
+    written = 0
+    for turn in waiting:
+        try:
+            async with house.db.write() as tx:
+                play = await take(tx, house, turn.id)
+                if play.turn.status == "open":
+                    written += await _look_at(play)
+        except Exception as error:  # one turn's trouble must not keep the others from being reminded
+            report(f"reminders of turn {turn.id}", error)
+    return written
+
+
+async def _look_at(play: Play) -> int:
+    """Remind the seats of a turn that are silent, and note when to look again."""
+    league = await leagues.get(play.tx, play.contest.league_id)
+    silent = await turns.silent(play.tx, play.turn)
+    seats = [row for row in await contests.seats(play.tx, play.contest.id) if row.seat in silent]
+    persons = await people.among(play.tx, [row.user_id for row in seats if row.user_id is not None])
+    reminded = await records.reminded(play.tx, play.turn)
+    written, upcoming = 0, []
+    for row in seats:
+        if row.user_id is None:
+            continue
+        marks = marks_of(league, persons.get(row.user_id), play.turn)
+        marks = [mark for mark in marks if (row.seat, mark.hours) not in reminded]
+        passed = sorted((mark for mark in marks if mark.at_ms <= play.now_ms), key=lambda mark: mark.at_ms)
+        upcoming += [mark.at_ms for mark in marks if mark.at_ms > play.now_ms]
+        for mark in passed:  # after a stop of ours several may have passed: they are one reminder
+            await records.add_reminder(play.tx, play.turn, row.seat, mark.hours, play.now_ms)
+        if passed and _is_a_good_moment(league, persons.get(row.user_id), play, passed[-1]):
+            await _remind(play, row, row.user_id, min(mark.hours for mark in passed))
+            written += 1
+    await turns.change(play.tx, play.turn.id, was=("open",), remind_ms=min(upcoming, default=None))
+    return written
+
+
+async def _remind(play: Play, seat: Seat, user_id: int, hours: int) -> None:
+    """Write to the captain, or name him in the contest's thread if DMs do not reach him."""
+    payload = {"seat": seat.seat, "hours": hours}
+    if not await announce.tell(play, user_id, kind="reminder", payload=payload):
+        await outbox.add(
+            play.tx,
+            league_id=play.contest.league_id,
+            contest_id=play.contest.id,
+            turn_id=play.turn.id,
+            kind="reminder",
+            destination="thread",
+            user_id=user_id,
+            payload=payload,
+            now_ms=play.now_ms,
+        )
+
+
+def marks_of(league: League, person: Person | None, turn: Turn) -> list[Mark]:
+    """Return the reminders that a person gets for a turn, those that have passed with the others."""
+    if person is not None and not person.reminders:
+        return []
+    return list(_marks(league, person, turn))
+
+
+def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[Mark]:
+    for hours in league.reminder_hours:
+        mark_ms = turn.due_ms - hours * HOUR_MS
+        if mark_ms <= turn.opened_ms:
+            continue  # the announcement of the turn was reminder enough
+        at_ms = reminder_ms(mark_ms, turn.opened_ms, turn.due_ms, _quiet(league, person, mark_ms))
+        if at_ms is not None:
+            yield Mark(hours, at_ms)
+
+
+def _quiet(league: League, person: Person | None, at_ms: int) -> tuple[int, int] | None:
+    """Return the quiet hours, the person's own before the league's, that an instant falls in."""
+    if person is not None and person.quiet_from is not None:
+        return quiet_span(at_ms, league.zone, person.quiet_from, person.quiet_to)
+    return quiet_span(at_ms, league.zone, league.quiet_from, league.quiet_to)
+
+
+def _is_a_good_moment(league: League, person: Person | None, play: Play, mark: Mark) -> bool:
+    if play.now_ms >= play.turn.due_ms:
+        return False
+    is_prompt = play.now_ms - mark.at_ms < PROMPT_MS
+    return is_prompt or _quiet(league, person, play.now_ms) is None

@@ -1,0 +1,65 @@
+"""A turn resolved as a value, before anything is written: pure, so that the same turn gives the same again."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from rules.contract import AnyGame, Record, SeatId
+from rules.dice import Dice, Roll, entropy_of
+from rules.errors import OrderError
+
+
+class Resolution(msgspec.Struct, frozen=True, kw_only=True):
+    """What a turn came to, ready to be written. `audience` are the seats that alone may know some of the events."""
+
+    state: msgspec.Struct
+    after: bytes
+    events: bytes
+    rolls: tuple[Roll, ...]
+    entropy: bytes
+    awaiting: tuple[SeatId, ...]
+    audience: tuple[SeatId, ...]
+    records: tuple[Record, ...]
+
+
+def resolve_turn(
+    game: AnyGame, before: bytes, sealed: Mapping[SeatId, str], *, seed: bytes, forced: Mapping[str, int]
+) -> Resolution:
+    """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises."""
+    state = game.decode(before)
+    entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
+    dice = Dice(seed, entropy, forced)
+    orders = {seat: read(game, state, seat, sealed.get(seat)) for seat in game.awaiting(state)}
+    outcome = game.resolve(state, orders, dice)
+    return Resolution(
+        state=outcome.state,
+        after=game.encode(outcome.state),
+        events=msgspec.json.encode(outcome.events),
+        rolls=tuple(dice.rolls),
+        entropy=entropy,
+        awaiting=game.awaiting(outcome.state),
+        audience=audience_of(outcome.events),
+        records=game.records(outcome.events),
+    )
+
+
+def is_complete(game: AnyGame, state: msgspec.Struct, sent: Mapping[SeatId, str]) -> bool:
+    """Return whether a turn may close before its deadline with the orders that were sent."""
+    orders = {seat: read(game, state, seat, text) for seat, text in sent.items()}
+    return game.is_complete(state, {seat: order for seat, order in orders.items() if order is not None})
+
+
+def read(game: AnyGame, state: msgspec.Struct, seat: SeatId, text: str | None) -> object | None:
+    """Return the order; None where there is none, or where a referee's act has made it impossible."""
+    if text is None:
+        return None
+    try:
+        return game.parse(state, seat, text)
+    except OrderError:
+        return None
+
+
+def audience_of(events: tuple[msgspec.Struct, ...]) -> tuple[SeatId, ...]:
+    """Return the seats that alone may know some of `events`."""
+    named = {getattr(event, "audience", None) for event in events}
+    return tuple(sorted(SeatId(seat) for seat in named if isinstance(seat, str)))

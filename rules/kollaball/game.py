@@ -1,0 +1,111 @@
+"""Kollaball as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
+
+from collections.abc import Mapping
+
+from rules.contract import Game, JsonObject, Outcome, Record, SeatId
+from rules.dice import Dice, Roll
+from rules.errors import OrderError
+from rules.kollaball import codec, facts
+from rules.kollaball import override as overriding
+from rules.kollaball import records as recording
+from rules.kollaball import view as viewing
+from rules.kollaball.events import Event
+from rules.kollaball.messages import MESSAGES
+from rules.kollaball.notation import canonical as writing
+from rules.kollaball.notation import parse
+from rules.kollaball.orders import Order, RollCall
+from rules.kollaball.resolution import resolve
+from rules.kollaball.setup import new_match
+from rules.kollaball.state import TEAMS, State
+
+# Stages whose orders may be sent again until the close; all others are sent once (KB-7-c).
+_REPLACEABLE = frozenset({"roll_call", "lineup"})
+
+
+class Kollaball:
+    """See `rules.contract.Game`; every clause is in docs/rulebook/kollaball.md."""
+
+    key = "kollaball"
+    rules_version = 1
+    case_error = codec.CASE_ERROR
+    messages: Mapping[str, str] = MESSAGES
+
+    def new(self, setup: JsonObject, dice: Dice) -> State:
+        """Return a match at its roll-call or line-up; nothing is drawn. Raises `CaseError`."""
+        return new_match(setup)
+
+    def awaiting(self, state: State) -> tuple[SeatId, ...]:
+        """Return the seats that may send an order (rulebook 4.4)."""
+        return facts.awaiting(state)
+
+    def stage(self, state: State) -> str:
+        """Return the stage as in rulebook 4.2."""
+        return state.stage
+
+    def is_final(self, state: State) -> bool:
+        """KB-7-c: one submission per turn; check-ins and line-ups may change until the close."""
+        return state.stage not in _REPLACEABLE
+
+    def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
+        """Return whether all awaited seats have sent an order and, at the roll-call, nobody is absent (KB-1-c)."""
+        awaited = self.awaiting(state)
+        if not awaited or any(seat not in orders for seat in awaited):
+            return False
+        return all(_is_whole(state, seat, orders[seat]) for seat in awaited)
+
+    def parse(self, state: State, seat: SeatId, text: str) -> Order:
+        """Return the order that `text` is. Raises `OrderError`, also `not_awaited` for a seat that owes nothing."""
+        if seat not in self.awaiting(state):
+            raise OrderError("not_awaited", 0)
+        return parse(state, seat, text)
+
+    def canonical(self, order: Order) -> str:
+        """Return the order in canonical form (rulebook 5.1)."""
+        return writing.order(order)
+
+    def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
+        """Close the stage (rulebook part 6)."""
+        return resolve(state, orders, dice)
+
+    def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
+        """Apply a referee's act (rulebook part 9)."""
+        return overriding.override(state, act)
+
+    def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
+        """Return what a seat or the public may see (rulebook part 7)."""
+        return viewing.view(state, events, seat)
+
+    def view_rolls(
+        self, state: State, events: tuple[Event, ...], rolls: tuple[Roll, ...], seat: SeatId | None
+    ) -> tuple[Roll, ...]:
+        """Return the draws that betray nothing masked."""
+        return viewing.view_rolls(state, events, rolls, seat)
+
+    def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
+        """Return whether the orders of a past turn may be shown."""
+        return viewing.is_public(state, events)
+
+    def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
+        """Return the bribes and missing orders of a turn."""
+        return recording.records(events)
+
+    def decode(self, data: bytes) -> State:
+        """Read a state, completed by the defaults of rulebook 4.3. Raises `CaseError`."""
+        return codec.decode(data)
+
+    def encode(self, state: State) -> bytes:
+        """Write the complete state."""
+        return codec.encode(state)
+
+    def decode_events(self, data: bytes) -> tuple[Event, ...]:
+        """Read stored events. Raises `CaseError`."""
+        return codec.decode_events(data)
+
+
+def _is_whole(state: State, seat: SeatId, order: Order) -> bool:
+    if not isinstance(order, RollCall):
+        return True
+    return all(player in order.present for team in TEAMS if team == seat for player in facts.roster(state, team))
+
+
+GAME: Game[State, Order, Event] = Kollaball()

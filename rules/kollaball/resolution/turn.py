@@ -1,0 +1,41 @@
+"""The turn: the steps of rulebook 6.2 in their order."""
+
+from collections.abc import Mapping
+
+from rules.contract import Outcome
+from rules.dice import Dice
+from rules.kollaball.events import Event
+from rules.kollaball.orders import TurnOrder
+from rules.kollaball.resolution import results
+from rules.kollaball.resolution.bribes import resolve_bribes
+from rules.kollaball.resolution.closing import close, revealed, settled
+from rules.kollaball.resolution.copies import resolve_copies
+from rules.kollaball.resolution.goals import break_through
+from rules.kollaball.resolution.neutralisation import neutralise
+from rules.kollaball.resolution.opening import open_turn
+from rules.kollaball.resolution.random_events import strike
+from rules.kollaball.resolution.rounds import play_rounds
+from rules.kollaball.resolution.work import Work, begin
+from rules.kollaball.state import State, TeamId
+
+
+def play(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Outcome[State, Event]:
+    """Return what a turn comes to in which both teams have sent their orders (rulebook 6.2)."""
+    work = begin(state, orders, dice)
+    open_turn(work)  # T1
+    neutralise(work)  # T2
+    strike(work)  # T3
+    if work.barred is not None:
+        return _stop(work, work.barred)
+    resolve_bribes(work)  # T4
+    resolve_copies(work)  # T5
+    play_rounds(work)  # T6
+    break_through(work)  # T7
+    return close(work)  # T8
+
+
+def _stop(work: Work, team: TeamId) -> Outcome[State, Event]:
+    """KB-21-e: the second exclusion ends the match at once; the turn is not resolved further and keeps its number."""
+    state, events = results.disqualify(settled(work), [team], "exclusions")
+    work.events.extend(events)
+    return Outcome(state=state, events=revealed(work))

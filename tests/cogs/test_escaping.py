@@ -1,0 +1,66 @@
+"""Names and texts of users are harmless wherever they are shown."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.shared.escaping import clip, code, escape, plain
+
+ZERO = "\u200b"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Brume", "Brume"),
+        ("Élodie d'Œuf-Brûlé", "Élodie d'Œuf-Brûlé"),
+        ("**gras** _it_ ~~non~~", r"\*\*gras\*\* \_it\_ \~\~non\~\~"),
+        ("||secret|| `code`", r"\|\|secret\|\| \`code\`"),
+        ("[clic](https://x.y)", rf"\[clic\]\(https:{ZERO}//x.y\)"),
+        ("@everyone", f"@{ZERO}everyone"),
+        ("<@123> <#4> <:x:5>", rf"\<@{ZERO}123\> \<\#4\> \<:x:5\>"),
+        ("# titre", r"\# titre"),
+        ("- liste", r"\- liste"),
+        ("1. liste", r"1\. liste"),
+        ("> cité", r"\> cité"),
+        ("\u202egnol\u202c", "gnol"),
+        ("a\u200bb\ufeffc\x00d\x1be", "abcde"),
+        ("deux\nlignes\tici", "deux lignes ici"),
+        ("\u3164\u2800", ""),
+        ("\\*", "\\\\\\*"),
+    ],
+)
+def test_markup_mentions_and_hidden_characters_are_disarmed(name, shown):
+    assert escape(name) == shown
+
+
+def test_stacked_marks_do_not_climb_over_other_lines():
+    assert plain("z" + "\u0301" * 30) == "z\u0301\u0301"
+
+
+def test_what_is_too_long_ends_in_an_ellipsis():
+    assert clip("abcdef", 6) == "abcdef"
+    assert plain("abc def ghi", 8) == "abc def…"
+    assert len(escape("*" * 100)) == 2 * 31 + 1
+
+
+def test_a_code_span_cannot_be_left():
+    assert code("1 R `D4` **x**", 30) == "`1 R 'D4' **x**`"
+    assert code("", 30) == "` `"
+
+
+@given(st.text(max_size=300), st.integers(2, 60))
+def test_every_text_becomes_one_short_printable_line(text, limit):
+    shown = plain(text, limit)
+    assert len(shown) <= limit
+    assert shown.isprintable()
+    assert shown == shown.strip() or shown.endswith("…")
+    assert "\n" not in escape(text, limit)
+
+
+@given(st.text(alphabet="*_~`|[]()<>#@\\:/a ", max_size=60))
+def test_every_mark_is_escaped(text):
+    rest = escape(text, 200).replace("\\\\", "")
+    for mark in "*_~`|[]()<>#":
+        assert rest.count(mark) == rest.count(f"\\{mark}")
+    assert f"@{ZERO}" in rest or "@" not in rest

@@ -1,0 +1,180 @@
+"""A tiny real game for the tests of the referee: two seats call a number each, the dice add to it, three points win.
+
+Stages: `roll_call` (orders `PRESENTS 1 2`, replaceable), `orders` (a number 0..9; `BOOM n` makes the game fail),
+`ruling` (seat `admin`, opened by the order `ARRET`), `finished`. A 9 is a bribe; a 7 is told to its seat alone.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from rules.contract import JsonObject, Outcome, Record, SeatId
+from rules.dice import Dice, Roll
+from rules.errors import CaseError, OrderError
+
+LEFT, RIGHT, ADMIN = SeatId("left"), SeatId("right"), SeatId("admin")
+SEATS = (LEFT, RIGHT)
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    stage: Literal["roll_call", "orders", "ruling", "finished"] = "orders"
+    turn: int = 1
+    goal: int = 3
+    final: bool = True
+    hidden: bool = False
+    needed: int = 1
+    voids: int = 0
+    scores: Mapping[str, int] = msgspec.field(default_factory=lambda: {"left": 0, "right": 0})
+    captains: Mapping[str, str] = msgspec.field(default_factory=lambda: {"left": "l1", "right": "r1"})
+    secret: Mapping[str, int] = {}
+
+
+class Order(msgspec.Struct, frozen=True):
+    text: str
+
+
+class Called(msgspec.Struct, frozen=True, kw_only=True, tag="called", tag_field="type"):
+    seat: str
+    number: int | None
+    die: int
+
+
+class Lucky(msgspec.Struct, frozen=True, kw_only=True, tag="lucky", tag_field="type"):
+    audience: str
+    number: int
+
+
+class Missed(msgspec.Struct, frozen=True, kw_only=True, tag="missed", tag_field="type"):
+    seat: str
+
+
+class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="override", tag_field="type"):
+    op: str
+    by: str
+    reason: str
+
+
+Event = Called | Lucky | Missed | Acted
+
+
+class Duel:
+    """The game."""
+
+    key = "duel"
+    rules_version = 1
+    case_error = "DU_CASE"
+    messages: Mapping[str, str] = {"syntax": "Écrivez un nombre."}
+
+    def new(self, setup: JsonObject, dice: Dice) -> State:
+        if setup.get("broken"):
+            raise CaseError("DU_CASE", "broken set-up")
+        return msgspec.convert(setup, State)
+
+    def awaiting(self, state: State) -> tuple[SeatId, ...]:
+        return {"finished": (), "ruling": (ADMIN,)}.get(state.stage, SEATS)
+
+    def stage(self, state: State) -> str:
+        return state.stage
+
+    def is_final(self, state: State) -> bool:
+        return state.final and state.stage == "orders"
+
+    def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
+        if state.stage == "roll_call":
+            return all(len(orders[seat].text.split()) > state.needed for seat in SEATS if seat in orders) and len(
+                orders
+            ) == len(SEATS)
+        return set(self.awaiting(state)) <= set(orders)
+
+    def parse(self, state: State, seat: SeatId, text: str) -> Order:
+        words = text.upper().split()
+        if not words:
+            raise OrderError("empty")
+        if state.stage == "roll_call" and words[0] == "PRESENTS":
+            return Order(" ".join(words))
+        if state.stage == "ruling" and words[0] in {"MAINTENU", "REJETE"}:
+            return Order(words[0])
+        if state.stage == "orders":
+            if words[0] == "ARRET":
+                return Order("ARRET")
+            if words[0] == "BOOM" or (len(words[0]) == 1 and words[0].isdigit()):
+                return Order(" ".join(words))
+        raise OrderError("syntax", text.find(text.strip()[:1]), found=text[:10])
+
+    def canonical(self, order: Order) -> str:
+        return order.text
+
+    def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
+        if state.stage in {"roll_call", "ruling"}:
+            return Outcome(msgspec.structs.replace(state, stage="orders"), ())
+        if any(order is not None and order.text == "ARRET" for order in orders.values()):
+            return Outcome(msgspec.structs.replace(state, stage="ruling"), ())
+        events: list[Event] = []
+        scores = dict(state.scores)
+        best = 0
+        for seat in SEATS:
+            order = orders.get(seat)
+            if order is None:
+                events.append(Missed(seat=seat))
+                continue
+            if order.text.startswith("BOOM"):
+                raise ZeroDivisionError(f"cannot resolve {order.text}")
+            number, die = int(order.text.split()[0]), dice.roll(f"die/{seat}", 6)
+            events.append(Called(seat=seat, number=number, die=die))
+            if number == 7:
+                events.append(Lucky(audience=seat, number=number))
+            best = max(best, number + die)
+            scores[seat] += number + die
+        points = {seat: state.scores[seat] + (scores[seat] - state.scores[seat] == best > 0) for seat in SEATS}
+        is_over = max(points.values()) >= state.goal
+        after = msgspec.structs.replace(
+            state, scores=points, turn=state.turn + 1, stage="finished" if is_over else "orders"
+        )
+        return Outcome(after, tuple(events))
+
+    def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
+        event = Acted(op=str(act["op"]), by=str(act["by"]), reason=str(act["reason"]))
+        change = msgspec.structs.replace
+        match act["op"]:
+            case "set_score":
+                after = change(state, scores={**state.scores, str(act["seat"]): act["value"]})
+            case "set_captain":
+                after = change(state, captains={**state.captains, str(act["team"]): act["player"]})
+            case "void_turn":
+                after = change(state, voids=state.voids + 1)
+            case "set_stage":
+                after = change(state, stage=act["stage"])
+            case "exclude" | "mark_missing" | "set_result":
+                after = change(state, stage="finished")
+            case _:
+                raise CaseError("DU_CASE", "no such act")
+        return Outcome(after, (event,))
+
+    def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
+        seen = tuple(event for event in events if getattr(event, "audience", None) in {None, seat})
+        return Outcome(msgspec.structs.replace(state, secret={}), seen)
+
+    def view_rolls(
+        self, state: State, events: tuple[Event, ...], rolls: tuple[Roll, ...], seat: SeatId | None
+    ) -> tuple[Roll, ...]:
+        return rolls
+
+    def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
+        return state.stage == "finished" or not state.hidden
+
+    def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
+        missed = [event for event in events if isinstance(event, Missed)]
+        bribed = [event for event in events if isinstance(event, Called) and event.number == 9]
+        return tuple(Record(kind="missing_order", seat=SeatId(e.seat), details={}) for e in missed) + tuple(
+            Record(kind="bribe", seat=SeatId(e.seat), details={"amount": 50}) for e in bribed
+        )
+
+    def decode(self, data: bytes) -> State:
+        return msgspec.json.decode(data, type=State)
+
+    def encode(self, state: State) -> bytes:
+        return msgspec.json.encode(state)
+
+    def decode_events(self, data: bytes) -> tuple[Event, ...]:
+        return msgspec.json.decode(data, type=tuple[Event, ...])

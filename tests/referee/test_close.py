@@ -1,0 +1,230 @@
+"""How a turn closes."""
+
+import msgspec
+import pytest
+
+from db.rows import StoredOrder
+from referee import arbitration, close, contests, history, leagues, orders, people
+from referee.orders import Refusal
+from referee.resolution import resolve_turn
+from referee.times import snowflake_at
+from rules.contract import SeatId
+from rules.dice import Roll, entropy_of
+from rules.errors import CaseError
+from tests.referee.duel import Duel, State
+from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+
+
+async def test_a_turn_closes_ten_seconds_after_its_deadline_and_not_before(world: World) -> None:
+    turn = await world.turn(await world.match())
+    world.clock.ms = turn.due_ms + 9_999
+    assert await close.close_due(world.house) == 0
+    world.clock.pass_(seconds=0.001)
+    assert await close.close_due(world.house) == 1
+    closed = await contests.turn(world.house, turn.id)
+    assert (closed.status, closed.cause, closed.closed_ms) == ("closed", "deadline", turn.due_ms + 10_000)
+
+
+async def test_a_close_on_time_keeps_the_hour_of_the_deadlines(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    world.clock.ms = turn.due_ms + 12_000
+    await close.close_due(world.house)
+    following = await world.turn(contest)
+    assert (following.opened_ms, following.due_ms) == (turn.due_ms, turn.due_ms + 24 * HOUR)
+    assert await contests.turn_after(world.house, turn) == following
+
+
+async def test_after_a_long_stop_the_turn_closes_with_what_was_sent_in_time_and_the_next_has_its_full_length(
+    world: World,
+) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await world.send(turn, "left", "4")
+    world.clock.ms = turn.due_ms + 10 * HOUR
+    await world.reopen()
+    await world.send(turn, "right", "2", at_ms=turn.due_ms - 1)  # read from his DMs at the start
+    closed = await contests.turn(world.house, turn.id)
+    assert closed.status == "closed"
+    assert await history.missing(world.house, contest.id) == []
+    assert (await world.turn(contest)).due_ms == world.clock.ms + 24 * HOUR
+
+
+async def test_a_result_can_be_recomputed_by_anybody(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await world.send(turn, "left", " 4 ")
+    await world.send(turn, "right", "2")
+    closed = await contests.turn(world.house, turn.id)
+    assert closed.seed == turn.seed
+    assert closed.entropy == entropy_of({"left": "4", "right": "2"})
+    again = resolve_turn(
+        world.house.games["duel"],
+        closed.state,
+        {SeatId("right"): "2", SeatId("left"): "4"},
+        seed=closed.seed,
+        forced=closed.forced,
+    )
+    assert again.after == closed.after
+    assert again.events == closed.events
+    assert msgspec.json.decode(closed.rolls, type=tuple[Roll, ...]) == again.rolls
+    assert (await world.turn(contest)).seed != closed.seed
+
+
+async def test_each_stage_has_its_own_length(world: World) -> None:
+    contest = await world.match(stage="roll_call", settings={"hours": {"roll_call": 2, "orders": 30}})
+    turn = await world.turn(contest)
+    assert turn.due_ms == turn.opened_ms + 2 * HOUR
+    world.clock.ms = turn.due_ms + 10_000
+    await close.close_due(world.house)
+    following = await world.turn(contest)
+    assert (following.stage, following.due_ms - following.opened_ms) == ("orders", 30 * HOUR)
+
+
+async def test_a_league_that_changes_its_lengths_leaves_running_matches_alone(world: World) -> None:
+    contest = await world.match()
+    await leagues.change(world.house, world.league.id, stage_hours={"orders": 1}, early_close=False)
+    turn = await world.turn(contest)
+    await world.send(turn, "left", "4")
+    assert (await world.send(turn, "right", "2")).closed_now
+    following = await world.turn(contest)
+    assert following.due_ms - following.opened_ms == 24 * HOUR
+
+
+async def test_what_happened_is_announced_and_kept(world: World) -> None:
+    await leagues.change(world.house, world.league.id, turn_lines=True)
+    contest = await world.match(goal=1)
+    turn = await world.turn(contest)
+    await world.sender.flush()
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened"]
+    assert world.discord.kinds("announce:") == ["match_started"]
+    assert world.discord.kinds("panel:") == ["panel"]
+    await world.send(turn, "left", "9")
+    world.clock.ms = turn.due_ms + 10_000
+    await close.close_due(world.house)
+    await world.sender.flush()
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]
+    assert world.discord.kinds("announce:") == ["match_started", "match_over"]
+    assert (await contests.get(world.house, contest.id)).status == "over"
+    assert await contests.open_turn(world.house, contest.id) is None
+    assert await contests.of_league(world.house, world.league.id) == []
+    assert [bribe.seat for bribe in await history.bribes(world.house, contest.id)] == ["left"]
+    assert [missing.seat for missing in await history.missing(world.house, turn_id=turn.id)] == ["right"]
+    with pytest.raises(Refusal, match="closed"):
+        await world.send(turn, "right", "2", at_ms=turn.due_ms)
+
+
+async def test_a_line_for_each_turn_if_the_league_wants_it(world: World) -> None:
+    await leagues.change(world.house, world.league.id, turn_lines=True)
+    turn = await world.turn(await world.match())
+    world.clock.ms = turn.due_ms + 10_000
+    await close.close_due(world.house)
+    await world.sender.flush()
+    assert world.discord.kinds("announce:") == ["match_started", "turn_line"]
+
+
+async def test_what_one_seat_alone_may_know_is_told_to_its_captain(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await world.send(turn, "left", "7")
+    await world.send(turn, "right", "2")
+    await world.sender.flush()
+    told = [message for message in world.discord.messages if message.kind == "private"]
+    assert [(message.user_id, message.payload) for message in told] == [(CAMILLE, {"seat": "left"})]
+
+
+async def test_private_news_wait_for_a_captain_whose_dms_are_not_open(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await contests.set_captain(world.house, contest.id, "left", STAN)
+    await orders.submit(world.house, turn.id, "left", STAN, "7", world.stamp())
+    await world.send(turn, "right", "2")
+    await world.sender.flush()
+    assert world.discord.kinds(f"user:{STAN}") == []
+    assert world.discord.kinds("referee:") == []
+    await people.dm_opened(world.house, STAN, 6004)
+    await world.sender.flush()
+    assert world.discord.kinds(f"user:{STAN}") == ["private"]
+
+
+async def test_a_game_that_fails_stops_its_own_turn_and_nothing_else(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, good = await world.match(), await world.match()
+    bad_turn, good_turn = await world.turn(bad), await world.turn(good)
+    await world.send(bad_turn, "left", "BOOM 5")
+    await world.send(good_turn, "left", "4")
+    world.clock.ms = bad_turn.due_ms + 10_000
+    assert await close.close_due(world.house) == 1
+    assert (await contests.turn(world.house, bad_turn.id)).status == "stuck"
+    assert (await contests.turn(world.house, good_turn.id)).status == "closed"
+    assert await close.close_due(world.house) == 0
+    assert await close.retry_stuck(world.house) == 0
+    await world.sender.flush()
+    assert world.discord.kinds("referee:") == ["stuck"]
+    assert "ZeroDivisionError" in caplog.text
+    assert "BOOM" not in caplog.text
+    with pytest.raises(Refusal, match="closed"):
+        await world.send(bad_turn, "right", "2", at_ms=bad_turn.due_ms)
+
+
+async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_dice(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    with monkeypatch.context() as broken:
+        broken.setattr(Duel, "resolve", lambda *_: 1 / 0)
+        await world.send(turn, "left", "4")
+        assert not (await world.send(turn, "right", "2")).closed_now
+    assert (await contests.turn(world.house, turn.id)).status == "stuck"
+    assert await close.retry_stuck(world.house) == 1
+    closed = await contests.turn(world.house, turn.id)
+    assert closed.status == "closed"
+    assert closed.entropy == entropy_of({"left": "4", "right": "2"})
+
+
+async def test_a_forced_die_is_used_and_shown_as_forced(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await arbitration.force_die(world.house, contest.id, REMI, "erreur d'affichage", label="die/left", value=6)
+    await world.send(turn, "left", "4")
+    await world.send(turn, "right", "2")
+    rolls = msgspec.json.decode((await contests.turn(world.house, turn.id)).rolls, type=list[Roll])
+    assert rolls[0] == Roll(label="die/left", sides=6, value=6, forced=True)
+    assert not rolls[1].forced
+
+
+async def test_orders_are_shown_when_the_game_says_so(world: World) -> None:
+    contest = await world.match(hidden=True, goal=1)
+    turn = await world.turn(contest)
+    assert await history.orders_of(world.house, turn.id) is None
+    world.clock.ms = turn.due_ms + 10_000
+    await close.close_due(world.house)
+    assert await history.orders_of(world.house, turn.id) is None
+    following = await world.turn(contest)
+    await world.send(following, "left", "9")
+    await world.send(following, "right", "0")
+    shown: list[StoredOrder] | None = await history.orders_of(world.house, following.id)
+    assert shown is not None
+    assert [(order.seat, order.canonical) for order in shown] == [("left", "9"), ("right", "0")]
+    assert [row.status for row in await history.turns(world.house, contest.id)] == ["closed", "closed"]
+
+
+async def test_a_set_up_that_the_game_refuses_leaves_nothing(world: World) -> None:
+    with pytest.raises(CaseError):
+        await world.match(broken=True)
+    assert await contests.of_league(world.house, world.league.id) == []
+
+
+async def test_a_match_with_a_start_counts_its_first_turn_from_there(world: World) -> None:
+    start_ms = world.clock.ms + 50 * HOUR
+    contest = await contests.create(
+        world.house, world.league, "duel", "Plus tard", {}, seats=[("left", "G", CAMILLE), ("right", "D", OLGA)],
+        participants=[], thread_id=1, start_ms=start_ms,
+    )  # fmt: skip
+    turn = await world.turn(contest)
+    assert (turn.opened_ms, turn.due_ms) == (start_ms, start_ms + 24 * HOUR)
+    state = await contests.state(world.house, turn)
+    assert isinstance(state, State)
+    assert snowflake_at(start_ms) > world.stamp()

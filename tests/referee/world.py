@@ -1,0 +1,152 @@
+"""A league on a real database, a clock that the test moves, and a Discord that remembers what was posted in it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self, cast
+
+from db.engine import Database
+from referee import contests, leagues, orders, people
+from referee.house import House
+from referee.model import Contest, League, OutboxRow, Receipt, Turn
+from referee.outbox import Sender, Unreachable
+from referee.times import HOUR_MS, snowflake_at
+from rules.contract import AnyGame
+from tests.referee.duel import Duel
+
+NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
+HOUR = HOUR_MS
+CAMILLE, OLGA, REMI, STAN = 1001, 1002, 1003, 1004
+NONCE_MEMORY_MS = 120_000
+
+
+@dataclass
+class TestClock:
+    """Time stands still until a test moves it."""
+
+    __test__ = False
+    ms: int = NOON
+
+    def now_ms(self) -> int:
+        return self.ms
+
+    def pass_(self, *, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
+        self.ms += round(hours * HOUR + minutes * 60_000 + seconds * 1000)
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message that people can see."""
+
+    id: int
+    lane: str
+    kind: str
+    nonce: str
+    at_ms: int
+    user_id: int | None
+    payload: object
+
+
+@dataclass
+class Discord:
+    """Where messages arrive. Like the real one it takes a nonce for the same message for two minutes, and no longer."""
+
+    clock: TestClock
+    messages: list[Message] = field(default_factory=list)
+    tries: list[tuple[str, str]] = field(default_factory=list)
+    faults: dict[str, list[Exception] | Exception] = field(default_factory=dict)
+    step: Callable[[str], None] = lambda _: None
+
+    async def publish(self, row: OutboxRow) -> int | None:
+        self.tries.append((row.lane, row.kind))
+        self._fail(row.lane)
+        self.step("before the effect")
+        message = self._arrived(row, since=self.clock.ms - NONCE_MEMORY_MS)
+        if message is None:
+            number = 50_000 + len(self.messages)
+            message = Message(number, row.lane, row.kind, row.nonce, self.clock.ms, row.user_id, row.payload)
+            self.messages.append(message)
+        self.step("after the effect")
+        return message.id
+
+    async def find(self, row: OutboxRow) -> int | None:
+        self.step("before looking")
+        message = self._arrived(row, since=0)
+        return None if message is None else message.id
+
+    def kinds(self, lane: str) -> list[str]:
+        """Return what was posted in a lane (or in all lanes that begin so), in order."""
+        return [message.kind for message in self.messages if message.lane.startswith(lane)]
+
+    def _arrived(self, row: OutboxRow, since: int) -> Message | None:
+        return next((m for m in self.messages if m.nonce == row.nonce and m.at_ms >= since), None)
+
+    def _fail(self, lane: str) -> None:
+        fault = self.faults.get(lane)
+        if isinstance(fault, Exception):
+            raise fault
+        if fault:
+            raise fault.pop(0)
+
+
+@dataclass
+class World:
+    """Everything a test of the referee needs; `reopen` is a restart of the program."""
+
+    path: Path
+    clock: TestClock
+    discord: Discord
+    house: House
+    sender: Sender
+    league: League
+    number: int = 0
+
+    @classmethod
+    async def make(cls, path: Path) -> Self:
+        clock = TestClock()
+        discord = Discord(clock)
+        house = House(db=await Database.open(path), clock=clock, games={"duel": cast("AnyGame", Duel())})
+        league = await leagues.install(house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72)
+        for user in (CAMILLE, OLGA):
+            await people.dm_opened(house, user, user + 5000)
+        return cls(path, clock, discord, house, Sender(house, discord), league)
+
+    async def reopen(self) -> None:
+        await self.close()
+        self.house = House(db=await Database.open(self.path), clock=self.clock, games=self.house.games)
+        self.sender = Sender(self.house, self.discord)
+
+    async def close(self) -> None:
+        await self.sender.close()
+        await self.house.db.close()
+
+    async def match(self, *, settings: dict[str, object] | None = None, **setup: object) -> Contest:
+        """Return a new match between Camille (left) and Olga (right)."""
+        self.number += 1
+        return await contests.create(
+            self.house,
+            self.league,
+            "duel",
+            f"Essai {self.number}",
+            setup,
+            seats=[("left", "Gauche", CAMILLE), ("right", "Droite", OLGA), ("admin", "", None)],
+            participants=[("l1", CAMILLE, "left"), ("l2", STAN, "left"), ("r1", OLGA, "right")],
+            thread_id=900 + self.number,
+            referee_id=REMI,
+            settings=settings,
+        )
+
+    async def turn(self, contest: Contest) -> Turn:
+        return await contests.latest_turn(self.house, contest.id)
+
+    async def send(self, turn: Turn, seat: str, text: str, *, at_ms: int | None = None) -> Receipt:
+        user = {"left": CAMILLE, "right": OLGA}[seat]
+        return await orders.submit(self.house, turn.id, seat, user, text, self.stamp(at_ms))
+
+    def stamp(self, at_ms: int | None = None) -> int:
+        """Return the snowflake of an interaction that happens now, or at `at_ms`."""
+        return snowflake_at(self.clock.ms if at_ms is None else at_ms)
+
+
+def closed_dms() -> Unreachable:
+    return Unreachable("50007")
