@@ -88,8 +88,9 @@ def adjudicate(raw: bytes) -> Result | Unreadable:
 def _resolve(game: AnyGame, case: Case, dice: Dice) -> Result:
     state = game.decode(bytes(case.state))
     orders: dict[SeatId, object | None] = {}
-    errors: list[RefusedOrder] = []
-    for seat in game.awaiting(state):
+    accepting = game.accepting(state)
+    errors = _strangers(game, case, accepting)
+    for seat in accepting:
         text = case.orders.get(seat)
         orders[seat] = None
         if text is None:
@@ -106,6 +107,18 @@ def _resolve(game: AnyGame, case: Case, dice: Dice) -> Result:
         errors=tuple(errors),
         awaiting=game.awaiting(outcome.state),
     )
+
+
+def _strangers(game: AnyGame, case: Case, accepting: tuple[SeatId, ...]) -> list[RefusedOrder]:
+    """Return the refusals of seats that the contest does not have, as they come in the case."""
+    code = game.stranger_error
+    if code is None or not accepting:
+        return []
+    return [
+        RefusedOrder(seat, code, 0, message_of(game, OrderError(code, 0, seat=seat)))
+        for seat in case.orders
+        if seat not in accepting
+    ]
 
 
 def _code_of(raw: bytes) -> str:

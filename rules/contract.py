@@ -34,6 +34,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     details: JsonObject
 
 
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to be said about an order that is taken all the same; `code` is stable, its text is looked up."""
+
+    code: str
+    details: JsonObject
+
+
 class Game(Protocol[S, O, E]):
     """A game. `S` is its state, `O` a parsed order, `E` an event; events and states are frozen msgspec Structs."""
 
@@ -50,6 +57,10 @@ class Game(Protocol[S, O, E]):
         """The error code of an unreadable state or case (`KB_CASE`)."""
 
     @property
+    def stranger_error(self) -> str | None:
+        """The order error for a seat that the contest does not have; None if such an order is simply not read."""
+
+    @property
     def messages(self) -> Mapping[str, str]:
         """Order error code -> the rulebook's short French message, with `{name}` for the details."""
 
@@ -57,7 +68,13 @@ class Game(Protocol[S, O, E]):
         """Return the first state of a contest. Raises `CaseError` if the set-up breaks the rules."""
 
     def awaiting(self, state: S) -> tuple[SeatId, ...]:
-        """Return the seats that may send an order in this turn, in seat order; empty when the contest is over."""
+        """Return the seats that owe an order in this turn, in seat order; nobody does when the contest is over.
+
+        Nobody may also mean that all is there already: whether a contest is over, `stage` tells.
+        """
+
+    def accepting(self, state: S) -> tuple[SeatId, ...]:
+        """Return the seats whose orders are read in this turn, in seat order: those awaited, and who may send more."""
 
     def stage(self, state: S) -> str:
         """Return the kind of turn that is open; the league's settings give each kind its length. `finished`: over."""
@@ -71,14 +88,27 @@ class Game(Protocol[S, O, E]):
     def parse(self, state: S, seat: SeatId, text: str) -> O:
         """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""
 
+    def merge(self, state: S, seat: SeatId, held: O | None, text: str) -> O | None:
+        """Return what `seat` has ordered after sending `text`, having sent `held` before in this turn.
+
+        The new order alone, or, in games whose orders add up, both together; None if nothing is left. Raises
+        `OrderError` and nothing else.
+        """
+
+    def warnings(self, state: S, seat: SeatId, order: O) -> tuple[Notice, ...]:
+        """Return what the sender should know about an order that is not refused."""
+
     def canonical(self, order: O) -> str:
         """Return the one way to write `order`; `parse(canonical(order)) == order`."""
 
     def resolve(self, state: S, orders: Mapping[SeatId, O | None], dice: Dice) -> Outcome[S, E]:
-        """Close the turn: `orders` holds what each awaited seat sent, None or absent where nothing."""
+        """Close the turn: `orders` holds what each accepting seat sent, None or absent where nothing."""
 
-    def override(self, state: S, act: JsonObject) -> Outcome[S, E]:
-        """Apply a referee's act (rulebook part 9: `op`, `by`, `reason`, fields). Raises `CaseError` if impossible."""
+    def override(self, state: S, act: JsonObject, dice: Dice | None = None) -> Outcome[S, E]:
+        """Apply a referee's act (rulebook part 9: `op`, `by`, `reason`, fields). Raises `CaseError` if impossible.
+
+        `dice`: for acts that make a draw again, those of the last closed turn, so that unrelated draws stay.
+        """
 
     def view(self, state: S, events: tuple[E, ...], seat: SeatId | None) -> Outcome[S, E]:
         """Return what `seat`, or with None the public, may see of a state and of the events that led to it."""

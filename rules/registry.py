@@ -5,5 +5,6 @@ from typing import cast
 
 from rules.contract import AnyGame
 from rules.kollaball import GAME as KOLLABALL
+from rules.matrix_hockey import GAME as MATRIX_HOCKEY
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (cast("AnyGame", KOLLABALL),)}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (cast("AnyGame", KOLLABALL), cast("AnyGame", MATRIX_HOCKEY))}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.contract import Game, JsonObject, Outcome, Record, SeatId
+from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
 from rules.kollaball import codec, facts
@@ -28,6 +28,7 @@ class Kollaball:
     key = "kollaball"
     rules_version = 1
     case_error = codec.CASE_ERROR
+    stranger_error: str | None = None
     messages: Mapping[str, str] = MESSAGES
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
@@ -36,6 +37,10 @@ class Kollaball:
 
     def awaiting(self, state: State) -> tuple[SeatId, ...]:
         """Return the seats that may send an order (rulebook 4.4)."""
+        return facts.awaiting(state)
+
+    def accepting(self, state: State) -> tuple[SeatId, ...]:
+        """Return the awaited seats: nobody else may send anything."""
         return facts.awaiting(state)
 
     def stage(self, state: State) -> str:
@@ -59,6 +64,14 @@ class Kollaball:
             raise OrderError("not_awaited", 0)
         return parse(state, seat, text)
 
+    def merge(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
+        """Return the new order alone: it replaces what was sent before, where that is allowed at all."""
+        return self.parse(state, seat, text)
+
+    def warnings(self, state: State, seat: SeatId, order: Order) -> tuple[Notice, ...]:
+        """Return nothing: an order is right or refused."""
+        return ()
+
     def canonical(self, order: Order) -> str:
         """Return the order in canonical form (rulebook 5.1)."""
         return writing.order(order)
@@ -67,8 +80,8 @@ class Kollaball:
         """Close the stage (rulebook part 6)."""
         return resolve(state, orders, dice)
 
-    def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
-        """Apply a referee's act (rulebook part 9)."""
+    def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
+        """Apply a referee's act (rulebook part 9); none of them draws."""
         return overriding.override(state, act)
 
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:

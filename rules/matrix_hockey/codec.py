@@ -151,7 +151,9 @@ def _complete_divisions(raw: Json, teams: Json) -> Json:
             raise CaseError(CASE_ERROR, f"divisions: {name!r:.40}: level: a number was expected")
         levels[name] = level
         parent = division.get("parent")
-        if "parent" in division and (parent is None or isinstance(parent, str)):
+        if parent is not None and not isinstance(parent, str):
+            raise CaseError(CASE_ERROR, f"divisions: {name!r:.40}: parent: a division was expected")
+        if "parent" in division:
             parents[name] = parent
     return {
         name: {"level": division.level, "parent": division.parent}
@@ -186,5 +188,6 @@ def _in_order(state: State) -> State:
         teams=teams,
         advance=advance,
         matrices={name: dict(sorted(rows.items())) for name, rows in state.matrices.items()},
+        wg=msgspec.structs.replace(state.wg, pools=dict(sorted(state.wg.pools.items()))),
         kdh=msgspec.structs.replace(state.kdh, alive=tuple(team for team in teams if team in alive)),
     )

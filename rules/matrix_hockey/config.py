@@ -10,8 +10,7 @@ from rules.errors import CaseError
 from rules.matrix_hockey.errors import CASE_ERROR
 from rules.matrix_hockey.state import CLASSES, Comp, Count, Integer, Number, OutcomeClass, RecordComp
 
-OtValue = Literal["0", "1", "2", "3", "X"]
-SoValue = Literal["0", "1", "2", "3", "4", "5", "X"]
+Values = Mapping[str, Count]  # a stock of overtime or shoot-out values
 Points = Mapping[OutcomeClass, Integer]
 Criterion = Literal[
     "goal_difference",
@@ -27,12 +26,18 @@ Criterion = Literal[
 Offset = Literal["auto"] | tuple[Count, ...]
 Columns = Literal["auto"] | Number
 
+OT_VALUES, SO_VALUES = "0123X", "012345X"
+
 _WIN, _HALF, _NOTHING = 2, 1, 0
-_TIEBREAKS = ("goal_difference", "goals_for", "h2h_points", "wins")
-_POINTS: Points = {
-    name: _WIN if name.endswith("win") else _NOTHING if name in ("loss", "ff_loss") else _HALF for name in CLASSES
-}
+_TIEBREAKS: tuple[Criterion, ...] = ("goal_difference", "goals_for", "h2h_points", "wins")
 _WHOLE = frozenset({"ot_stock", "so_stock"})  # replace the default whole; so does any list
+
+
+def _points() -> Points:
+    """MH-3.1.5-a, -b: every kind of win 2, a draw or a loss after overtime 1."""
+    return {
+        name: _WIN if name.endswith("win") else _NOTHING if name in ("loss", "ff_loss") else _HALF for name in CLASSES
+    }
 
 
 class _Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,9 +67,9 @@ class Championship(_Part, frozen=True, kw_only=True):
     extra_goals: bool = True
     super_saves: bool = True
     bonus_goal: bool = True
-    ot_stock: Mapping[OtValue, Count] = {"0": 2, "1": 3, "2": 3, "3": 2, "X": 1}
+    ot_stock: Values = msgspec.field(default_factory=lambda: {"0": 2, "1": 3, "2": 3, "3": 2, "X": 1})
     x_ot_max: Count = 3
-    points: Points = _POINTS
+    points: Points = msgspec.field(default_factory=_points)
     tiebreaks: tuple[Criterion, ...] = _TIEBREAKS
     last_two_together: bool = True
 
@@ -84,9 +89,9 @@ class GretzkyCup(_Part, frozen=True, kw_only=True):
     matrix: MatrixDraw = MatrixDraw()
     scope: Literal["round", "pool"] = "round"
     extra_goals: bool = True
-    ot_stock: Mapping[OtValue, Count] = {"0": 2, "1": 2, "2": 2, "X": 2}
+    ot_stock: Values = msgspec.field(default_factory=lambda: {"0": 2, "1": 2, "2": 2, "X": 2})
     x_ot_max: Count = 3
-    points: Points = _POINTS
+    points: Points = msgspec.field(default_factory=_points)
     tiebreaks: tuple[Criterion, ...] = _TIEBREAKS
     pools: Annotated[int, msgspec.Meta(ge=2, le=4)] = 3
     pool_size: Annotated[int, msgspec.Meta(ge=2, le=100)] = 4
@@ -116,8 +121,8 @@ class KdhCup(_Part, frozen=True, kw_only=True):
     matrix: MatrixDraw = MatrixDraw()
     scope: Literal["round", "match"] = "round"
     extra_goals: bool = True
-    ot_stock: Mapping[OtValue, Count] = {"0": 2, "1": 2, "2": 2, "X": 1}
-    so_stock: Mapping[SoValue, Count] = {"0": 1, "1": 1, "2": 1, "3": 1, "4": 1, "5": 1, "X": 1}
+    ot_stock: Values = msgspec.field(default_factory=lambda: {"0": 2, "1": 2, "2": 2, "X": 1})
+    so_stock: Values = msgspec.field(default_factory=lambda: {"0": 1, "1": 1, "2": 1, "3": 1, "4": 1, "5": 1, "X": 1})
     x_ot_max: Count = 3
     x_so_max: Count = 5
 
@@ -125,10 +130,10 @@ class KdhCup(_Part, frozen=True, kw_only=True):
 class Gain(_Part, frozen=True, kw_only=True):
     """Points per outcome class that earn next season's extra goals (MH-2.1.2.1)."""
 
-    CH: Points = _POINTS
-    WG: Points = _POINTS
-    WGF: Points = _POINTS
-    KDH: Points = _POINTS
+    CH: Points = msgspec.field(default_factory=_points)
+    WG: Points = msgspec.field(default_factory=_points)
+    WGF: Points = msgspec.field(default_factory=_points)
+    KDH: Points = msgspec.field(default_factory=_points)
     divisor: Number = 3
 
     def of(self, comp: RecordComp) -> Points:
@@ -255,6 +260,10 @@ def _check(settings: Settings) -> None:
     draws: tuple[MatrixDraw, ...] = (settings.CH.matrix, settings.WG.matrix, settings.KDH.matrix)
     if any(draw.min > draw.max for draw in draws):
         raise CaseError(CASE_ERROR, "config: a matrix's min is above its max")
+    stocks = ((settings.CH.ot_stock, OT_VALUES), (settings.WG.ot_stock, OT_VALUES), (settings.KDH.ot_stock, OT_VALUES))
+    for stock, values in (*stocks, (settings.KDH.so_stock, SO_VALUES)):
+        if not set(stock) <= set(values):
+            raise CaseError(CASE_ERROR, f"config: a stock holds the values {', '.join(values)} only")
     if "CH" not in settings.competitions:  # MH-1-b
         raise CaseError(CASE_ERROR, "config: competitions: CH is always played")
     if sorted(settings.extra_goals_priority) != ["CH", "KDH", "WG"]:  # MH-4-f

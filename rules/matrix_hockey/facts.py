@@ -78,13 +78,13 @@ def values_left(stock: Mapping[str, int], used: Iterable[str]) -> dict[str, int]
 
 def ot_left(state: State, team: TeamId, comp: Comp) -> dict[str, int]:
     """Return a team's overtime values that are left, with their numbers."""
-    stock: Mapping[str, int] = settings_of(state.config).of(comp).ot_stock  # type: ignore[assignment]
+    stock: Mapping[str, int] = settings_of(state.config).of(comp).ot_stock
     return values_left(stock, state.teams[team].used[comp].ot)
 
 
 def so_left(state: State, team: TeamId) -> dict[str, int]:
     """Return a team's shoot-out values (KDH) that are left, with their numbers."""
-    stock: Mapping[str, int] = settings_of(state.config).KDH.so_stock  # type: ignore[assignment]
+    stock: Mapping[str, int] = settings_of(state.config).KDH.so_stock
     return values_left(stock, state.teams[team].used["KDH"].so or ())
 
 

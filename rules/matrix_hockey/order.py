@@ -78,6 +78,4 @@ def read_choice(text: str) -> Choice | None:
 
 def canonical(order: Order) -> str:
     """Return an order in normal form with all round numbers: `CH10 J#(1); CH11 K++(0); KDH3 -`."""
-    return "; ".join(
-        f"{item.key} {'-' if item.choice is None else choice_text(item.choice)}" for item in order.items
-    )
+    return "; ".join(f"{item.key} {'-' if item.choice is None else choice_text(item.choice)}" for item in order.items)

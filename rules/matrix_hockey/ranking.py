@@ -1,6 +1,7 @@
 """Tables: points, tie-breaks and lots (MH-3.1.5)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -18,7 +19,7 @@ _CLASSES = len(CLASSES)
 class Sheet(msgspec.Struct, frozen=True):
     """What a table is made from: every team's counts, and the matches between them."""
 
-    comp: str
+    comp: Literal["CH", "WG"]
     counts: Mapping[TeamId, Numbers]
     onr: Mapping[TeamId, int]
     points: Points
@@ -50,7 +51,7 @@ def _split(teams: Sequence[TeamId], values: Sequence[int]) -> Groups:
     return [by_value[value] for value in sorted(by_value, reverse=True)]
 
 
-def _values(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -> list[int]:
+def _values(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -> list[int]:  # noqa: PLR0911 - one line per criterion
     """Return what a criterion says of each team of a group; more is better."""
     if criterion.startswith(_HEAD_TO_HEAD):
         return _head_to_head(sheet, group, criterion)
@@ -96,8 +97,7 @@ def drawn(sheet: Sheet, group: str, groups: Groups, dice: Dice, label: str) -> t
         while len(left) > 1:
             rank = len(order) + 1
             team = dice.pick(f"{label}/{rank}", left)
-            comp = "WG" if sheet.comp == "WG" else "CH"
-            lots.append(LotDrawn(comp=comp, group=group, rank=rank, among=tuple(left), team=team))
+            lots.append(LotDrawn(comp=sheet.comp, group=group, rank=rank, among=tuple(left), team=team))
             left.remove(team)
             order.append(team)
         order += left
@@ -110,8 +110,7 @@ def table(sheet: Sheet, group: str, groups: Groups, *, is_final: bool) -> Standi
     for equal in groups:
         rank = len(rows) + 1
         rows += [_row(sheet, team, rank) for team in equal]
-    comp = "WG" if sheet.comp == "WG" else "CH"
-    return Standings(comp=comp, group=group, final=is_final, table=tuple(rows))
+    return Standings(comp=sheet.comp, group=group, final=is_final, table=tuple(rows))
 
 
 def _row(sheet: Sheet, team: TeamId, rank: int) -> Row:

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.contract import JsonObject, Outcome, Record, SeatId
+from rules.contract import JsonObject, Notice, Outcome, Record, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
 
@@ -64,6 +64,7 @@ class Duel:
     key = "duel"
     rules_version = 1
     case_error = "DU_CASE"
+    stranger_error: str | None = None
     messages: Mapping[str, str] = {"syntax": "Écrivez un nombre."}
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
@@ -73,6 +74,9 @@ class Duel:
 
     def awaiting(self, state: State) -> tuple[SeatId, ...]:
         return {"finished": (), "ruling": (ADMIN,)}.get(state.stage, SEATS)
+
+    def accepting(self, state: State) -> tuple[SeatId, ...]:
+        return self.awaiting(state)
 
     def stage(self, state: State) -> str:
         return state.stage
@@ -101,6 +105,12 @@ class Duel:
             if words[0] == "BOOM" or (len(words[0]) == 1 and words[0].isdigit()):
                 return Order(" ".join(words))
         raise OrderError("syntax", text.find(text.strip()[:1]), found=text[:10])
+
+    def merge(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
+        return self.parse(state, seat, text)
+
+    def warnings(self, state: State, seat: SeatId, order: Order) -> tuple[Notice, ...]:
+        return ()
 
     def canonical(self, order: Order) -> str:
         return order.text
@@ -133,7 +143,7 @@ class Duel:
         )
         return Outcome(after, tuple(events))
 
-    def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
+    def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         event = Acted(op=str(act["op"]), by=str(act["by"]), reason=str(act["reason"]))
         change = msgspec.structs.replace
         match act["op"]:

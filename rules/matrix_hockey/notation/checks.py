@@ -107,13 +107,13 @@ class _Checker:
                 raise OrderError("E_EXTRA_STOCK", raw.extra_at, asked=raw.extra, stock=self.team.extra_goals)
 
     def _values(self, comp: Comp, raw: RawChoice) -> None:
-        stock: Mapping[str, int] = self.settings.of(comp).ot_stock  # type: ignore[assignment]
+        stock: Mapping[str, int] = self.settings.of(comp).ot_stock
         spent = self.ot.setdefault(comp, Counter())
         self._value("OT", raw.ot, raw.ot_at, stock, self.team.used[comp].ot, spent)
         if comp == "KDH":
             if raw.so is None:
                 raise OrderError("E_SO_MISSING", raw.close_at)
-            so_stock: Mapping[str, int] = self.settings.KDH.so_stock  # type: ignore[assignment]
+            so_stock: Mapping[str, int] = self.settings.KDH.so_stock
             self._value("SO", raw.so, raw.so_at, so_stock, self.team.used[comp].so or (), self.so)
         elif raw.so is not None:
             raise OrderError("E_SO_UNWANTED", raw.so_at, value=raw.so)

@@ -163,9 +163,7 @@ class _Reader:
             self.fail("E_SYNTAX")
         self.step()
         self.expect_end()
-        return RawChoice(
-            letter.upper(), column_at, extra, extra_at, saves, saves_at, ot, ot_at, so, so_at, close_at
-        )
+        return RawChoice(letter.upper(), column_at, extra, extra_at, saves, saves_at, ot, ot_at, so, so_at, close_at)
 
     def boost(self) -> int:
         self.step()

@@ -49,16 +49,14 @@ def _overspent(state: State, seat: TeamId, pending: Pending) -> list[Notice]:
     ]
 
 
-def _pending(
-    state: State, seat: TeamId, item: tuple[Where, Choice], stored: Pending, ordered: Pending
-) -> list[Notice]:
+def _pending(state: State, seat: TeamId, item: tuple[Where, Choice], stored: Pending, ordered: Pending) -> list[Notice]:
     (comp, number), choice = item
     used, settings = state.teams[seat].used[comp], settings_of(state.config)
-    one_each = dict.fromkeys(facts.columns_of(state, comp, state.teams[seat].division), 1)
+    one_each: Mapping[str, int] = dict.fromkeys(facts.columns_of(state, comp, state.teams[seat].division), 1)
     parts: tuple[tuple[str, str, Mapping[str, int], tuple[str, ...]], ...] = (
         ("W_COLUMN_PENDING", "column", one_each, used.columns),
-        ("W_OT_PENDING", "ot", settings.of(comp).ot_stock, used.ot),  # type: ignore[arg-type]
-        ("W_OT_PENDING", "so", settings.KDH.so_stock, used.so or ()),  # type: ignore[arg-type]
+        ("W_OT_PENDING", "ot", settings.of(comp).ot_stock, used.ot),
+        ("W_OT_PENDING", "so", settings.KDH.so_stock, used.so or ()),
     )
     found = []
     for code, what, stock, spent in parts:

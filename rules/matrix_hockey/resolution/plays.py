@@ -1,6 +1,7 @@
 """Steps 2 and 3 of a week: what each team plays in each round, and what of its boosts is granted."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.events import BoostCut, ChoiceRedrawn, Onr
@@ -8,6 +9,8 @@ from rules.matrix_hockey.facts import Round
 from rules.matrix_hockey.order import Choice, read_choice
 from rules.matrix_hockey.resolution.work import TeamWork, Work, teams_of
 from rules.matrix_hockey.state import Comp, TeamId
+
+Redrawn = Literal["column", "ot", "so"]
 
 
 @dataclass(slots=True)
@@ -120,14 +123,14 @@ def _spend(team: TeamWork, comp: Comp, play: Play) -> Play:
     return play
 
 
-def _tell_redrawn(work: Work, a_round: Round, team: TeamWork, what: tuple[str, str | None, str]) -> None:
+def _tell_redrawn(work: Work, a_round: Round, team: TeamWork, what: tuple[Redrawn, str | None, str]) -> None:
     kind, ordered, got = what
     work.events.append(
         ChoiceRedrawn(
             team=team.id,
             comp=a_round.comp,
             round=a_round.number,
-            what=kind,  # type: ignore[arg-type] - one of the three above
+            what=kind,
             ordered=ordered,
             got=got,
         )

@@ -1,13 +1,14 @@
 """The sheets from which tables are made while a week is resolved."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 from rules.matrix_hockey.ranking import Sheet
 from rules.matrix_hockey.resolution.work import Work
-from rules.matrix_hockey.state import Comp, Result, TeamId
+from rules.matrix_hockey.state import Result, TeamId
 
 
-def sheet_of(work: Work, comp: Comp, group: str, members: Iterable[TeamId]) -> Sheet:
+def sheet_of(work: Work, comp: Literal["CH", "WG"], group: str, members: Iterable[TeamId]) -> Sheet:
     """Return the sheet of a division or pool as it stands."""
     teams = list(members)
     is_cup = comp == "WG"

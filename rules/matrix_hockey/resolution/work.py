@@ -150,13 +150,13 @@ class Work:
 
     def ot_stock(self, comp: Comp) -> Mapping[str, int]:
         """Return the overtime stock of a competition."""
-        stock: Mapping[str, int] = self.settings.of(comp).ot_stock  # type: ignore[assignment]
+        stock: Mapping[str, int] = self.settings.of(comp).ot_stock
         return stock
 
     @property
     def so_stock(self) -> Mapping[str, int]:
         """The shoot-out stock of KDH."""
-        stock: Mapping[str, int] = self.settings.KDH.so_stock  # type: ignore[assignment]
+        stock: Mapping[str, int] = self.settings.KDH.so_stock
         return stock
 
     def built(self) -> State:

@@ -11,7 +11,17 @@ from rules.matrix_hockey.events import Dissolved, Event, SeasonFinished
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.season.movements import Movements
 from rules.matrix_hockey.season.tables import final_table
-from rules.matrix_hockey.state import CLASSES, RECORD_COMPS, DivisionId, NextStock, SeasonOutcome, State, Team, TeamId, Titles
+from rules.matrix_hockey.state import (
+    CLASSES,
+    RECORD_COMPS,
+    DivisionId,
+    NextStock,
+    SeasonOutcome,
+    State,
+    Team,
+    TeamId,
+    Titles,
+)
 
 
 def finish(state: State, dice: Dice) -> Outcome[State, Event]:

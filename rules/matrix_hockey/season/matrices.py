@@ -27,7 +27,9 @@ def draw_matrix(dice: Dice, name: str, draw: MatrixDraw, zones: Sequence[int], c
     """MH-2.1.1-b: return a drawn matrix. Draws `matrix/{name}/{r}/{col}`, rows ascending, columns alphabetical."""
     sides = draw.max - draw.min + 1
     return {
-        r: tuple(draw.min - 1 + offset + dice.roll(f"matrix/{name}/{r}/{letter}", sides) for letter in LETTERS[:columns])
+        r: tuple(
+            draw.min - 1 + offset + dice.roll(f"matrix/{name}/{r}/{letter}", sides) for letter in LETTERS[:columns]
+        )
         for r, offset in enumerate(offsets(draw, zones, columns), start=1)
     }
 

@@ -21,7 +21,9 @@ class Movements:
         self._tables = tables
         gone = frozenset(leaving)
         self.size = {division: len(table) for division, table in tables.items()}
-        self.stay: Moves = {division: [team for team in table if team not in gone] for division, table in tables.items()}
+        self.stay: Moves = {
+            division: [team for team in table if team not in gone] for division, table in tables.items()
+        }
         self.from_above: Moves = {division: [] for division in tables}
         self.from_below: Moves = {division: [] for division in tables}
         self.promoted: Moves = {division: [] for division in tables}

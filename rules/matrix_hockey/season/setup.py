@@ -15,7 +15,19 @@ from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.resolution.knockout import draw_round
 from rules.matrix_hockey.season.calendar import circle, pool_rounds, season_calendar
 from rules.matrix_hockey.season.matrices import draw_matrix
-from rules.matrix_hockey.state import COMPS, LETTERS, Comp, Fixtures, Gretzky, Knockout, Pair, Rounds, Rows, State, TeamId
+from rules.matrix_hockey.state import (
+    COMPS,
+    LETTERS,
+    Comp,
+    Fixtures,
+    Gretzky,
+    Knockout,
+    Pair,
+    Rounds,
+    Rows,
+    State,
+    TeamId,
+)
 
 
 def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
@@ -30,14 +42,14 @@ def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
     rounds = round_numbers(state)
     check_stocks(state)
     events: list[Event] = []
-    wg, gretzky = state.wg, Gretzky(teams=state.wg.teams)
+    gretzky = Gretzky(teams=state.wg.teams)
     if "WG" in settings.competitions:
         if rounds["WG"]:
             gretzky = Gretzky(teams=entrants, pools=_pools(state, settings, entrants, dice))
             events.append(WgPoolsDrawn(pools=gretzky.pools))
         else:
             gretzky = Gretzky()
-            events.append(WgNotPlayed(candidates=len(wg.teams) or len(entrants)))
+            events.append(WgNotPlayed(candidates=len(entrants)))
     fixtures = Fixtures(CH=championship, WG=pool_rounds(gretzky.pools), KDH={})
     started = replace(
         state,
@@ -93,11 +105,19 @@ def check_stocks(state: State) -> None:
             raise StateError("E_STATE_STOCK", "config", comp, "ot_stock")
         if comp == "KDH" and sum(settings.KDH.so_stock.values()) < needed:
             raise StateError("E_STATE_STOCK", "config", comp, "so_stock")
-        if not needed <= _columns(settings, comp, needed) <= len(LETTERS):  # MH-2.1.1-i
+        is_drawn = any(name not in state.matrices for name in _names(state, settings, comp))
+        if is_drawn and not needed <= _columns(settings, comp, needed) <= len(LETTERS):  # MH-2.1.1-i
             raise StateError("E_STATE_STOCK", "config", comp, "columns")
         for name, rows in state.matrices.items():
             if name.partition(":")[0] == comp and width_of(rows) < needed:
                 raise StateError("E_STATE_STOCK", "matrices", name)
+
+
+def _names(state: State, settings: Settings, comp: Comp) -> list[str]:
+    """Return the names of the matrices that a competition is to have (MH-2.1.1-j)."""
+    if comp == "CH" and settings.CH.matrix.per_division:
+        return [f"CH:{division}" for division in state.divisions]
+    return [comp]
 
 
 def _columns(settings: Settings, comp: Comp, rounds: int) -> int:
@@ -111,9 +131,7 @@ def _entrants(state: State, settings: Settings) -> tuple[TeamId, ...]:
     return (state.wg.teams or tuple(active))[: settings.WG.places]
 
 
-def _pools(
-    state: State, settings: Settings, entrants: Sequence[TeamId], dice: Dice
-) -> dict[str, tuple[TeamId, ...]]:
+def _pools(state: State, settings: Settings, entrants: Sequence[TeamId], dice: Dice) -> dict[str, tuple[TeamId, ...]]:
     """MH-3.3.1-c. Draws `wg/pools/{i}`."""
     left = [team for team in state.teams if team in entrants]
     order = []
@@ -158,9 +176,7 @@ def _draw_matrices(state: State, settings: Settings, rounds: Mapping[Comp, int],
     """Draw the matrices that are missing; one that is there is never drawn (MH-2.1.1-k)."""
     found: list[MatrixDrawn] = []
     for comp in COMPS:
-        names = [comp] if rounds[comp] else []
-        if comp == "CH" and settings.CH.matrix.per_division:  # MH-2.1.1-j
-            names = [f"CH:{division}" for division in state.divisions]
+        names = _names(state, settings, comp) if rounds[comp] else []
         draw: MatrixDraw = settings.of(comp).matrix
         zones = _zones(state, settings, comp, rounds[comp])
         for name in names:
@@ -181,7 +197,7 @@ def _zones(state: State, settings: Settings, comp: Comp, rounds: int) -> list[in
             pools = [_players(state.fixtures.WG, number) for number in range(1, settings.WG.pool_rounds + 1)]
             if settings.WG.scope == "pool":
                 pools = [playing // settings.WG.pools for playing in pools]
-            return [*pools, 4, 2][: rounds or None] if rounds else []
+            return [*pools, 4, 2] if rounds else []
         case "KDH":
             teams, power = len(state.teams), _power_below(len(state.teams)) if state.teams else 0
             planned = [2 * (teams - power)] if teams > power else []

@@ -1,17 +1,18 @@
 """Tables from a state: what pages show at any time, and the final ones."""
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from msgspec.structs import astuple
 
 from rules.dice import Dice
 from rules.matrix_hockey import ranking
-from rules.matrix_hockey.config import settings_of
+from rules.matrix_hockey.config import Criterion, settings_of
 from rules.matrix_hockey.events import LotDrawn, Standings
-from rules.matrix_hockey.state import Comp, DivisionId, Result, State, TeamId
+from rules.matrix_hockey.state import DivisionId, Result, State, TeamId
 
 
-def sheet_of(state: State, comp: Comp, group: str, members: Iterable[TeamId]) -> ranking.Sheet:
+def sheet_of(state: State, comp: Literal["CH", "WG"], group: str, members: Iterable[TeamId]) -> ranking.Sheet:
     """Return the sheet of a division or pool as it stands."""
     teams = list(members)
     settings = settings_of(state.config)
@@ -52,6 +53,6 @@ def final_table(
     return order, lots, ranking.table(sheet, division, [[team] for team in order], is_final=True)
 
 
-def _criteria(state: State, comp: Comp) -> Sequence[ranking.Criterion]:
+def _criteria(state: State, comp: Literal["CH", "WG"]) -> Sequence[Criterion]:
     settings = settings_of(state.config)
     return settings.WG.tiebreaks if comp == "WG" else settings.CH.tiebreaks
