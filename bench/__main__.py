@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bench.harness import Row, table
 
-MEASURES = ("engine", "picture", "orders", "memory")
+MEASURES = ("engine", "picture", "orders", "memory", "matrix_hockey")
 
 
 def main(names: Sequence[str]) -> int:
