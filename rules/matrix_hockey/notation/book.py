@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from rules.errors import OrderError
 from rules.matrix_hockey.notation.checks import check
 from rules.matrix_hockey.notation.reader import RawChoice, RawItem, read
 from rules.matrix_hockey.order import Choice, Item, Order, order_of
@@ -10,6 +11,7 @@ from rules.matrix_hockey.state import State, TeamId
 
 def parse(state: State, seat: TeamId, text: str) -> Order:
     """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""
+    _check_seat(state, seat)
     return order_of(check(state, seat, read(text)))
 
 
@@ -18,6 +20,7 @@ def merge(state: State, seat: TeamId, book: Order | None, text: str) -> Order | 
 
     Raises `OrderError` if the message has a fault, or does not go with the book: then at the item of the message.
     """
+    _check_seat(state, seat)
     held = () if book is None else book.items
     raw = read(text)
     new = check(state, seat, raw, {item.key for item in held if item.choice is not None})
@@ -30,6 +33,11 @@ def merge(state: State, seat: TeamId, book: Order | None, text: str) -> Order | 
     if not whole:
         return None
     return order_of(check(state, seat, whole))
+
+
+def _check_seat(state: State, seat: TeamId) -> None:
+    if seat not in state.teams:  # whatever the text
+        raise OrderError("E_SEAT", 0, seat=str(seat))
 
 
 def _placed(items: Iterable[Item], at: int) -> list[RawItem]:

@@ -16,8 +16,6 @@ def check(state: State, seat: TeamId, raw: Sequence[RawItem], book: Collection[s
 
     `book`: the keys (`CH6`) of the rounds that may be withdrawn besides those stored in `state.advance`.
     """
-    if seat not in state.teams:
-        raise OrderError("E_SEAT", 0, seat=str(seat))
     checker = _Checker(state, seat, book)
     return [checker.item(item) for item in raw]
 
