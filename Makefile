@@ -18,7 +18,7 @@ find_python = for python in $(CANDIDATES); do \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run demo test test-fast check lint types trace golden bench docs clean
+.PHONY: help setup run demo test test-fast check lint types trace golden bench docs captures clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ bench: $(STAMP_BENCH) ## measure engine, pictures, orders and memory against the
 
 docs: setup ## draw the pictures of README.md and docs/ anew
 	$(PY) -m tools.pictures
+
+captures: setup ## photograph moments of the demonstration for README.md and docs/; needs Chromium
+	$(PY) -m tools.captures
 
 clean: ## remove caches and the demonstration's output, not the virtual environment
 	rm -rf demo .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -14,17 +15,18 @@ from discord.ext import commands
 
 from cogs.shared.actions import Press
 from cogs.shared.app import App
-from cogs.shared.errors import answer_error
+from cogs.shared.forms import filled
 from cogs.shared.messages import catch_up, edited, receive
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.texts import Texts
 from cogs.shared.translator import FluentTranslator
+from cogs.shared.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
-from referee import leagues
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
+from referee.leagues import Settings as LeagueSettings
 from referee.outbox import Sender
 from rules.registry import GAMES
 
@@ -32,16 +34,6 @@ log = logging.getLogger("sifflet")
 
 ROOT = Path(__file__).parent
 EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.arbitre")
-
-
-class Tree(app_commands.CommandTree["SiffletBot"]):
-    """The command tree; its errors are answered where all errors are."""
-
-    async def on_error(
-        self, interaction: discord.Interaction["SiffletBot"], error: app_commands.AppCommandError
-    ) -> None:
-        """Answer a command that failed."""
-        await answer_error(interaction, error)
 
 
 class SiffletBot(commands.Bot):
@@ -71,8 +63,7 @@ class SiffletBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
-        settings = self._settings
-        self._database = await Database.open(settings.database)
+        settings, self._database = self._settings, await Database.open(self._settings.database)
         house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
         sender = Sender(house, DiscordPublisher(self))
         texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
@@ -83,7 +74,7 @@ class SiffletBot(commands.Bot):
             texts=texts,
             presenters={game: make(texts) for game, make in PRESENTERS.items()},
             default_language=settings.language,
-            league_defaults=league_defaults(settings),
+            league_defaults=cast("LeagueSettings", settings.league_defaults),
         )
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
@@ -111,28 +102,18 @@ class SiffletBot(commands.Bot):
         if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
             await edited(self.app, payload.message)
 
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Take what was typed into a form."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await filled(interaction)
+
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
-        if hasattr(self, "app"):
+        if self._database is not None:
             await self.app.heart.stop()
         await super().close()
         if self._database is not None:
             await self._database.close()
-
-
-def league_defaults(settings: Settings) -> leagues.Settings:
-    """Return what a new league begins with; `/ligue reglages` changes it afterwards."""
-    quiet_from, quiet_to = settings.quiet_minutes or (None, None)
-    return {
-        "zone": settings.zone,
-        "language": settings.language,
-        "reminder_hours": settings.reminder_hours,
-        "quiet_from": quiet_from,
-        "quiet_to": quiet_to,
-        "early_close": settings.early_close,
-        "turn_lines": settings.turn_lines,
-        "stage_hours": {**leagues.STAGE_HOURS, **{str(stage): hours for stage, hours in settings.stage_hours.items()}},
-    }
 
 
 def create_bot(
@@ -160,9 +141,7 @@ def main() -> int:
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:
-        sys.exit(
-            "config.toml: token: Discord refuse ce jeton ; copiez-le à nouveau depuis le portail des développeurs."
-        )
+        sys.exit("config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs.")
     return 0
 
 

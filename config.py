@@ -117,6 +117,21 @@ class Settings(BaseSettings):
         start, end = (hour.hour * 60 + hour.minute for hour in self.quiet_hours)
         return start, end
 
+    @property
+    def league_defaults(self) -> Mapping[str, object]:
+        """What a new league begins with; `/ligue reglages` changes it afterwards."""
+        quiet_from, quiet_to = self.quiet_minutes or (None, None)
+        return {
+            "zone": self.zone,
+            "language": self.language,
+            "reminder_hours": self.reminder_hours,
+            "quiet_from": quiet_from,
+            "quiet_to": quiet_to,
+            "early_close": self.early_close,
+            "turn_lines": self.turn_lines,
+            "stage_hours": dict(self.stage_hours),
+        }
+
 
 def load(path: Path) -> Settings:
     """Return the settings that `path` and the environment give; a relative database path is taken from its folder.

@@ -20,8 +20,10 @@ import discord
 
 from bench.harness import ROUNDS, Row
 from bot import SiffletBot, create_bot
+from cogs.shared.actions import custom_id
 from config import Settings
 from referee import close, contests, leagues, orders, people
+from referee.model import Draft
 from referee.times import snowflake_at
 
 MATCHES = 240  # one order each: a submission is final
@@ -142,7 +144,13 @@ async def _confirmations(bot: SiffletBot, turns: list[int]) -> Callable[[int], A
     for place, turn_id in enumerate(turns):
         draft = await orders.draft(house, turn_id, "rouge", 1000 + place, TEXT)
         drafts.append(draft)
-    return lambda number: _deliver(bot, _press(drafts[number].user_id, f"order-ok:{drafts[number].id}"))
+    return lambda number: _confirm(bot, drafts[number])
+
+
+async def _confirm(bot: SiffletBot, draft: Draft) -> None:
+    """Press « Envoyer » under a draft; the order must be in afterwards."""
+    await _deliver(bot, _press(draft.user_id, custom_id("order-ok", draft.turn_id, draft.id)))
+    assert await orders.mine(bot.app.house, draft.turn_id, draft.seat) is not None
 
 
 async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
@@ -152,7 +160,7 @@ async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
     assert captain is not None
     await _deliver(bot, _message(captain, TEXT))
     draft = await orders.draft(bot.app.house, turn_id, "rouge", captain, TEXT)
-    await _deliver(bot, _press(captain, f"order-ok:{draft.id}"))
+    await _confirm(bot, draft)
 
 
 async def _median_rate(act: Callable[[int], Awaitable[None]]) -> float:

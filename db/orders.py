@@ -1,13 +1,13 @@
 """Orders and drafts. Nothing here is ever logged."""
 
-from sqlalchemy import and_, delete, func, select
+from sqlalchemy import and_, delete, exists, func, select
 
 from db.engine import Tx
 from db.rows import Draft, OrderStatus, StoredOrder
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import draft, submission
+from db.tables import draft, submission, turn
 from rules.contract import SeatId
 
 _ORDERS = rows_of(submission, StoredOrder)
@@ -74,3 +74,21 @@ async def get_draft(tx: Tx, draft_id: int) -> Draft | None:
 async def remove_draft(tx: Tx, draft_id: int, user_id: int) -> None:
     """Throw a draft of a person away."""
     await tx.apply(delete(draft).where(draft.c.id == draft_id, draft.c.user_id == user_id))
+
+
+async def keep_drafts(tx: Tx, last: Draft, most: int) -> None:
+    """Throw away all but the latest `most` drafts of a person for the turn of his draft `last`."""
+    his = and_(draft.c.turn_id == last.turn_id, draft.c.user_id == last.user_id)
+    latest = select(draft.c.id).where(his).order_by(draft.c.id.desc()).limit(most)
+    await tx.apply(delete(draft).where(his, draft.c.id.not_in(latest)))
+
+
+async def drop_drafts(tx: Tx, contest_id: int, last_turn_id: int) -> None:
+    """Throw away the drafts of a contest.
+
+    Of its turn `last_turn_id` those stay that were sent: a second press on them then still finds the receipt.
+    """
+    theirs = select(turn.c.id).where(turn.c.contest_id == contest_id)
+    same = [submission.c[name] == draft.c[name] for name in ("turn_id", "seat", "user_id", "canonical")]
+    was_sent = exists().where(*same, submission.c.status == "current", submission.c.turn_id == last_turn_id)
+    await tx.apply(delete(draft).where(draft.c.turn_id.in_(theirs), ~was_sent))

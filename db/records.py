@@ -65,6 +65,12 @@ async def journal(tx: Tx, *, league_id: int | None, contest_id: int | None, limi
     return await many(tx, Arbitration, query.order_by(arbitration.c.id.desc()).limit(limit))
 
 
+async def acts_on(tx: Tx, turn: Turn) -> list[Arbitration]:
+    """Return the referees' acts on a turn, oldest first."""
+    query = _ARBITRATIONS.where(arbitration.c.turn_id == turn.id)
+    return await many(tx, Arbitration, query.order_by(arbitration.c.id))
+
+
 async def reminded(tx: Tx, turn: Turn) -> set[tuple[SeatId, int]]:
     """Return which reminders (seat, hours) were sent for the deadline that a turn has now."""
     query = select(reminder.c.seat, reminder.c.hours)

@@ -138,3 +138,9 @@ async def preceding(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that was opened before `row`."""
     query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.id < row.id).order_by(turn.c.id.desc()).limit(1)
     return await first(tx, Turn, query)
+
+
+async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
+    """Return the turns of a contest's branch that were closed before `row` was opened, oldest first."""
+    past = and_(turn.c.contest_id == row.contest_id, turn.c.branch == row.branch, turn.c.id < row.id)
+    return await many(tx, Turn, _TURNS.where(past, turn.c.status == "closed").order_by(turn.c.id))

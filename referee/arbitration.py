@@ -7,14 +7,16 @@ import msgspec
 
 from db import contests, outbox, records, turns
 from db import orders as stored
-from db.rows import StoredOrder, Turn
+from db.rows import StoredOrder
 from referee import override as acts
+from referee import reminders
 from referee.close import close_in, close_turn
 from referee.desk import Desk, at_desk
 from referee.house import House
 from referee.model import Arbitration, Receipt, Refusal
 from referee.opening import open_turn
-from referee.orders import Sent, finish, receive
+from referee.orders import Sent, finish, mark_ready, receive
+from referee.play import take
 from referee.times import MINUTE_MS, snowflake_at
 from rules.contract import SeatId
 from rules.errors import CaseError
@@ -55,7 +57,7 @@ async def extend(
         if minutes <= 0:
             raise Refusal("minutes", minutes=minutes)
         due_ms = desk.turn.due_ms + minutes * MINUTE_MS
-        await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), due_ms=due_ms, remind_ms=0)
+        await _set_deadline(desk, due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
         details = {"minutes": minutes, "due_ms": due_ms}
         return await desk.record("extend", details=details, before=before, after=after)
@@ -68,7 +70,9 @@ async def close_now(
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         silent = await turns.silent(desk.play.tx, desk.turn)
         if silent and not confirmed:
-            raise Refusal("orders_missing", count=len(silent), seats=", ".join(silent))
+            names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
+            seats = ", ".join(names.get(seat) or seat for seat in silent)
+            raise Refusal("orders_missing", count=len(silent), seats=seats)
         is_closed = await close_in(desk.play, "referee")
         details = {"missing": list(silent), "closed": is_closed}
         return await desk.record("close_now", details=details)
@@ -180,13 +184,26 @@ async def force_die(
     value: int | None,
     clause: str | None = None,
 ) -> Arbitration:
-    """Force a labelled die of the turn in play, None: no longer. A value that the die does not have stops the turn."""
+    """Force a labelled die of the turn in play, None: no longer. Raises `Refusal` for a die or face that is not there.
+
+    A pick has as many faces as candidates, known only when it is drawn: a value above that stops the turn.
+    """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        faces = desk.play.game.faces(desk.play.state, label)
+        if faces is None:
+            raise Refusal("unknown_die", label=label)
+        if value is not None and not 1 <= value <= faces:
+            raise Refusal("die_value", label=label, faces=faces)
+        if value is None and label not in desk.turn.forced:
+            raise Refusal("die_not_forced", label=label)
         before = dict(desk.turn.forced)
         after = {name: forced for name, forced in before.items() if name != label}
         if value is not None:
             after[label] = value
-        await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), forced=after)
+        was_stuck = desk.turn.status == "stuck"
+        await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), status="open", forced=after)
+        if was_stuck:  # it may have been for this die: the next beat tries again
+            await mark_ready(await take(desk.play.tx, house, desk.turn.id))
         return await desk.record("force_die", details={"label": label, "value": value}, before=before, after=after)
 
 
@@ -205,15 +222,17 @@ async def resume(house: House, contest_id: int, by_user: int, reason: str, *, cl
         play, turn = desk.play, desk.turn
         if play.contest.paused_ms is None:
             raise Refusal("not_paused")
-        due_ms = _after_pause(turn, play.contest.paused_ms, play.now_ms)
+        due_ms = turn.due_ms + play.now_ms - play.contest.paused_ms
         await contests.change(play.tx, contest_id, status="open", paused_ms=None)
-        await turns.change(play.tx, turn.id, was=("open", "stuck"), due_ms=due_ms, remind_ms=0)
+        await _set_deadline(desk, due_ms)
         before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
         return await desk.record("resume", details={"due_ms": due_ms}, before=before, after=after)
 
 
-def _after_pause(turn: Turn, paused_ms: int, now_ms: int) -> int:
-    return turn.due_ms + now_ms - paused_ms
+async def _set_deadline(desk: Desk, due_ms: int) -> None:
+    play = desk.play
+    await turns.change(play.tx, play.turn.id, was=("open", "stuck"), due_ms=due_ms, remind_ms=0)
+    await reminders.skip_passed(await take(play.tx, play.house, play.turn.id))
 
 
 async def get(house: House, arbitration_id: int) -> Arbitration:

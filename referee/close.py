@@ -12,6 +12,7 @@ from referee.play import Play, take
 from referee.resolution import Resolution, is_complete, resolve_turn
 from referee.times import MINUTE_MS
 from rules.contract import SeatId
+from rules.dice import ForcedDieError
 
 GRACE_MS = 10_000  # an order sent in the last second must have time to arrive
 RHYTHM_MS = 15 * MINUTE_MS  # a close at most this late does not move the deadlines that follow
@@ -46,9 +47,12 @@ async def close_in(play: Play, cause: Cause) -> bool:
     sealed = await _sealed(play)
     try:
         resolution = resolve_turn(play.game, turn.state, sealed, seed=turn.seed, forced=turn.forced)
+    except ForcedDieError:  # a referee's mistake, which he can take back
+        await _park(play, "stuck_die")
+        return False
     except Exception as error:  # whatever a game raises stops this turn and nothing else
         report(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
-        await _park(play)
+        await _park(play, "stuck")
         return False
     await _write(play, cause, resolution)
     return True
@@ -56,6 +60,7 @@ async def close_in(play: Play, cause: Cause) -> bool:
 
 async def end_in(play: Play) -> None:
     """Declare a contest over, inside the transaction of its last turn."""
+    await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await announce.post(play, kind="match_over", to="announce")
 
@@ -126,8 +131,8 @@ async def _unmanned(play: Play, resolution: Resolution) -> bool:
     return not manned.issuperset(resolution.awaiting)
 
 
-async def _park(play: Play) -> None:
+async def _park(play: Play, kind: str) -> None:
     if play.turn.status == "open":
         await turns.change(play.tx, play.turn.id, was=("open",), status="stuck")
-        await announce.post(play, kind="stuck", to="referee")
+        await announce.post(play, kind=kind, to="referee")
         await announce.refresh_panel(play)

@@ -4,7 +4,7 @@ from db import contests, records
 from db import orders as rows
 from db import turns as turn_rows
 from referee.house import House
-from referee.model import Bribe, MissingOrder, StoredOrder, Turn
+from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
 
 
 async def turns(house: House, contest_id: int) -> list[Turn]:
@@ -46,3 +46,15 @@ async def missing(house: House, contest_id: int | None = None, *, turn_id: int |
     """Return the missing orders of a contest, or of a turn, oldest first."""
     async with house.db.read() as tx:
         return await records.missing_orders(tx, contest_id=contest_id, turn_id=turn_id)
+
+
+async def closed_before(house: House, turn: Turn) -> list[Turn]:
+    """Return the turns that were played before `turn`, oldest first; those of an older branch are not among them."""
+    async with house.db.read() as tx:
+        return await turn_rows.closed_before(tx, turn)
+
+
+async def acts_on(house: House, turn: Turn) -> list[Arbitration]:
+    """Return the referees' acts on a turn, oldest first."""
+    async with house.db.read() as tx:
+        return await records.acts_on(tx, turn)

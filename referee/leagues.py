@@ -53,7 +53,8 @@ async def install(house: House, guild_id: int, name: str, **fields: Unpack[Setti
     async with house.db.write() as tx:
         league = await rows.of_guild(tx, guild_id)
         if league is None:
-            league_id = await rows.add(tx, guild_id=guild_id, name=name, **{**DEFAULTS, **fields})
+            hours = {**STAGE_HOURS, **fields.get("stage_hours", {})}
+            league_id = await rows.add(tx, guild_id=guild_id, name=name, **{**DEFAULTS, **fields, "stage_hours": hours})
         else:
             league_id = league.id
             await rows.change(tx, league_id, name=name, **fields)

@@ -52,9 +52,10 @@ __all__ = [
 class Refusal(Exception):
     """What somebody asked for and may not have, for a reason that is not in his order; `code` is stable.
 
-    Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `not_participant`.
+    Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `draft_sent`,
+    `position_changed`, `not_participant`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
-    `unknown_player`, `minutes`.
+    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:

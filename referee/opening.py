@@ -4,7 +4,7 @@ from typing import cast
 
 import msgspec
 
-from db import turns
+from db import orders, turns
 from db.engine import Tx
 from db.rows import Contest, Turn
 from referee.house import House
@@ -21,7 +21,10 @@ def length_ms(contest: Contest, stage: str) -> int:
 
 
 async def open_turn(tx: Tx, house: House, contest: Contest, state: msgspec.Struct, opened_ms: int) -> Turn:
-    """Store and return the next turn of a contest, with fresh dice and its full length."""
+    """Store and return the next turn of a contest, with fresh dice and its full length; old drafts go."""
+    last = await turns.latest(tx, contest.id)
+    if last is not None:
+        await orders.drop_drafts(tx, contest.id, last.id)
     game = house.games[contest.game]
     stage = game.stage(state)
     turn_id = await turns.add(

@@ -22,6 +22,7 @@ __all__ = [
     "Receipt",
     "Refusal",
     "check_in",
+    "check_open",
     "confirm",
     "discard_draft",
     "draft",
@@ -35,10 +36,14 @@ __all__ = [
 
 ROLL_CALL = "roll_call"  # a stage in which each player reports for himself
 RECEIPT_BYTES = 5
+MOST_DRAFTS = 10  # of one person for one turn; older ones go
 
 
 class Sent(msgspec.Struct, frozen=True, kw_only=True):
-    """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM."""
+    """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM.
+
+    `shown` is the canonical form in which it was shown back for confirmation, if it was.
+    """
 
     seat: SeatId
     user_id: int
@@ -46,6 +51,13 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     snowflake: int
     by_referee: bool = False
     copy_by_dm: bool = False
+    shown: str | None = None
+
+
+async def check_open(house: House, turn_id: int, seat: str) -> None:
+    """Raise `Refusal` where `seat` may send nothing (more) for this turn: before a form is filled in for nothing."""
+    async with house.db.read() as tx:
+        await _check_open(await take(tx, house, turn_id), SeatId(seat))
 
 
 async def preview(house: House, turn_id: int, seat: str, text: str) -> Preview:
@@ -63,7 +75,7 @@ async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) 
         await _check_captain(await take(tx, house, turn_id), SeatId(seat), user_id)
     read = await preview(house, turn_id, seat, text)
     async with house.db.write() as tx:
-        return await rows.add_draft(
+        kept = await rows.add_draft(
             tx,
             turn_id=turn_id,
             seat=seat,
@@ -72,21 +84,42 @@ async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) 
             canonical=read.canonical,
             created_ms=house.clock.now_ms(),
         )
+        await rows.keep_drafts(tx, kept, MOST_DRAFTS)
+    return kept
 
 
-async def discard_draft(house: House, draft_id: int, user_id: int) -> None:
-    """Throw one's own draft away."""
+async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
+    """Throw one's own draft away; return whether there was one. Raises `Refusal` if it is the order that counts."""
     async with house.db.write() as tx:
+        found = await rows.get_draft(tx, draft_id)
+        if found is None or found.user_id != user_id:
+            return False
+        current = await rows.current(tx, found.turn_id, found.seat)
+        if current is not None and (current.user_id, current.canonical) == (user_id, found.canonical):
+            raise Refusal("draft_sent")
         await rows.remove_draft(tx, draft_id, user_id)
+        return True
 
 
 async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, copy_by_dm: bool = True) -> Receipt:
-    """Submit a draft: `snowflake` is the confirmation's. Raises `OrderError`, `Refusal`."""
+    """Submit a draft: `snowflake` is the confirmation's. Raises `Refusal`.
+
+    What counts is what was shown: a draft that the position, corrected since, makes another order is refused.
+    """
     async with house.db.read() as tx:
         found = await rows.get_draft(tx, draft_id)
     if found is None or found.user_id != user_id:
         raise Refusal("unknown_draft")
-    return await submit(house, found.turn_id, found.seat, user_id, found.text, snowflake, copy_by_dm=copy_by_dm)
+    return await submit(
+        house,
+        found.turn_id,
+        found.seat,
+        user_id,
+        found.text,
+        snowflake,
+        copy_by_dm=copy_by_dm,
+        shown=found.canonical,
+    )
 
 
 async def submit(
@@ -99,6 +132,7 @@ async def submit(
     *,
     by_referee: bool = False,
     copy_by_dm: bool = True,
+    shown: str | None = None,
 ) -> Receipt:
     """Return the receipt of an order, once it is safe; with the last one missing the turn closes at once.
 
@@ -116,6 +150,7 @@ async def submit(
             snowflake=snowflake,
             by_referee=by_referee,
             copy_by_dm=copy_by_dm,
+            shown=shown,
         )
         stored = await receive(play, sent)
         missing = await turns.silent(tx, play.turn)
@@ -133,7 +168,7 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
         return current
     await _check_open(play, sent.seat)
     _check_time(play, sent.snowflake)
-    order = play.game.parse(play.state, sent.seat, sent.text)
+    order = play.game.parse(play.state, sent.seat, sent.text) if sent.shown is None else _as_shown(play, sent)
     stored = await rows.add(
         play.tx,
         turn_id=play.turn.id,
@@ -243,6 +278,14 @@ async def finish(house: House, stored: StoredOrder, turn: Turn, missing: list[Se
 async def _note_change(play: Play) -> None:
     await mark_ready(play)
     await announce.refresh_panel(play)
+
+
+def _as_shown(play: Play, sent: Sent) -> object:
+    """Return the order if it still is what was shown back. Raises `Refusal`."""
+    order = read(play.game, play.state, sent.seat, sent.text)
+    if order is None or play.game.canonical(order) != sent.shown:
+        raise Refusal("position_changed")
+    return order
 
 
 def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:

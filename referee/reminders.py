@@ -38,6 +38,16 @@ async def due(house: House) -> int:
     return written
 
 
+async def skip_passed(play: Play) -> None:
+    """Count the marks that have passed as done: for a deadline just moved, whose announcement is reminder enough."""
+    hours = (await leagues.get(play.tx, play.contest.league_id)).reminder_hours
+    reminded = await records.reminded(play.tx, play.turn)
+    for seat in play.turn.awaiting:
+        for mark in hours:
+            if play.turn.due_ms - mark * HOUR_MS < play.now_ms and (seat, mark) not in reminded:
+                await records.add_reminder(play.tx, play.turn, seat, mark, play.now_ms)
+
+
 async def _look_at(play: Play) -> int:
     """Remind the seats of a turn that are silent, and note when to look again."""
     league = await leagues.get(play.tx, play.contest.league_id)

@@ -104,6 +104,9 @@ class Game(Protocol[S, O, E]):
     def resolve(self, state: S, orders: Mapping[SeatId, O | None], dice: Dice) -> Outcome[S, E]:
         """Close the turn: `orders` holds what each accepting seat sent, None or absent where nothing."""
 
+    def faces(self, state: S, label: str) -> int | None:
+        """Return how many faces the die `label` has, for a pick the most it can have; None if there is no such die."""
+
     def override(self, state: S, act: JsonObject, dice: Dice | None = None) -> Outcome[S, E]:
         """Apply a referee's act (rulebook part 9: `op`, `by`, `reason`, fields). Raises `CaseError` if impossible.
 

@@ -134,7 +134,7 @@ def organiser(league: League) -> Person:
 @pytest.fixture
 def referee(league: League) -> Person:
     """Somebody with the server's role "Arbitres"; a league must have been installed with that role to know it."""
-    return league.person("remi", roles=[league.role("Arbitres")], permissions="moderate_members")
+    return league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
 
 
 @pytest.fixture

@@ -26,7 +26,6 @@ HOMES = {
     "discord": ("bot", "cogs"),
     "aiohttp": ("bot", "cogs"),
     "sqlalchemy": ("db",),
-    "aiosqlite": ("db",),
     "alembic": ("db",),
     "sqlite3": ("db",),
     "PIL": ("boards",),

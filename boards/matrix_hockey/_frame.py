@@ -105,6 +105,11 @@ def triangle(x: float, y: float, r: float, colour: Colour, pointing: int) -> Sha
     return Polygon(points=((x, tip), (x + r, foot), (x - r, foot)), fill=colour)
 
 
+def pointer(x: float, y: float, colour: Colour, way: int, r: float = 9) -> Shape:
+    """Return a triangle that points to the right (1) or to the left (-1)."""
+    return Polygon(points=((x + way * r, y), (x - way * r * 0.7, y - r), (x - way * r * 0.7, y + r)), fill=colour)
+
+
 def notes(lines: Sequence[str], top: float, look: Look) -> tuple[list[Shape], float]:
     """Return the caller's lines and their height."""
     shown = [line for line in lines if fonts.clean(line)]

@@ -18,7 +18,7 @@ _IN_TREE = 3  # quarter-finals, semi-finals, final
 _WIDEST = 4  # matches in the first column of a tree
 _MOST = 32  # matches of the lists on one picture
 _TREE_WEIGHT = 12  # a tree is as high as so many matches
-_BANNER = 84
+BANNER = 84
 
 
 class _Asked(NamedTuple):
@@ -74,7 +74,7 @@ def kdh_scene(
     joined = [number for number in _joined(state, ties) if number in chosen]
     if state.kdh.winner is not None and chosen[-1] == max(ties):
         shapes += banner(_name(state, state.kdh.winner), bottom, labels, look)
-        bottom += _BANNER
+        bottom += BANNER
     if len(joined) > 1:
         heads = [labels.round("KDH", number) for number in joined]
         drawn, bottom = tree(state, [ties[number] for number in joined], heads, bottom, labels, look, team)

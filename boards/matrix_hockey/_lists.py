@@ -66,20 +66,12 @@ def _half(one: Side, middle: float, look: Look, way: int) -> list[Shape]:
     colour = look.dim if one.is_out else look.ink
     shapes: list[Shape] = [written(name, inner, middle, 26, colour, bold=one.is_through, anchor=anchor)]
     if one.is_through:
-        shapes.append(through(WIDTH / 2 + way * (_MIDDLE + 8), middle, look, way))
+        shapes.append(_frame.pointer(WIDTH / 2 + way * (_MIDDLE + 8), middle, look.up, way))
     if mark:
         length = fonts.width(name, 26, one.is_through) + 12
         start = inner + length if way > 0 else inner - length - taken + 12
         shapes += _frame.tag(mark, start, middle, look)[0]
     return shapes
-
-
-def through(x: float, middle: float, look: Look, way: int) -> Shape:
-    """Return the triangle that points from the score to who is through."""
-    r = 9
-    return _frame.Polygon(
-        points=((x + way * r, middle), (x - way * r * 0.7, middle - r), (x - way * r * 0.7, middle + r)), fill=look.up
-    )
 
 
 def _score(tie: Tie, middle: float, labels: Labels, look: Look) -> list[Shape]:

@@ -1,6 +1,6 @@
 """The matrix of a competition: what is played now, what was taken, what a team has used (rulebook part 10)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
@@ -151,8 +151,11 @@ def _number(cell: int, x: float, y: float, grid: _Grid, *, bold: bool, colour: s
 
 
 def _struck(x: float, y: float, grid: _Grid) -> Shape:
-    r = grid.size * 0.52
-    return Arrow(points=((x - r, y + r), (x + r, y - r)), colour=grid.look.down, width=3)
+    return _slash(x, y, grid.size * 0.52, grid.look)
+
+
+def _slash(x: float, y: float, r: float, look: Look) -> Shape:
+    return Arrow(points=((x - r, y + r), (x + r, y - r)), colour=look.down, width=3)
 
 
 def _box(x: float, y: float, w: float, h: float, fill: str | None, stroke: str | None, width: float) -> Shape:
@@ -161,19 +164,32 @@ def _box(x: float, y: float, w: float, h: float, fill: str | None, stroke: str |
 
 def _key(grid: _Grid, top: float, labels: Labels) -> tuple[list[Shape], float]:
     """What frame, small number, stroke and ring mean: those that the picture uses and that have a word."""
-    look = grid.look
-    entries = [
-        (labels.now, bool(grid.now), lambda x, y: [_box(x, y, 40, 30, look.own, look.gold, 4)]),
-        (labels.taken, any(grid.taken.values()), lambda x, y: [
-            written("×3", x, y, 24, look.muted, bold=True, anchor="middle")]),
-        (labels.used, bool(grid.used), lambda x, y: [
-            written("4", x, y, 28, look.dim, anchor="middle"), _struck(x, y, grid)]),
-        (labels.own, bool(grid.own), lambda x, y: [_box(x, y, 36, 32, None, look.gold, 3)]),
-    ]  # fmt: skip
-    shapes: list[Shape] = []
+    entries: tuple[tuple[str, bool, Callable[[float, float, _Grid], list[Shape]]], ...] = (
+        (labels.now, bool(grid.now), _framed),
+        (labels.taken, any(grid.taken.values()), _counted),
+        (labels.used, bool(grid.used), _crossed),
+        (labels.own, bool(grid.own), _ringed),
+    )
     shown = [(word, draw) for word, is_there, draw in entries if is_there and fonts.clean(word)]
     half = (WIDTH - 2 * MARGIN) / 2
+    shapes: list[Shape] = []
     for place, (word, draw) in enumerate(shown):
         x, y = MARGIN + place % 2 * half, top + (place // 2 + 0.5) * _KEY
-        shapes += [*draw(x + 26, y), written(word, x + 58, y, 24, look.ink, wide=half - 66)]
+        shapes += [*draw(x + 26, y, grid), written(word, x + 58, y, 24, grid.look.ink, wide=half - 66)]
     return shapes, (len(shown) + 1) // 2 * _KEY
+
+
+def _framed(x: float, y: float, grid: _Grid) -> list[Shape]:
+    return [_box(x, y, 44, 32, grid.look.own, grid.look.gold, 4)]
+
+
+def _counted(x: float, y: float, grid: _Grid) -> list[Shape]:
+    return [written("×3", x, y, 24, grid.look.muted, bold=True, anchor="middle")]
+
+
+def _crossed(x: float, y: float, grid: _Grid) -> list[Shape]:
+    return [written("4", x, y, 28, grid.look.dim, anchor="middle"), _slash(x, y, 15, grid.look)]
+
+
+def _ringed(x: float, y: float, grid: _Grid) -> list[Shape]:
+    return [_box(x, y, 36, 36, None, grid.look.gold, 3)]

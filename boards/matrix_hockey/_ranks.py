@@ -1,6 +1,6 @@
 """The order of a table, what parted those level on points, and who would go up or down."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -43,28 +43,38 @@ def division_places(state: State, division: DivisionId) -> tuple[Place, ...]:
     return places(sheet, table, criteria, is_final=is_final, zones=zones)
 
 
-def pool_places(state: State, pool: str, final: Sequence[TeamId] | None = None) -> tuple[Place, ...]:
-    """Return a Gretzky pool's table; `final`: its order if its last round is played (MH-3.3.1-c)."""
+def pool_places(
+    state: State, pool: str, through: Container[TeamId], final: Sequence[TeamId] | None
+) -> tuple[Place, ...]:
+    """Return a Gretzky pool's table; `final`: its order with lots, `through`: who is known to play the semi-finals."""
     members = [team for team in state.teams if team in state.wg.pools[pool]]
+    sheet = sheet_of(state, "WG", pool, members)
     table = pool_table(state, pool)
     is_final = final is not None and sorted(final) == sorted(members)
     if final is not None and is_final:
         table = _reordered(table, final)
-    sheet = sheet_of(state, "WG", pool, members)
+    else:
+        rows = sorted(table.table, key=lambda row: (row.rank, row.team not in through))
+        table = msgspec.structs.replace(table, table=tuple(rows))
     return places(sheet, table, settings_of(state.config).WG.tiebreaks, is_final=is_final)
 
 
-def seconds_places(state: State, teams: Iterable[TeamId], final: Sequence[TeamId] | None = None) -> tuple[Place, ...]:
-    """MH-3.3.1-d: return the table of the second of each pool, head-to-head left out; `final`: its order with lots."""
-    members = [team for team in state.teams if team in set(teams)]
+def seconds_places(
+    state: State, teams: Iterable[TeamId], through: Container[TeamId], lots: Sequence[TeamId] | None
+) -> tuple[Place, ...]:
+    """MH-3.3.1-d: return the table of the seconds, head-to-head left out; `lots`: if it is final, who was drawn."""
+    chosen = frozenset(teams)
+    members = [team for team in state.teams if team in chosen]
     settings = settings_of(state.config)
     criteria = [criterion for criterion in settings.WG.tiebreaks if not criterion.startswith("h2h_")]
     sheet = sheet_of(state, "WG", "seconds", members)
     table = ranking.table(sheet, "seconds", ranking.ranked(sheet, members, criteria), is_final=False)
-    is_final = final is not None and sorted(final) == sorted(members)
-    if final is not None and is_final:
-        table = _reordered(table, final)
-    return places(sheet, table, criteria, is_final=is_final)
+    drawn = {team: place for place, team in enumerate(lots or ())}
+    rows = sorted(table.table, key=lambda row: (row.rank, drawn.get(row.team, len(drawn)), row.team not in through))
+    table = msgspec.structs.replace(table, table=tuple(rows))
+    if lots is not None:
+        table = _reordered(table, [row.team for row in rows])
+    return places(sheet, table, criteria, is_final=lots is not None)
 
 
 def places(
@@ -93,7 +103,12 @@ def _numbered(groups: ranking.Groups) -> dict[TeamId, int]:
 
 
 def _decider(
-    stages: Sequence[Mapping[TeamId, int]], criteria: Sequence[Criterion], above: TeamId, below: TeamId, *, is_final: bool
+    stages: Sequence[Mapping[TeamId, int]],
+    criteria: Sequence[Criterion],
+    above: TeamId,
+    below: TeamId,
+    *,
+    is_final: bool,
 ) -> Decider | None:
     for k, stage in enumerate(stages):
         if stage[above] > stage[below]:

@@ -1,6 +1,7 @@
-"""Rows of a table, two lines each: name and marks above, numbers below; rank at the left, points at the right."""
+"""Rows of a table: rank, name with marks, numbers, points; on two lines (a division) or on one (a pool)."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import UNSET, UnsetType
 
@@ -15,41 +16,64 @@ from rules.matrix_hockey.events import Row
 from rules.matrix_hockey.state import State, TeamId
 
 HEADS = 46
-_ROW = 84
-_STEP = 90
 _GAP = 38
-_NAME = 118
 _POINTS = WIDTH - MARGIN - 16
 _STATS: tuple[Stat, ...] = ("played", "wins", "draws", "ot_losses", "losses", "gf", "ga", "difference")
-_STAT_STEP = 80
 
 
-def heads(top: float, labels: Labels, look: Look) -> list[Shape]:
+class Layout(NamedTuple):
+    """How rows look: their height and distance, where things stand in them (`…_y` from the row's top), sizes."""
+
+    height: float
+    pitch: float
+    rank_x: float
+    zone_x: float
+    name_x: float
+    name_y: float
+    name_end: float
+    name_size: float
+    stats_x: float
+    stats_y: float
+    stats_step: float
+    stats_size: float
+    points_size: float
+
+    def stat(self, column: int) -> float:
+        """Return the middle of a column of numbers; the second, with its brackets, is wider."""
+        return self.stats_x + (column + 0.5) * self.stats_step + (6 if column > 1 else 0)
+
+
+ROOMY = Layout(84, 90, 58, 96, 118, 25, _POINTS - 80, 30, 102, 61, 80, 27, 42)
+COMPACT = Layout(50, 55, 50, 80, 98, 25, 386, 26, 388, 25, 51, 25, 34)
+
+
+def heads(top: float, labels: Labels, look: Look, layout: Layout = ROOMY) -> list[Shape]:
     """Return what the columns are called, in a line of height `HEADS`."""
-    y = top + HEADS / 2
+    y, size = top + HEADS / 2, min(23, layout.stats_size)
     shapes: list[Shape] = [
-        written(labels.stats.get(stat, ""), _x(k), y, 23, look.muted, anchor="middle", wide=_STAT_STEP - 4)
+        written(
+            labels.stats.get(stat, ""), layout.stat(k), y, size, look.muted, anchor="middle", wide=layout.stats_step
+        )
         for k, stat in enumerate(_STATS)
     ]
     points = labels.stats.get("points", "")
-    return [*shapes, written(points, _POINTS, y, 23, look.muted, bold=True, anchor="end", wide=90)]
+    return [*shapes, written(points, _POINTS, y, size, look.muted, bold=True, anchor="end", wide=90)]
 
 
-def _x(column: int) -> float:
-    return _NAME + (column + 0.5) * _STAT_STEP - 10
+class Table(NamedTuple):
+    """What the rows of a table are drawn with; `adjusted`: points that the referee gave or took."""
+
+    state: State
+    labels: Labels
+    look: Look
+    layout: Layout
+    adjusted: Mapping[TeamId, int]
+    own: TeamId | None
 
 
-def rows(
-    state: State,
-    places: Sequence[Place],
-    top: float,
-    labels: Labels,
-    look: Look,
-    *,
-    adjusted: Mapping[TeamId, int],
-    team: TeamId | None = None,
-) -> tuple[list[Shape], float]:
+def rows(table: Table, places: Sequence[Place], top: float) -> tuple[list[Shape], float]:
     """Return the rows, with what decided and the lines of promotion and relegation between them; and where they end."""
+    labels, look = table.labels, table.look
     shapes: list[Shape] = []
     last_up = max((k for k, place in enumerate(places) if place.zone == "up"), default=-1)
     first_down = next((k for k, place in enumerate(places) if place.zone == "down"), -1)
@@ -58,46 +82,50 @@ def rows(
         if fonts.clean(reason):
             shapes += _frame.ruled(reason, top + _GAP / 2 - 3, look, look.rule)
             top += _GAP
-        if k and k == last_up + 1 and last_up >= 0:
+        if k and k == last_up + 1:
             shapes += _frame.ruled(labels.promotion, top + _GAP / 2 - 3, look, look.up, pointing=1)
             top += _GAP
-        if k == first_down and k:
+        if k and k == first_down:
             shapes += _frame.ruled(labels.relegation, top + _GAP / 2 - 3, look, look.down, pointing=-1)
             top += _GAP
-        shapes += _row(state, place, top, labels, look, adjust=adjusted.get(place.row.team, 0), team=team)
-        top += _STEP
+        shapes += _row(table, place, top)
+        top += table.layout.pitch
     return shapes, top
 
 
-def _row(
-    state: State, place: Place, top: float, labels: Labels, look: Look, *, adjust: int, team: TeamId | None
-) -> list[Shape]:
-    row, who = place.row, state.teams[place.row.team]
-    upper, lower, middle = top + 25, top + 61, top + _ROW / 2
-    shapes = [_frame.card(top, _ROW, look, is_own=row.team == team)]
-    shapes.append(written(str(row.rank), 58, middle, 34, look.ink, bold=True, anchor="middle"))
+def _row(table: Table, place: Place, top: float) -> list[Shape]:
+    row, who, labels, look, at = place.row, table.state.teams[place.row.team], table.labels, table.look, table.layout
+    middle = top + at.height / 2
+    shapes = [_frame.card(top, at.height, look, is_own=row.team == table.own)]
+    rank = written(str(row.rank), at.rank_x, middle, at.name_size + 4, look.ink, bold=True, anchor="middle", wide=60)
+    shapes.append(rank)
     if place.zone is not None:
         pointing = 1 if place.zone == "up" else -1
-        shapes.append(_frame.triangle(96, middle, 12, look.up if pointing > 0 else look.down, pointing))
+        shapes.append(_frame.triangle(at.zone_x, middle, 11, look.up if pointing > 0 else look.down, pointing))
+    adjust = table.adjusted.get(row.team, 0)
     tags = (
         labels.dummy if who.status == "dummy" else "",
         labels.no_promotion if who.no_promotion else "",
         labels.adjusted(adjust) if adjust else "",
     )
-    shapes += named(who.name, tags, _NAME, upper, _POINTS - 80, look)
+    shapes += named(who.name, tags, at, top + at.name_y, look)
     for k, content in enumerate(_numbers(row)):
-        shapes.append(written(content, _x(k), lower, 27, look.muted, anchor="middle", wide=_STAT_STEP - 4))
-    shapes.append(written(str(row.points), _POINTS, middle, 42, look.ink, bold=True, anchor="end", wide=88))
+        x, wide = at.stat(k), at.stats_step + (8 if k == 1 else 0)
+        shapes.append(written(content, x, top + at.stats_y, at.stats_size, look.muted, anchor="middle", wide=wide))
+    points = str(row.points).replace("-", "−")
+    shapes.append(written(points, _POINTS, middle, at.points_size, look.ink, bold=True, anchor="end", wide=88))
     return shapes
 
 
-def named(name: str, tags: Sequence[str], x: float, y: float, end: float, look: Look) -> list[Shape]:
-    """Return a name with tags behind it, between `x` and `end`; the name gives way to the tags down to a point."""
-    room = sum(fonts.width(fonts.fit(word, 22, False, 200), 22, False) + 32 for word in tags if fonts.clean(word))
-    name = fonts.fit(name, 30, True, max(end - x - room, 200))
-    shapes: list[Shape] = [written(name, x, y, 30, look.ink, bold=True)]
-    x += fonts.width(name, 30, True) + 16
-    for word in tags:
+def named(name: str, tags: Sequence[str], at: Layout, y: float, look: Look) -> list[Shape]:
+    """Return a name with tags behind it; the name gives way to the tags, down to half of the room."""
+    x, end, size = at.name_x, at.name_end, at.name_size
+    shown = [word for word in tags if fonts.clean(word)]
+    room = sum(fonts.width(fonts.fit(word, 22, False, 200), 22, False) + 32 for word in shown)
+    name = fonts.fit(name, size, True, max(end - x - room, (end - x) / 2))
+    shapes: list[Shape] = [written(name, x, y, size, look.ink, bold=True)]
+    x += fonts.width(name, size, True) + 14
+    for word in shown:
         drawn, length = _frame.tag(word, x, y, look, min(end - x, 220))
         shapes += drawn
         x += length + 12 if length else 0

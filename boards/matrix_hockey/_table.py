@@ -36,6 +36,7 @@ def table_scene(
         return _frame.finish([*shapes, *body], bottom, look)
     shapes += _rows.heads(TOP, labels, look)
     adjusted = {place.row.team: state.teams[place.row.team].record["CH"].adjust for place in places}
-    drawn, bottom = _rows.rows(state, places, TOP + _rows.HEADS, labels, look, adjusted=adjusted, team=team)
+    table = _rows.Table(state, labels, look, _rows.ROOMY, adjusted, team)
+    drawn, bottom = _rows.rows(table, places, TOP + _rows.HEADS)
     noted, height = _frame.notes(legend, bottom, look)
     return _frame.finish([*shapes, *drawn, *noted], bottom + height, look)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from boards.matrix_hockey._words import Labels
-from rules.matrix_hockey.state import Pair, RecordComp, Result, State, TeamId
+from rules.matrix_hockey.state import Decided, Pair, RecordComp, Result, State, TeamId
 
 
 class Tie(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,18 +86,18 @@ def exempt(state: State) -> int:
 def told(result: Result, labels: Labels) -> tuple[str, str]:
     """Return the score, and what stands behind it: `AP`, the shoot-out, a lot, a forfeit; either may be empty."""
     score = labels.score(*result.score) if result.score is not None else ""
-    match result.decided:
-        case "overtime" | "draw":
-            return score, labels.overtime
-        case "shootout" if result.so is not None:
-            return score, labels.shootout(*result.so)
-        case "pool_goals":
-            return score, labels.pool_goals
-        case "lot":
-            return score, labels.lot
-        case "forfeit":
-            return score, labels.forfeit
-        case "double_onr":
-            return score, labels.double_forfeit
-        case _:
-            return score, ""
+    return score, _note(result, labels)
+
+
+def _note(result: Result, labels: Labels) -> str:
+    if result.decided == "shootout" and result.so is not None:
+        return labels.shootout(*result.so)
+    words: Mapping[Decided, str] = {
+        "overtime": labels.overtime,
+        "draw": labels.overtime,
+        "pool_goals": labels.pool_goals,
+        "lot": labels.lot,
+        "forfeit": labels.forfeit,
+        "double_onr": labels.double_forfeit,
+    }
+    return words.get(result.decided, "")

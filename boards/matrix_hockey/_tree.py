@@ -100,7 +100,7 @@ def _match(
 ) -> list[Shape]:
     left, top = corner
     shapes = [_frame.box(left, top, wide, _BOX, look, is_own=own in (tie.home, tie.away) and own is not None)]
-    score, note = told(tie.result, labels) if tie.result is not None else ("", "")
+    note = told(tie.result, labels)[1] if tie.result is not None else ""
     goals = tie.result.score if tie.result is not None else None
     marks = []
     for line, team in enumerate((tie.home, tie.away)):
@@ -125,7 +125,5 @@ def _team(one: Side, number: str, at: Point, wide: float, look: Look) -> list[Sh
         written(number, left + wide - 14, y, 29, colour, bold=one.is_through, anchor="end", wide=50),
     ]
     if one.is_through:
-        shapes.append(
-            _frame.Polygon(points=((left + 26, y), (left + 12, y - 9), (left + 12, y + 9)), fill=look.up)
-        )
+        shapes.append(_frame.pointer(left + 18, y, look.up, 1))
     return shapes

@@ -9,6 +9,7 @@ from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
 from referee import contests
+from referee.model import Contest
 
 CHOICES = 25
 
@@ -58,3 +59,23 @@ async def label_choices(interaction: discord.Interaction, typed: str) -> list[ap
     labels = app_of(interaction).presenters[dossier.contest.game].die_labels(dossier)
     wanted = typed.casefold()
     return [app_commands.Choice(name=label[:100], value=label[:100]) for label in labels if wanted in label][:CHOICES]
+
+
+async def seat_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
+    """Return the seat that `given` (from the list, or a team's name) names. Raises `UserError`."""
+    wanted = given.strip().casefold()
+    for seat in await contests.seats(app_of(interaction).house, contest.id):
+        if seat.name and wanted in {seat.seat, seat.name.casefold()}:
+            return seat.seat
+    raise UserError("seat-unknown")
+
+
+async def player_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
+    """Return the player that `given` (from the list, or typed as the list shows him) names. Raises `UserError`."""
+    app, wanted = app_of(interaction), given.strip().casefold()
+    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    players = app.presenters[contest.game].players(dossier)
+    for player, name in players.items():
+        if wanted in {player, plain(name, 90).casefold()}:
+            return player
+    raise UserError("refusal-unknown-player")

@@ -1,24 +1,30 @@
 """`/arbitre`: the acts of the human referee. Each command checks the right, acts, and tells what it did."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator, Mapping
+from contextlib import contextmanager
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.arbitre.choices import label_choices, player_choices, seat_choices
+from cogs.arbitre.choices import label_choices, player_choices, player_named, seat_choices, seat_named
 from cogs.arbitre.rights import REFEREE, match_to_judge
 from cogs.ligue.journal import journal_post
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, match_choices
 from cogs.shared.declare import choice, named, options
+from cogs.shared.dossier import load
+from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.league import check_referee, league_here
+from cogs.shared.orderflow import author_of, refused
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
-from referee import arbitration, people
-from referee.model import Contest
+from referee import arbitration, contests, people
+from referee.model import Contest, Refusal
+from rules.contract import SeatId
+from rules.errors import CaseError, OrderError
 
 DONE = 0x9B59B6
 MOST_HOURS = 336
@@ -32,6 +38,26 @@ async def done(interaction: discord.Interaction, contest: Contest, act: Awaitabl
     text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
     await answer(interaction, Post((text,), accent=DONE))
     app.heart.poke()
+
+
+@contextmanager
+def refusals(texts: Mapping[str, str]) -> Iterator[None]:
+    """Answer the refusals of an act in a referee's terms: those for captains speak of « your orders »."""
+    try:
+        yield
+    except Refusal as error:
+        if error.code in texts:
+            raise UserError(texts[error.code]) from error
+        raise
+
+
+@contextmanager
+def impossible(message_id: str) -> Iterator[None]:
+    """Say by `message_id` what the game does not allow in this position."""
+    try:
+        yield
+    except CaseError as error:
+        raise UserError(message_id) from error
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -110,11 +136,16 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         """Enter an order on behalf of a seat."""
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
-        house = app_of(interaction).house
+        app, named_seat = app_of(interaction), SeatId(await seat_named(interaction, contest, seat))
         act = arbitration.order(
-            house, contest.id, interaction.user.id, reason, seat=seat, text=text, snowflake=interaction.id
+            app.house, contest.id, interaction.user.id, reason, seat=named_seat, text=text, snowflake=interaction.id
         )
-        await done(interaction, contest, act)
+        try:
+            with refusals({"not_awaited": "seat-not-awaited", "already_submitted": "seat-has-sent"}):
+                await done(interaction, contest, act)
+        except OrderError as error:
+            dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+            await answer(interaction, refused(app, await author_of(interaction), dossier, error, text))
 
     @app_commands.command(**named("decision"))
     @options(match="match", reason="raison", ruling="verdict")
@@ -134,7 +165,8 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
             upheld=ruling == "upheld",
             snowflake=interaction.id,
         )
-        await done(interaction, contest, act)
+        with refusals({"not_awaited": "ruling-none"}):
+            await done(interaction, contest, act)
 
     @app_commands.command(**named("remplacer"))
     @options(match="match", reason="raison", player="joueur", what="remplacement")
@@ -147,11 +179,13 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
         house, user_id = app_of(interaction).house, interaction.user.id
+        player = await player_named(interaction, contest, player)
         if what == "captain":
             act = arbitration.replace_captain(house, contest.id, user_id, reason, player=player)
         else:
             act = arbitration.mark_missing(house, contest.id, user_id, reason, player=player)
-        await done(interaction, contest, act)
+        with impossible("player-not-in-play"):
+            await done(interaction, contest, act)
 
     @app_commands.command(**named("exclure"))
     @options(match="match", reason="raison", player="joueur")
@@ -163,8 +197,10 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
         house = app_of(interaction).house
+        player = await player_named(interaction, contest, player)
         act = arbitration.exclude(house, contest.id, interaction.user.id, reason, player=player)
-        await done(interaction, contest, act)
+        with impossible("player-out-already"):
+            await done(interaction, contest, act)
 
     @app_commands.command(**named("de"))
     @options(match="match", reason="raison", label="etiquette", value="valeur")
@@ -173,15 +209,15 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         self,
         interaction: discord.Interaction,
         label: app_commands.Range[str, 3, 80],
-        value: app_commands.Range[int, 1, 100],
         reason: REASON,
+        value: app_commands.Range[int, 1, 100] | None = None,
         match: str | None = None,
     ) -> None:
-        """Force a labelled die of the open turn; it is shown as forced."""
+        """Force a labelled die of the open turn, shown as forced; without a value it is left to chance again."""
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
         house = app_of(interaction).house
-        act = arbitration.force_die(house, contest.id, interaction.user.id, reason, label=label, value=value)
+        act = arbitration.force_die(house, contest.id, interaction.user.id, reason, label=label.strip(), value=value)
         await done(interaction, contest, act)
 
     @app_commands.command(**named("pause"))

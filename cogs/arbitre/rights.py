@@ -18,6 +18,8 @@ async def match_to_judge(interaction: discord.Interaction, match: str | None) ->
     league = await league_here(interaction)
     check_referee(interaction, league)
     contest = await contest_named(interaction, match)
+    if contest.status == "over":
+        raise UserError("match-over")
     await _check_conflict(interaction, league, contest)
     return contest
 

@@ -1,14 +1,10 @@
 """Kollaball on Discord."""
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
-
-if TYPE_CHECKING:
-    from bot import SiffletBot
+from discord.ext import commands
 
 
-async def setup(bot: "SiffletBot") -> None:
+async def setup(bot: commands.Bot) -> None:
     """Add this feature's commands to the bot."""
     from cogs.kollaball import creation, signup  # noqa: PLC0415 - narrative and wording are used without the commands
     from cogs.kollaball.commands import KollaballCog  # noqa: PLC0415

@@ -1,5 +1,7 @@
 """`/kollaball`: the captain's and the players' commands."""
 
+import re
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -8,11 +10,11 @@ from cogs.kollaball import builder, ordering
 from cogs.kollaball.history import history_post
 from cogs.kollaball.manual import clause_post, rules_post
 from cogs.shared.actions import on
-from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import app_of
-from cogs.shared.autocomplete import contest_named, match_choices
+from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.shared.declare import choice, named, options
-from cogs.shared.dossier import load
+from cogs.shared.dossier import load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.translator import word
@@ -21,6 +23,7 @@ from referee.model import Contest, Turn
 from rules.contract import SeatId
 
 GAME = "kollaball"
+PAGE = re.compile(r"[0-9]{1,2}")  # of a report
 PAGES = ("court", "notation", "exemples", "pots-de-vin", "evenements")
 
 
@@ -33,19 +36,22 @@ async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Tu
 
 
 async def my_turn(interaction: discord.Interaction, match: str | None) -> tuple[Turn, SeatId]:
-    """Return the open turn, and the user's seat in it, of the match named or of the only one he captains."""
+    """Return the open turn, and the user's seat in it, of the match named or of the only one he captains.
+
+    Raises `UserError` for who is no captain: a seat's orders are its captain's alone, even before his team-mates.
+    """
     house = app_of(interaction).house
     if match is None:
         mine = [
-            (contest, seat)
-            for contest, seat in await contests.of_person(house, interaction.user.id)
-            if contest.game == GAME
+            contest
+            for contest, _ in await contests.of_person(house, interaction.user.id)
+            if contest.game == GAME and await ordering.is_captain(interaction, contest.id)
         ]
-        here = [entry for entry in mine if entry[0].thread_id == interaction.channel_id]
-        found = here or [entry for entry in mine if entry[0].status != "over"]
+        here = [contest for contest in mine if contest.thread_id == interaction.channel_id]
+        found = here or mine
         if len(found) == 1:
-            contest, seat = found[0]
-            return await open_turn_of(interaction, contest), SeatId(seat)
+            turn = await open_turn_of(interaction, found[0])
+            return turn, await ordering.seat_of(interaction, turn)
         if len(found) > 1:
             raise UserError("match-which")
     contest = await contest_named(interaction, match, GAME)
@@ -67,7 +73,8 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
             await answer(interaction, await builder.first_step(interaction, turn, seat))
             return
         app = app_of(interaction)
-        await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text))
+        post = await propose(app, await author_of(interaction), turn, seat, text, give_back=True)
+        await answer(interaction, post)
 
     @app_commands.command(**named("mes-ordres"))
     @options(match="match")
@@ -143,7 +150,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
 async def board_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Show the position now to the one who presses."""
     await defer(interaction)
-    await show_board(interaction, await contests.get(app_of(interaction).house, contest_id))
+    await show_board(interaction, await contest_pressed(interaction, contest_id))
 
 
 async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
@@ -153,7 +160,7 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
     turn = await contests.latest_turn(app.house, contest.id)
     seats = [seat.seat for seat in await contests.seats(app.house, contest.id) if seat.user_id == author.user_id]
     seat = SeatId(seats[0]) if seats else None
-    dossier = await load(app.house, turn)
+    dossier = await load_whole(app.house, turn)
     await answer(interaction, app.presenters[GAME].board(author.language, dossier, seat, author.palette))
 
 
@@ -161,15 +168,21 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
 async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Show the captain who presses what he has sent."""
     await defer(interaction)
-    contest = await contests.get(app_of(interaction).house, contest_id)
+    contest = await contest_pressed(interaction, contest_id)
     turn = await open_turn_of(interaction, contest)
     await show_mine(interaction, turn, await ordering.seat_of(interaction, turn))
 
 
 @on("kb-report")
 async def report_page(interaction: discord.Interaction, turn_id: int, page: str) -> None:
-    """Show a further page of a turn's report."""
-    await defer(interaction)
+    """Show a page of a turn's report: beside the public one to who presses, or in the message that he turns over."""
+    is_his_own = interaction.message is not None and interaction.message.flags.ephemeral
+    await (defer_change(interaction) if is_his_own else defer(interaction))
     app = app_of(interaction)
-    dossier = await load(app.house, await contests.turn(app.house, turn_id))
-    await answer(interaction, app.presenters[GAME].closed(await language_of(interaction), dossier, int(page)))
+    turn = await contests.turn(app.house, turn_id)
+    await contest_pressed(interaction, turn.contest_id)
+    if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
+        raise UserError("error-stale")
+    dossier = await load_whole(app.house, turn)
+    post = app.presenters[GAME].closed(await language_of(interaction), dossier, int(page))
+    await (change(interaction, post) if is_his_own else answer(interaction, post))

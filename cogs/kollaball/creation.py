@@ -18,7 +18,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.posts import Block, Button, Option, Post, Row, Select, Style
-from referee import contests, teams
+from referee import contests, leagues, teams
 from referee.model import Contest, League, Team
 from rules.kollaball.state import TEAMS
 
@@ -61,7 +61,10 @@ async def create(
 @create.autocomplete("referee")
 async def referee_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the referees who may judge the teams named so far (KB-8-c)."""
-    app, league = app_of(interaction), await league_here(interaction)
+    app = app_of(interaction)
+    league = await leagues.of_guild(app.house, interaction.guild_id or 0)
+    if league is None:
+        return []
     given = [getattr(interaction.namespace, side, None) or "" for side in TEAMS]
     playing = [team for name in given if (team := await team_named(app, league, name)) is not None]
     wanted = typed.casefold()
@@ -171,7 +174,7 @@ async def _thread(interaction: discord.Interaction, league: League, name: str) -
 async def _form(app: App, language: str, league: League, plan: Plan) -> Post:
     """Return the plan in words, with what can still be chosen and the button that makes the match."""
     t = app.texts.t
-    red, blue = [await teams.get(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
+    red, blue = await _teams(app, league, plan)
     written = plan.write()
     modules = tuple(
         Option(
@@ -216,12 +219,18 @@ def _user_id(given: str | None) -> int:
     return int(digits)
 
 
+async def _teams(app: App, league: League, plan: Plan) -> tuple[Team, Team]:
+    """Return the two teams of a plan. Raises `UserError` unless they are two, and of this league."""
+    red, blue = [await teams.get(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
+    if red.id == blue.id or {red.league_id, blue.league_id} != {league.id}:
+        raise UserError("create-two-teams")
+    return red, blue
+
+
 async def _check(interaction: discord.Interaction, app: App, league: League, plan: Plan) -> tuple[Team, Team]:
     """Return the two teams. Raises `UserError` for what could not be played or judged, or not be opened here."""
-    red, blue = [await teams.get(app.house, team_id) for team_id in (plan.rouge, plan.bleue)]
+    red, blue = await _teams(app, league, plan)
     for team in (red, blue):
-        if team.league_id != league.id:
-            raise UserError("create-two-teams")
         if len(await roster(app, team)) < FEWEST_PLAYERS:  # KB-2-b
             raise UserError("create-too-few", team=escape(team.name), fewest=FEWEST_PLAYERS)
         if team.captain_id is None:  # KB-7-a

@@ -4,72 +4,128 @@ from typing import cast
 
 import discord
 
-from cogs.shared.answers import language_of
+from cogs.shared.actions import custom_id, on, record_id
+from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import App, app_of
-from cogs.shared.dossier import load
+from cogs.shared.autocomplete import contest_pressed
+from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import code, escape
-from cogs.shared.posts import TEXT_LIMIT, Post
-from referee import history
+from cogs.shared.posts import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
+from cogs.shared.texts import Voice
+from referee import contests, history
 from referee.model import Contest, Turn
-from rules.kollaball.state import State
 
 ORDER_LIMIT = 700
-LATEST = 30
+MATCH = 90
+LATEST = 25  # as many as a select can offer
+PAST = {"closed", "annulled"}
 
 
 async def history_post(interaction: discord.Interaction, contest: Contest, number: int | None) -> Post:
     """Return the list of a match's turns, newest first, or turn `number` of the list in detail."""
-    app, language = app_of(interaction), await language_of(interaction)
-    turns = [turn for turn in await history.turns(app.house, contest.id) if turn.status in {"closed", "annulled"}]
+    app = app_of(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    turns = [turn for turn in await history.turns(app.house, contest.id) if turn.status in PAST]
     if number is None:
-        return await _list(app, language, contest, turns)
+        return await _list(app, voice, contest, turns)
     named = [turn for turn in turns if turn.number == number]
     if not named:
         raise UserError("history-no-turn", turn=number)
-    return await _detail(app, language, named[-1])
+    return await _detail(app, voice, named[-1])
 
 
-async def _list(app: App, language: str, contest: Contest, turns: list[Turn]) -> Post:
-    lines = [app.texts.t(language, "history-title", match=escape(contest.name, 90))]
-    room = TEXT_LIMIT - len(lines[0])
+@on("kb-history")
+async def turn_chosen(interaction: discord.Interaction, contest_id: int, *, values: tuple[str, ...]) -> None:
+    """Show the turn chosen in the list."""
+    await defer(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    app = app_of(interaction)
+    turn = await contests.turn(app.house, record_id(values[0]))
+    if turn.contest_id != contest.id or turn.status not in PAST:
+        raise UserError("error-stale")
+    await answer(interaction, await _detail(app, app.texts.voice(await language_of(interaction)), turn))
+
+
+async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn]) -> Post:
+    title = voice.t("history-title", match=escape(contest.name, MATCH))
+    if not turns:
+        return Post((title, voice.t("history-empty")))
+    lines: list[str] = []
+    options: list[Option] = []
+    room = TEXT_LIMIT - length(title)
     for turn in reversed(turns[-LATEST:]):
-        dossier = await load(app.house, turn)
-        line = app.texts.t(
-            language,
-            "history-line",
-            number=turn.number,
-            stage=app.presenters[contest.game].stage(language, dossier.state),
-            at=(turn.closed_ms or turn.opened_ms) // 1000,
-            status=turn.status,
-            orders=len(await history.orders_received(app.house, turn.id)),
-        )
-        room -= len(line)
+        stage = app.presenters[contest.game].stage(voice.locale, (await load(app.house, turn)).state)
+        line = await _line(app, voice, turn, stage)
+        room -= length(line) + 1
         if room < 0:
             break
         lines.append(line)
-    if not turns:
-        lines.append(app.texts.t(language, "history-empty"))
-    return Post(tuple(lines))
+        options.append(Option(f"{turn.number} · {stage}", str(turn.id)))
+    chosen = Select(custom_id("kb-history", contest.id), voice.t("history-choose"), tuple(options))
+    return Post((title, "\n".join(lines), chosen))
 
 
-async def _detail(app: App, language: str, turn: Turn) -> Post:
+async def _line(app: App, voice: Voice, turn: Turn, stage: str) -> str:
+    return voice.t(
+        "history-line",
+        number=turn.number,
+        stage=stage,
+        at=(turn.closed_ms or turn.opened_ms) // 1000,
+        status=turn.status,
+        orders=len(await history.orders_received(app.house, turn.id)),
+    )
+
+
+async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
     dossier = await load(app.house, turn)
-    t, names = app.texts.t, dossier.team_names
-    lines = [f"### {app.presenters[dossier.contest.game].title(language, dossier)}"]
-    public = await history.orders_of(app.house, turn.id)
+    title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
+    blocks: list[Block] = [
+        title,
+        "\n".join([*await _orders(app, voice, dossier), *await _records(app, voice, dossier)]),
+    ]
+    if turn.status == "closed":
+        blocks.append(Row((Button(voice.t("history-report"), custom_id("kb-report", turn.id, 0)),)))
+    return Post(tuple(blocks))
+
+
+async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
+    """Return the orders of a past turn, if they are public."""
+    if dossier.turn.status == "annulled":
+        return [voice.t("history-annulled")]
+    public = await history.orders_of(app.house, dossier.turn.id)
     if public is None:
-        lines.append(t(language, "history-still-secret"))
-    for order in public or ():
-        team = escape(names.get(order.seat, order.seat))
-        sent = order.sent_ms // 1000
-        lines.append(t(language, "history-order", team=team, sent=sent, order=code(order.canonical, ORDER_LIMIT)))
-    absent = await history.missing(app.house, turn_id=turn.id)
-    lines += [t(language, "history-missing", team=escape(names.get(entry.seat, entry.seat))) for entry in absent]
-    for bribe in await history.bribes(app.house, turn_id=turn.id):
-        triggered = "yes" if bribe.details.get("triggered") else "no"
-        amount = int(cast("int", bribe.details["amount"]))
-        team = escape(names.get(bribe.seat, bribe.seat))
-        lines.append(t(language, "history-bribe", team=team, amount=amount, triggered=triggered))
-    lines.append(t(language, "kb-history-turn", turn=cast("State", dossier.state).turn))
-    return Post(tuple(lines))
+        return [voice.t("history-still-secret")]
+    shown = [
+        voice.t(
+            "history-order",
+            team=_team(dossier, order.seat, voice),
+            sent=order.sent_ms // 1000,
+            order=code(order.canonical, ORDER_LIMIT),
+            by=f"<@{order.user_id}>" if order.by_referee else "none",
+        )
+        for order in public
+    ]
+    return shown or [voice.t("history-no-order")]
+
+
+async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
+    """Return who missed the turn, and the bribes paid in it."""
+    absent = await history.missing(app.house, turn_id=dossier.turn.id)
+    lines = [voice.t("history-missing", team=_team(dossier, entry.seat, voice)) for entry in absent]
+    paid = await history.bribes(app.house, turn_id=dossier.turn.id)
+    lines += [
+        voice.t(
+            "history-bribe",
+            team=_team(dossier, bribe.seat, voice),
+            amount=int(cast("int", bribe.details["amount"])),
+            triggered=bool(bribe.details.get("triggered")),
+        )
+        for bribe in paid
+    ]
+    return lines
+
+
+def _team(dossier: Dossier, seat: str, voice: Voice) -> str:
+    name = dossier.team_names.get(seat)
+    return escape(name) if name else voice.t("kb-referee")

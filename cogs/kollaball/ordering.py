@@ -6,20 +6,22 @@ import discord
 
 from cogs.shared.actions import custom_id, on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import app_of
+from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
-from cogs.shared.escaping import plain
-from cogs.shared.forms import TextForm
-from cogs.shared.orderflow import author_of, propose
-from cogs.shared.posts import Option, Post, Select
+from cogs.shared.escaping import escape, plain
+from cogs.shared.forms import show_form
+from cogs.shared.orderflow import author_of, check_open, propose
+from cogs.shared.posts import Block, Option, Post, Select
 from cogs.shared.texts import Texts
 from referee import contests, orders
 from referee.model import Turn
 from rules.contract import SeatId
+from rules.kollaball.choices import substitutions
 from rules.kollaball.state import State, TeamId
 
 STARTERS = 4
+NAMES = 60
 
 
 async def seat_of(interaction: discord.Interaction, turn: Turn) -> SeatId:
@@ -30,33 +32,52 @@ async def seat_of(interaction: discord.Interaction, turn: Turn) -> SeatId:
     raise UserError("refusal-not-captain")
 
 
+async def is_captain(interaction: discord.Interaction, contest_id: int) -> bool:
+    """Return whether the user is captain of a team in this contest."""
+    seats = await contests.seats(app_of(interaction).house, contest_id)
+    return interaction.user.id in {seat.user_id for seat in seats}
+
+
+async def place(interaction: discord.Interaction, turn_id: int) -> tuple[Turn, SeatId]:
+    """Return the turn that a press names and the user's own seat in it: nobody acts for another one.
+
+    Raises `LookupError` for a turn that is not there, `UserError` to whoever is no captain in it.
+    """
+    turn = await contests.turn(app_of(interaction).house, turn_id)
+    return turn, await seat_of(interaction, turn)
+
+
 @on("kb-write")
 async def write(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form for the orders of a turn."""
-    app = app_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
-    await open_text_form(interaction, turn, await seat_of(interaction, turn))
+    turn, seat = await place(interaction, turn_id)
+    await orders.check_open(app_of(interaction).house, turn.id, seat)
+    await open_text_form(interaction, turn)
 
 
-async def open_text_form(interaction: discord.Interaction, turn: Turn, seat: SeatId, given: str = "") -> None:
-    """Answer with the form whose text becomes the seat's order for `turn`."""
-    app, language = app_of(interaction), await language_of(interaction)
-
-    async def then(submitted: discord.Interaction, text: str) -> None:
-        await defer(submitted)
-        await answer(submitted, await propose(app, await author_of(submitted), turn, seat, text))
-
-    t = app.texts.t
-    await interaction.response.send_modal(
-        TextForm(
-            title=t(language, "kb-form-title"),
-            label=t(language, "kb-form-label"),
-            hint=t(language, "kb-form-hint"),
-            example=t(language, "kb-form-example"),
-            then=then,
-            given=given,
-        )
+async def open_text_form(interaction: discord.Interaction, turn: Turn, given: str = "") -> None:
+    """Answer with the form whose text becomes an order for `turn`. Raises `Refusal` if it takes none any more."""
+    check_open(turn)
+    t, language = app_of(interaction).texts.t, await language_of(interaction)
+    await show_form(
+        interaction,
+        custom_id("kb-text", turn.id),
+        title=t(language, "kb-form-title"),
+        label=t(language, "kb-form-label"),
+        hint=t(language, "kb-form-hint"),
+        example=t(language, "kb-form-example"),
+        given=given,
     )
+
+
+@on("kb-text")
+async def written(interaction: discord.Interaction, turn_id: int, *, text: str) -> None:
+    """Take the text of the form: shown back with the question to confirm, or what is wrong with it."""
+    app = app_of(interaction)
+    await defer(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    seat = await seat_of(interaction, turn)
+    await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text, give_back=True))
 
 
 @on("kb-present")
@@ -70,24 +91,26 @@ async def present(interaction: discord.Interaction, turn_id: int) -> None:
     app.heart.poke()
 
 
+async def stage_form(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
+    """Return the form of a stage other than a turn: the line-up, a replacement, or in words who is awaited."""
+    app = app_of(interaction)
+    dossier, language = await load(app.house, turn), await language_of(interaction)
+    title = f"### {app.presenters[dossier.contest.game].title(language, dossier)}"
+    if turn.stage == "lineup":
+        return Post((title, *_lineup_form(app, language, dossier, cast("TeamId", seat))))
+    owed = app.presenters[dossier.contest.game].owed(language, dossier, seat)
+    if turn.stage == "replacement":
+        return Post((title, owed, _replacement_select(app, language, dossier, cast("TeamId", seat))))
+    return Post((title, owed))
+
+
 @on("kb-lineup")
 async def lineup(interaction: discord.Interaction, turn_id: int) -> None:
     """Ask the captain for his four starters."""
-    app = app_of(interaction)
     await defer(interaction)
-    turn = await contests.turn(app.house, turn_id)
-    seat = await seat_of(interaction, turn)
-    dossier = await load(app.house, turn)
-    language = await language_of(interaction)
-    options = _players(app.texts, language, dossier, cast("TeamId", seat))
-    select = Select(
-        custom_id("kb-starters", turn_id),
-        app.texts.t(language, "kb-lineup-starters"),
-        options,
-        minimum=STARTERS,
-        maximum=STARTERS,
-    )
-    await answer(interaction, Post((app.texts.t(language, "kb-lineup-ask"), select)))
+    turn, seat = await place(interaction, turn_id)
+    await orders.check_open(app_of(interaction).house, turn.id, seat)
+    await answer(interaction, await stage_form(interaction, turn, seat))
 
 
 @on("kb-starters")
@@ -95,27 +118,67 @@ async def starters(interaction: discord.Interaction, turn_id: int, *, values: tu
     """Ask which of the four holds the ball."""
     app = app_of(interaction)
     await defer_change(interaction)
-    turn = await contests.turn(app.house, turn_id)
-    seat = await seat_of(interaction, turn)
-    dossier = await load(app.house, turn)
-    language = await language_of(interaction)
-    chosen = sorted(values)
-    options = tuple(
-        option for option in _players(app.texts, language, dossier, cast("TeamId", seat)) if option.value in chosen
-    )
-    select = Select(custom_id("kb-ball", turn_id, "".join(chosen)), app.texts.t(language, "kb-lineup-ball"), options)
-    await change(interaction, Post((app.texts.t(language, "kb-lineup-ask-ball", players=", ".join(chosen)), select)))
+    turn, seat = await place(interaction, turn_id)
+    dossier, language = await load(app.house, turn), await language_of(interaction)
+    title = f"### {app.presenters[dossier.contest.game].title(language, dossier)}"
+    roster = _players(app.texts, language, dossier, cast("TeamId", seat))
+    chosen = tuple(option for option in roster if option.value in values)
+    if len(chosen) != STARTERS:
+        raise UserError("error-stale")
+    await change(interaction, Post((title, *_ball_form(app, language, turn.id, chosen))))
 
 
 @on("kb-ball")
 async def ball(interaction: discord.Interaction, turn_id: int, chosen: str, *, values: tuple[str, ...]) -> None:
     """Show the line-up back with the question to confirm."""
-    app = app_of(interaction)
     await defer_change(interaction)
-    turn = await contests.turn(app.house, turn_id)
-    seat = await seat_of(interaction, turn)
-    text = f"COMPO {' '.join(chosen)} BALLE {values[0]}"
-    await change(interaction, await propose(app, await author_of(interaction), turn, seat, text))
+    await _propose_instead(interaction, turn_id, f"COMPO {' '.join(chosen)} BALLE {values[0]}")
+
+
+@on("kb-replace")
+async def replacement(interaction: discord.Interaction, turn_id: int, *, values: tuple[str, ...]) -> None:
+    """Show the replacement back with the question to confirm (KB-21-f)."""
+    await defer_change(interaction)
+    await _propose_instead(interaction, turn_id, values[0])
+
+
+async def _propose_instead(interaction: discord.Interaction, turn_id: int, text: str) -> None:
+    """Put the question to confirm in place of the form."""
+    turn, seat = await place(interaction, turn_id)
+    await change(interaction, await propose(app_of(interaction), await author_of(interaction), turn, seat, text))
+
+
+def _lineup_form(app: App, language: str, dossier: Dossier, seat: TeamId) -> tuple[Block, ...]:
+    """Return the choice of four starters; with just four players there is only the ball to give."""
+    roster = _players(app.texts, language, dossier, seat)
+    if len(roster) == STARTERS:
+        return _ball_form(app, language, dossier.turn.id, roster)
+    label = app.texts.t(language, "kb-lineup-starters")
+    select = Select(custom_id("kb-starters", dossier.turn.id), label, roster, minimum=STARTERS, maximum=STARTERS)
+    return (app.texts.t(language, "kb-lineup-ask"), select)
+
+
+def _ball_form(app: App, language: str, turn_id: int, chosen: tuple[Option, ...]) -> tuple[Block, ...]:
+    numbers = "".join(sorted(option.value for option in chosen))
+    names = ", ".join(escape(option.label, NAMES) for option in chosen)
+    select = Select(custom_id("kb-ball", turn_id, numbers), app.texts.t(language, "kb-lineup-ball"), chosen)
+    return (app.texts.t(language, "kb-lineup-ask-ball", players=names), select)
+
+
+def _replacement_select(app: App, language: str, dossier: Dossier, seat: TeamId) -> Select:
+    """Return who may come in for the one who was hurt, and the choice to play on one short."""
+    t, state = app.texts.t, cast("State", dossier.state)
+    named = {player: f"{player[1:]} · {plain(entry.name or player)}" for player, entry in state.players.items()}
+    options = [
+        Option(
+            t(language, "kb-build-substitute", entering=named[one.into or one.out], leaving=named[one.out]),
+            f"X {one.out[1:]} {(one.into or one.out)[1:]}",
+        )
+        for one in substitutions(state, seat)
+    ]
+    hurt = (state.replacement or {}).get(seat, ())
+    options += [Option(t(language, "kb-replace-nobody", player=named[out]), f"X {out[1:]} -") for out in hurt]
+    return Select(custom_id("kb-replace", dossier.turn.id), t(language, "kb-build-substitute-choose"), tuple(options))
 
 
 def _players(texts: Texts, language: str, dossier: Dossier, seat: TeamId) -> tuple[Option, ...]:

@@ -24,7 +24,7 @@ def panel_rows(texts: Texts, language: str, dossier: Dossier) -> tuple[Row, ...]
             button("write", "kb-write", turn, style=Style.primary),
             button("build", "kb-build", turn, style=Style.primary),
         ),
-        "replacement": (button("write", "kb-write", turn, style=Style.primary),),
+        "replacement": (button("replace", "kb-build", turn, style=Style.primary),),
     }
     asked["orders_second"] = asked["orders"]
     always = [button("board", "kb-board", contest)]

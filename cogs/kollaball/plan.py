@@ -1,10 +1,14 @@
 """A match about to be created. The plan travels in the `custom_id`s of the creation form; nothing is kept in memory."""
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from cogs.shared.errors import UserError
 from referee.model import League
 
+WRITTEN = re.compile(r"(?:[0-9]{1,20},){3}[1-9][0-9]{0,2},[0-9]{1,10},[0-9]{1,3},[0-9]{0,20}")
+LARGEST = 2**63 - 1
 NOBODY = 0
 NO_LIMIT = 0
 ROLL_CALL_HOURS = 24
@@ -35,9 +39,11 @@ class Plan(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> "Plan":
-        """Return the plan written by `write`."""
+        """Return the plan written by `write`. Raises `UserError` for what it did not write."""
+        if not WRITTEN.fullmatch(text):
+            raise UserError("error-stale")
         *numbers, modules = text.split(",")
-        rouge, bleue, referee, hours, start_s, max_turns = map(int, numbers)
+        rouge, bleue, referee, hours, start_s, max_turns = (min(int(number), LARGEST) for number in numbers)
         return cls(rouge, bleue, referee, hours, start_s, max_turns, modules)
 
     def write(self) -> str:

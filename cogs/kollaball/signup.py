@@ -13,7 +13,7 @@ from cogs.shared.escaping import escape, plain
 from cogs.shared.league import is_referee, league_here
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
-from referee import people, teams
+from referee import leagues, people, teams
 from referee.model import League, Profile, Team
 from rules.kollaball.state import Class, TacticName
 
@@ -28,9 +28,12 @@ CHOICES = 25
 
 async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the teams of this server's league."""
-    league = await league_here(interaction)
+    app = app_of(interaction)
+    league = await leagues.of_guild(app.house, interaction.guild_id or 0)
+    if league is None:
+        return []
     wanted = typed.casefold()
-    found = await teams.of_league(app_of(interaction).house, league.id, GAME)
+    found = await teams.of_league(app.house, league.id, GAME)
     named_so = [team for team in found if wanted in team.name.casefold()]
     return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
 
@@ -178,4 +181,4 @@ async def team_post(app: App, language: str, team: Team) -> Post:
         lines.append(t(language, "team-tactic", tactic=str(team.data["tactic"])))
     lacking = FEWEST_PLAYERS - len(players)
     lines.append(t(language, "team-lacking", count=lacking) if lacking > 0 else t(language, "team-ready"))
-    return Post(tuple(lines))
+    return Post(("\n".join(lines),))

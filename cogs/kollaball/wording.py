@@ -8,7 +8,7 @@ from typing import assert_never
 from cogs.kollaball.faults import order_error_text
 from cogs.kollaball.narrative.cast import Cast, Pen
 from cogs.shared.escaping import clip
-from cogs.shared.texts import Texts, capital
+from cogs.shared.texts import Texts, Voice, capital
 from rules.kollaball.orders import (
     Action,
     Burst,
@@ -34,7 +34,7 @@ from rules.kollaball.orders import (
 
 _LABEL = 100
 
-__all__ = ["action_words", "order_error_text", "order_lines", "order_words"]
+__all__ = ["action_words", "order_error_text", "order_lines", "order_words", "tactic_label"]
 
 
 def order_words(pen: Pen, order: Order) -> str:
@@ -46,6 +46,12 @@ def action_words(texts: Texts, locale: str, action: Action | Reserve) -> str:
     """Return one action in words, without its player: the label of a choice (no Markdown, at most 100 characters)."""
     nobody = Cast(teams={}, players={})
     return clip(capital(_action(Pen(texts.voice(locale), nobody), action)), _LABEL)
+
+
+def tactic_label(voice: Voice, tactic: Tactic) -> str:
+    """Return a tactic in words with bare numbers: the label of a choice (no Markdown, at most 100 characters)."""
+    nobody = Cast(teams={}, players={})
+    return clip(capital(_tactic(Pen(voice, nobody), tactic)), _LABEL)
 
 
 def order_lines(pen: Pen, order: Order) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """What every cog reaches through the bot: the application, the texts, the games' presenters."""
 
 import asyncio
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
@@ -16,6 +17,8 @@ from referee.outbox import Sender
 if TYPE_CHECKING:
     from cogs.shared.presenter import Presenter
 
+EDITS = 500  # edited DMs remembered, so that each is answered once
+
 
 @dataclass(frozen=True, kw_only=True)
 class App:
@@ -29,6 +32,7 @@ class App:
     default_language: str
     league_defaults: LeagueSettings
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # for rare acts that look first and then write
+    edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=EDITS))  # ids of edited DMs
 
 
 def app_of(interaction: discord.Interaction) -> App:

@@ -51,3 +51,17 @@ async def contest_named(interaction: discord.Interaction, given: str | None, gam
     if len(running) > 1:
         raise UserError("match-which")
     return running[0]
+
+
+async def contest_pressed(interaction: discord.Interaction, contest_id: int) -> Contest:
+    """Return the contest of a pressed button: of this server, in a DM one of the user's. Raises `UserError`."""
+    house = app_of(interaction).house
+    contest = await contests.get(house, contest_id)
+    if interaction.guild_id is None:
+        mine = await contests.of_person(house, interaction.user.id, open_only=False)
+        is_in_view = contest_id in {own.id for own, _ in mine}
+    else:
+        is_in_view = (await leagues.get(house, contest.league_id)).guild_id == interaction.guild_id
+    if not is_in_view:
+        raise UserError("error-stale")
+    return contest

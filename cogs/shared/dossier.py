@@ -1,17 +1,28 @@
 """Everything that a post about a turn is made from, read from the records at once."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
 import msgspec
 
-from referee import contests
+from referee import contests, history
 from referee.house import House
-from referee.model import Contest, League, Participant, Seat, Turn
+from referee.model import Arbitration, Contest, League, Participant, Seat, Turn
 from rules.contract import AnyGame, SeatId
 from rules.dice import Roll
 
+T = TypeVar("T")
+
 NO_EVENTS: tuple[msgspec.Struct, ...] = ()
+
+
+@dataclass(frozen=True)
+class Past:
+    """What happened in an earlier turn, secrets included."""
+
+    events: tuple[msgspec.Struct, ...]
+    rolls: tuple[Roll, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +40,8 @@ class Dossier:
     events: tuple[msgspec.Struct, ...]
     rolls: tuple[Roll, ...]
     next_turn: Turn | None
+    past: tuple[Past, ...] = ()  # the turns before this one, oldest first; only for reports (`load_whole`)
+    acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
 
     @property
     def now(self) -> msgspec.Struct:
@@ -56,6 +69,43 @@ class Dossier:
         """Return the draws that `seat`, or with None the public, may see."""
         return self.game.view_rolls(self.now, self.events, self.rolls, seat)
 
+    def unveiled(self) -> tuple[tuple[Past, Past], ...]:
+        """Return what this turn makes public of earlier ones: each such turn, and what of it nobody knew before."""
+        found = [(past, self._unveiled(past)) for past in self.past]
+        return tuple((past, news) for past, news in found if news.events or news.rolls)
+
+    def _unveiled(self, past: Past) -> Past:
+        known, now = (self.game.view(state, past.events, None).events for state in (self.state, self.now))
+        dice = self.game.view_rolls
+        known_rolls, rolls = (dice(state, past.events, past.rolls, None) for state in (self.state, self.now))
+        return Past(_without(now, known), _without(rolls, known_rolls))
+
+
+def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
+    """Return `items` without those that are `known`, each as often as it is there."""
+    left = list(known)
+    found: list[T] = []
+    for item in items:
+        if item in left:
+            left.remove(item)
+        else:
+            found.append(item)
+    return tuple(found)
+
+
+async def load_whole(house: House, turn: Turn) -> Dossier:
+    """Read the dossier of `turn` with what came before it and the referees' acts on it."""
+    dossier = await load(house, turn)
+    past = tuple(
+        Past(dossier.game.decode_events(earlier.events), _rolls(earlier))
+        for earlier in await history.closed_before(house, turn)
+    )
+    return replace(dossier, past=past, acts=tuple(await history.acts_on(house, turn)))
+
+
+def _rolls(turn: Turn) -> tuple[Roll, ...]:
+    return msgspec.json.decode(turn.rolls, type=tuple[Roll, ...]) if turn.rolls else ()
+
 
 async def load(house: House, turn: Turn) -> Dossier:
     """Read the dossier of `turn`."""
@@ -71,6 +121,6 @@ async def load(house: House, turn: Turn) -> Dossier:
         state=game.decode(turn.state),
         after=None if turn.after is None else game.decode(turn.after),
         events=game.decode_events(turn.events) if turn.events else NO_EVENTS,
-        rolls=msgspec.json.decode(turn.rolls, type=tuple[Roll, ...]) if turn.rolls else (),
+        rolls=_rolls(turn),
         next_turn=file.following,
     )

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from cogs.shared.answers import answer, language_of
 from cogs.shared.app import app_of
+from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
 from referee.orders import Refusal
 from rules.errors import CaseError, OrderError
@@ -17,6 +18,7 @@ log = logging.getLogger(__name__)
 ACCENT = 0xC0392B
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+FAULT = 200  # characters of a fault that are shown
 
 
 class UserError(Exception):
@@ -35,6 +37,8 @@ async def answer_error(interaction: discord.Interaction, error: BaseException) -
     if isinstance(error, discord.HTTPException) and error.code in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
         log.info("interaction %s could no longer be answered (%s)", interaction.id, error.code)
         return
+    if interaction.type is discord.InteractionType.autocomplete:
+        return  # to a list of choices there is no other answer
     message_id, variables = describe(error)
     if message_id == "error-bug":
         log.error("interaction %s failed", interaction.id, exc_info=error)
@@ -42,7 +46,7 @@ async def answer_error(interaction: discord.Interaction, error: BaseException) -
         language = await language_of(interaction)
         text = app_of(interaction).texts.t(language, message_id, **variables)
         await answer(interaction, Post((text,), accent=ACCENT))
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as failure:
         log.warning("could not tell interaction %s about a failure: %s", interaction.id, type(failure).__name__)
 
 
@@ -56,14 +60,18 @@ def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa:
         case OrderError():
             return "error-order", {"code": error.code}
         case CaseError():
-            return "error-case", {"fault": error.message}
+            return "error-case", {"fault": escape(error.message, FAULT)}
+        case UnicodeEncodeError():
+            return "error-unreadable", {}
+        case LookupError() if type(error) is LookupError:  # a record that is not there (any more)
+            return "error-stale", {}
         case app_commands.NoPrivateMessage():
             return "error-guild-only", {}
         case app_commands.CheckFailure():
             return "error-not-allowed", {}
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return "error-stale", {}
-        case aiohttp.ClientError() | OSError() | discord.HTTPException():
+        case aiohttp.ClientError() | OSError() | discord.HTTPException() | discord.RateLimited():
             return "error-transport", {}
         case _:
             return "error-bug", {}

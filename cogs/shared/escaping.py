@@ -1,7 +1,7 @@
 """What people write, made harmless: names and texts of users never carry markup, mentions or invisible characters.
 
-`plain` is for places without Markdown (labels, options, alt texts, pictures), `escape` for messages, `code` for what
-must be copied letter by letter (an order in notation).
+`plain` is for places without Markdown (labels, options, alt texts, pictures), `escape` for messages, `code` and
+`fenced` for what must be copied letter by letter (an order in notation). `storable` is for what goes into the records.
 """
 
 import unicodedata
@@ -69,3 +69,14 @@ def code(text: str, limit: int) -> str:
     """Return a user's text as one inline code span; a back quote inside becomes an apostrophe."""
     shown = plain(text, limit).replace("`", "'")
     return f"`{shown or ' '}`"
+
+
+def fenced(text: str, limit: int) -> str:
+    """Return a user's text of several lines as a code block; what is beyond `limit` characters is left out."""
+    lines = [plain(line, limit).replace("`", "'") for line in text[:limit].splitlines()]
+    return f"```\n{clip(chr(10).join(lines), limit) or ' '}\n```"
+
+
+def storable(text: str) -> str:
+    """Return a text that can be written as UTF-8: half a surrogate pair becomes a question mark, offsets stay."""
+    return text.encode("utf-8", "replace").decode("utf-8")

@@ -2,13 +2,15 @@
 
 import logging
 
+import aiohttp
 import discord
 
-from cogs.shared.actions import custom_id, on
+from cogs.shared.actions import custom_id, on, record_id
 from cogs.shared.answers import change, defer_change
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import load
 from cogs.shared.errors import ACCENT, UserError, describe
+from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
 from cogs.shared.posts import Option, Post, Select, render
 from referee import contests, orders, people
@@ -20,40 +22,54 @@ from rules.errors import OrderError
 log = logging.getLogger(__name__)
 
 SELECT_LIMIT = 25
+TEXT_FILE = "message.txt"
+TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
 async def receive(app: App, message: discord.Message) -> None:
-    """Answer a DM. It also proves that the bot may write to this person."""
-    await people.dm_opened(app.house, message.author.id, message.channel.id)
-    person = await people.get(app.house, message.author.id)
-    author = Author(message.author.id, person.language or app.default_language, person.palette)
-    await _reply(message, await _answer(app, author, message.content))
-    await people.dm_seen(app.house, message.author.id, message.id)
-
-
-async def edited(app: App, message: discord.Message) -> None:
-    """Answer an edited DM: what was sent stays as it was sent."""
-    person = await people.get(app.house, message.author.id)
-    language = person.language or app.default_language
-    await _reply(message, Post((app.texts.t(language, "dm-edited"),)))
-
-
-async def _answer(app: App, author: Author, text: str) -> Post:
+    """Answer a DM, whatever is in it. It also proves that the bot may write to this person."""
+    if message.is_system():
+        return  # such as the note that he has pinned something
+    author = Author(message.author.id, app.default_language, "default")
     try:
-        owed = await contests.owed(app.house, author.user_id)
-        if not owed:
-            return await _help(app, author)
-        if not text.strip():
-            raise UserError("dm-no-text")  # noqa: TRY301 - answered below like every other fault
-        if len(owed) == 1:
-            _, turn, seat = owed[0]
-            return await propose(app, author, turn, seat, text)
-        return await _which(app, author, owed)
+        await people.dm_opened(app.house, author.user_id, message.channel.id)
+        author = await _author(app, author.user_id)
+        post = await _answer(app, author, message)
     except Exception as error:
         message_id, variables = describe(error)
         if message_id == "error-bug":
             log.exception("a DM could not be answered")
-        return Post((app.texts.t(author.language, message_id, **variables),), accent=ACCENT)
+        post = Post((app.texts.t(author.language, message_id, **variables),), accent=ACCENT)
+    if await _reply(message, post):
+        await people.dm_seen(app.house, author.user_id, message.id)
+
+
+async def edited(app: App, message: discord.Message) -> None:
+    """Answer an edited DM, once for each: what was sent stays as it was sent."""
+    if message.id in app.edits_answered:
+        return
+    app.edits_answered.append(message.id)
+    author = await _author(app, message.author.id)
+    await _reply(message, Post((app.texts.t(author.language, "dm-edited"),)))
+
+
+async def _author(app: App, user_id: int) -> Author:
+    person = await people.get(app.house, user_id)
+    return Author(user_id, person.language or app.default_language, person.palette)
+
+
+async def _answer(app: App, author: Author, message: discord.Message) -> Post:
+    owed = await contests.owed(app.house, author.user_id)
+    if not owed:
+        return await _help(app, author)
+    if not message.content.strip():
+        # Discord makes a file of a text that is too long for a message.
+        is_text_file = any(file.filename == TEXT_FILE for file in message.attachments)
+        raise UserError("dm-too-long" if is_text_file else "dm-no-text")
+    if len(owed) == 1:
+        _, turn, seat = owed[0]
+        return await propose(app, author, turn, seat, message.content)
+    return await _which(app, author, owed)
 
 
 async def _help(app: App, author: Author) -> Post:
@@ -81,18 +97,41 @@ async def chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -
     await defer_change(interaction)
     author = await author_of(interaction)
     turn_id, _, seat = values[0].partition(":")
+    turn = await contests.turn(app.house, record_id(turn_id))
+    await change(interaction, await propose(app, author, turn, SeatId(seat), await _original(interaction)))
+
+
+async def _original(interaction: discord.Interaction) -> str:
+    """Return the text of the DM that the pressed question is the answer to. Raises `UserError` if it is gone."""
     reference = interaction.message.reference if interaction.message else None
     channel = interaction.channel
     if reference is None or reference.message_id is None or not isinstance(channel, discord.DMChannel):
+        raise UserError("dm-gone")
+    try:
+        original = await channel.fetch_message(reference.message_id)
+    except discord.NotFound:
+        raise UserError("dm-gone") from None
+    if original.author.id != interaction.user.id:
         raise UserError("error-stale")
-    original = await channel.fetch_message(reference.message_id)
-    turn = await contests.turn(app.house, int(turn_id))
-    await change(interaction, await propose(app, author, turn, SeatId(seat), original.content))
+    return original.content
 
 
-async def _reply(message: discord.Message, post: Post) -> None:
+async def _reply(message: discord.Message, post: Post) -> bool:
+    """Reply to a DM, even to one deleted meanwhile; return whether there is no use in trying again."""
     rendered = await render(post)
-    await message.reply(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
+    try:
+        await message.channel.send(
+            view=rendered.view,
+            files=rendered.files,
+            allowed_mentions=rendered.mentions,
+            reference=message.to_reference(fail_if_not_exists=False),
+        )
+    except discord.Forbidden as error:
+        log.info("a DM from %s cannot be answered (%s)", message.author.id, error.code)
+    except TRANSPORT as error:
+        log.warning("a DM from %s was not answered: %s", message.author.id, type(error).__name__)
+        return False
+    return True
 
 
 async def catch_up(app: App, client: discord.Client) -> None:
@@ -108,8 +147,10 @@ async def catch_up(app: App, client: discord.Client) -> None:
             async for message in channel.history(limit=100, after=after, oldest_first=True):
                 if message.author.id == person.user_id:
                     await _late_or_open(app, message)
-        except discord.HTTPException as error:
-            log.warning("DM history of %s could not be read: %s", person.user_id, error.status)
+        except TRANSPORT as error:
+            log.warning("DM history of %s could not be read: %s", person.user_id, type(error).__name__)
+        except Exception:  # one person's DMs must not keep the clock from starting
+            log.exception("the DMs of %s could not be taken up", person.user_id)
 
 
 async def _late_or_open(app: App, message: discord.Message) -> None:
@@ -119,8 +160,16 @@ async def _late_or_open(app: App, message: discord.Message) -> None:
         await receive(app, message)
         return
     _, turn, seat = overdue[0]
+    text, author_id = storable(message.content), message.author.id
     try:
-        await orders.submit(app.house, turn.id, seat, message.author.id, message.content, message.id)
-        await people.dm_seen(app.house, message.author.id, message.id)
+        await orders.submit(app.house, turn.id, seat, author_id, text, _written(message))
+        await people.dm_seen(app.house, author_id, message.id)
     except (OrderError, Refusal):
         await receive(app, message)
+
+
+def _written(message: discord.Message) -> int:
+    """Return when the text of a message was last written, as a snowflake: an edit must be in time as well."""
+    if message.edited_at is None:
+        return message.id
+    return max(message.id, discord.utils.time_snowflake(message.edited_at, high=True))

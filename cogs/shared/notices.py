@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from cogs.shared.dossier import Dossier, load
+from cogs.shared.acts import act_details, act_line
+from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import ACCENT
-from cogs.shared.escaping import escape
 from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
+from cogs.shared.texts import Voice
 from referee import arbitration, contests, leagues, orders, people
 from referee.model import OutboxRow
 from rules.contract import SeatId
@@ -15,12 +16,24 @@ if TYPE_CHECKING:
     from cogs.shared.app import App
 
 REFEREE = 0x9B59B6
+# Discord's codes for what only a person can repair, and ours.
+WHY = {
+    "10003": "gone",
+    "10008": "gone",
+    "no channel": "gone",
+    "wrong kind of channel": "gone",
+    "50001": "access",
+    "50013": "permission",
+    "50083": "archived",
+    "50007": "dms",
+    "10013": "dms",
+}
 
 
 async def panel(app: "App", contest_id: int) -> Post:
     """Return the current panel of a contest, whichever turn the row that asks for it was about."""
     turn = await contests.latest_turn(app.house, contest_id)
-    dossier = await load(app.house, turn)
+    dossier = await load_whole(app.house, turn)
     missing = await orders.missing_seats(app.house, turn.id)
     return app.presenters[dossier.contest.game].panel(dossier.league.language, dossier, tuple(missing))
 
@@ -51,22 +64,47 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
 
 async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
     """Return a notice about a contest: a referee's act (to all), or a trouble (to the referees)."""
-    language = dossier.league.language
-    title = f"### {app.presenters[dossier.contest.game].title(language, dossier)}"
-    if row.kind == "arbitration":
-        act = await arbitration.get(app.house, int(str(row.payload["arbitration_id"])))
-        text = app.texts.t(
-            language,
-            "arbitration-notice",
-            act=app.texts.t(language, f"act-{act.op.replace('_', '-')}"),
-            referee=f"<@{act.by_user}>",
-            reason=escape(act.reason),
-        )
-        return Post((title, text), accent=REFEREE)
-    return Post((title, app.texts.t(language, f"notice-{row.kind.replace('_', '-')}")), accent=ACCENT)
+    presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
+    title = f"### {presenter.title(voice.locale, dossier)}"
+    if row.kind != "arbitration":
+        referee = dossier.contest.referee_id
+        called = () if referee is None else (f"<@{referee}>",)
+        return Post((title, _trouble(voice, row, dossier), *called), ACCENT, () if referee is None else (referee,))
+    act = await arbitration.get(app.house, int(str(row.payload["arbitration_id"])))
+    details = act_details(voice, presenter, dossier, act)
+    told = "\n".join((f"⚖️ {act_line(voice, act)}", *(f"- {detail}" for detail in details)))
+    captains = tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None)
+    to_captains = voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains))
+    return Post((title, told, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9: shown to both
+
+
+def _trouble(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
+    """Return what the referees have to know, and do."""
+    thread = f"<#{dossier.contest.thread_id}>"
+    match row.kind:
+        case "parked":
+            return _parked(voice, row, dossier)
+        case "seat_unmanned":
+            due_ms = dossier.turn.due_ms if dossier.next_turn is None else dossier.next_turn.due_ms
+            return voice.t("notice-seat-unmanned", thread=thread, due=due_ms // 1000)
+        case _:
+            return voice.t(f"notice-{row.kind.replace('_', '-')}", thread=thread)
+
+
+def _parked(voice: Voice, row: OutboxRow, dossier: Dossier | None) -> str:
+    """Return which message could not be delivered, where, and why."""
+    reason = str(row.payload.get("reason", ""))
+    return voice.t(
+        "notice-parked",
+        kind=str(row.payload.get("kind", "")).replace("_", "-"),
+        place=str(row.payload.get("destination", "")),
+        thread="none" if dossier is None else f"<#{dossier.contest.thread_id}>",
+        why=WHY.get(reason, "other"),
+        reason=reason,
+    )
 
 
 async def league_notice(app: "App", row: OutboxRow) -> Post:
     """Return a notice that concerns no single turn, such as a post that could not be delivered."""
     league = await leagues.get(app.house, row.league_id)
-    return Post((app.texts.t(league.language, f"notice-{row.kind.replace('_', '-')}"),), accent=ACCENT)
+    return Post((_parked(app.texts.voice(league.language), row, None),), accent=ACCENT)

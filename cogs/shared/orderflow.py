@@ -11,16 +11,19 @@ from cogs.shared.actions import custom_id, on
 from cogs.shared.answers import answer, change, client_language, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
-from cogs.shared.errors import ACCENT, UserError
+from cogs.shared.errors import ACCENT, describe
+from cogs.shared.escaping import code, escape, fenced, storable
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from referee import contests, orders, people
-from referee.model import Turn
-from referee.orders import Receipt
+from referee.model import StoredOrder, Turn
+from referee.orders import Receipt, Refusal
 from rules.contract import SeatId
 from rules.errors import OrderError
 
 READ = 0xF1C40F
 RECEIVED = 0x2ECC71
+NOTATION = 700  # characters of an order in notation that are shown where its words cannot be
+KEPT = 2000  # characters of a refused text that are given back
 
 
 @dataclass(frozen=True)
@@ -38,15 +41,24 @@ async def author_of(interaction: discord.Interaction) -> Author:
     return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
 
 
-async def propose(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> Post:
-    """Return the answer to an order's text: shown back with the question to confirm, or what is wrong with it."""
+async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str, *, give_back: bool = False) -> Post:
+    """Return the answer to an order's text: shown back with the question to confirm, or what is wrong with it.
+
+    `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command).
+    """
+    text = storable(given)
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
     try:
         draft = await orders.draft(app.house, turn.id, seat, author.user_id, text)
         preview = await orders.preview(app.house, turn.id, seat, text)
     except OrderError as error:
-        return refused(app, author, dossier, error, text)
+        return refused(app, author, dossier, error, text, give_back=give_back)
+    except Refusal as refusal:
+        if not give_back:
+            raise
+        message_id, details = describe(refusal)
+        return Post((app.texts.t(author.language, message_id, **details), *_kept(app, author, text)), accent=ACCENT)
     texts, language = app.texts, author.language
     final = dossier.game.is_final(dossier.state)
     return Post(
@@ -57,8 +69,8 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, text: str)
             texts.t(language, "order-ask-final" if final else "order-ask"),
             Row(
                 (
-                    Button(texts.t(language, "order-confirm"), custom_id("order-ok", draft.id), Style.success),
-                    Button(texts.t(language, "order-drop"), custom_id("order-drop", draft.id)),
+                    Button(texts.t(language, "order-confirm"), custom_id("order-ok", turn.id, draft.id), Style.success),
+                    Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)),
                 )
             ),
         ),
@@ -66,7 +78,9 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, text: str)
     )
 
 
-def refused(app: App, author: Author, dossier: Dossier, error: OrderError, text: str) -> Post:
+def refused(
+    app: App, author: Author, dossier: Dossier, error: OrderError, text: str, *, give_back: bool = False
+) -> Post:
     """Return the answer to a text that the rules refuse: the fault, what is possible, and that nothing was sent."""
     presenter = app.presenters[dossier.contest.game]
     return Post(
@@ -74,17 +88,42 @@ def refused(app: App, author: Author, dossier: Dossier, error: OrderError, text:
             f"### {presenter.title(author.language, dossier)}",
             presenter.order_error(author.language, dossier, error, text),
             app.texts.t(author.language, "order-nothing-sent"),
+            *(_kept(app, author, text) if give_back else ()),
         ),
         accent=ACCENT,
     )
 
 
+def _kept(app: App, author: Author, text: str) -> tuple[str, ...]:
+    """Return a refused text for its author to take up again; nothing if there is none."""
+    return (app.texts.t(author.language, "order-your-text"), fenced(text, KEPT)) if text.strip() else ()
+
+
+def check_open(turn: Turn) -> None:
+    """Raise `Refusal` for a turn that takes no orders (any more), so that an old button leads into no form."""
+    if turn.status != "open":
+        raise Refusal("closed", due_ms=turn.due_ms)
+
+
+def _order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder, *, drawn: bool) -> tuple[Block, ...]:
+    """Return an accepted order as it counts: in words and in notation, and with `drawn` as a picture.
+
+    One that the position, corrected since, has made impossible is shown in notation alone.
+    """
+    presenter, seat = app.presenters[dossier.contest.game], SeatId(stored.seat)
+    try:
+        order = dossier.game.parse(dossier.state, seat, stored.canonical)
+    except OrderError:
+        return (code(stored.canonical, NOTATION),)
+    told = presenter.order(author.language, dossier, order)
+    picture = presenter.order_picture(author.language, dossier, seat, order, author.palette) if drawn else ()
+    return (told, *picture)
+
+
 async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Receipt) -> Post:
     """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
     presenter = app.presenters[dossier.contest.game]
-    seat = SeatId(receipt.order.seat)
-    order = dossier.game.parse(dossier.state, seat, receipt.order.text)
-    missing = [dossier.team_names.get(name, name) for name in receipt.missing_seats]
+    missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
     due = receipt.due_ms // 1000
     closing = (
@@ -96,7 +135,7 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
         (
             f"### {presenter.title(language, dossier)}",
             texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
-            presenter.order(language, dossier, order),
+            *_order_blocks(app, author, dossier, receipt.order, drawn=False),
             closing,
         ),
         accent=RECEIVED,
@@ -104,25 +143,32 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
 
 
 @on("order-ok")
-async def confirm(interaction: discord.Interaction, draft_id: str) -> None:
+async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
     """Submit a draft: the press on « Envoyer » is the submission, and its time is Discord's."""
     app = app_of(interaction)
     await defer_change(interaction)
     author = await author_of(interaction)
-    receipt = await orders.confirm(
-        app.house, int(draft_id), author.user_id, interaction.id, copy_by_dm=interaction.guild_id is not None
-    )
+    try:
+        receipt = await orders.confirm(
+            app.house, draft_id, author.user_id, interaction.id, copy_by_dm=interaction.guild_id is not None
+        )
+    except Refusal as refusal:
+        if refusal.code == "unknown_draft":  # drafts go with their turn: then that is what to say
+            check_open(await contests.turn(app.house, turn_id))
+        raise
     turn = await contests.turn(app.house, receipt.order.turn_id)
     await change(interaction, await receipt_post(app, author, await load(app.house, turn), receipt))
     app.heart.poke()
 
 
 @on("order-drop")
-async def drop(interaction: discord.Interaction, draft_id: str) -> None:
+async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
     """Throw a draft away."""
     app = app_of(interaction)
     await defer_change(interaction)
-    await orders.discard_draft(app.house, int(draft_id), interaction.user.id)
+    if not await orders.discard_draft(app.house, draft_id, interaction.user.id):
+        check_open(await contests.turn(app.house, turn_id))
+        raise Refusal("unknown_draft")
     await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))
 
 
@@ -142,10 +188,8 @@ async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
         nothing = (title, texts.t(language, "mine-none", due=due), presenter.help(language))
         await answer(interaction, Post((*nothing, *learned)))
         return
-    order = dossier.game.parse(dossier.state, seat, stored.text)
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
-    picture = presenter.order_picture(language, dossier, seat, order, author.palette)
-    blocks = (title, received, presenter.order(language, dossier, order), *picture, *learned)
+    blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), *learned)
     withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
     final = dossier.game.is_final(dossier.state)
     await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))
@@ -162,23 +206,9 @@ async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[B
 
 
 @on("withdraw")
-async def withdraw(interaction: discord.Interaction, turn_id: str, seat: str) -> None:
+async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Take an order back."""
     app = app_of(interaction)
     await defer_change(interaction)
-    await orders.withdraw(app.house, int(turn_id), SeatId(seat), interaction.user.id, interaction.id)
+    await orders.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))
-
-
-async def owed_by(app: App, user_id: int, contest_id: int | None) -> tuple[Turn, SeatId]:
-    """Return the one open turn for which this person may send an order; raises `UserError` if there is none."""
-    owed = [
-        (turn, seat)
-        for contest, turn, seat in await contests.owed(app.house, user_id)
-        if contest_id is None or contest.id == contest_id
-    ]
-    if not owed:
-        raise UserError("order-nothing-owed")
-    if len(owed) > 1:
-        raise UserError("order-which")
-    return owed[0]

@@ -6,7 +6,7 @@ post is rendered, so that painting happens off the event loop, just before sendi
 
 import asyncio
 import io
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 
@@ -98,13 +98,31 @@ async def render(post: Post, mark: int | None = None) -> Rendered:
         discord.File(io.BytesIO(png), filename=picture.name, description=picture.alt[:1024])
         for picture, png in zip(pictures, painted, strict=True)
     ]
-    return Rendered(
-        _view(post, mark), files, discord.AllowedMentions(users=[discord.Object(user) for user in post.pings])
-    )
+    pinged = [discord.Object(user) for user in post.pings]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=pinged)
+    return Rendered(_view(post, mark), files, mentions)
+
+
+def length(text: str) -> int:
+    """Return the length of a text as the strictest reader of it counts: in UTF-16 units."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def without_pictures(post: Post) -> Post:
+    """Return the post for a place where no file may be sent: alt texts take the pictures' place where they fit."""
+    room = TEXT_LIMIT - sum(length(block) for block in post.blocks if isinstance(block, str))
+    blocks: list[Block] = []
+    for block in post.blocks:
+        if not isinstance(block, Picture):
+            blocks.append(block)
+        elif length(block.alt) <= room:
+            blocks.append(block.alt)
+            room -= length(block.alt)
+    return replace(post, blocks=tuple(blocks))
 
 
 def _view(post: Post, mark: int | None) -> discord.ui.LayoutView:
-    if sum(len(block) for block in post.blocks if isinstance(block, str)) > TEXT_LIMIT:
+    if sum(length(block) for block in post.blocks if isinstance(block, str)) > TEXT_LIMIT:
         raise ValueError("the texts of a post are longer than Discord allows")
     view = discord.ui.LayoutView(timeout=None)
     framed = [_framed(block) for block in post.blocks if not isinstance(block, Row | Select)]

@@ -71,5 +71,11 @@ class Presenter(Protocol):
     def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
         """Return the labels of the game's dice; a part to fill in stands in angle brackets."""
 
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return in words what the die `label` is rolled for."""
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+        """Return in words what a referee's act brought about, as the public may know it."""
+
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn (`tour 5`, `appel`, …)."""

@@ -2,13 +2,15 @@
 
 import datetime as dt
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.shared import notices
-from cogs.shared.dossier import load
-from cogs.shared.posts import Post, Rendered, render
+from cogs.shared.dossier import load_whole
+from cogs.shared.posts import Post, Rendered, render, without_pictures
 from referee import contests, leagues
 from referee.model import OutboxRow
 from referee.outbox import Unreachable
@@ -37,18 +39,14 @@ class DiscordPublisher:
         post = await self._post(row)
         if post is None:
             return None
-        rendered = await render(post, mark_of(row.nonce))
-        try:
-            if row.destination == "panel":
-                return await self._panel(row, rendered)
+        with _what_only_people_repair():
             channel = await self._channel(row)
+            rendered = await render(post if _takes_files(channel) else without_pictures(post), mark_of(row.nonce))
+            if row.destination == "panel":
+                return await self._panel(row, channel, rendered)
             message = await channel.send(
                 view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions
             )
-        except discord.HTTPException as error:
-            if error.code in GONE:
-                raise Unreachable(str(error.code)) from error
-            raise
         return message.id
 
     async def find(self, row: OutboxRow) -> int | None:
@@ -56,14 +54,15 @@ class DiscordPublisher:
 
         Discord does not give nonces back, so the mark is the number of the post's frame (`mark_of`).
         """
-        if row.destination == "panel" or row.first_try_ms is None or self._client.user is None:
+        if row.first_try_ms is None or self._client.user is None:
             return None
-        channel = await self._channel(row)
         after = discord.Object(discord.utils.time_snowflake(_utc(row.first_try_ms - MARGIN_MS)))
-        async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
-            marks = {getattr(component, "id", None) for component in message.components}
-            if message.author.id == self._client.user.id and mark_of(row.nonce) in marks:
-                return message.id
+        with _what_only_people_repair():
+            channel = await self._channel(row)
+            async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
+                marks = {getattr(component, "id", None) for component in message.components}
+                if message.author.id == self._client.user.id and mark_of(row.nonce) in marks:
+                    return message.id
         return None
 
     async def _post(self, row: OutboxRow) -> Post | None:  # noqa: PLR0911 - one per kind
@@ -71,7 +70,7 @@ class DiscordPublisher:
         app = self._app
         if row.contest_id is None or row.turn_id is None:
             return await notices.league_notice(app, row)
-        dossier = await load(app.house, await contests.turn(app.house, row.turn_id))
+        dossier = await load_whole(app.house, await contests.turn(app.house, row.turn_id))
         presenter = app.presenters[dossier.contest.game]
         language = dossier.league.language
         match row.kind:
@@ -113,12 +112,11 @@ class DiscordPublisher:
         league = await leagues.get(house, row.league_id)
         return league.announce_channel_id if row.destination == "announce" else league.referee_channel_id
 
-    async def _panel(self, row: OutboxRow, rendered: Rendered) -> int | None:
+    async def _panel(self, row: OutboxRow, channel: Channel, rendered: Rendered) -> int | None:
         """Edit the contest's panel in its thread, or post it if there is none (any more); return its message's id."""
         house = self._app.house
         assert row.contest_id is not None  # noqa: S101 - a panel belongs to a contest
         contest = await contests.get(house, row.contest_id)
-        channel = await self._channel(row)
         if contest.panel_message_id is not None:
             try:
                 panel = channel.get_partial_message(contest.panel_message_id)
@@ -136,6 +134,24 @@ class DiscordPublisher:
 def mark_of(nonce: str) -> int:
     """Return the number that marks the frame of the post sent for an outbox row: 1 .. 2^31 - 1."""
     return 1 + zlib.crc32(nonce.encode()) % (2**31 - 2)
+
+
+@contextmanager
+def _what_only_people_repair() -> Iterator[None]:
+    """Turn Discord's refusals that trying again would not mend into `Unreachable`."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code in GONE:
+            raise Unreachable(str(error.code)) from error
+        raise
+
+
+def _takes_files(channel: Channel) -> bool:
+    """Return whether the bot may attach pictures there; what cannot be known is tried."""
+    if isinstance(channel, discord.DMChannel) or channel.guild.me is None:
+        return True
+    return channel.permissions_for(channel.guild.me).attach_files
 
 
 def _utc(ms: int) -> dt.datetime:

@@ -6,8 +6,40 @@ referee-only = This takes the referee role of this league{ $role ->
     }.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in the match's thread.
-arbitration-notice = ⚖️ **{ $act }** by { $referee }
-    Reason: { $reason }
+act-line = **{ $act }** by { $referee } · reason: { $reason }
+act-to-captains = -# For the captains: { $captains }
+act-due = Closes now { TIME($due) } ({ WAIT($due) }){ $was ->
+        [none] .
+       *[other] , instead of { $was }.
+    }
+act-missing = Without the orders of { $teams }.
+act-stuck = The turn could not be played: it is set aside.
+act-upheld = { $upheld ->
+        [yes] Appeal upheld: the captain keeps his right to a timeout.
+       *[no] Appeal rejected: the captain loses his right to a timeout.
+    }
+act-left = { $minutes ->
+        [one] { $minutes } minute is left
+       *[other] { $minutes } minutes are left
+    } before the close; the count goes on with the match.
+act-seat = Team: { $team }.
+act-player = Player: { $player }.
+act-captain = { $team }: { $captain } is captain{ $former ->
+        [none] .
+       *[other] , in place of { $former }.
+    }
+act-die = { CAP($die) } ({ $label }): { $value ->
+        [none] the die will be rolled as usual
+       *[other] forced to { $value }
+    }{ $was ->
+        [none] .
+       *[other] , instead of { $was }.
+    }
+act-change = { $what }: { $was } → { $now }
+act-more-changes = { $count ->
+        [one] … and { $count } more change.
+       *[other] … and { $count } more changes.
+    }
 
 act-annul-turn = Turn annulled: the orders sent are thrown away, nobody is at fault
 act-extend = Deadline moved
@@ -18,6 +50,7 @@ act-replace-captain = Change of captain
 act-mark-missing = Player declared unavailable
 act-exclude = Player excluded
 act-force-die = Die forced
+act-free-die = Die left to chance again
 act-pause = Match paused
 act-resume = Match resumed
 act-set-captain = Change of captain
@@ -34,9 +67,47 @@ act-set-result = Result decided
 
 journal-title = ## The referees' journal
 journal-empty = No decision so far.
-journal-line = `{ $number }` { TIME($at) } · **{ $act }** by { $referee }: { $reason }
+journal-line = `{ $number }` { TIME($at) } · { $match } · { $line }
+journal-more = … and others, older.
 
-notice-stuck = ⚠️ This turn could not be played because of a fault in the program. It is set aside, nothing is lost, the other matches go on.
-notice-seat-unmanned = 🖐️ A captain has called a timeout. Rule on it with `/referee ruling` before the deadline; without an answer the appeal is upheld.
-notice-parked = ⚠️ A message could not be posted: channel gone, permission missing, or direct messages closed. It is kept and can be posted again after repair.
+notice-stuck = ⚠️ This turn could not be played because of a program error. It is set aside, nothing is lost, the other matches go on. Match: { $thread }
+notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/arbitre de`; the turn will be played at once. Match: { $thread }
+notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/arbitre decision` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
+notice-parked = ⚠️ { $kind ->
+        [turn-closed] The report of a turn
+        [panel] The match panel
+        [match-opened] The first post of the match
+        [match-started] The announcement of the match
+        [match-over] The announcement of the result
+        [turn-line] The summary of a turn
+        [arbitration] A referee's decision
+        [private] Information for a captain
+        [receipt] A receipt
+        [reminder] A reminder
+       *[other] A message
+    } could not be posted { $place ->
+        [announce] in the announcement channel
+        [user] by direct message
+       *[thread] in the match's thread
+    }: { $why ->
+        [gone] the channel or thread is gone.
+        [access] I have no access to it.
+        [permission] I lack a permission there.
+        [archived] the thread is locked.
+        [dms] his direct messages are closed to me.
+       *[other] Discord refused it ({ $reason }).
+    } Nothing is lost: the message is kept.{ $thread ->
+        [none] { "" }
+       *[other] { " " }Match: { $thread }
+    }
 notice-order-discarded = The referee changed the position: your order for this turn no longer holds. Send another before the deadline.
+
+refusal-unknown-die = There is no die `{ $label }` in this match. The list offered has all labels; fill in the parts between angle brackets, for example `bribe/r4/trigger`.
+refusal-die-value = The die `{ $label }` goes from 1 to { $faces }.
+refusal-die-not-forced = The die `{ $label }` is not forced in this turn. Give a value to force it.
+seat-unknown = I do not know this team in this match. Choose it from the list.
+seat-not-awaited = No order is awaited from this team at this stage.
+seat-has-sent = This team has already sent its orders: one submission per turn.
+ruling-none = There is no timeout to rule on in this match.
+player-not-in-play = This player is not in play: there is no absence to declare.
+player-out-already = This player is off for good already.

@@ -38,14 +38,16 @@ kb-over-thread = The whole match: { $thread }
 kb-panel-waiting = **Awaited: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.
 kb-panel-paused = ⏸️ **Match paused** by the referee.
-kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).
+kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] { "" }
+       *[other] { " " }Your move: { $captains }
+    }
 kb-standing = { $team } · specials { $specials } · charges { $charges } · deniers { $deniers } · missed turns { $missed }/{ $most }
-seed-promise = -# Seed of the dice, promise (SHA-256): `{ $hash }`
-seed-revealed = -# Seed of this turn's dice: `{ $seed }`
-kb-alt-board = Pitch. { $teams }
+seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `{ $hash }`
+seed-revealed = -# Seed of the dice of the turn closed: `{ $seed }`
+kb-alt-board = Pitch. { $teams }.
 kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
-kb-report-page = Page { $page }
 
 kb-owed-roll_call = Every player presses “Present” in the match's thread.
 kb-owed-lineup = Name your four starters and the carrier: `COMPO 1 2 3 4 BALLE 1`.
@@ -58,6 +60,7 @@ kb-owed-finished = The match is over.
 kb-button-present = Present!
 kb-button-lineup = Line-up
 kb-button-write = Write my orders
+kb-button-replace = Replace
 kb-button-build = Step by step
 kb-button-mine = My orders
 kb-button-board = The pitch
@@ -92,19 +95,77 @@ kb-help = One order per player, separated by semicolons or line ends:
     `P >D4` passes · `P <C4` steps back with the ball · `P POSE` drops it · `RAM` picks up · `R D4` advances as receiver · `F D4` charges
     Special last: `S` sprint, `D` deep pass, `B` block, `L2` decoy to no. 2, `V+250` or `V-250` bribe, `K:B` copy.
 
-kb-build-intro = **Your orders, step by step.** Choose a player, then what he does.
-kb-build-missing = Left to order: { $players }.
-kb-build-complete = All your players have an order.
-kb-build-player = Choose a player
-kb-build-action = What does no. { $player } do?
-kb-build-special = Special action of no. { $player }
-kb-build-no-special = No special action
-kb-build-decoy = Decoy to no. { $player }
-kb-build-bribe-for = Bribe in our favour: { $amount } deniers
-kb-build-bribe-against = Bribe against them: { $amount } deniers
-kb-build-done = Check and send
+kb-replace-nobody = { $player } is not replaced
+kb-build-ask = **{ $player }** · { $cls }{ $cell ->
+        [none] { "" }, back in play: where does he come in?
+       *[other] , on { $cell }{ $ball ->
+            [yes] { " " }with the ball
+           *[no] { "" }
+        }: what does he do?
+    } { $left ->
+        [0] { "" }
+        [one] { $left } player to go.
+       *[other] { $left } players to go.
+    }
+kb-build-complete = All your players have an order: review, then send.
+kb-build-noted = Your orders were neutralised: change at least two. Cancelled orders: { $orders }.
+kb-build-player = Another player, or change an order
+kb-build-who = { $done ->
+        [yes] ✓ { $player }
+       *[no] { $player }
+    }
+kb-build-entry = Where does { $player } come in?
+kb-build-action = What does { $player } do?
+kb-build-more = One more action for { $player } (optional)
+kb-build-special = Special of { $player } (optional)
+kb-build-move = { $role ->
+        [hitter] Hitter
+       *[receiver] Receiver
+    } to { $there }
+kb-build-sprint = { $via ->
+        [copy] Copied sprint
+        [legend] Legendary sprint
+       *[class] Sprint
+    } as { $role ->
+        [hitter] hitter
+       *[receiver] receiver
+    } to { $there }
+kb-build-pass = Pass to { $there }
+kb-build-deep = { $via ->
+        [copy] Copied deep pass
+        [legend] Legendary deep pass
+       *[class] Deep pass
+    } to { $there }
+kb-build-retreat = Retreat to { $there }, ball in hand
+kb-build-drop = Put the ball down
+kb-build-pickup = Pick the ball up
+kb-build-stand = On the spot: { $special }
+kb-build-stand-any = On the spot, with a special…
+kb-build-what = { $kind ->
+        [block] block
+        [decoy] decoy for { $first }{ $second ->
+            [none] { "" }
+           *[other] {" "}and { $second }
+        }
+        [bribe] bribe { $side ->
+            [against] against them
+           *[favour] for us
+        }, { $amount } deniers
+        [sprint] sprint
+       *[deep_pass] deep pass
+    }{ $via ->
+        [copy] {" "}(copy)
+        [legend] {" "}(legendary move)
+       *[class] { "" }
+    }
+kb-build-chance = { $percent } % chance
+kb-build-done = Review and send
 kb-build-edit = Complete by hand
+kb-build-tactic = Tactic
+kb-build-tactic-choose = The team's tactic
+kb-build-no-tactic = No tactic
+kb-build-substitute = { $entering } comes in for { $leaving }
+kb-build-substitute-choose = Replace a player
 kb-build-undo = Clear all
 
-kb-history-turn = Details: the report of turn { $turn } is in the match's thread.
 kb-clause-source = -# The league's text of reference.

@@ -2,7 +2,7 @@
 
 league-none = No league is set up on this server. Somebody who manages the server can do it with `/league install`.
 league-no-announce-channel = The announcement channel is gone. `/league install` repairs it.
-league-title = ## League { $league }
+league-title = ## League settings · { $league }
 league-channels = Announcements and matches: { $announce }
     Sign-up: { $signup }
     Referees: { $referee } · role { $role }
@@ -80,7 +80,7 @@ matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIM
 matches-over = ▫️ **{ $match }**: over or paused
 
 team-title = ## Team { $team }
-team-player = { $number }. { $player } · { $cls ->
+team-player = No. { $number } · { $player } · { $cls ->
         [warrior] warrior
         [alchemist] alchemist
         [ranger] ranger
@@ -176,7 +176,14 @@ history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
            *[other] { $orders } orders received
         }
     }
-history-order = { $team }, { TIME($sent) }: { $order }
+history-choose = See a turn in detail
+history-report = Report
+history-annulled = Turn annulled by the referee: its orders were thrown away unread.
+history-no-order = No order counted for this turn.
+history-order = { $team }, { TIME($sent) }{ $by ->
+        [none] { "" }
+       *[other] { " " }(by the referee { $by })
+    }: { $order }
 history-missing = { $team } sent nothing.
 history-bribe = { $team }: bribe of { $amount } deniers, { $triggered ->
         [yes] effective

@@ -6,8 +6,7 @@ order-confirm = Send
 order-drop = Discard
 order-dropped = Draft discarded. Nothing was sent.
 order-nothing-sent = Nothing was sent, and nothing is lost: correct your text and send it again.
-order-nothing-owed = No order is expected from you right now. `/my-matches` shows what awaits you.
-order-which = Several of your matches await an order: give the option `match`.
+order-your-text = Your text, to take it up again:
 
 receipt-received = ✅ **Received** { TIME($sent) } · receipt `{ $code }`
 receipt-waiting = Still awaited: { $teams }. Closes { TIME($due) } ({ WAIT($due) }).
@@ -17,7 +16,9 @@ mine-none = You have sent nothing for this turn. Closes { TIME($due) } ({ WAIT($
 mine-withdraw = Withdraw
 mine-withdrawn = Order withdrawn. You may send another until the deadline.
 
-dm-no-text = I read text only, and this message has none. Write your orders, for example `1 P >D4; 2 R >D4`.
+dm-no-text = I read text only, and this message has none. Nothing was sent, and nothing is lost: write your orders, for example `1 P >D4; 2 R >D4`.
+dm-too-long = Text too long: Discord made a file of it, and I read messages only, 4000 characters at most. Nothing was sent, and nothing is lost: one line per player will do, for example `1 P >D4; 2 R >D4`.
+dm-gone = I cannot find the message that I was answering. Nothing was sent: write your orders in a new message.
 dm-which = Several of your matches await an order. **Which one is this message for?**
 dm-which-choose = Choose the match
 dm-nothing-owed = No order is expected from you right now, so nothing was sent. `/my-matches` shows your matches and their deadlines.
@@ -29,18 +30,23 @@ dm-closed = I could not write to you: your direct messages are closed for this s
 
 reminder = ⏰ Your orders are awaited. Closes { TIME($due) } ({ WAIT($due) }).
 
-refusal-not-captain = Only the captain sends the team's orders.
-refusal-already-submitted = Your orders for this turn are already in: one submission, no correction. `/kollaball my-orders` shows them.
-refusal-not-awaited = No order is expected from your team at this stage.
-refusal-closed = Too late: this turn is closed. The match panel shows the next one.
-refusal-paused = The match is paused. Your orders will be awaited when it resumes.
-refusal-unknown-draft = This draft no longer exists. Send your orders again.
+refusal-not-captain = Only the captain sends the team's orders, and you are not the captain here. Nothing was sent, and nothing is lost.
+refusal-already-submitted = Your orders for this turn are already in: one submission, no correction. `/kollaball my-orders` shows them. Nothing else was sent, and nothing is lost.
+refusal-not-awaited = No order is expected from your team at this stage. Nothing was sent, and nothing is lost; the match panel shows who is awaited.
+refusal-closed = Too late: this turn is closed. Nothing was sent, and nothing is lost; the match panel shows the next turn.
+refusal-paused = The match is paused. Nothing was sent, and nothing is lost: your orders will be awaited when it resumes.
+refusal-unknown-draft = This draft no longer exists. Nothing was sent: write your orders again.
+refusal-draft-sent = These orders are already in: there is nothing left to discard. `/kollaball my-orders` shows them.
+refusal-position-changed = The referee has corrected the position since this draft, which no longer stands. Nothing was sent, and nothing is lost: look at the board and send your orders again.
 refusal-not-participant = You are in no team of this match.
 refusal-unknown-contest = This match no longer exists.
 refusal-unknown-player = This player is not of this match. Choose him from the list.
 refusal-reason-missing = Give a reason: it is entered in the journal and announced.
 refusal-minutes = The deadline can only be moved forward.
-refusal-orders-missing = Orders are missing. To close all the same, run the command again with `confirm: yes`.
+refusal-orders-missing = { $count ->
+        [one] The orders of a team are missing
+       *[other] Orders are missing
+    }: { $seats }. To close all the same, use the command again with `confirm: yes`; the turn will be void.
 refusal-conflict = You are engaged in this match: another referee must see to it.
 refusal-not-paused = The match is not paused.
 refusal-over = This match is over.

@@ -6,8 +6,40 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
     }.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans le fil du match.
-arbitration-notice = ⚖️ **{ $act }** par { $referee }
-    Raison : { $reason }
+act-line = **{ $act }** par { $referee } · raison : { $reason }
+act-to-captains = -# Pour les capitaines : { $captains }
+act-due = Nouvelle clôture : { TIME($due) } ({ WAIT($due) }){ $was ->
+        [none] .
+       *[other] , au lieu de { $was }.
+    }
+act-missing = Sans les ordres de { $teams }.
+act-stuck = Le tour n'a pas pu être joué : il est mis de côté.
+act-upheld = { $upheld ->
+        [yes] Appel retenu : le capitaine garde son droit à un arrêt de jeu.
+       *[no] Appel rejeté : le capitaine perd son droit à un arrêt de jeu.
+    }
+act-left = Il reste { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } avant la clôture ; le compte reprendra avec le match.
+act-seat = Équipe : { $team }.
+act-player = Joueur : { $player }.
+act-captain = { $team } : { $captain } est capitaine{ $former ->
+        [none] .
+       *[other] , à la place de { $former }.
+    }
+act-die = { CAP($die) } ({ $label }) : { $value ->
+        [none] le dé sera lancé normalement
+       *[other] imposé à { $value }
+    }{ $was ->
+        [none] .
+       *[other] , au lieu de { $was }.
+    }
+act-change = { $what } : { $was } → { $now }
+act-more-changes = { $count ->
+        [one] … et { $count } autre changement.
+       *[other] … et { $count } autres changements.
+    }
 
 act-annul-turn = Tour annulé : les ordres envoyés sont jetés, personne n'est en faute
 act-extend = Échéance repoussée
@@ -18,6 +50,7 @@ act-replace-captain = Changement de capitaine
 act-mark-missing = Joueur déclaré indisponible
 act-exclude = Joueur exclu
 act-force-die = Dé imposé
+act-free-die = Dé rendu au hasard
 act-pause = Match mis en pause
 act-resume = Match repris
 act-set-captain = Changement de capitaine
@@ -34,9 +67,47 @@ act-set-result = Résultat décidé
 
 journal-title = ## Journal des arbitres
 journal-empty = Aucune décision pour l'instant.
-journal-line = `{ $number }` { TIME($at) } · **{ $act }** par { $referee } : { $reason }
+journal-line = `{ $number }` { TIME($at) } · { $match } · { $line }
+journal-more = … et d'autres, plus anciennes.
 
-notice-stuck = ⚠️ Ce tour n'a pas pu être joué à cause d'une erreur du programme. Il est mis de côté, rien n'est perdu, les autres matchs continuent.
-notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu. Tranchez avec `/arbitre decision` avant l'échéance ; sans réponse, l'appel est retenu.
-notice-parked = ⚠️ Un message n'a pas pu être publié : salon disparu, permission manquante ou messages privés fermés. Il est gardé et pourra être publié à nouveau après réparation.
+notice-stuck = ⚠️ Ce tour n'a pas pu être joué à cause d'une erreur du programme. Il est mis de côté, rien n'est perdu, les autres matchs continuent. Match : { $thread }
+notice-stuck-die = 🎲 Ce tour n'a pas pu être joué : un dé imposé a une valeur que ce tirage n'a pas (pour un tirage au sort, le rang d'un candidat qui n'existe pas). Corrigez-la, ou retirez-la, avec `/arbitre de` ; le tour se jouera aussitôt. Match : { $thread }
+notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu dans { $thread }. Écoutez-le en privé, puis tranchez avec `/arbitre decision` avant { TIME($due) } ({ WAIT($due) }) ; sans réponse, l'appel est retenu.
+notice-parked = ⚠️ { $kind ->
+        [turn-closed] Le compte rendu d'un tour
+        [panel] Le panneau du match
+        [match-opened] Le premier message du match
+        [match-started] L'annonce du match
+        [match-over] L'annonce du résultat
+        [turn-line] Le résumé d'un tour
+        [arbitration] Une décision d'arbitre
+        [private] Un renseignement pour un capitaine
+        [receipt] Un reçu
+        [reminder] Un rappel
+       *[other] Un message
+    } n'a pas pu être publié { $place ->
+        [announce] dans le salon des annonces
+        [user] en message privé
+       *[thread] dans le fil du match
+    } : { $why ->
+        [gone] le salon ou le fil n'existe plus.
+        [access] je n'y ai pas accès.
+        [permission] il m'y manque une permission.
+        [archived] le fil est verrouillé.
+        [dms] ses messages privés me sont fermés.
+       *[other] Discord l'a refusé ({ $reason }).
+    } Rien n'est perdu : le message est gardé.{ $thread ->
+        [none] { "" }
+       *[other] { " " }Match : { $thread }
+    }
 notice-order-discarded = L'arbitre a changé la position : votre ordre pour ce tour n'est plus valable. Envoyez-en un autre avant l'échéance.
+
+refusal-unknown-die = Il n'y a pas de dé `{ $label }` dans ce match. La liste proposée donne toutes les étiquettes ; remplacez les parties entre chevrons, par exemple `bribe/r4/trigger`.
+refusal-die-value = Le dé `{ $label }` va de 1 à { $faces }.
+refusal-die-not-forced = Le dé `{ $label }` n'est pas imposé à ce tour. Donnez une valeur pour l'imposer.
+seat-unknown = Je ne connais pas cette équipe dans ce match. Choisissez-la dans la liste.
+seat-not-awaited = On n'attend pas d'ordre de cette équipe à ce stade.
+seat-has-sent = Cette équipe a déjà envoyé ses ordres : une seule livraison par tour.
+ruling-none = Aucun arrêt de jeu n'est à trancher dans ce match.
+player-not-in-play = Ce joueur n'est pas en jeu : il n'y a pas d'absence à déclarer.
+player-out-already = Ce joueur est déjà sorti pour de bon.

@@ -38,14 +38,16 @@ kb-over-thread = Tout le match : { $thread }
 kb-panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).
 kb-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
-kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).
+kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] { "" }
+       *[other] { " " }À vous de jouer : { $captains }
+    }
 kb-standing = { $team } · spéciales { $specials } · charges { $charges } · deniers { $deniers } · tours manqués { $missed }/{ $most }
-seed-promise = -# Graine des dés, promesse (SHA-256) : `{ $hash }`
-seed-revealed = -# Graine des dés de ce tour : `{ $seed }`
-kb-alt-board = Terrain. { $teams }
+seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `{ $hash }`
+seed-revealed = -# Graine des dés du tour clos : `{ $seed }`
+kb-alt-board = Terrain. { $teams }.
 kb-alt-orders = Vos ordres sur votre terrain
 kb-private = Pour vous seul :
-kb-report-page = Suite { $page }
 
 kb-owed-roll_call = Chaque joueur appuie sur « Présent » dans le fil du match.
 kb-owed-lineup = Nommez vos quatre titulaires et le porteur : `COMPO 1 2 3 4 BALLE 1`.
@@ -58,6 +60,7 @@ kb-owed-finished = Le match est terminé.
 kb-button-present = Présent !
 kb-button-lineup = Composer l'équipe
 kb-button-write = Écrire mes ordres
+kb-button-replace = Remplacer
 kb-button-build = Pas à pas
 kb-button-mine = Mes ordres
 kb-button-board = Le terrain
@@ -92,19 +95,77 @@ kb-help = Un ordre par joueur, séparés par des points-virgules ou des retours 
     `P >D4` passe · `P <C4` recule avec la balle · `P POSE` la pose · `RAM` ramasse · `R D4` avance en receveur · `F D4` charge
     Spéciale à la fin : `S` sprint, `D` passe longue, `B` blocage, `L2` leurre au n° 2, `V+250` ou `V-250` pot-de-vin, `K:B` copie.
 
-kb-build-intro = **Vos ordres, pas à pas.** Choisissez un joueur, puis ce qu'il fait.
-kb-build-missing = Il reste : { $players }.
-kb-build-complete = Tous vos joueurs ont un ordre.
-kb-build-player = Choisir un joueur
-kb-build-action = Que fait le n° { $player } ?
-kb-build-special = Action spéciale du n° { $player }
-kb-build-no-special = Sans action spéciale
-kb-build-decoy = Leurre pour le n° { $player }
-kb-build-bribe-for = Pot-de-vin en notre faveur : { $amount } deniers
-kb-build-bribe-against = Pot-de-vin contre eux : { $amount } deniers
+kb-replace-nobody = { $player } n'est pas remplacé
+kb-build-ask = **{ $player }** · { $cls }{ $cell ->
+        [none] { "" }, de retour en jeu : où entre-t-il ?
+       *[other] , en { $cell }{ $ball ->
+            [yes] { " " }avec la balle
+           *[no] { "" }
+        } : que fait-il ?
+    } { $left ->
+        [0] { "" }
+        [one] Encore { $left } joueur.
+       *[other] Encore { $left } joueurs.
+    }
+kb-build-complete = Tous vos joueurs ont un ordre : relisez, puis envoyez.
+kb-build-noted = Vos ordres ont été neutralisés : changez-en au moins deux. Ordres annulés : { $orders }.
+kb-build-player = Un autre joueur, ou changer un ordre
+kb-build-who = { $done ->
+        [yes] ✓ { $player }
+       *[no] { $player }
+    }
+kb-build-entry = Où entre { $player } ?
+kb-build-action = Que fait { $player } ?
+kb-build-more = Une action de plus pour { $player } (facultatif)
+kb-build-special = Action spéciale de { $player } (facultatif)
+kb-build-move = { $role ->
+        [hitter] Frappeur
+       *[receiver] Receveur
+    } vers { $there }
+kb-build-sprint = Sprint { $via ->
+        [copy] copié{ " " }
+        [legend] de légende{ " " }
+       *[class] { "" }
+    }en { $role ->
+        [hitter] frappeur
+       *[receiver] receveur
+    } vers { $there }
+kb-build-pass = Passe en { $there }
+kb-build-deep = Passe en profondeur { $via ->
+        [copy] copiée{ " " }
+        [legend] de légende{ " " }
+       *[class] { "" }
+    }en { $there }
+kb-build-retreat = Recul en { $there }, balle en main
+kb-build-drop = Poser la balle
+kb-build-pickup = Ramasser la balle
+kb-build-stand = Sur place : { $special }
+kb-build-stand-any = Sur place, avec une action spéciale…
+kb-build-what = { $kind ->
+        [block] blocage
+        [decoy] leurre pour { $first }{ $second ->
+            [none] { "" }
+           *[other] {" "}et { $second }
+        }
+        [bribe] pot-de-vin { $side ->
+            [against] contre eux
+           *[favour] pour nous
+        }, { $amount } deniers
+        [sprint] sprint
+       *[deep_pass] passe en profondeur
+    }{ $via ->
+        [copy] {" "}(copie)
+        [legend] {" "}(coup de légende)
+       *[class] { "" }
+    }
+kb-build-chance = { $percent } % de chances
 kb-build-done = Relire et envoyer
 kb-build-edit = Compléter à la main
+kb-build-tactic = Tactique
+kb-build-tactic-choose = La tactique de l'équipe
+kb-build-no-tactic = Sans tactique
+kb-build-substitute = { $entering } entre pour { $leaving }
+kb-build-substitute-choose = Remplacer un joueur
 kb-build-undo = Tout effacer
 
-kb-history-turn = Détails : le compte rendu de ce tour { $turn } est dans le fil du match.
 kb-clause-source = -# Texte de référence de la ligue (en anglais).

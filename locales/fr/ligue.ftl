@@ -2,7 +2,7 @@
 
 league-none = Aucune ligue n'est installée sur ce serveur. Un responsable du serveur peut le faire avec `/ligue installer`.
 league-no-announce-channel = Le salon des annonces n'existe plus. `/ligue installer` le répare.
-league-title = ## Ligue { $league }
+league-title = ## Réglages de la ligue · { $league }
 league-channels = Annonces et matchs : { $announce }
     Inscriptions : { $signup }
     Arbitres : { $referee } · rôle { $role }
@@ -80,7 +80,7 @@ matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { 
 matches-over = ▫️ **{ $match }** : terminé ou en pause
 
 team-title = ## Équipe { $team }
-team-player = { $number }. { $player } · { $cls ->
+team-player = n° { $number } · { $player } · { $cls ->
         [warrior] guerrier
         [alchemist] alchimiste
         [ranger] rôdeur
@@ -176,7 +176,14 @@ history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
            *[other] { $orders } ordres reçus
         }
     }
-history-order = { $team }, { TIME($sent) } : { $order }
+history-choose = Voir un tour en détail
+history-report = Compte rendu
+history-annulled = Tour annulé par l'arbitre : ses ordres ont été jetés sans être lus.
+history-no-order = Aucun ordre n'a compté pour ce tour.
+history-order = { $team }, { TIME($sent) }{ $by ->
+        [none] { "" }
+       *[other] { " " }(par l'arbitre { $by })
+    } : { $order }
 history-missing = { $team } n'a rien envoyé.
 history-bribe = { $team } : pot-de-vin de { $amount } deniers, { $triggered ->
         [yes] efficace

@@ -6,8 +6,7 @@ order-confirm = Envoyer
 order-drop = Jeter
 order-dropped = Brouillon jeté. Rien n'a été envoyé.
 order-nothing-sent = Rien n'a été envoyé, et rien n'est perdu : corrigez votre texte et envoyez-le à nouveau.
-order-nothing-owed = Aucun ordre n'est attendu de vous en ce moment. `/mes-matchs` montre ce qui vous attend.
-order-which = Plusieurs de vos matchs attendent un ordre : précisez l'option `match`.
+order-your-text = Votre texte, pour le reprendre :
 
 receipt-received = ✅ **Bien reçu** { TIME($sent) } · reçu n° `{ $code }`
 receipt-waiting = On attend encore : { $teams }. Clôture { TIME($due) } ({ WAIT($due) }).
@@ -17,7 +16,9 @@ mine-none = Vous n'avez rien envoyé pour ce tour. Clôture { TIME($due) } ({ WA
 mine-withdraw = Retirer
 mine-withdrawn = Ordre retiré. Vous pouvez en envoyer un autre jusqu'à l'échéance.
 
-dm-no-text = Je ne lis que du texte, et ce message n'en contient pas. Écrivez vos ordres, par exemple `1 P >D4; 2 R >D4`.
+dm-no-text = Je ne lis que du texte, et ce message n'en contient pas. Rien n'a été envoyé, et rien n'est perdu : écrivez vos ordres, par exemple `1 P >D4; 2 R >D4`.
+dm-too-long = Texte trop long : Discord en a fait un fichier, et je ne lis que les messages, 4000 caractères au plus. Rien n'a été envoyé, et rien n'est perdu : une ligne par joueur suffit, par exemple `1 P >D4; 2 R >D4`.
+dm-gone = Je ne retrouve plus le message auquel je répondais. Rien n'a été envoyé : écrivez vos ordres dans un nouveau message.
 dm-which = Plusieurs de vos matchs attendent un ordre. **Pour lequel est ce message ?**
 dm-which-choose = Choisir le match
 dm-nothing-owed = Aucun ordre n'est attendu de vous en ce moment, donc rien n'a été envoyé. `/mes-matchs` montre vos matchs et leurs échéances.
@@ -29,18 +30,23 @@ dm-closed = Je n'ai pas pu vous écrire : vos messages privés sont fermés pour
 
 reminder = ⏰ On attend vos ordres. Clôture { TIME($due) } ({ WAIT($due) }).
 
-refusal-not-captain = Seul le capitaine envoie les ordres de son équipe.
-refusal-already-submitted = Vos ordres pour ce tour sont déjà partis : une seule livraison, aucune correction. `/kollaball mes-ordres` les montre.
-refusal-not-awaited = On n'attend pas d'ordre de votre équipe à ce stade.
-refusal-closed = Trop tard : ce tour est clos. Le panneau du match montre le suivant.
-refusal-paused = Le match est en pause. Vos ordres seront attendus à la reprise.
-refusal-unknown-draft = Ce brouillon n'existe plus. Envoyez vos ordres à nouveau.
+refusal-not-captain = Seul le capitaine envoie les ordres de son équipe, et vous ne l'êtes pas ici. Rien n'a été envoyé, et rien n'est perdu.
+refusal-already-submitted = Vos ordres pour ce tour sont déjà partis : une seule livraison, aucune correction. `/kollaball mes-ordres` les montre. Rien d'autre n'a été envoyé, et rien n'est perdu.
+refusal-not-awaited = On n'attend pas d'ordre de votre équipe à ce stade. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre qui est attendu.
+refusal-closed = Trop tard : ce tour est clos. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre le tour suivant.
+refusal-paused = Le match est en pause. Rien n'a été envoyé, et rien n'est perdu : vos ordres seront attendus à la reprise.
+refusal-unknown-draft = Ce brouillon n'existe plus. Rien n'a été envoyé : écrivez vos ordres à nouveau.
+refusal-draft-sent = Ces ordres sont déjà partis : il n'y a plus rien à jeter. `/kollaball mes-ordres` les montre.
+refusal-position-changed = L'arbitre a corrigé la position depuis ce brouillon, qui ne vaut plus. Rien n'a été envoyé, et rien n'est perdu : regardez le plateau et envoyez vos ordres à nouveau.
 refusal-not-participant = Vous n'êtes pas inscrit dans une équipe de ce match.
 refusal-unknown-contest = Ce match n'existe plus.
 refusal-unknown-player = Ce joueur n'est pas de ce match. Choisissez-le dans la liste.
 refusal-reason-missing = Donnez une raison : elle est inscrite au journal et annoncée.
 refusal-minutes = L'échéance ne peut qu'être repoussée.
-refusal-orders-missing = Il manque des ordres. Pour clore quand même, relancez la commande avec `confirmer : oui`.
+refusal-orders-missing = Il manque { $count ->
+        [one] les ordres d'une équipe
+       *[other] des ordres
+    } : { $seats }. Pour clore quand même, relancez la commande avec `confirmer : oui` ; le tour sera nul.
 refusal-conflict = Vous êtes engagé dans ce match : un autre arbitre doit s'en charger.
 refusal-not-paused = Le match n'est pas en pause.
 refusal-over = Ce match est terminé.

@@ -37,6 +37,8 @@ CLASS_SPECIALS: dict[Class, SpecialKind] = {
 MIN_BRIBE = 50  # KB-20-a
 STARTERS = 4  # KB-2-a
 MAX_ROSTER = 6  # KB-2-b
+RATE_STEP = 3  # KB-21-b
+PERCENT = 100
 
 
 def roster(state: State, team: TeamId) -> tuple[PlayerId, ...]:
@@ -123,6 +125,11 @@ def owing(state: State, team: TeamId) -> tuple[PlayerId, ...]:
         for player in roster(state, team)
         if (state.players[player].status == "pitch" and state.players[player].skip == 0) or is_due(state, player)
     )
+
+
+def event_chance(state: State) -> int:
+    """Return how many chances in a hundred there are for a random event in the turn being ordered (KB-21-b)."""
+    return min(PERCENT, state.event_rate + RATE_STEP)
 
 
 def falls_back_to(goal: Cell, cell: Cell) -> Cell:

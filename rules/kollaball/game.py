@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
-from rules.kollaball import codec, facts
+from rules.kollaball import codec, facts, labels
 from rules.kollaball import override as overriding
 from rules.kollaball import records as recording
 from rules.kollaball import view as viewing
@@ -79,6 +79,10 @@ class Kollaball:
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the stage (rulebook part 6)."""
         return resolve(state, orders, dice)
+
+    def faces(self, state: State, label: str) -> int | None:
+        """Return how many faces a die of rulebook 6.3 has."""
+        return labels.faces(state, label)
 
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         """Apply a referee's act (rulebook part 9); none of them draws."""

@@ -96,7 +96,7 @@ async def test_the_self_test_names_each_missing_permission_and_its_channel(leagu
     text = text_of((await organiser.command("ligue installer", here=general)).response)
 
     assert "Dans le salon des annonces, il me manque\u202f: Joindre des fichiers, Créer des fils publics." in text
-    assert "Dans le salon des inscriptions, il me manque\u202f: Envoyer des messages." in text
+    assert "Dans le salon des inscriptions, il me manque\u202f: Envoyer des messages" in text
     assert "arbitres, il me manque" not in text
     assert "toutes les permissions" not in text
 

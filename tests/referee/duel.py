@@ -143,6 +143,9 @@ class Duel:
         )
         return Outcome(after, tuple(events))
 
+    def faces(self, state: State, label: str) -> int | None:
+        return 6 if label in {"die/left", "die/right"} else None
+
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         event = Acted(op=str(act["op"]), by=str(act["by"]), reason=str(act["reason"]))
         change = msgspec.structs.replace

@@ -78,7 +78,7 @@ async def test_closing_with_orders_missing_must_be_confirmed(world: World) -> No
     await world.send(turn, "left", "4")
     with pytest.raises(Refusal, match="orders_missing") as refused:
         await arbitration.close_now(world.house, contest.id, REMI, "forfait")
-    assert refused.value.details == {"count": 1, "seats": "right"}
+    assert refused.value.details == {"count": 1, "seats": "Droite"}
     act = await arbitration.close_now(world.house, contest.id, REMI, "forfait", confirmed=True)
     assert act.details == {"missing": ["right"], "closed": True}
     assert (await contests.turn(world.house, turn.id)).cause == "referee"
@@ -204,3 +204,14 @@ async def test_a_forced_die_can_be_let_go(world: World) -> None:
     act = await arbitration.force_die(world.house, contest.id, REMI, "erreur", label="die/left", value=None)
     assert (act.before, act.after) == ({"die/left": 6}, {})
     assert (await contests.turn(world.house, turn.id)).forced == {}
+
+
+@pytest.mark.parametrize(
+    ("label", "value", "code"),
+    [("die/middle", 1, "unknown_die"), ("die/left", 7, "die_value"), ("die/left", None, "die_not_forced")],
+)
+async def test_an_impossible_die_is_refused_at_once(world: World, label: str, value: int | None, code: str) -> None:
+    contest = await world.match()
+    with pytest.raises(Refusal, match=code):
+        await arbitration.force_die(world.house, contest.id, REMI, "essai", label=label, value=value)
+    assert await arbitration.journal(world.house, contest_id=contest.id) == []

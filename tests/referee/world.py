@@ -1,5 +1,7 @@
 """A league on a real database, a clock that the test moves, and a Discord that remembers what was posted in it."""
 
+import asyncio
+import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,6 +9,7 @@ from typing import Self, cast
 
 from db.engine import Database
 from referee import contests, leagues, orders, people
+from referee.heart import Heart
 from referee.house import House
 from referee.model import Contest, League, OutboxRow, Receipt, Turn
 from referee.outbox import Sender, Unreachable
@@ -78,6 +81,17 @@ class Discord:
         """Return what was posted in a lane (or in all lanes that begin so), in order."""
         return [message.kind for message in self.messages if message.lane.startswith(lane)]
 
+    def when(self, kind: str, count: int = 1) -> asyncio.Event:
+        """Return what is set once `count` messages of a kind have been posted."""
+        posted = asyncio.Event()
+
+        def look(_: str) -> None:
+            if sum(message.kind == kind for message in self.messages) >= count:
+                posted.set()
+
+        self.step = look
+        return posted
+
     def _arrived(self, row: OutboxRow, since: int) -> Message | None:
         return next((m for m in self.messages if m.nonce == row.nonce and m.at_ms >= since), None)
 
@@ -101,6 +115,9 @@ class World:
     league: League
     number: int = 0
 
+    def __post_init__(self) -> None:
+        self.heart = Heart(self.house, self.sender)
+
     @classmethod
     async def make(cls, path: Path) -> Self:
         clock = TestClock()
@@ -115,9 +132,18 @@ class World:
         await self.close()
         self.house = House(db=await Database.open(self.path), clock=self.clock, games=self.house.games)
         self.sender = Sender(self.house, self.discord)
+        self.heart = Heart(self.house, self.sender)
+
+    async def copy(self, path: Path) -> "World":
+        """Return another world like this one, which must be closed, on a database of its own."""
+        await asyncio.to_thread(shutil.copy, self.path, path)
+        clock = TestClock(self.clock.ms)
+        discord = Discord(clock, messages=list(self.discord.messages))
+        house = House(db=await Database.open(path), clock=clock, games=self.house.games)
+        return World(path, clock, discord, house, Sender(house, discord), self.league, self.number)
 
     async def close(self) -> None:
-        await self.sender.close()
+        await self.heart.stop()
         await self.house.db.close()
 
     async def match(self, *, settings: dict[str, object] | None = None, **setup: object) -> Contest:

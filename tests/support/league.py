@@ -15,7 +15,7 @@ Traps, all met in practice:
 * A task that waits for an `asyncio.Event` is an "unknown wait" and nothing ever settles (`park_event_waits`). The same
   holds for futures of one's own; queues are not recognised either.
 * `time.monotonic` is simulated as well: after a leap, much of it has passed.
-* simcord never calls `bot.close()`: a thread of aiosqlite then keeps the process alive for ever. `League.stop` closes.
+* simcord never calls `bot.close()`: the thread of its database then lives on. `League.stop` closes.
 * `restart_bot` attaches the new bot before anybody closes the old one; a lock on the database would refuse it.
   `League.restart` closes first. `League.kill` does not close: tasks die where they stand, then the file is let go.
 * Every interaction says `en-US`, and so does every guild. `League` gives each person his own locale (French at first)
@@ -37,8 +37,9 @@ Traps, all met in practice:
 * The bot is in every guild with all permissions but administrator; `League.revoke` takes some away.
 """
 
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -261,6 +262,21 @@ class League:
         left = instant_ms - self.now_ms()
         assert left >= 0, f"{-left} ms too late"
         await self.advance(seconds=left / 1000)
+
+    @contextlib.asynccontextmanager
+    async def at_once(self) -> AsyncIterator[None]:
+        """Let people act together: nothing is waited for before the end, results are to be read after it."""
+        settle = self.env._settle_internal
+
+        async def not_yet(**_: Any) -> None:
+            return None
+
+        self.env._settle_internal = not_yet
+        try:
+            yield
+        finally:
+            self.env._settle_internal = settle
+        await self.env.settle()
 
     async def restart(self) -> None:
         """Stop the bot as an operator would, and start the next one."""

@@ -39,10 +39,10 @@ _FORMS = tuple(
 def roll_lines(pen: Pen, rolls: Iterable[Roll]) -> Iterator[str]:
     """Yield one line per draw: what for, the result, the number of faces, and whether the referee forced it."""
     for roll in rolls:
-        yield pen.t("kb-roll", what=_purpose(pen, roll.label), value=roll.value, sides=roll.sides, forced=roll.forced)
+        yield pen.t("kb-roll", what=purpose(pen, roll.label), value=roll.value, sides=roll.sides, forced=roll.forced)
 
 
-def _purpose(pen: Pen, label: str) -> str:
+def purpose(pen: Pen, label: str) -> str:
     """Return a label in words, with its round if it is a later one; one that the rulebook does not know as it is."""
     for form in _FORMS:
         if match := form.shape.fullmatch(label):

@@ -126,9 +126,9 @@ def _action(value: Action | Reserve) -> str:  # noqa: PLR0911 - one per kind of 
     match value:
         case Move(role=role, origin=origin, path=path, special=special):
             letter = "R" if role == "receiver" else "F"
-            return f"{letter} {'>'.join((origin, *path))}{_riding(special)}"
+            return f"{letter} {'>'.join((origin, *path))}{riding(special)}"
         case Pass(origin=origin, to=to, special=special):
-            return f"P {origin}>{to}{_riding(special)}"
+            return f"P {origin}>{to}{riding(special)}"
         case Retreat(origin=origin, to=to):
             return f"P {origin}<{to}"
         case Drop():
@@ -136,14 +136,15 @@ def _action(value: Action | Reserve) -> str:  # noqa: PLR0911 - one per kind of 
         case Pickup():
             return "RAM"
         case Stand(carrier=carrier, special=special):
-            return f"{'P ' if carrier else ''}-{_riding(special)}"
+            return f"{'P ' if carrier else ''}-{riding(special)}"
         case Burst(to=to, advance=advance):
             return f"P ^{advance}" if to is None else f"P >{to} ^{advance}"
         case _:
             assert_never(value)
 
 
-def _riding(special: Special | None) -> str:
+def riding(special: Special | None) -> str:
+    """Return a special as it follows its action, a blank first; nothing for none."""
     if special is None:
         return ""
     written = SPECIAL_LETTERS[special.kind]

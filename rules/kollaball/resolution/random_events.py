@@ -6,12 +6,11 @@ import msgspec
 
 from rules.kollaball import pitch
 from rules.kollaball.events import BallLost, EventReplaced, NoEffect, RandomEvent, RandomEventName
+from rules.kollaball.facts import PERCENT, RATE_STEP
 from rules.kollaball.resolution import departures, event_orders
 from rules.kollaball.resolution.work import Work
 from rules.kollaball.state import PlayerId, TeamId
 
-PERCENT = 100
-RATE_STEP = 3  # KB-21-b
 EXCLUSIONS_TO_LOSE = 2  # KB-21-e
 
 # KB-21-d: the last value of each line, as red reads the table

@@ -93,12 +93,10 @@ def _recorded(team: Team, comp: RecordComp, outcome: str, score: tuple[int, int]
 
 
 def _followed(state: State, old: Result, new: Result, dice: Dice | None) -> Changed:
-    """Return what becomes of tables and later rounds."""
-    if state.phase != "season":
-        return Changed(state)
+    """Return what becomes of tables and later rounds; final tables are the caller's."""
     match new.comp:
         case "CH":
-            return Changed(state, (division_table(state, new.group),))
+            return Changed(state, (division_table(state, new.group),) if state.phase == "season" else ())
         case "KDH":
             return _knockout_followed(state, old, new, dice)
         case _:

@@ -1,0 +1,106 @@
+"""A referee's act in words: what it was, who did it and why, and what it changed for the match."""
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from cogs.shared.dossier import Dossier
+from cogs.shared.escaping import code, escape
+from cogs.shared.presenter import Presenter
+from cogs.shared.texts import Voice
+from referee.model import Arbitration
+from referee.times import MINUTE_MS
+
+REASON = 300
+NAME = 90
+MOST_CHANGES = 4
+VALUE = 60
+
+
+def act_line(voice: Voice, act: Arbitration, reason: int = REASON) -> str:
+    """Return an act in one line: what, who, why."""
+    return voice.t("act-line", act=act_name(voice, act), referee=f"<@{act.by_user}>", reason=escape(act.reason, reason))
+
+
+def act_name(voice: Voice, act: Arbitration) -> str:
+    """Return what kind of act it was."""
+    if act.op == "force_die" and act.details.get("value") is None:
+        return voice.t("act-free-die")
+    return voice.t(f"act-{act.op.replace('_', '-')}")
+
+
+def act_details(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> tuple[str, ...]:
+    """Return what an act changed, before and after, as far as everybody may know it."""
+    happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
+    return (
+        *_times(voice, act),
+        *_close(voice, dossier, act),
+        *_people(voice, presenter, dossier, act),
+        *_die(voice, presenter, dossier, act),
+        *happened,
+        *_changes(voice, cast("Mapping[str, tuple[object, object]]", act.details.get("changes") or {})),
+    )
+
+
+def _times(voice: Voice, act: Arbitration) -> Iterator[str]:
+    due, left = act.details.get("due_ms"), act.details.get("left_ms")
+    if isinstance(due, int):
+        was = act.before.get("due_ms")
+        yield voice.t("act-due", due=due // 1000, was=f"<t:{was // 1000}:F>" if isinstance(was, int) else "none")
+    if isinstance(left, int):
+        yield voice.t("act-left", minutes=left // MINUTE_MS)
+
+
+def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
+    missing = cast("list[str]", act.details.get("missing") or [])
+    if missing:
+        yield voice.t("act-missing", teams=", ".join(_team(dossier, seat) for seat in missing))
+    if act.details.get("closed") is False:
+        yield voice.t("act-stuck")
+    if "upheld" in act.details:
+        yield voice.t("act-upheld", upheld=bool(act.details["upheld"]))
+
+
+def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:
+    told = act.details
+    if "user_id" in told:
+        former = told.get("former_user_id")
+        yield voice.t(
+            "act-captain",
+            team=_team(dossier, str(told["seat"])),
+            captain=f"<@{told['user_id']}>",
+            former="none" if former is None else f"<@{former}>",
+        )
+    elif "seat" in told:
+        yield voice.t("act-seat", team=_team(dossier, str(told["seat"])))
+    elif "player" in told:
+        player = str(told["player"])
+        yield voice.t("act-player", player=escape(presenter.players(dossier).get(player, player), NAME))
+
+
+def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:
+    if "label" not in act.details:
+        return
+    label, value = str(act.details["label"]), act.details.get("value")
+    was = act.before.get(label)
+    yield voice.t(
+        "act-die",
+        die=presenter.die(voice.locale, dossier, label),
+        label=code(label, NAME),
+        value="none" if value is None else str(value),
+        was="none" if was is None else str(was),
+    )
+
+
+def _changes(voice: Voice, changes: Mapping[str, tuple[object, object]]) -> Iterator[str]:
+    for path, (was, now) in list(changes.items())[:MOST_CHANGES]:
+        yield voice.t("act-change", what=code(path, VALUE), was=code(_shown(was), VALUE), now=code(_shown(now), VALUE))
+    if len(changes) > MOST_CHANGES:
+        yield voice.t("act-more-changes", count=len(changes) - MOST_CHANGES)
+
+
+def _shown(value: object) -> str:
+    return "—" if value is None else str(value)
+
+
+def _team(dossier: Dossier, seat: str) -> str:
+    return escape(dossier.team_names.get(seat) or seat)

@@ -1,0 +1,58 @@
+## Kollaball : ce que le panneau, le compte rendu et la feuille des équipes disent de la position.
+
+kb-referee = l'arbitre
+kb-line = **{ $title }** — { $told } { $thread }
+kb-panel-stuck = ⚠️ **Ce tour attend l'arbitre** : il n'a pas pu être joué. Rien n'est perdu.
+kb-section-acts = Décisions de l'arbitre
+kb-report-on = Suite ({ $page } sur { $pages })
+kb-report-back = Retour ({ $page } sur { $pages })
+
+kb-alt-team = { $team } : { $players }
+kb-alt-held = { $ball } tenue par { $player } en { $cell }
+kb-alt-ground = { $ball } au sol en { $cell }
+kb-alt-air = { $ball } en l'air jusqu'au tour { $turn }
+
+kb-note-events = 🎲 Évènement aléatoire à ce tour : { $rate } % de chance.
+kb-note-must-change = ♻️ { $team } doit changer au moins deux des actions neutralisées.
+kb-note-replacement = 🩼 { $team } doit remplacer { $players }, ou jouer en infériorité.
+kb-note-due = ↩️ { $player } rentre en jeu à ce tour{ $cells ->
+        [none] .
+       *[other] { "\u202F" }: { $cells }.
+    }
+kb-note-returns = ⏳ { $player } est sorti, retour au tour { $turn }.
+kb-note-missing = ❓ { $player } n'est plus disponible : à remplacer dans les ordres de ce tour.
+kb-note-skips = 💤 { $player } ne joue pas { $count ->
+        [one] à ce tour
+       *[other] pendant { $count } tours
+    }.
+kb-note-extra = ➕ { $player } peut enchaîner { $count } actions.
+kb-note-lob = 🪁 { CAP($ball) } est en l'air et retombe au tour { $turn }.
+
+kb-sheet-tactic = Tactique : { $tactic }, { $used ->
+        [yes] déjà jouée
+       *[no] pas encore jouée
+    }
+kb-sheet-team = Arrêt de jeu : { $timeout ->
+        [available] disponible
+        [running] en cours
+       *[lost] perdu
+    } · exclusions : { $exclusions }
+kb-sheet-player = - { $player }{ $captain ->
+        [yes] { " " }©
+       *[no] { "" }
+    } · { $cls } · { $status ->
+        [pitch] en { $cell }
+        [bench] sur le banc
+        [sideline] sorti, reviendra
+        [missing] absent
+       *[out] sorti pour de bon
+    } · spéciale { $used ->
+        [yes] jouée
+       *[no] en réserve
+    }{ $purse ->
+        [none] { "" }
+       *[other] { " " }· bourse { $purse }
+    }{ $legend ->
+        [none] { "" }
+       *[other] { " " }· légende « { $legend } »
+    }

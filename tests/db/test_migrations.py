@@ -1,0 +1,122 @@
+"""Migrations: what they make is what the program expects, in one piece or not at all."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from db.migrate import MIGRATIONS, BrokenMigrationError, DatabaseNewerError, migrate
+from db.tables import metadata
+
+SECOND = '''"""A later table."""
+
+from alembic import op
+
+revision = "{revision}"
+down_revision = "{before}"
+
+
+def upgrade() -> None:
+    """Change."""
+    op.execute("CREATE TABLE later (id INTEGER)")
+{more}
+'''
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "sifflet.sqlite3"
+
+
+@pytest.fixture
+def later(tmp_path: Path) -> Path:
+    """Return the migrations of a later program."""
+    scripts = tmp_path / "migrations"
+    shutil.copytree(MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    return scripts
+
+
+def add_migration(scripts: Path, more: str = "") -> None:
+    text = SECOND.format(revision="9999", before=head(scripts), more=more)
+    (scripts / "versions" / "9999_later.py").write_text(text, encoding="utf-8")
+
+
+def head(scripts: Path) -> str:
+    return max(script.name[:4] for script in (scripts / "versions").glob("[0-9]*.py"))
+
+
+def schema(path: Path) -> dict[str, list[str]]:
+    """Return the lines of each table and index, without regard to their order."""
+    with closing(sqlite3.connect(path)) as database:
+        rows = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    return {
+        name: sorted(line.strip().rstrip(",") for line in sql.splitlines())
+        for name, sql in rows
+        if not name.startswith(("sqlite_", "alembic_"))
+    }
+
+
+def test_the_migrations_make_exactly_the_tables_of_the_program(path: Path, tmp_path: Path) -> None:
+    migrate(path)
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+    made = create_engine(f"sqlite:///{tmp_path / 'made.sqlite3'}")
+    metadata.create_all(made)
+    made.dispose()
+    assert schema(path) == schema(tmp_path / "made.sqlite3")  # CHECK constraints and partial indexes with the rest
+
+
+def test_migrating_twice_changes_nothing(path: Path) -> None:
+    migrate(path)
+    before = path.read_bytes()
+    migrate(path)
+    assert path.read_bytes() == before
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+def test_an_existing_database_is_copied_before_it_is_migrated(path: Path, later: Path) -> None:
+    migrate(path)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("INSERT INTO person VALUES (1, 'x', NULL, 1, NULL, NULL, 'default', NULL, NULL)")
+    add_migration(later)
+    migrate(path, later)
+    assert "later" in schema(path)
+    copy = path.with_name("sifflet.sqlite3.before-9999")
+    assert "later" not in schema(copy)
+    with closing(sqlite3.connect(copy)) as database:
+        assert database.execute("SELECT count(*) FROM person").fetchone() == (1,)
+
+
+def test_a_migration_that_fails_changes_nothing(path: Path, later: Path) -> None:
+    migrate(path)
+    before = schema(path)
+    add_migration(later, more="    raise ZeroDivisionError")
+    with pytest.raises(ZeroDivisionError):
+        migrate(path, later)
+    assert schema(path) == before
+    migrate(path)
+
+
+def test_a_migration_that_breaks_references_changes_nothing(path: Path, later: Path) -> None:
+    migrate(path)
+    before = schema(path)
+    orphan = "INSERT INTO profile VALUES (5, 1, 'kollaball', 'x', '{{}}')"
+    add_migration(later, more=f'    op.execute("{orphan}")'.replace("{{}}", "{}"))
+    with pytest.raises(BrokenMigrationError, match="would break 1 references"):
+        migrate(path, later)
+    assert schema(path) == before
+
+
+def test_a_newer_database_is_refused_with_what_to_do(path: Path, later: Path) -> None:
+    add_migration(later)
+    migrate(path, later)
+    with pytest.raises(DatabaseNewerError, match=r"made by a newer Sifflet \(revision 9999"):
+        migrate(path)

@@ -1,0 +1,345 @@
+"""The step-by-step form: a whole turn on a phone, every special, and presses that fit nothing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pytest
+
+from referee import orders
+from tests.e2e.forging import place
+from tests.e2e.match import CLASSES
+from tests.e2e.played import Played, played
+from tests.rules.kollaball.positions import match as position
+from tests.support.league import Person
+from tests.support.reading import custom_ids, text_of
+
+SIX = ("warrior", "alchemist", "ranger", "archer", "thief", "merchant")
+
+
+@dataclass
+class Form:
+    """A captain's form as he holds it: each press leads to the next one."""
+
+    match: Played
+    captain: Person
+    shown: Any
+
+    @property
+    def text(self) -> str:
+        return text_of(self.shown)
+
+    @property
+    def written(self) -> list[str]:
+        """The orders in the form, line by line."""
+        return self.text.split("```\n")[1].split("\n```")[0].splitlines() if "```" in self.text else []
+
+    def offered(self, action: str, number: str = "") -> list[str]:
+        """Return the values offered by the selects of an action."""
+        wanted = f"{action}:{self.turn_id}:{number}:"
+        rows = [item for row in self.shown.components for item in row.get("components", ())]
+        found = [item for item in rows if str(item.get("custom_id", "")).startswith(wanted)]
+        return [option["value"] for item in found for option in item["options"]]
+
+    @property
+    def turn_id(self) -> str:
+        return next(name for name in custom_ids(self.shown) if name.startswith("kb-edit")).split(":")[1]
+
+    async def choose(self, action: str, number: str, value: str) -> None:
+        """Choose a value in whichever select of the action offers it."""
+        rows = [item for row in self.shown.components for item in row.get("components", ())]
+        wanted = f"{action}:{self.turn_id}:{number}:"
+        select = next(
+            item
+            for item in rows
+            if str(item.get("custom_id", "")).startswith(wanted) and value in [one["value"] for one in item["options"]]
+        )
+        self.shown = (await self.captain.choose(self.shown, select["custom_id"], value)).response
+
+    async def act(self, number: str, value: str) -> None:
+        await self.choose("kb-act", number, value)
+
+    async def press(self, action: str) -> Any:
+        return await self.captain.press(self.shown, action)
+
+
+async def opened(match: Played, captain: Person | None = None) -> Form:
+    captain = captain or match.red[0]
+    return Form(match, captain, (await captain.press(match.panel, "kb-build")).response)
+
+
+async def placed(match: Played, *players: str, **fields: Any) -> None:
+    """Put the open turn's position in place: as `positions.match` reads it, names and options kept."""
+    before = await match.state()
+    given = position(*players, **fields)
+    config = msgspec.structs.replace(before.config, **fields.get("config", {}))
+    named: Mapping[str, Any] = {
+        player: msgspec.structs.replace(entry, name=before.players[player].name if player in before.players else player)
+        for player, entry in given.players.items()
+    }
+    sides = {
+        team: msgspec.structs.replace(side, captain=before.teams[team].captain) for team, side in given.teams.items()
+    }
+    await place(match, msgspec.structs.replace(given, config=config, players=named, teams=sides))
+
+
+async def test_an_ordinary_turn_takes_one_choice_per_player_and_two_presses(league):
+    match = await played(league)
+    form = await opened(match)
+    for number, value in (("1", "P A4>B4"), ("2", "R A4>B4"), ("3", "F A4>A3"), ("4", "R A4>B5")):
+        assert f"**{number} · Rouge{number}**" in form.text
+        await form.act(number, value)
+    assert form.written == ["1 P A4>B4", "2 R A4>B4", "3 F A4>A3", "4 R A4>B5"]
+    assert "Tous vos joueurs ont un ordre" in form.text
+    assert len(form.shown.attachments) == 1
+
+    shown = (await form.press("kb-built")).response
+    assert "`1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5`" in text_of(shown)
+    receipt = (await match.red[0].press(shown, "order-ok")).response
+    assert "Bien reçu" in text_of(receipt)
+    stored = await orders.mine(match.app.house, (await match.turn()).id, "rouge")
+    assert stored.canonical == "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
+
+    again = (await form.press("kb-built")).response
+    assert "déjà partis" in text_of(again)
+
+
+async def test_the_command_opens_the_same_form_also_by_dm(league):
+    match = await played(league)
+    captain = match.red[0]
+    for here in (match.thread, None):
+        shown = (await captain.command("kollaball ordres", here=here)).response
+        assert "que fait-il" in text_of(shown)
+
+
+async def test_it_can_be_sent_only_once_everybody_has_an_order_and_any_line_can_be_changed(league):
+    match = await played(league)
+    form = await opened(match)
+    assert not any(name.startswith("kb-built") for name in custom_ids(form.shown))
+    await form.choose("kb-step", "", "3")
+    assert "**3 · Rouge3**" in form.text
+    await form.act("3", "R A4>B5")
+    assert "**1 · Rouge1**" in form.text  # back to the first who lacks an order
+    await form.choose("kb-step", "", "3")
+    await form.act("3", "F A4>B5")
+    assert form.written == ["3 F A4>B5"]
+    form.shown = (await form.press("kb-undo")).response
+    assert form.written == []
+
+
+async def test_it_goes_on_by_hand_with_what_it_has_written(league):
+    match = await played(league)
+    form = await opened(match)
+    await form.act("1", "P A4>B4")
+    await form.act("2", "R A4>B4")
+    modal = await form.press("kb-edit")
+    (field,) = [item["component"] for item in modal.modal["components"]]
+    assert field["value"] == "1 P A4>B4\n2 R A4>B4"
+    shown = await match.red[0].fill(modal, text=f"{field['value']}\n3 R A4>B5 ? R >C5\n4 F A4>A3")
+    assert "`1 P A4>B4; 2 R A4>B4; 3 R A4>B5 ? R B5>C5; 4 F A4>A3`" in text_of(shown.response)
+
+
+SPECIALS = {
+    "warrior": ("1", "R C4>D4", "B"),
+    "merchant": ("1", "F C4>D4", "V-500"),
+    "thief": ("1", "R C4>D4", "L2"),
+}
+
+
+@pytest.mark.clause("KB-17-b", "KB-20-a", "KB-17-h")
+@pytest.mark.parametrize("cls", SPECIALS)
+async def test_a_special_rides_on_the_action_just_chosen(league, cls):
+    match = await played(league)
+    await placed(match, f"r1 C4 {cls}", "r2 B4", "b1 F4")
+    number, action, special = SPECIALS[cls]
+    form = await opened(match)
+    await form.act(number, action)
+    assert "**2 · Rouge2**" in form.text  # the next player is asked for at once
+    await form.choose("kb-special", number, special)
+    assert form.written == [f"{number} {action} {special}"]
+    assert form.offered("kb-special", number) == []
+    await form.act("2", "R B4>C4")
+    assert "Tous vos joueurs" in form.text
+
+
+@pytest.mark.clause("KB-17-b")
+async def test_specials_are_played_standing_too(league):
+    match = await played(league)
+    await placed(match, "r1 C4 warrior", "r2 B4 thief", "r3 B3 merchant", "b1 F4", rouge="r1")
+    form = await opened(match)
+    await form.act("1", "P - B")
+    await form.act("2", "- L3")
+    await form.act("3", "stand")
+    assert len(form.offered("kb-act", "3")) == 20
+    assert "50 % de chances" in form.text
+    await form.act("3", "- V+250")
+    assert form.written == ["1 P - B", "2 - L3", "3 - V+250"]
+    assert "V+250" in text_of((await form.press("kb-built")).response)
+
+
+@pytest.mark.clause("KB-17-e", "KB-17-f", "KB-17-g", "KB-24-b")
+async def test_sprints_deep_passes_copies_and_legends(league):
+    match = await played(league)
+    legend = 'legend={"title":"Éclair","move":"block","used":false}'
+    await placed(
+        match,
+        "r1 C4 archer",
+        "r2 B4 ranger",
+        "r3 B3 alchemist",
+        f"r4 B5 ranger special_used=true {legend}",
+        "b1 F4",
+        rouge="r1",
+        last_specials=["bribe", "sprint"],
+        config={"legends": True},
+    )
+    form = await opened(match)
+    await form.act("1", "P C4>E5 D")
+    await form.act("2", "R B4>C4>D4 S")
+    await form.act("3", "F B3>C3>D3 K:S")
+    await form.act("4", "R B5>C5")
+    await form.choose("kb-special", "4", "G:B")
+    await form.choose("kb-step", "", "3")
+    await form.act("3", "R B3>C3")
+    await form.choose("kb-special", "3", "K:V-100")
+    assert form.written == ["1 P C4>E5 D", "2 R B4>C4>D4 S", "3 R B3>C3 K:V-100", "4 R B5>C5 G:B"]
+    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+
+
+@pytest.mark.clause("KB-multi-a", "KB-multi-e")
+async def test_further_actions_are_offered_where_a_player_has_them(league):
+    match = await played(league)
+    await placed(match, "r1 C4 ranger extra=2", "r2 B4", "b1 F4")
+    form = await opened(match)
+    await form.act("1", "R C4>D4")
+    await form.choose("kb-more", "1", "RAM")
+    await form.choose("kb-more", "1", "P D4>E4")
+    assert form.offered("kb-more", "1") == []
+    await form.act("2", "R B4>C4")
+    assert form.written == ["1 R C4>D4 + RAM + P D4>E4", "2 R B4>C4"]
+    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+
+
+@pytest.mark.clause("KB-20-i")
+async def test_who_comes_back_is_asked_where_first(league):
+    match = await played(league)
+    await placed(match, "r1 C4", "r2 B4 sideline returns=5 radius=2", "b1 F4", rouge="r1")
+    form = await opened(match)
+    await form.act("1", "P C4>D4")
+    assert "où entre-t-il" in form.text
+    assert form.offered("kb-act", "2") == []
+    await form.choose("kb-entry", "2", "C5")
+    assert "en C5" in form.text
+    await form.act("2", "R C5>D5")
+    assert form.written == ["1 P C4>D4", "2 E C5 R C5>D5"]
+    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+
+
+@pytest.mark.clause("KB-2-f", "KB-2-g")
+async def test_a_substitute_comes_in_and_then_owes_an_action(league):
+    match = await played(league, classes=(SIX, CLASSES))
+    await placed(match, "r1 C4", "r2 B4 missing replace_by=5", "r5 bench ranger", "b1 F4", rouge="r1")
+    form = await opened(match)
+    await form.act("1", "P C4>D4")
+    await form.choose("kb-sub", "", "X 2 5")
+    assert "**5 · Rouge5** · rôdeur, en B4" in form.text
+    await form.act("5", "R B4>C4>D4 S")
+    assert form.written == ["X 2 5", "1 P C4>D4", "5 R B4>C4>D4 S"]
+    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+
+
+@pytest.mark.clause("KB-23-a", "KB-23-c", "KB-23-h")
+async def test_the_team_s_tactic(league):
+    match = await played(league, tactics=("feint", "neutralise"))
+    form = await opened(match)
+    await form.act("1", "P A4>B4")
+    form.shown = (await form.press("kb-tactics")).response
+    await form.choose("kb-tactic", "", "T FEINTE 1 B4")
+    assert form.written == ["T FEINTE 1 B4"]
+    assert "**2 · Rouge2**" in form.text
+    form.shown = (await form.press("kb-tactics")).response
+    await form.choose("kb-tactic", "", "none")
+    assert "**1 · Rouge1**" in form.text
+
+    other = await opened(match, match.blue[0])
+    other.shown = (await other.press("kb-tactics")).response
+    await other.choose("kb-tactic", "", "T NEUTRALISATION")
+    shown = (await other.press("kb-built")).response
+    assert "`T NEUTRALISATION`" in text_of(shown)
+
+
+@pytest.mark.clause("KB-23-m")
+async def test_who_was_neutralised_is_reminded_of_what_he_must_change(league):
+    match = await played(league)
+    noted = {"team": "rouge", "orders": {"r1": "R C4>D4", "r2": "R B4>C4"}}
+    await placed(match, "r1 C4", "r2 B4", "b1 F4", noted=noted)
+    form = await opened(match)
+    assert "changez-en au moins deux" in form.text
+    await form.act("1", "R C4>D4")
+    await form.act("2", "R B4>C4")
+    refused = text_of((await form.press("kb-built")).response)
+    assert "deux" in refused
+    other = await opened(match, match.blue[0])
+    assert "neutralisés" not in other.text
+    assert "C4>D4" not in other.text
+
+
+@pytest.mark.clause("KB-21-f")
+async def test_after_a_fracture_the_form_asks_for_the_replacement(league):
+    match = await played(league, classes=(SIX, CLASSES))
+    fields = {"stage": "replacement", "replacement": {"rouge": ["r2"]}}
+    await placed(match, "r1 C4", "r2 B4 out", "r5 bench", "r6 bench", "b1 F4", rouge="r1", **fields)
+    captain = match.red[0]
+    shown = (await captain.command("kollaball ordres", here=match.thread)).response
+    text = text_of(shown)
+    assert "5 · Rouge5 entre pour 2 · Rouge2" in text
+    assert "n'est pas remplacé" in text
+    asked = (await captain.choose(shown, "kb-replace", "X 2 5")).response
+    assert "`X 2 5`" in text_of(asked)
+    blue = (await match.blue[0].command("kollaball ordres", here=match.thread)).response
+    assert "On n'attend pas d'ordre" in text_of(blue)
+
+
+async def test_nobody_but_the_captain_gets_the_form_and_nobody_sees_it(league, stranger):
+    match = await played(league)
+    for person in (match.red[1], stranger, match.referee):
+        assert "Seul le capitaine" in text_of((await person.press(match.panel, "kb-build")).response)
+    form = await opened(match)
+    await form.act("1", "P A4>B5")
+    for person in (*match.red[1:], *match.blue, stranger, match.referee):
+        assert not any("B5" in text and "P A4" in text for text in map(text_of, person.sees(match.thread)))
+
+
+async def test_a_form_of_a_turn_gone_by_is_told_so(league):
+    match = await played(league)
+    form = await opened(match)
+    await form.act("1", "P A4>B4")
+    text = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5"
+    await match.orders(text, "1 P >F4; 2 R >F4; 3 R >G5; 4 R >F3")
+    for action in ("kb-edit", "kb-undo"):
+        late = await form.press(action)
+        told = late.response or late.followups[0]
+        assert "Trop tard" in text_of(late.followups[-1] if late.followups else told)
+
+
+async def test_a_paused_match_is_told_so(league):
+    match = await played(league)
+    form = await opened(match)
+    await match.arbitrate("pause", raison="panne générale")
+    late = await form.captain.choose(form.shown, f"kb-act:{form.turn_id}:1:0", "P A4>B4")
+    assert "en pause" in text_of(late.followups[-1])
+
+
+async def test_the_english_form_is_english_and_uses_the_captain_s_colours(league):
+    match = await played(league)
+    captain = match.red[0].speaks("en-US")
+    plain = await opened(match)
+    assert "what does he do?" in plain.text
+    assert "Receiver to B4" in text_of((await captain.choose(plain.shown, "kb-step", "3")).response)
+    for french in ("Receveur", "Encore", "Relire"):
+        assert french not in plain.text
+    before = await plain.shown.attachments[0].read()
+
+    await captain.command("reglages", here=match.thread, palette="safe")
+    after = await (await opened(match)).shown.attachments[0].read()
+    assert after != before

@@ -1,0 +1,259 @@
+"""Presses and forms that no honest client sends: whatever is forged, a polite answer, no effect, no secret, no log."""
+
+from itertools import cycle
+
+import pytest
+
+from cogs.shared import actions
+from referee import contests, leagues, orders, people, teams
+from tests.e2e.forging import answer_of, forge, forge_form, pings
+from tests.e2e.match import create_match, install, sign_up
+from tests.e2e.played import Played, played
+from tests.support.league import League, Person
+from tests.support.reading import find_custom_id, text_of
+
+ORDER = "1 P >B4; 2 R B4; 3 R B5; 4 R B5 V+333"
+BUG = "Une erreur s'est produite"
+STALE = "Ce bouton est d'un autre temps"
+ARGUMENTS = [
+    "",
+    ":0",
+    ":-1",
+    ":\uff11",
+    ":x",
+    ":\x00",
+    ":999",
+    ":999:rouge",
+    ":9223372036854775807:1",
+    ":99999999999999999999999:1",
+    ":1:2:3:4:5:6:7",
+    ":" + "9" * 80,
+    ":1,1,1,1,1,1,99999999",
+    ":{turn}",
+    ":{turn}:admin",
+    ":{turn}:rouge",
+    ":{turn}:bleue",
+    ":{turn}:{draft}",
+    ":{turn}:1",
+    ":{turn}:-1",
+    ":{turn}:99999",
+    ":{contest}",
+]
+VALUES = [
+    ("1",),
+    (),
+    ("",),
+    ("9",),
+    ("x" * 100,),
+    ("-1",),
+    ("{turn}:rouge",),
+    ("0", "0", "1", "2"),
+    ("\x00",),
+    ("`" * 9,),
+]
+
+
+async def world(league: League) -> tuple[Played, dict[str, int]]:
+    """Return a match in which red has sent an order and has another draft, and the ids of both to forge with."""
+    match = await played(league)
+    red = match.red[0]
+    [draft] = await red.dm(ORDER.replace("333", "334"))
+    await match.order(red, ORDER)
+    turn = await match.turn()
+    number = find_custom_id(draft, "order-ok").split(":")[2]
+    return match, {"turn": turn.id, "contest": turn.contest_id, "draft": int(number)}
+
+
+async def _wrong(match: Played, person: Person, ids: dict[str, int], *, is_select: bool) -> list[object]:
+    """Forge every action with every argument; return the presses whose answer is not as it should be."""
+    [shown] = await person.dm("bonjour")
+    seed, found, values = (await match.turn()).seed.hex(), [], cycle(VALUES)
+    for action in [*actions._actions, "inconnue", "", "ORDER-OK", "\U0001f4a5"]:
+        for template in ARGUMENTS:
+            custom_id = (action + template.format(**ids))[:100]
+            chosen = [value.format(**ids) for value in next(values)] if is_select else None
+            result = await forge(person, shown, custom_id, values=chosen)
+            if result.modal is not None:
+                continue
+            told = answer_of(result) if result.acknowledged else "no answer"
+            if not told or any(bad in told for bad in ("no answer", BUG, "333", seed)):
+                found.append((custom_id, chosen, told))
+    return found
+
+
+@pytest.mark.parametrize("is_select", [False, True], ids=["buttons", "selects"])
+@pytest.mark.parametrize("who", ["stranger", "mate", "opponent"])
+async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: str, is_select: bool):
+    match, ids = await world(league)
+    person = {"stranger": league.person("stan"), "mate": match.red[1], "opponent": match.blue[0]}[who]
+    before, since = await match.turn(), len(league.env.http_requests)
+    assert await _wrong(match, person, ids, is_select=is_select) == []
+    assert pings(league, since) == []
+    stored = await orders.mine(match.app.house, ids["turn"], "rouge")
+    assert stored is not None
+    assert stored.text == ORDER
+    assert await orders.mine(match.app.house, ids["turn"], "bleue") is None
+    assert await match.turn() == before
+
+
+async def test_the_opposing_captain_forges_presses_on_reds_things(league: League):
+    match, ids = await world(league)
+    blue = match.blue[0]
+    [shown] = await blue.dm("bonjour")
+    for custom_id, told in {
+        f"order-ok:{ids['turn']}:{ids['draft']}": "Ce brouillon n'existe plus",
+        f"order-drop:{ids['turn']}:{ids['draft']}": "Ce brouillon n'existe plus",
+        f"withdraw:{ids['turn']}:rouge": "Seul le capitaine",
+        f"withdraw:{ids['turn']}:admin": "Seul le capitaine",
+        f"kb-report:{ids['turn']}:0": STALE,
+        f"kb-mine:{ids['contest']}": "Vous n'avez rien envoyé",
+    }.items():
+        assert told in answer_of(await forge(blue, shown, custom_id)), custom_id
+    forged = answer_of(await forge(blue, shown, "dm-which", values=[f"{ids['turn']}:rouge"]))
+    assert "333" not in forged
+    stored = await orders.mine(match.app.house, ids["turn"], "rouge")
+    assert stored is not None
+
+
+async def test_a_question_is_answered_with_ones_own_message_only(league: League):
+    match, ids = await world(league)
+    [shown] = await match.blue[0].dm("1 P >Z9")
+    told = answer_of(await forge(match.blue[0], shown, "dm-which", values=[f"{ids['turn']}:rouge"]))
+    assert "Seul le capitaine" in told
+    told = answer_of(await forge(match.blue[0], shown, "dm-which", values=["rouge"]))
+    assert STALE in told
+
+
+@pytest.mark.parametrize(
+    "components",
+    [
+        [],
+        [{"type": 1, "components": []}],
+        [{"type": 18, "component": {"type": 4, "custom_id": "autre", "value": "x"}}],
+        [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": "1 P >B4\x00" * 400}}],
+        [{"type": 18, "component": {"type": 3, "custom_id": "text", "values": ["x"]}}],
+    ],
+    ids=["none", "an empty row", "another field", "a long text", "a select"],
+)
+async def test_forged_forms_have_an_answer(league: League, components: list[dict[str, object]]):
+    match, ids = await world(league)
+    for action in ("kb-text:{turn}", "kb-text:999", "kb-text", "kb-text:x", "order-ok:{turn}:{draft}", "rien", "", ":"):
+        for person in (match.blue[0], match.red[1]):
+            told = answer_of(await forge_form(person, action.format(**ids), components))
+            assert told
+            assert BUG not in told
+            assert "333" not in told
+    turn = await match.turn()
+    assert await orders.mine(match.app.house, turn.id, "bleue") is None
+
+
+async def test_a_form_outlives_a_restart_and_a_change_of_captain(league: League):
+    match = await played(league)
+    form = await match.red[0].press(match.panel, "kb-write")
+    await league.restart()
+    assert "Envoyer ces ordres" in answer_of(await match.red[0].fill(form, text=ORDER))
+    form = await match.blue[0].press(match.panel, "kb-write")
+    contest = await match.contest()
+    await contests.set_captain(match.app.house, contest.id, "bleue", match.blue[1].id)
+    assert "Seul le capitaine" in answer_of(await match.blue[0].fill(form, text="ARRET"))
+
+
+async def test_forms_and_answers_leave_nothing_in_memory(league: League):
+    match = await played(league)
+    for _ in range(5):
+        await match.red[0].press(match.panel, "kb-write")
+        await match.red[0].dm(ORDER)
+    store = league.bot._connection._view_store
+    assert (len(store._modals), sum(map(len, store._views.values())), len(store._synced_message_views)) == (0, 0, 0)
+
+
+async def test_a_press_on_a_button_of_a_finished_turn_opens_no_form(league: League):
+    match = await played(league)
+    red, old = match.red[0], (await match.turn()).id
+    panel = match.panel
+    await match.orders(ORDER, "1 P >F4; 2 R F3; 3 R F4; 4 R G5")
+    for custom_id in (f"kb-write:{old}", f"kb-build:{old}", f"kb-edit:{old}", f"kb-undo:{old}", f"kb-lineup:{old}"):
+        result = await forge(red, panel, custom_id, here=match.thread)
+        assert result.modal is None
+        assert "Trop tard : ce tour est clos." in answer_of(result), custom_id
+
+
+async def test_a_match_of_another_server_is_out_of_reach(league: League):
+    match, ids = await world(league)
+    abroad = league.env.create_guild("Ailleurs")
+    channel = abroad.create_text_channel("ici")
+    stan = league.env.create_user("stan2")
+    member = abroad.add_member(stan)
+    spy = Person(league, stan, member)
+    shown = (await spy.command("match voir", here=channel)).response
+    for name in (f"kb-board:{ids['contest']}", f"kb-mine:{ids['contest']}", f"kb-report:{ids['turn']}:0"):
+        assert STALE in answer_of(await forge(spy, shown, name, here=channel)), name
+    for command in ("match voir", "kollaball plateau", "kollaball historique", "kollaball mes-ordres"):
+        told = answer_of(await spy.command(command, here=channel, match=str(ids["contest"])))
+        assert "Les Aigles" not in told
+        assert BUG not in told
+    assert await spy.complete("match voir", "match", "", here=channel) == []
+    assert await spy.complete("kollaball inscrire", "equipe", "", here=channel, classe="archer") == []
+    by_dm = await spy.complete("match voir", "match", "Les")
+    assert by_dm == []
+    league_here = await leagues.of_guild(match.app.house, abroad.id)
+    assert league_here is None
+
+
+async def test_teams_of_another_server_play_no_match_here(league: League, organiser: Person, referee: Person):
+    await install(league, organiser, league.role("Arbitres"))
+    await sign_up(league, "r", "Les Aigles")
+    await sign_up(league, "b", "Les Bisons")
+    await create_match(league, referee)
+    abroad = await leagues.install(league.bot.app.house, 4242, "Ailleurs")
+    other = await _team_abroad(league, abroad.id)
+    here = league.channel("general")
+    shown = (await referee.command("kollaball creer", here=here, rouge="Les Aigles", bleue="Les Bisons")).response
+    known = len(league.threads())
+    for plan in (
+        f"1,{other},0,24,0,0,",
+        "1,1,0,24,0,0,",
+        "1,999,0,24,0,0,",
+        "1,2,0,9999,0,0,",
+        "1,2,0,0,0,0,",
+        "1,2",
+        "x",
+    ):
+        for action in ("kb-create", "kb-modules", "kb-referee"):
+            values = None if action == "kb-create" else ["1"]
+            result = await forge(referee, shown, f"{action}:{plan}", values=values, here=here)
+            told = answer_of(result)
+            assert BUG not in told, (action, plan)
+            assert "Espions" not in told, (action, plan)
+    assert len(league.threads()) == known
+
+
+async def _team_abroad(league: League, league_id: int) -> int:
+    house = league.bot.app.house
+    team = await teams.create(house, league_id, "kollaball", "Espions", 9001)
+    for number in range(4):
+        data = {"class": "archer", "coterie": "", "home_city": "", "deniers": 500}
+        await people.enrol(house, league_id, 9001 + number, "kollaball", f"Espion {number}", data)
+        await teams.join(house, team.id, 9001 + number)
+    return team.id
+
+
+async def test_commands_of_a_server_used_by_dm(league: League):
+    match = await played(league)
+    captain = match.red[0]
+    told = answer_of(await captain.command("kollaball inscrire", equipe="Les Aigles", classe="archer"))
+    assert "serveur de la ligue" in told
+    told = answer_of(await captain.command("kollaball equipe", equipe="Les Aigles"))
+    assert "serveur de la ligue" in told
+    assert await captain.complete("kollaball inscrire", "equipe", "Les", classe="archer") == []
+
+
+async def test_somebody_of_no_server_gets_help_and_nothing_else(league: League):
+    match, ids = await world(league)
+    nobody = league.person("nadia", member=False)
+    [told] = await nobody.dm(ORDER)
+    assert "Vous n'êtes capitaine d'aucun match en cours" in text_of(told)
+    for command in ("mes-matchs", "match voir", "kollaball mes-ordres", "kollaball ordres", "kollaball plateau"):
+        assert "Aigles" not in answer_of(await nobody.command(command))
+    assert BUG not in answer_of(await forge(nobody, told, f"kb-board:{ids['contest']}"))
+    assert (await match.turn()).id == ids["turn"]

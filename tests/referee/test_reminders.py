@@ -1,0 +1,116 @@
+"""Who is reminded, and when."""
+
+from referee import arbitration, contests, leagues, orders, people, reminders
+from referee.times import local_to_utc_ms
+from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World
+
+
+async def remind(world: World) -> list[tuple[int | None, object]]:
+    """Let reminders go out; return who got which since the last time."""
+    before = len(world.discord.messages)
+    await reminders.due(world.house)
+    await world.sender.flush()
+    new = [message for message in world.discord.messages[before:] if message.kind == "reminder"]
+    return sorted((message.user_id, message.payload["hours"]) for message in new)  # type: ignore[index]
+
+
+async def test_who_owes_an_order_is_reminded_once_at_each_mark(world: World) -> None:
+    turn = await world.turn(await world.match(settings={"hours": {"orders": 48}}))
+    assert await remind(world) == []
+    world.clock.ms = turn.due_ms - 24 * HOUR
+    assert await remind(world) == [(CAMILLE, 24), (OLGA, 24)]
+    assert await remind(world) == []
+    await world.send(turn, "left", "4")
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert await remind(world) == [(OLGA, 2)]
+    world.clock.ms = turn.due_ms
+    assert await remind(world) == []
+
+
+async def test_a_turn_as_short_as_the_mark_is_its_own_reminder(world: World) -> None:
+    turn = await world.turn(await world.match())
+    assert await remind(world) == []
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
+
+
+async def test_marks_that_passed_while_the_bot_was_away_are_one_reminder(world: World) -> None:
+    turn = await world.turn(await world.match(settings={"hours": {"orders": 48}}))
+    world.clock.ms = turn.due_ms - HOUR
+    assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
+    assert await remind(world) == []
+
+
+async def test_a_new_deadline_has_reminders_of_its_own(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert len(await remind(world)) == 2
+    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=600)
+    assert await remind(world) == []
+    world.clock.pass_(hours=10)
+    assert len(await remind(world)) == 2
+
+
+async def test_no_reminder_in_a_pause_or_for_who_wants_none(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await remind(world)
+    await people.change(world.house, CAMILLE, reminders=False)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    await arbitration.pause(world.house, contest.id, REMI, "panne")
+    assert await remind(world) == []
+    await arbitration.resume(world.house, contest.id, REMI, "réparé")
+    assert await remind(world) == [(OLGA, 2)]
+
+
+async def test_who_opened_no_dm_is_named_in_the_thread(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await contests.set_captain(world.house, contest.id, "left", STAN)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    await remind(world)
+    reminded = {message.user_id: message.lane for message in world.discord.messages if message.kind == "reminder"}
+    assert reminded == {STAN: f"thread:{contest.id}", OLGA: f"user:{OLGA}"}
+
+
+async def test_a_reminder_of_the_night_comes_in_the_morning_or_the_evening_before(world: World) -> None:
+    await leagues.change(world.house, world.league.id, quiet_from=22 * 60, quiet_to=7 * 60, zone="UTC")
+    # Due at 08:00 and at 06:00: the two-hour marks are at 06:00 and 04:00.
+    morning = await world.match(settings={"hours": {"orders": 20}})
+    night = await world.match(settings={"hours": {"orders": 18}})
+    assert await remind(world) == []
+    world.clock.ms = NOON + round(9.98 * HOUR)
+    assert await remind(world) == []
+    world.clock.ms = NOON + 10 * HOUR - 60_000
+    assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
+    assert await orders.missing_seats(world.house, (await world.turn(night)).id) == ("left", "right")
+    world.clock.ms = NOON + 18 * HOUR
+    assert await remind(world) == []
+    world.clock.ms = NOON + 19 * HOUR
+    assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
+    assert (await world.turn(morning)).due_ms == NOON + 20 * HOUR
+
+
+async def test_a_persons_own_quiet_hours_go_before_the_leagues(world: World) -> None:
+    await people.change(world.house, CAMILLE, quiet_from=8 * 60, quiet_to=11 * 60)
+    await leagues.change(world.house, world.league.id, zone="UTC")
+    turn = await world.turn(await world.match())
+    world.clock.ms = turn.due_ms - 2 * HOUR  # 10:00
+    assert await remind(world) == [(OLGA, 2)]
+    world.clock.pass_(hours=1)
+    assert await remind(world) == [(CAMILLE, 2)]
+
+
+async def test_quiet_hours_follow_the_change_of_the_clock(world: World) -> None:
+    from datetime import date, time
+
+    await leagues.change(world.house, world.league.id, quiet_from=22 * 60, quiet_to=7 * 60, zone="Europe/Paris")
+    due_ms = local_to_utc_ms(date(2026, 3, 29), time(8), "Europe/Paris")
+    world.clock.ms = due_ms - 22 * HOUR
+    await world.match(settings={"hours": {"orders": 22}})
+    world.clock.ms = local_to_utc_ms(date(2026, 3, 29), time(7), "Europe/Paris") - 1000
+    assert await remind(world) == []
+    world.clock.pass_(seconds=1)
+    assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
+    assert due_ms - world.clock.ms == HOUR

@@ -1,0 +1,78 @@
+"""Leagues, people, teams: what is set stays set."""
+
+import pytest
+
+from referee import leagues, people, teams
+from referee.orders import Refusal
+from tests.referee.world import CAMILLE, OLGA, STAN, World
+
+
+async def test_a_league_can_be_installed_again_without_harm(world: World) -> None:
+    first = await leagues.install(world.house, 80, "Ligue", announce_channel_id=5, reminder_hours=(12,))
+    assert (first.zone, first.language, first.purse, first.early_close) == ("Europe/Paris", "fr", 500, True)
+    again = await leagues.install(world.house, 80, "Grande ligue", signup_channel_id=6)
+    assert again.id == first.id
+    assert (again.name, again.announce_channel_id, again.signup_channel_id) == ("Grande ligue", 5, 6)
+    assert again.reminder_hours == (12,)
+    assert await leagues.of_guild(world.house, 80) == again
+    assert await leagues.of_guild(world.house, 81) is None
+    assert await leagues.get(world.house, again.id) == again
+    changed = await leagues.change(world.house, again.id, quiet_from=60, quiet_to=120, stage_hours={"orders": 12})
+    assert (changed.quiet_from, changed.quiet_to, changed.stage_hours) == (60, 120, {"orders": 12})
+    assert [league.name for league in await leagues.all(world.house)] == ["Ligue d'essai", "Grande ligue"]
+
+
+async def test_a_person_is_known_before_he_sets_anything(world: World) -> None:
+    stan = await people.get(world.house, STAN)
+    assert (stan.palette, stan.reminders, stan.language, stan.dm_channel_id) == ("default", True, None, None)
+    changed = await people.change(world.house, STAN, palette="safe", language="en")
+    assert (changed.palette, changed.language) == ("safe", "en")
+    await people.dm_opened(world.house, STAN, 9)
+    await people.dm_seen(world.house, STAN, 500)
+    await people.dm_seen(world.house, STAN, 400)
+    seen = await people.get(world.house, STAN)
+    assert (seen.dm_channel_id, seen.last_dm_id, seen.palette) == (9, 500, "safe")
+
+
+async def test_a_sheet_is_replaced_by_a_new_one(world: World) -> None:
+    assert await people.profile(world.house, world.league.id, STAN, "duel") is None
+    await people.enrol(world.house, world.league.id, STAN, "duel", "Stan", {"class": "thief"})
+    await people.enrol(world.house, world.league.id, STAN, "duel", "Stanislas", {"class": "archer"})
+    await people.enrol(world.house, world.league.id, OLGA, "duel", "Olga", {"class": "thief"})
+    sheets = await people.profiles(world.house, world.league.id, "duel")
+    assert [(sheet.name, sheet.data) for sheet in sheets] == [
+        ("Olga", {"class": "thief"}),
+        ("Stanislas", {"class": "archer"}),
+    ]
+
+
+async def test_a_team_gives_its_places_in_order(world: World) -> None:
+    team = await teams.create(world.house, world.league.id, "duel", "Les Aigles", CAMILLE)
+    assert (await teams.join(world.house, team.id, OLGA)).place == 2
+    assert (await teams.join(world.house, team.id, STAN)).place == 3
+    assert (await teams.join(world.house, team.id, OLGA)).place == 2
+    assert await teams.leave(world.house, team.id, OLGA)
+    assert (await teams.join(world.house, team.id, 5)).place == 2
+    with pytest.raises(Refusal, match="place_taken"):
+        await teams.join(world.house, team.id, OLGA, 3)
+    assert (await teams.join(world.house, team.id, 5, 6)).place == 6
+    assert [(member.user_id, member.place) for member in await teams.members(world.house, team.id)] == [
+        (CAMILLE, 1),
+        (STAN, 3),
+        (5, 6),
+    ]
+    with pytest.raises(Refusal, match="team_exists"):
+        await teams.create(world.house, world.league.id, "duel", "Les Aigles", None)
+    assert [found.id for found in await teams.of_person(world.house, STAN, world.league.id, "duel")] == [team.id]
+    assert [found.name for found in await teams.of_league(world.house, world.league.id, "duel")] == ["Les Aigles"]
+
+
+async def test_a_captain_who_leaves_is_captain_no_more(world: World) -> None:
+    team = await teams.create(world.house, world.league.id, "duel", "Les Aigles", CAMILLE)
+    await teams.leave(world.house, team.id, CAMILLE)
+    assert (await teams.get(world.house, team.id)).captain_id is None
+    assert not await teams.leave(world.house, team.id, CAMILLE)
+    assert (await teams.set_captain(world.house, team.id, OLGA)).captain_id == OLGA
+    assert (await teams.change(world.house, team.id, data={"tactic": "lob"})).data == {"tactic": "lob"}
+    with pytest.raises(Refusal, match="unknown_team"):
+        await teams.get(world.house, 99)

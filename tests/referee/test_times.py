@@ -1,0 +1,82 @@
+"""Instants: civil times across the changes of the clock, Discord's ids, quiet hours."""
+
+from datetime import UTC, date, datetime, time
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from referee.times import HOUR_MS, local_to_utc, local_to_utc_ms, quiet_span, reminder_ms, snowflake_at, snowflake_ms
+
+PARIS = ZoneInfo("Europe/Paris")
+H = HOUR_MS
+
+
+def ms(text: str) -> int:
+    return round(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
+
+
+@pytest.mark.parametrize(
+    ("day", "at", "expected"),
+    [
+        (date(2026, 3, 28), time(21), "2026-03-28T20:00"),
+        (date(2026, 3, 29), time(21), "2026-03-29T19:00"),
+        (date(2026, 3, 29), time(2, 30), "2026-03-29T01:30"),  # there is no such time: 03:30
+        (date(2026, 3, 29), time(3), "2026-03-29T01:00"),
+        (date(2026, 10, 25), time(2, 30), "2026-10-25T01:30"),  # there are two: the second
+        (date(2026, 10, 25), time(1, 59), "2026-10-24T23:59"),
+        (date(2026, 10, 25), time(21), "2026-10-25T20:00"),
+    ],
+)
+def test_a_civil_time_is_one_instant_and_nobody_loses_time(day: date, at: time, expected: str) -> None:
+    assert local_to_utc(day, at, PARIS) == datetime.fromisoformat(expected).replace(tzinfo=UTC)
+    assert local_to_utc_ms(day, at, "Europe/Paris") == ms(expected)
+
+
+def test_a_snowflake_tells_its_instant() -> None:
+    assert snowflake_ms(175928847299117063) == ms("2016-04-30T11:18:25.796")
+    assert snowflake_ms(snowflake_at(ms("2026-03-01T12:00"))) == ms("2026-03-01T12:00")
+    assert snowflake_ms(snowflake_at(ms("2026-03-01T12:00")) - 1) == ms("2026-03-01T12:00") - 1
+
+
+@pytest.mark.parametrize(
+    ("at", "expected"),
+    [
+        ("2026-03-01T20:59", None),  # 21:59 in Paris
+        ("2026-03-01T21:00", ("2026-03-01T21:00", "2026-03-02T06:00")),
+        ("2026-03-02T05:59", ("2026-03-01T21:00", "2026-03-02T06:00")),
+        ("2026-03-02T06:00", None),
+        ("2026-03-29T01:00", ("2026-03-28T21:00", "2026-03-29T05:00")),  # the short night
+        ("2026-10-25T05:30", ("2026-10-24T20:00", "2026-10-25T06:00")),  # the long one
+    ],
+)
+def test_quiet_hours_are_civil_hours_of_the_night(at: str, expected: tuple[str, str] | None) -> None:
+    span = quiet_span(ms(at), "Europe/Paris", 22 * 60, 7 * 60)
+    assert span == (None if expected is None else (ms(expected[0]), ms(expected[1])))
+
+
+def test_quiet_hours_may_lie_within_a_day_or_not_be() -> None:
+    noon = ms("2026-03-01T12:00")
+    assert quiet_span(noon, "UTC", 11 * 60, 14 * 60) == (noon - H, noon + 2 * H)
+    assert quiet_span(noon, "UTC", None, None) is None
+    assert quiet_span(noon, "UTC", 0, 0) is None
+
+
+@pytest.mark.parametrize(
+    ("mark", "quiet", "expected"),
+    [
+        (20, None, 20),
+        (20, (18, 21), 21),  # their end leaves time to answer
+        (20, (18, 23.75), 18 - 1 / 60),  # it does not: a minute before they begin
+        (20, (18, 30), 18 - 1 / 60),
+        (2, (-4, 23.75), 23.75),  # before them the turn was not open
+        (2, (-4, 30), None),  # and after them it is over
+        (-1, None, None),
+        (25, None, None),
+    ],
+)
+def test_a_reminder_keeps_out_of_quiet_hours_and_within_its_turn(
+    mark: float, quiet: tuple[float, float] | None, expected: float | None
+) -> None:
+    span = None if quiet is None else (round(quiet[0] * H), round(quiet[1] * H))
+    found = reminder_ms(round(mark * H), 0, 24 * H, span)
+    assert found == (None if expected is None else round(expected * H))

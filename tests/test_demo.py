@@ -1,0 +1,182 @@
+"""`make demo`: the evening comes out as its script says, everybody sees only what is his, and the page stands alone."""
+
+import fcntl
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from tools.demo import script
+from tools.demo.chance import EVENING, Chance
+from tools.demo.dates import moment, relative
+from tools.demo.luck import entropies, is_lucky
+from tools.demo.page.markdown import Names, to_html
+
+ROOT = Path(__file__).parents[1]
+HOUR_MS = 3_600_000
+NAMES = Names(lambda _: "Fanny", lambda _: "#chapiteau", lambda _: "Arbitre")
+VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta"}
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """Play the evening once; workers of one test run share it."""
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    folder, told = shared / "demo", shared / "demo.log"
+    with (shared / "demo.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not told.is_file():
+            command = [sys.executable, "-m", "tools.demo", str(folder)]
+            played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+            assert played.returncode == 0, played.stderr
+            told.write_text(played.stdout, "utf-8")
+    return told.read_text("utf-8"), folder
+
+
+@pytest.fixture(scope="module")
+def transcript(evening: tuple[str, Path]) -> str:
+    return (evening[1] / "transcription.txt").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def page(evening: tuple[str, Path]) -> str:
+    return (evening[1] / "index.html").read_text("utf-8")
+
+
+def posts(transcript: str) -> Iterator[tuple[str, str]]:
+    """Yield each message of the transcript: who could read it, and what it said."""
+    for block in transcript.split("\n\n"):
+        head, _, body = block.strip().partition("\n")
+        if found := re.search(r"\[(.*)\]$", head):
+            yield found[1], body
+
+
+@pytest.mark.slow
+def test_tells_where_to_look(evening: tuple[str, Path]) -> None:
+    told, folder = evening
+    for name in ("index.html", "transcription.txt", "images/"):
+        assert f"{folder}/{name}" in told
+    assert len(list((folder / "images").glob("*.png"))) > 2 * len(script.TURNS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "told",
+    [
+        "250 deniers à l'arbitre contre l'adversaire : 50 % de chance",
+        "500 deniers à l'arbitre en faveur des siens : 100 % de chance",
+        "est gêné : il n'agit pas ce tour",
+        "devient « avantage en cours »",
+        "l'arbitre refuse",
+        "Tour 5 nul : pas d'ordres à temps de",
+        "⏰ On attend vos ordres",
+        "est rejeté : elle n'a plus d'arrêt de jeu",
+        "Échéance repoussée",
+        "Joueur exclu",
+        script.REASONS["exclure"],
+        "BUT !",
+        "Victoire de l'équipe 🔴 Étoile du Port : but marqué",
+    ],
+)
+def test_the_evening_has_everything(transcript: str, told: str) -> None:
+    assert told in re.sub("[\u00a0\u202f]", " ", transcript)
+
+
+@pytest.mark.slow
+def test_every_turn_is_played(transcript: str) -> None:
+    played = re.findall(r"Le tour (\d+) est joué", transcript)
+    assert [int(number) for number in played] == list(range(1, len(script.TURNS) + 1))
+
+
+@pytest.mark.slow
+def test_orders_are_read_by_their_captain_alone(transcript: str) -> None:
+    captains = {script.ROSTERS[team][0].name.capitalize() for team in (script.RED, script.BLUE)}
+    sealed = [(seen_by, body) for seen_by, body in posts(transcript) if "Envoyer ces ordres" in body]
+    assert len(sealed) >= 2 * len(script.TURNS)
+    for seen_by, _ in sealed:
+        assert seen_by.split(" ")[0] in captains
+        assert "," not in seen_by.removesuffix(", réponse éphémère")
+    open_to_all = "\n".join(body for seen_by, body in posts(transcript) if seen_by == "tout le serveur")
+    assert "E4>E5 V-250" not in open_to_all
+
+
+class Balance(HTMLParser):
+    """Checks that elements are closed in order, and collects what the page would fetch."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.fetched: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.fetched += [value or "" for name, value in attrs if name in {"src", "srcset"}]
+        self.fetched += [value or "" for name, value in attrs if tag == "link" and name == "href"]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.slow
+def test_the_page_is_whole_and_stands_alone(page: str) -> None:
+    parser = Balance()
+    parser.feed(page)
+    assert parser.open == []
+    assert parser.fetched
+    assert all(source.startswith("data:image/png;base64,") for source in parser.fetched)
+    assert "<script" not in page
+    assert "url(" not in page
+
+
+@pytest.mark.slow
+def test_links_of_the_page_lead_somewhere(page: str) -> None:
+    anchors = set(re.findall(r'id="([^"]+)"', page))
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= anchors
+    assert {"fil", "panneau", "mp-rouge"} <= anchors
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("<script>&", "&lt;script&gt;&amp;"),
+        ("**gras** *penché* `a<b`", "<strong>gras</strong> <em>penché</em> <code>a&lt;b</code>"),
+        (r"\*pas\* \_ça\_ \<@1>", "*pas* _ça_ &lt;@1&gt;"),
+        ("## Titre", "<h4>Titre</h4>"),
+        ("- un\n- deux", "<ul><li>un</li><li>deux</li></ul>"),
+        ("- un\n  - dedans", '<ul><li>un</li><li class="deeper">dedans</li></ul>'),
+        ("-# petit", "<small>petit</small>"),
+        (
+            "<@12> <#3> <@&4>",
+            " ".join(f'<span class="mention">{n}</span>' for n in ("@Fanny", "#chapiteau", "@Arbitre")),
+        ),
+        ("**`<b>`**", "<strong><code>&lt;b&gt;</code></strong>"),
+    ],
+)
+def test_markdown(text: str, html: str) -> None:
+    assert to_html(text, NAMES, 0) == html
+
+
+def test_times_are_told_in_french_and_in_paris() -> None:
+    at_ms = 1_767_375_000_000
+    assert moment(at_ms) == "vendredi 2 janvier 2026 18:30"
+    assert relative(at_ms, at_ms - 2 * HOUR_MS) == "dans 2 heures"
+    assert relative(at_ms, at_ms + 24 * HOUR_MS) == "il y a un jour"
+    assert "dans 2 heures" in to_html(f"<t:{at_ms // 1000}:R>", NAMES, at_ms - 2 * HOUR_MS)
+
+
+def test_chance_repeats_itself() -> None:
+    first, second = Chance(), Chance()
+    assert [first(32), first(5), first(32)] == [second(32), second(5), second(32)]
+    assert len({first(32) for _ in range(100)}) == 100
+
+
+def test_the_dice_of_the_evening_make_its_story() -> None:
+    assert is_lucky(EVENING, entropies())

@@ -1,0 +1,193 @@
+"""README and guides say what is there: commands, notation, verbs, settings, links, permissions, dependencies."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import discord
+import pytest
+
+from cogs.ligue.selftest import POSTING, THREADS
+from config import Settings
+from rules.dice import Dice
+from rules.kollaball.game import GAME
+from rules.kollaball.notation.grammar import read_turn
+from rules.kollaball.notation.tokens import split
+from tests.support.league import League
+
+ROOT = Path(__file__).parents[1]
+RULEBOOKS = ROOT / "docs" / "rulebook"
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CHANGELOG.md",
+    *sorted(path for path in (ROOT / "docs").rglob("*.md") if RULEBOOKS not in path.parents),
+]
+ROSTER = {f"{team}{n}": {"name": f"{team}{n}", "class": "warrior"} for team in "rb" for n in range(1, 6)}
+
+COMMAND = re.compile(r"`/([a-z][a-z-]*(?: [a-z][a-z-]*)?)`")
+OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ : [^`]+`)+)")
+EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
+FENCE = re.compile(r"```kollaball\n(.*?)```", re.DOTALL)
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
+VERB = re.compile(r"\bmake ([a-z-]+)\b")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+LARGEST_PICTURE = 300 * 1024
+
+
+def text_of(page: Path) -> str:
+    return page.read_text("utf-8")
+
+
+def found(pattern: re.Pattern[str]) -> Iterator[tuple[str, str]]:
+    for page in PAGES:
+        for hit in pattern.findall(text_of(page)):
+            yield page.name, hit
+
+
+@pytest.fixture
+def commands(league: League) -> dict[str, set[str]]:
+    """Return every command as Discord knows it, with the names of its options."""
+    [request] = [r for r in league.env.http_requests if r.method == "PUT" and r.path.endswith("/commands")]
+    known: dict[str, set[str]] = {}
+    for command in request.json:
+        inner = [option for option in command.get("options") or () if option["type"] == 1]
+        known[command["name"]] = {option["name"] for option in command.get("options") or ()} if not inner else set()
+        for sub in inner:
+            known[f"{command['name']} {sub['name']}"] = {option["name"] for option in sub.get("options") or ()}
+    return known
+
+
+async def test_commands_exist(commands: dict[str, set[str]]) -> None:
+    named = list(found(COMMAND))
+    assert len(named) > 40
+    assert [(page, name) for page, name in named if name not in commands] == []
+
+
+async def test_options_exist(commands: dict[str, set[str]]) -> None:
+    hits = [(name, options) for _, (name, options) in found(OPTION)]
+    assert hits
+    for name, options in hits:
+        assert set(re.findall(r"`([a-z-]+) : ", options)) <= commands[name], name
+
+
+async def test_the_guides_name_every_command(commands: dict[str, set[str]]) -> None:
+    guides = "".join(text_of(page) for page in PAGES if page.name.startswith("guide-"))
+    shown = {name for name in commands if " " in name or not any(other.startswith(f"{name} ") for other in commands)}
+    assert {name for name in shown if f"`/{name}`" not in guides} == set()
+
+
+def test_examples_are_in_the_notation() -> None:
+    examples = {example for _, example in found(EXAMPLE)}
+    assert len(examples) > 15
+    for example in examples:
+        read_turn(split(example))
+
+
+def test_whole_orders_are_in_the_notation() -> None:
+    setup: dict[str, Any] = {
+        "config": {},
+        "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
+        "players": ROSTER,
+    }
+    called = GAME.new(setup, Dice(b""))
+    present = GAME.resolve(
+        called, {s: GAME.parse(called, s, "PRESENTS 1 2 3 4 5") for s in GAME.awaiting(called)}, Dice(b"")
+    )
+    lineup = present.state
+    ready = GAME.resolve(lineup, dict.fromkeys(GAME.awaiting(lineup)), Dice(b"")).state
+    seat = GAME.awaiting(ready)[0]
+    fences = [fence.strip() for _, fence in found(FENCE)]
+    assert len(fences) >= 3
+    for text in fences:
+        if text.startswith("COMPO"):
+            GAME.parse(lineup, seat, text)
+        elif text == "ARRET":
+            GAME.parse(ready, seat, text)
+        else:
+            read_turn(split(text))
+
+
+def test_verbs_exist() -> None:
+    makefile = text_of(ROOT / "Makefile")
+    verbs = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
+    fenced = [(page.name, verb) for page in PAGES for verb in VERB.findall(_code(text_of(page)))]
+    assert len(fenced) > 10
+    assert [(page, verb) for page, verb in fenced if verb not in verbs] == []
+    assert {verb for verb in verbs if f"`{verb}`" not in text_of(ROOT / "README.md")} <= {"help"}
+
+
+def _code(text: str) -> str:
+    """Return what stands in code spans and fences."""
+    fences = re.findall(r"```[a-z]*\n(.*?)```", text, re.DOTALL)
+    return "\n".join(fences + re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL)))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    broken = []
+    for link in (a or b for a, b in LINK.findall(text_of(page))):
+        if link.startswith(("https://", "http://")):
+            continue
+        name, _, anchor = unquote(link).partition("#")
+        target = page.parent / name if name else page
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            broken.append(link)
+    assert broken == []
+
+
+def anchors(page: Path) -> set[str]:
+    """Return a page's anchors as GitHub makes them from its headings."""
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in HEADING.findall(text_of(page))}
+
+
+def test_pictures_are_small_and_described() -> None:
+    pictures = {
+        (page.parent / (a or b)).resolve()
+        for page in PAGES
+        for a, b in LINK.findall(text_of(page))
+        if (a or b).endswith(".png")
+    }
+    assert pictures
+    assert {path.name for path in pictures if path.stat().st_size > LARGEST_PICTURE} == set()
+    for page in PAGES:
+        assert "![](" not in text_of(page)
+
+
+def test_the_invitation_asks_for_what_the_bot_needs() -> None:
+    playing = discord.Permissions(**dict.fromkeys((*POSTING, *THREADS), True))
+    installing = playing | discord.Permissions(manage_channels=True, manage_roles=True)
+    readme = text_of(ROOT / "README.md")
+    assert f"permissions={installing.value}" in readme
+    assert f"`{playing.value}`" in readme
+    assert "scope=bot+applications.commands" in readme
+
+
+def test_every_dependency_has_its_reason() -> None:
+    readme = text_of(ROOT / "README.md")
+    for file in ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt"):
+        for line in text_of(ROOT / file).splitlines():
+            if found := re.match(r"([A-Za-z][\w.-]*)", line):
+                assert f"`{found[1]}`" in readme, f"{found[1]} of {file}"
+
+
+def test_settings_exist() -> None:
+    example = tomllib.loads(text_of(ROOT / "config.example.toml"))
+    assert set(example) <= set(Settings.model_fields)
+    named = set(re.findall(r"`([a-z_]+)`(?: règle|\)| = )|`([a-z_]+) = ", text_of(ROOT / "docs" / "exploitation.md")))
+    for name in {a or b for a, b in named}:
+        assert name in Settings.model_fields, name
+    variables = {name for page in PAGES for name in re.findall(r"SIFFLET_([A-Z_]+)", text_of(page))}
+    assert {name.lower() for name in variables} <= {*Settings.model_fields, "discord_spec", "hypothesis"}
+
+
+def test_code_that_the_pages_name_exists() -> None:
+    named = {
+        (page.name, path)
+        for page in PAGES
+        for path in re.findall(r"`((?:cogs|referee|rules|boards|db|tests|tools|locales|docs)/[\w./-]*)`", text_of(page))
+    }
+    assert len(named) > 15
+    assert {(page, path) for page, path in named if "<" not in path and not (ROOT / path).exists()} == set()

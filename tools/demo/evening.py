@@ -1,0 +1,131 @@
+"""The hands of the demonstration: people act as people do on Discord, everything is recorded, time goes by."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from simcord import ChannelHandle, InteractionResult, ResponseMessage
+from simcord.components import walk_components
+
+from tests.support.league import League, Person
+from tests.support.reading import Shown, find_custom_id
+from tools.demo.dates import local
+from tools.demo.record import Recorder
+
+Say = Callable[[str], None]
+
+
+@dataclass
+class Evening:
+    """A league in simulated Discord with a recorder at its side; `say` shows the progress."""
+
+    league: League
+    say: Say
+    recorder: Recorder = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.recorder = Recorder(self.league)
+
+    def person(self, name: str, *, permissions: str = "") -> Person:
+        """Bring somebody into the server."""
+        person = self.league.person(name, permissions=permissions)
+        self.recorder.know(person)
+        return person
+
+    def channel(self, name: str) -> ChannelHandle:
+        """Return a channel that the bot or somebody made."""
+        backend = self.league.env.backend
+        found = next(channel for channel in backend.channels.values() if channel.name == name)
+        return ChannelHandle(self.league.env, self.league.guild, found)
+
+    async def pass_time(self, *, hours: float = 0, minutes: float = 0) -> None:
+        """Let time go by; what the bot does meanwhile is recorded every few hours."""
+        left = hours + minutes / 60
+        while left > 0:
+            await self.league.advance(hours=min(left, 6))
+            self.recorder.look()
+            left -= 6
+
+    async def pass_time_until(self, hour: float) -> None:
+        """Let time go by until it is `hour` (19.5: half past seven in the evening) where the league is."""
+        at = local(self.league.now_ms())
+        await self.pass_time(hours=(hour - at.hour - at.minute / 60 - at.second / 3600) % 24)
+
+    async def write(self, person: Person, text: str) -> discord.Message:
+        """Let somebody write to the bot; return its last answer."""
+        self.recorder.act(person, f"écrit à Sifflet : {text}")
+        answers = await person.dm(text)
+        self.recorder.look()
+        return answers[-1]
+
+    async def shout(self, person: Person, here: ChannelHandle, text: str) -> None:
+        """Let somebody write in a channel."""
+        assert person.member is not None  # noqa: S101 - everybody here is in the server
+        await person.member.send(here, text)
+        self.recorder.look()
+
+    async def command(
+        self, person: Person, name: str, /, *, here: ChannelHandle | None = None, **options: object
+    ) -> InteractionResult:
+        """Let somebody use a slash command, in a channel or in his DM."""
+        typed = "".join(f" {option}:{_shown(value)}" for option, value in options.items())
+        where = self.recorder.channel_name(here.id) if here else "MP"
+        self.recorder.act(person, f"tape /{name}{typed}", via=f"/{name}", place=where)
+        result = await person.command(name, here=here, **options)
+        self.recorder.look()
+        return result
+
+    async def press(self, person: Person, on: Shown | InteractionResult, wanted: str) -> InteractionResult:
+        """Let somebody press a button."""
+        shown = _message(on)
+        label = _label(shown, find_custom_id(shown, wanted))
+        self.recorder.act(person, f"appuie sur « {label} »", via=f"« {label} »", place=self._place(shown))
+        result = await person.press(shown, wanted)
+        self.recorder.look()
+        return result
+
+    async def choose(
+        self, person: Person, on: Shown | InteractionResult, wanted: str, *values: str
+    ) -> InteractionResult:
+        """Let somebody choose in a select."""
+        shown = _message(on)
+        self.recorder.act(person, f"choisit {', '.join(values)}", place=self._place(shown))
+        result = await person.choose(shown, wanted, *values)
+        self.recorder.look()
+        return result
+
+    async def fill(self, person: Person, form: InteractionResult, text: str) -> InteractionResult:
+        """Let somebody type into the only field of a form and send it."""
+        assert form.modal is not None  # noqa: S101 - the button opens a form
+        [field_id] = [item["custom_id"] for item in walk_components(form.modal["components"]) if item.get("custom_id")]
+        title = form.modal["title"]
+        self.recorder.act(person, f"remplit le formulaire « {title} » : {text}", via=f"« {title} »")
+        result = await person.fill(form, **{field_id: text})
+        self.recorder.look()
+        return result
+
+    def _place(self, shown: Shown) -> str:
+        return self.recorder.channel_name(shown.channel_id if isinstance(shown, ResponseMessage) else shown.channel.id)
+
+
+def _message(on: Shown | InteractionResult) -> Shown:
+    """Return the message that is meant by the answer to somebody's act."""
+    if not isinstance(on, InteractionResult):
+        return on
+    if on.response is None:
+        raise LookupError("the bot has not answered")
+    return on.response
+
+
+def _components(shown: Shown) -> Sequence[Any]:
+    return shown.components if isinstance(shown, ResponseMessage) else [item.to_dict() for item in shown.components]
+
+
+def _label(shown: Shown, custom_id: str) -> str:
+    found = (item for item in walk_components(_components(shown)) if item.get("custom_id") == custom_id)
+    return next((str(item["label"]) for item in found if item.get("label")), custom_id)
+
+
+def _shown(value: object) -> str:
+    return str(getattr(value, "name", value))

@@ -1,0 +1,49 @@
+"""The demonstration's world: simulated Discord with the real bot in it, its clock and its scheduler made to agree."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from simcord import Env
+
+from bot import SiffletBot, create_bot
+from config import Settings
+from tests.support.league import League
+from tests.support.simulation import (
+    SETTLE_TIMEOUT_S,
+    VirtualClock,
+    park_event_waits,
+    patch_apscheduler,
+    settle_quickly,
+    virtual_timers,
+)
+from tools.demo.chance import Chance
+from tools.demo.script import LEAGUE
+
+
+@contextlib.asynccontextmanager
+async def simulated_league(database: Path) -> AsyncIterator[League]:
+    """Yield a started bot in a server of simulated Discord; an error that the bot let through is raised at the end."""
+    settings = Settings(token=SecretStr("demo"), database=database, strict_texts=True)
+    clock, chance = VirtualClock(), Chance()
+
+    def make_bot() -> SiffletBot:
+        return create_bot(settings, clock=clock, random_bytes=chance)
+
+    with pytest.MonkeyPatch.context() as patches:
+        env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
+        clock.bind(env)
+        patch_apscheduler(patches, env.now)
+        virtual_timers(env)
+        settle_quickly(env)
+        park_event_waits(patches)
+        league = League(env, make_bot, server_name=LEAGUE)
+        _ = league.guild  # the server is there before the bot comes
+        try:
+            await env.start()
+            with env.time_context():
+                yield league
+        finally:
+            await league.stop()
