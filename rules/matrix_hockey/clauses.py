@@ -89,7 +89,7 @@ def behind(event: ev.Event) -> Clauses:
     return BY_TYPE[type(event)] + _of(event)
 
 
-def _of(event: ev.Event) -> Clauses:
+def _of(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one line per kind
     match event:
         case ev.Onr(comp="WG", forfeit=True):
             return ONR_FINAL_PHASE

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId
 from rules.dice import Dice, Roll
-from rules.matrix_hockey import codec, facts, notation
+from rules.matrix_hockey import codec, facts, labels, notation
 from rules.matrix_hockey import override as overriding
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
@@ -84,6 +84,10 @@ class MatrixHockey:
                 return resolve_week(state, orders, dice)
             case "finished":
                 return roll_over(state)
+
+    def faces(self, state: State, label: str) -> int | None:
+        """Return how many faces a die of rulebook part 6 has."""
+        return labels.faces(state, label)
 
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         """Apply a referee's act (rulebook part 9)."""
