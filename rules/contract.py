@@ -41,6 +41,14 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     details: JsonObject
 
 
+class Sitting(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat and the name under which it plays; `person`: the id of who takes it over now, as the game knows him."""
+
+    seat: SeatId
+    name: str
+    person: str | None = None
+
+
 class Game(Protocol[S, O, E]):
     """A game. `S` is its state, `O` a parsed order, `E` an event; events and states are frozen msgspec Structs."""
 
@@ -70,20 +78,29 @@ class Game(Protocol[S, O, E]):
     def awaiting(self, state: S) -> tuple[SeatId, ...]:
         """Return the seats that owe an order in this turn, in seat order; nobody does when the contest is over.
 
-        Nobody may also mean that all is there already: whether a contest is over, `stage` tells.
+        Nobody may also mean that all is there already: whether a contest is over, `is_over` tells.
         """
+
+    def is_over(self, state: S) -> bool:
+        """Return whether nothing more can come: no turn is opened. A season that rolls over into the next never is."""
 
     def accepting(self, state: S) -> tuple[SeatId, ...]:
         """Return the seats whose orders are read in this turn, in seat order: those awaited, and who may send more."""
 
     def stage(self, state: S) -> str:
-        """Return the kind of turn that is open; the league's settings give each kind its length. `finished`: over."""
+        """Return the kind of turn that is open; the league's settings give each kind its length."""
 
     def is_final(self, state: S) -> bool:
         """Return whether an order of this stage can be neither replaced nor withdrawn once it is in."""
 
     def is_complete(self, state: S, orders: Mapping[SeatId, O]) -> bool:
-        """Return whether the turn may close before its deadline with the orders in hand."""
+        """Return whether the turn may close before its deadline with the orders in hand.
+
+        True without any order of a turn that waits for nobody: it is closed as soon as it is opened.
+        """
+
+    def missing(self, state: S, orders: Mapping[SeatId, O]) -> tuple[SeatId, ...]:
+        """Return the awaited seats that still owe something, given the orders in hand, in seat order."""
 
     def parse(self, state: S, seat: SeatId, text: str) -> O:
         """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""
@@ -123,6 +140,18 @@ class Game(Protocol[S, O, E]):
 
     def is_public(self, state: S, events: tuple[E, ...]) -> bool:
         """Return whether the orders behind `events` may be shown to all, now that the contest is in `state`."""
+
+    def bulletins(self, state: S, events: tuple[E, ...]) -> tuple[str, ...]:
+        """Return the names of the posts that tell `events`, which led to `state`, in order; `("",)`: one without."""
+
+    def panels(self, state: S, seat: SeatId | None = None) -> tuple[str, ...]:
+        """Return the names of the contest's panels; with `seat` those that show whether it has ordered."""
+
+    def briefed(self, state: S) -> tuple[SeatId, ...]:
+        """Return the seats that are told in private how they stand when a turn opens, in seat order."""
+
+    def seating(self, before: S, after: S) -> tuple[Sitting, ...]:
+        """Return every seat as it is in `after`, if a turn can change that; empty where seats never change."""
 
     def records(self, events: tuple[E, ...]) -> tuple[Record, ...]:
         """Return what the league's records keep of a turn: bribes, missing orders."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId
+from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
 from rules.kollaball import codec, facts, labels
@@ -39,6 +39,10 @@ class Kollaball:
         """Return the seats that may send an order (rulebook 4.4)."""
         return facts.awaiting(state)
 
+    def is_over(self, state: State) -> bool:
+        """Return whether the match is finished."""
+        return state.stage == "finished"
+
     def accepting(self, state: State) -> tuple[SeatId, ...]:
         """Return the awaited seats: nobody else may send anything."""
         return facts.awaiting(state)
@@ -57,6 +61,10 @@ class Kollaball:
         if not awaited or any(seat not in orders for seat in awaited):
             return False
         return all(_is_whole(state, seat, orders[seat]) for seat in awaited)
+
+    def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
+        """Return the awaited seats that have sent nothing."""
+        return tuple(seat for seat in self.awaiting(state) if seat not in orders)
 
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the order that `text` is. Raises `OrderError`, also `not_awaited` for a seat that owes nothing."""
@@ -101,6 +109,22 @@ class Kollaball:
     def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
         """Return whether the orders of a past turn may be shown."""
         return viewing.is_public(state, events)
+
+    def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """A turn is told in one post."""
+        return ("",)
+
+    def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
+        """A match has one panel."""
+        return ("",)
+
+    def briefed(self, state: State) -> tuple[SeatId, ...]:
+        """Nobody: the thread tells both captains."""
+        return ()
+
+    def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
+        """Nothing: the teams of a match stay."""
+        return ()
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the bribes and missing orders of a turn."""

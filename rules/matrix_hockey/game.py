@@ -1,14 +1,14 @@
 """Matrix Hockey as the rest of Sifflet sees it: the object that implements `rules.contract.Game`.
 
-A contest is a season. It begins in phase `setup`, whose turn nobody owes anything for and which makes the draws; it is
-over in phase `finished`, and `resolve` of that state gives the first state of the next season's contest.
+A contest is a league's seasons, one after the other. A season begins in phase `setup`, whose turn nobody owes anything
+for and which makes the draws; `resolve` of phase `finished` gives the set-up of the next.
 """
 
 from collections.abc import Mapping
 
-from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId
+from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
-from rules.matrix_hockey import codec, facts, labels, notation
+from rules.matrix_hockey import codec, facts, labels, notation, posts, seating
 from rules.matrix_hockey import override as overriding
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
@@ -40,6 +40,10 @@ class MatrixHockey:
         """Return the active teams that have yet to order for a match of this week (end of part 5)."""
         return facts.awaiting(state)
 
+    def is_over(self, state: State) -> bool:
+        """MH-1-a: seasons follow one another."""
+        return False
+
     def accepting(self, state: State) -> tuple[SeatId, ...]:
         """Return all teams while the season runs: whoever owes nothing may still order ahead (MH-3.1.3-k)."""
         return tuple(SeatId(team) for team in state.teams) if state.phase == "season" else ()
@@ -54,10 +58,11 @@ class MatrixHockey:
 
     def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
         """Return whether every match of the week has its orders, sent now or stored; true of the set-up."""
-        return state.phase == "setup" or (
-            state.phase == "season"
-            and all(_has_all(state, seat, keys, orders) for seat, keys in facts.owed(state).items())
-        )
+        return state.phase == "setup" or (state.phase == "season" and not self.missing(state, orders))
+
+    def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
+        """Return the teams with a match this week for which nothing was sent or stored."""
+        return tuple(seat for seat, keys in facts.owed(state).items() if not _has_all(state, seat, keys, orders))
 
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the order that `text` is (part 5). Raises `OrderError`."""
@@ -106,6 +111,23 @@ class MatrixHockey:
     def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
         """Return whether the texts of a past week may be shown."""
         return viewing.is_public(state)
+
+    def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """Return the pages that a week is told on: divisions, cups, `season`."""
+        return posts.parts(state, events)
+
+    def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
+        """Return the pages that are always there; with `seat` that of its division."""
+        return posts.standing(state) if seat is None else (state.teams[seat].division,)
+
+    def briefed(self, state: State) -> tuple[SeatId, ...]:
+        """Return the teams that a coach plays (part 10, « Ma semaine »)."""
+        is_on = state.phase == "season"
+        return tuple(SeatId(team) for team, who in state.teams.items() if is_on and who.status == "active")
+
+    def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
+        """Return the teams of `after`, with those who came from the waiting list (MH-3.1.3-i, -j, MH-3.1.6-d)."""
+        return seating.seating(before, after)
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the missing orders of a week."""

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.contract import JsonObject, Notice, Outcome, Record, SeatId
+from rules.contract import JsonObject, Notice, Outcome, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
 
@@ -75,6 +75,9 @@ class Duel:
     def awaiting(self, state: State) -> tuple[SeatId, ...]:
         return {"finished": (), "ruling": (ADMIN,)}.get(state.stage, SEATS)
 
+    def is_over(self, state: State) -> bool:
+        return state.stage == "finished"
+
     def accepting(self, state: State) -> tuple[SeatId, ...]:
         return self.awaiting(state)
 
@@ -90,6 +93,9 @@ class Duel:
                 orders
             ) == len(SEATS)
         return set(self.awaiting(state)) <= set(orders)
+
+    def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
+        return tuple(seat for seat in self.awaiting(state) if seat not in orders)
 
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         words = text.upper().split()
@@ -175,6 +181,18 @@ class Duel:
 
     def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
         return state.stage == "finished" or not state.hidden
+
+    def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
+        return ("",)
+
+    def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
+        return ("",)
+
+    def briefed(self, state: State) -> tuple[SeatId, ...]:
+        return ()
+
+    def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
+        return ()
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         missed = [event for event in events if isinstance(event, Missed)]
