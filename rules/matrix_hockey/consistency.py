@@ -12,7 +12,10 @@ Path = tuple[str | int, ...]
 
 
 def check(state: State) -> None:
-    """Raise `StateError` `E_STATE_REF`, with the place, for the first reference to nothing; `CaseError` for a double."""
+    """Raise `StateError` `E_STATE_REF`, with the place, for the first reference to nothing.
+
+    A team that is twice in a cup, or in a pool, is no state at all: `CaseError` `MH_CASE`.
+    """
     for division, rounds in state.fixtures.CH.items():
         if division not in state.divisions:
             raise StateError("E_STATE_REF", "fixtures", "CH", division)
