@@ -38,18 +38,9 @@ def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
     settings = settings_of(state.config)
     members = by_division(state.divisions, state.teams)
     championship = {division: circle(teams) for division, teams in members.items()}
-    entrants = _entrants(state, settings)
     rounds = round_numbers(state)
     check_stocks(state)
-    events: list[Event] = []
-    gretzky = Gretzky(teams=state.wg.teams)
-    if "WG" in settings.competitions:
-        if rounds["WG"]:
-            gretzky = Gretzky(teams=entrants, pools=_pools(state, settings, entrants, dice))
-            events.append(WgPoolsDrawn(pools=gretzky.pools))
-        else:
-            gretzky = Gretzky()
-            events.append(WgNotPlayed(candidates=len(entrants)))
+    gretzky, events = _gretzky(state, settings, rounds, dice)
     fixtures = Fixtures(CH=championship, WG=pool_rounds(gretzky.pools), KDH={})
     started = replace(
         state,
@@ -73,6 +64,17 @@ def start_season(state: State, dice: Dice) -> Outcome[State, Event]:
         events.append(draw)
     events.append(SeasonStarted(season=started.season, weeks=len(started.calendar)))
     return Outcome(started, tuple(events))
+
+
+def _gretzky(state: State, settings: Settings, rounds: Mapping[Comp, int], dice: Dice) -> tuple[Gretzky, list[Event]]:
+    """Return the Gretzky cup before its first round, and what is told of it."""
+    if "WG" not in settings.competitions:
+        return Gretzky(teams=state.wg.teams), []
+    entrants = _entrants(state, settings)
+    if not rounds["WG"]:
+        return Gretzky(), [WgNotPlayed(candidates=len(entrants))]
+    pools = _pools(state, settings, entrants, dice)
+    return Gretzky(teams=entrants, pools=pools), [WgPoolsDrawn(pools=pools)]
 
 
 def _keeps_wg(settings: Settings, rounds: Mapping[Comp, int]) -> bool:
