@@ -40,12 +40,12 @@ async def need(tx: Tx, order_id: int) -> StoredOrder:
     return found
 
 
-async def add(tx: Tx, *, turn_id: int, seat: SeatId, **fields: object) -> StoredOrder:
-    """Store a further version as the current one; return it."""
+async def add(tx: Tx, *, turn_id: int, seat: SeatId, status: OrderStatus = "current", **fields: object) -> StoredOrder:
+    """Store a further version as the current one (or, as `status` says, as withdrawn); return it."""
     is_seat = and_(submission.c.turn_id == turn_id, submission.c.seat == seat)
     count = (await tx.execute(select(func.count()).select_from(submission).where(is_seat))).scalar_one()
     await change_rows(tx, submission, and_(is_seat, submission.c.status == "current"), status="replaced")
-    order_id = await add_row(tx, submission, turn_id=turn_id, seat=seat, version=count + 1, status="current", **fields)
+    order_id = await add_row(tx, submission, turn_id=turn_id, seat=seat, version=count + 1, status=status, **fields)
     return await need(tx, order_id)
 
 
