@@ -1,6 +1,6 @@
 """What all these pictures share: title, section heads, cards, tags, lines with a word, notes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 
 from boards import fonts
@@ -12,6 +12,8 @@ MARGIN = 24
 TOP = 112
 SECTION = 58
 NOTE = 42
+KEY = 48
+_COLOURS = 48
 _CAP = 0.711  # height of a capital or digit, in font sizes
 
 
@@ -120,12 +122,28 @@ def notes(lines: Sequence[str], top: float, look: Look) -> tuple[list[Shape], fl
     return shapes, len(shown) * NOTE
 
 
-def nothing(content: str, look: Look) -> tuple[list[Shape], float]:
-    """Return a picture's body where there is nothing to show yet, and where it ends."""
-    line = written(content, WIDTH / 2, TOP + 60, 28, look.muted, anchor="middle", wide=WIDTH - 2 * MARGIN)
-    return [line], TOP + 120
+Entry = tuple[str, Callable[[float, float], list[Shape]]]
+"""What a sign means, and how it is drawn about a point."""
+
+
+def key(entries: Sequence[Entry], columns: int, top: float, look: Look) -> tuple[list[Shape], float]:
+    """Return what signs mean, those that have a word, and the height."""
+    shown = [entry for entry in entries if fonts.clean(entry[0])]
+    wide = (WIDTH - 2 * MARGIN) / columns
+    shapes: list[Shape] = []
+    for place, (word, draw) in enumerate(shown):
+        x, y = MARGIN + place % columns * wide, top + (place // columns + 0.5) * KEY
+        shapes += [*draw(x + 28, y), written(word, x + 62, y, 24, look.ink, wide=wide - 70)]
+    return shapes, -(-len(shown) // columns) * KEY
 
 
 def finish(shapes: Sequence[Shape], bottom: float, look: Look) -> Scene:
     """Return the picture, ended a little below `bottom`."""
-    return Scene(width=WIDTH, height=ceil(bottom + 20), background=look.background, shapes=tuple(shapes))
+    height = ceil(bottom + 20)
+    return Scene(width=WIDTH, height=height, background=look.background, shapes=tuple(shapes), colours=_COLOURS)
+
+
+def empty(shapes: Sequence[Shape], content: str, look: Look) -> Scene:
+    """Return the picture where there is nothing to show yet: its title and a word."""
+    line = written(content, WIDTH / 2, TOP + 60, 28, look.muted, anchor="middle", wide=WIDTH - 2 * MARGIN)
+    return finish([*shapes, line], TOP + 120, look)

@@ -14,7 +14,7 @@ from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.state import VALUES, Comp, DivisionId, State, TeamId
 
-_MOST = 16  # teams on one picture
+_MOST = 12  # teams on one picture
 _ROW, _STEP = 88, 94
 _HEAD = 44
 _LEFT = MARGIN + 20
@@ -77,8 +77,7 @@ def left_scene(
     everybody = left_order(state, comp, division=division, team=team)
     letters = facts.columns_of(state, comp, state.teams[everybody[0]].division) if everybody else ""
     if not letters:
-        body, bottom = _frame.nothing(labels.empty, look)
-        return _frame.finish([*shapes, *body], bottom, look)
+        return _frame.empty(shapes, labels.empty, look)
     slots = _slots(state, comp, letters)
     shapes += _heads(slots, labels, look)
     top: float = TOP + _HEAD
@@ -86,9 +85,21 @@ def left_scene(
         shapes += _row(state, comp, one, top, slots, look, is_own=one == team)
         top += _STEP
     summed, top = _summary(state, comp, everybody, top, slots, labels, look)
-    lines = (labels.extra_goals, labels.super_saves if comp == "CH" else "", labels.spent, *legend)
-    noted, height = _frame.notes(lines, top, look)
-    return _frame.finish([*shapes, *summed, *noted], top + height, look)
+    key, height = _key(comp, top, labels, look)
+    noted, more = _frame.notes(legend, top + height, look)
+    return _frame.finish([*shapes, *summed, *key, *noted], top + height + more, look)
+
+
+def _key(comp: Comp, top: float, labels: Labels, look: Look) -> tuple[list[Shape], float]:
+    entries: list[_frame.Entry] = [(labels.extra_goals, lambda x, y: [_sign("+", x, y, look)])]
+    if comp == "CH":
+        entries.append((labels.super_saves, lambda x, y: [_sign("#", x, y, look)]))
+    entries.append((labels.spent, lambda x, y: [_spent(x, y, look)]))
+    return _frame.key(entries, 3, top, look)
+
+
+def _sign(content: str, x: float, y: float, look: Look) -> Shape:
+    return written(content, x, y, 28, look.gold, bold=True, anchor="middle")
 
 
 def _part(everybody: Sequence[TeamId], page: int) -> Sequence[TeamId]:
@@ -136,7 +147,7 @@ def _row(state: State, comp: Comp, team: TeamId, top: float, slots: _Slots, look
     who = state.teams[team]
     upper, lower = top + 25, top + 63
     shapes = [_frame.card(top, _ROW, look, is_own=is_own)]
-    shapes.append(written(who.name, _LEFT - 8, upper, 28, look.ink, bold=True, wide=610))
+    shapes.append(written(who.name, _LEFT - 8, upper, 28, look.ink, bold=True, wide=480))
     stocks = [(f"+{who.extra_goals}", who.extra_goals)]
     if comp == "CH":
         stocks.append((f"#{who.super_saves}", who.super_saves))

@@ -13,7 +13,7 @@ from boards.scene import Anchor, Shape
 from rules.matrix_hockey.state import State, TeamId
 
 ROW = 50
-_MIDDLE = 112  # half of the room of the scores
+_MIDDLE = 88  # half of the room of the scores
 
 
 class Side(NamedTuple):

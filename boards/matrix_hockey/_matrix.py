@@ -1,6 +1,6 @@
 """The matrix of a competition: what is played now, what was taken, what a team has used (rulebook part 10)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
@@ -17,7 +17,6 @@ from rules.matrix_hockey.state import LETTERS, Comp, DivisionId, State, TeamId
 _SIDE = 92  # room of the rounds' names
 _HEAD = 54
 _ROW = 66
-_KEY = 46
 
 
 class _Grid(NamedTuple):
@@ -64,8 +63,7 @@ def matrix_scene(
     rows = state.matrices.get(facts.matrix_name(state, comp, division or next(iter(state.divisions), "")), {})
     shapes = _frame.header(title, subtitle, look)
     if not facts.width_of(rows):
-        body, bottom = _frame.nothing(labels.empty, look)
-        return _frame.finish([*shapes, *body], bottom, look)
+        return _frame.empty(shapes, labels.empty, look)
     letters = LETTERS[: facts.width_of(rows)]
     zone = zone_of(state, comp, division, team)
     grid = _Grid(
@@ -163,33 +161,16 @@ def _box(x: float, y: float, w: float, h: float, fill: str | None, stroke: str |
 
 
 def _key(grid: _Grid, top: float, labels: Labels) -> tuple[list[Shape], float]:
-    """What frame, small number, stroke and ring mean: those that the picture uses and that have a word."""
-    entries: tuple[tuple[str, bool, Callable[[float, float, _Grid], list[Shape]]], ...] = (
-        (labels.now, bool(grid.now), _framed),
-        (labels.taken, any(grid.taken.values()), _counted),
-        (labels.used, bool(grid.used), _crossed),
-        (labels.own, bool(grid.own), _ringed),
+    """What frame, small number, stroke and ring mean: those that the picture uses."""
+    look = grid.look
+    entries: tuple[tuple[bool, _frame.Entry], ...] = (
+        (bool(grid.now), (labels.now, lambda x, y: [_box(x, y, 46, 34, look.own, look.gold, 4)])),
+        (any(grid.taken.values()), (labels.taken, lambda x, y: [_small("×3", x, y, look)])),
+        (bool(grid.used), (labels.used, lambda x, y: [_small("4", x, y, look), _slash(x, y, 15, look)])),
+        (bool(grid.own), (labels.own, lambda x, y: [_box(x, y, 36, 36, None, look.gold, 3)])),
     )
-    shown = [(word, draw) for word, is_there, draw in entries if is_there and fonts.clean(word)]
-    half = (WIDTH - 2 * MARGIN) / 2
-    shapes: list[Shape] = []
-    for place, (word, draw) in enumerate(shown):
-        x, y = MARGIN + place % 2 * half, top + (place // 2 + 0.5) * _KEY
-        shapes += [*draw(x + 26, y, grid), written(word, x + 58, y, 24, grid.look.ink, wide=half - 66)]
-    return shapes, (len(shown) + 1) // 2 * _KEY
+    return _frame.key([entry for is_there, entry in entries if is_there], 2, top, look)
 
 
-def _framed(x: float, y: float, grid: _Grid) -> list[Shape]:
-    return [_box(x, y, 44, 32, grid.look.own, grid.look.gold, 4)]
-
-
-def _counted(x: float, y: float, grid: _Grid) -> list[Shape]:
-    return [written("×3", x, y, 24, grid.look.muted, bold=True, anchor="middle")]
-
-
-def _crossed(x: float, y: float, grid: _Grid) -> list[Shape]:
-    return [written("4", x, y, 28, grid.look.dim, anchor="middle"), _slash(x, y, 15, grid.look)]
-
-
-def _ringed(x: float, y: float, grid: _Grid) -> list[Shape]:
-    return [_box(x, y, 36, 36, None, grid.look.gold, 3)]
+def _small(content: str, x: float, y: float, look: Look) -> Text:
+    return written(content, x, y, 25, look.muted, bold=True, anchor="middle")

@@ -40,20 +40,23 @@ def pools_scene(
     look = LOOKS[palette]
     shapes = _frame.header(title, subtitle, look)
     if not state.wg.pools:
-        body, bottom = _frame.nothing(labels.empty, look)
-        return _frame.finish([*shapes, *body], bottom, look)
+        return _frame.empty(shapes, labels.empty, look)
     drawn, bottom = _final_phase(state, labels, look, team)
     shapes += drawn
     adjusted = {one: state.teams[one].record["WG"].adjust for one in state.wg.teams if one in state.teams}
-    table = _rows.Table(state, replace(labels, promotion=labels.qualified), look, _rows.COMPACT, adjusted, team)
+    plain = replace(labels, no_promotion="")  # a matter of the championship
+    table = _rows.Table(state, plain, look, _rows.COMPACT, adjusted, team, with_lines=False)
+    shapes += _rows.heads(bottom + 8, labels, look, _rows.COMPACT)  # once: the columns are the same in all tables
     for head, places in _tables(state, tuple(events), labels):
-        shapes += _frame.section(head, bottom, look)[:2]
-        shapes += _rows.heads(bottom + 8, labels, look, _rows.COMPACT)
+        shapes += _frame.section(head, bottom, look)
         drawn, bottom = _rows.rows(table, places, bottom + SECTION)
         shapes += drawn
         bottom += 8
-    noted, height = _frame.notes(legend, bottom, look)
-    return _frame.finish([*shapes, *noted], bottom + height, look)
+    key, height = _frame.key(
+        [(labels.qualified, lambda x, y: [_frame.triangle(x, y, 11, look.up, 1)])], 1, bottom, look
+    )
+    noted, more = _frame.notes(legend, bottom + height, look)
+    return _frame.finish([*shapes, *key, *noted], bottom + height + more, look)
 
 
 def _final_phase(state: State, labels: Labels, look: Look, own: TeamId | None) -> tuple[list[Shape], float]:

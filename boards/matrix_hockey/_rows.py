@@ -16,7 +16,8 @@ from rules.matrix_hockey.events import Row
 from rules.matrix_hockey.state import State, TeamId
 
 HEADS = 46
-_GAP = 38
+_GAP = 36
+_BRACKETS = 24  # room for `(2)` behind the wins
 _POINTS = WIDTH - MARGIN - 16
 _STATS: tuple[Stat, ...] = ("played", "wins", "draws", "ot_losses", "losses", "gf", "ga", "difference")
 
@@ -40,19 +41,23 @@ class Layout(NamedTuple):
 
     def stat(self, column: int) -> float:
         """Return the middle of a column of numbers; the second, with its brackets, is wider."""
-        return self.stats_x + (column + 0.5) * self.stats_step + (6 if column > 1 else 0)
+        return self.stats_x + (column + 0.5) * self.stats_step + _BRACKETS * (0, 0.5, 1)[min(column, 2)]
+
+    def room(self, column: int) -> float:
+        """Return how wide a column of numbers may be."""
+        return self.stats_step + (_BRACKETS if column == 1 else 0)
 
 
-ROOMY = Layout(84, 90, 58, 96, 118, 25, _POINTS - 80, 30, 102, 61, 80, 27, 42)
-COMPACT = Layout(50, 55, 50, 80, 98, 25, 386, 26, 388, 25, 51, 25, 34)
+ROOMY = Layout(80, 86, 58, 96, 118, 24, 640, 30, 102, 59, 78, 27, 42)
+COMPACT = Layout(48, 53, 50, 80, 98, 24, 380, 26, 384, 24, 49, 25, 34)
 
 
 def heads(top: float, labels: Labels, look: Look, layout: Layout = ROOMY) -> list[Shape]:
     """Return what the columns are called, in a line of height `HEADS`."""
-    y, size = top + HEADS / 2, min(23, layout.stats_size)
+    y, size = top + HEADS / 2, min(23, layout.stats_size - 3)
     shapes: list[Shape] = [
         written(
-            labels.stats.get(stat, ""), layout.stat(k), y, size, look.muted, anchor="middle", wide=layout.stats_step
+            labels.stats.get(stat, ""), layout.stat(k), y, size, look.muted, anchor="middle", wide=layout.room(k) + 8
         )
         for k, stat in enumerate(_STATS)
     ]
@@ -61,7 +66,10 @@ def heads(top: float, labels: Labels, look: Look, layout: Layout = ROOMY) -> lis
 
 
 class Table(NamedTuple):
-    """What the rows of a table are drawn with; `adjusted`: points that the referee gave or took."""
+    """What the rows of a table are drawn with.
+
+    `adjusted`: points that the referee gave or took; `with_lines`: whether lines part those who go up and down.
+    """
 
     state: State
     labels: Labels
@@ -69,6 +77,7 @@ class Table(NamedTuple):
     layout: Layout
     adjusted: Mapping[TeamId, int]
     own: TeamId | None
+    with_lines: bool = True
 
 
 def rows(table: Table, places: Sequence[Place], top: float) -> tuple[list[Shape], float]:
@@ -82,10 +91,10 @@ def rows(table: Table, places: Sequence[Place], top: float) -> tuple[list[Shape]
         if fonts.clean(reason):
             shapes += _frame.ruled(reason, top + _GAP / 2 - 3, look, look.rule)
             top += _GAP
-        if k and k == last_up + 1:
+        if table.with_lines and k and k == last_up + 1:
             shapes += _frame.ruled(labels.promotion, top + _GAP / 2 - 3, look, look.up, pointing=1)
             top += _GAP
-        if k and k == first_down:
+        if table.with_lines and k and k == first_down:
             shapes += _frame.ruled(labels.relegation, top + _GAP / 2 - 3, look, look.down, pointing=-1)
             top += _GAP
         shapes += _row(table, place, top)
@@ -110,7 +119,7 @@ def _row(table: Table, place: Place, top: float) -> list[Shape]:
     )
     shapes += named(who.name, tags, at, top + at.name_y, look)
     for k, content in enumerate(_numbers(row)):
-        x, wide = at.stat(k), at.stats_step + (8 if k == 1 else 0)
+        x, wide = at.stat(k), at.room(k)
         shapes.append(written(content, x, top + at.stats_y, at.stats_size, look.muted, anchor="middle", wide=wide))
     points = str(row.points).replace("-", "−")
     shapes.append(written(points, _POINTS, middle, at.points_size, look.ink, bold=True, anchor="end", wide=88))

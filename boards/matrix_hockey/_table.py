@@ -32,8 +32,7 @@ def table_scene(
     shapes = _frame.header(title, subtitle, look)
     places = division_places(state, division) if division in state.divisions else ()
     if not places:
-        body, bottom = _frame.nothing(labels.empty, look)
-        return _frame.finish([*shapes, *body], bottom, look)
+        return _frame.empty(shapes, labels.empty, look)
     shapes += _rows.heads(TOP, labels, look)
     adjusted = {place.row.team: state.teams[place.row.team].record["CH"].adjust for place in places}
     table = _rows.Table(state, labels, look, _rows.ROOMY, adjusted, team)

@@ -1,7 +1,10 @@
-"""The last rounds of the KDH cup as a tree."""
+"""The last rounds of the KDH cup as a tree: quarter-finals at the left, semi-finals at the right, the final between.
 
-from collections.abc import Sequence
-from itertools import pairwise
+Two columns instead of three leave room for the names.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from boards import fonts
 from boards.matrix_hockey import _frame
@@ -14,9 +17,20 @@ from boards.scene import Arrow, Point, Shape
 from rules.matrix_hockey.state import State, TeamId
 
 Column = Sequence[Tie]
-_LINE, _NOTE = 44, 34
+_LINE, _NOTE = 44, 32
 _BOX = 2 * _LINE + _NOTE
-_GAP, _BETWEEN = 22, 34
+_GAP, _BETWEEN, _HEAD = 36, 44, 44
+_WIDE = (WIDTH - 2 * MARGIN - _BETWEEN) / 2
+_RIGHT = MARGIN + _WIDE + _BETWEEN
+
+
+class Branches(NamedTuple):
+    """The rounds of a tree with what they are called; `quarters` and `final` may be empty."""
+
+    quarters: Column
+    semis: Column
+    final: Column
+    heads: Sequence[str]
 
 
 def feeders(earlier: Column, later: Column) -> list[list[int | None]]:
@@ -37,56 +51,62 @@ def feeders(earlier: Column, later: Column) -> list[list[int | None]]:
     return found
 
 
-def arranged(columns: Sequence[Column]) -> list[list[Tie]]:
-    """Return the matches of each round in such an order that no two lines of the tree cross."""
-    found = [list(columns[-1])]
-    for earlier in reversed(columns[:-1]):
-        order: list[int] = []
-        for pair in feeders(earlier, found[0]):
-            order += [place for place in pair if place is not None and place not in order]
-        order += [place for place in range(len(earlier)) if place not in order]
-        found.insert(0, [earlier[place] for place in order])
-    return found
-
-
-def _tops(columns: Sequence[Column], top: float) -> list[list[float]]:
-    """Where each box begins: the first column's one below the other, later ones between those they come from."""
-    step = _BOX + _GAP
-    found = [[top + k * step for k in range(len(columns[0]))]]
-    for earlier, later in pairwise(columns):
-        tops: list[float] = []
-        for k, pair in enumerate(feeders(earlier, later)):
-            from_ = [found[-1][place] for place in pair if place is not None]
-            wished = sum(from_) / len(from_) if from_ else top + k * step
-            tops.append(max(wished, tops[-1] + step) if tops else wished)
-        found.append(tops)
-    return found
+def arranged(earlier: Column, later: Column) -> list[Tie]:
+    """Return the matches of `earlier` in such an order that no two lines to `later` cross."""
+    found = [place for pair in feeders(earlier, later) for place in pair if place is not None]
+    order = dict.fromkeys((*found, *range(len(earlier))))
+    return [earlier[place] for place in order]
 
 
 def tree(
-    state: State, columns: Sequence[Column], heads: Sequence[str], top: float, labels: Labels, look: Look,
-    own: TeamId | None,
-) -> tuple[list[Shape], float]:  # fmt: skip
-    """Return the rounds `columns`, each under its head, joined where a winner goes on; and where it ends."""
-    columns = arranged(columns)
-    wide = (WIDTH - 2 * MARGIN - _BETWEEN * (len(columns) - 1)) / len(columns)
-    lefts = [MARGIN + k * (wide + _BETWEEN) for k in range(len(columns))]
-    tops = _tops(columns, top + _frame.SECTION)
-    shapes: list[Shape] = [
-        written(head, left + wide / 2, top + 30, 26, look.ice, bold=True, anchor="middle", wide=wide)
-        for left, head in zip(lefts, heads, strict=True)
-    ]
-    for k in range(len(columns) - 1):
-        for place, pair in enumerate(feeders(columns[k], columns[k + 1])):
-            for line, source in enumerate(pair):
-                if source is not None:
-                    start = (lefts[k] + wide, tops[k][source] + _LINE)
-                    end = (lefts[k + 1], tops[k + 1][place] + (line + 0.5) * _LINE)
-                    shapes.append(_joint(start, end, line, look))
-    for left, ties, begins in zip(lefts, columns, tops, strict=True):
-        for tie, begin in zip(ties, begins, strict=True):
-            shapes += _match(state, tie, (left, begin), wide, labels, look, own)
-    return shapes, max(begin for begins in tops for begin in begins) + _BOX + 12
+    state: State, branches: Branches, top: float, labels: Labels, look: Look, own: TeamId | None
+) -> tuple[list[Shape], float]:
+    """Return the rounds, joined where somebody goes on, and where they end."""
+    final = branches.final[:1]
+    semis = arranged(branches.semis, final)
+    quarters = arranged(branches.quarters, semis)
+    lefts = {k: top + _HEAD + k * (_BOX + _GAP) for k in range(len(quarters))}
+    fed = feeders(quarters, semis)
+    rights = _rights(lefts, fed, top + _HEAD, with_final=bool(final))
+    shapes = _head(branches.heads[0], MARGIN, top, look) if quarters else []
+    shapes += _head(branches.heads[1], _RIGHT, rights[0] - _HEAD, look) if semis else []
+    for place, pair in enumerate(fed):
+        for line, source in enumerate(pair):
+            if source is not None:
+                start = (MARGIN + _WIDE, lefts[source] + _LINE)
+                shapes.append(_joint(start, (_RIGHT, rights[place] + (line + 0.5) * _LINE), line, look))
+    for place, tie in enumerate(quarters):
+        shapes += _match(state, tie, (MARGIN, lefts[place]), labels, look, own)
+    for place, tie in enumerate(semis):
+        shapes += _match(state, tie, (_RIGHT, rights[place]), labels, look, own)
+    ends = [*lefts.values(), *rights.values()]
+    if final:
+        begin = rights[0] + _BOX + _GAP + _HEAD
+        if 1 in rights:
+            begin = (rights[0] + rights[1]) / 2 + _HEAD / 2 - 6
+        shapes += [*_head(branches.heads[2], _RIGHT, begin - _HEAD, look), *_into(rights, begin, look)]
+        shapes += _match(state, final[0], (_RIGHT, begin), labels, look, own)
+        ends.append(begin)
+    return shapes, max(ends) + _BOX + 12
+
+
+def _rights(
+    lefts: Mapping[int, float], fed: Sequence[Sequence[int | None]], top: float, *, with_final: bool
+) -> dict[int, float]:
+    """Where the semi-finals begin: between those that they come from, with room for the final after the first."""
+    found: dict[int, float] = {}
+    for place, pair in enumerate(fed):
+        sources = [lefts[source] for source in pair if source is not None]
+        least = top
+        if place:
+            least = found[place - 1] + _BOX + _GAP
+            least += _BOX + _GAP + _HEAD if with_final and place == 1 else 0
+        found[place] = max(sum(sources) / len(sources), least) if sources else least
+    return found
+
+
+def _head(content: str, left: float, top: float, look: Look) -> list[Shape]:
+    return [written(content, left + 8, top + _HEAD / 2 - 2, 26, look.ice, bold=True, wide=_WIDE * 0.6)]
 
 
 def _joint(start: Point, end: Point, line: int, look: Look) -> Shape:
@@ -95,35 +115,37 @@ def _joint(start: Point, end: Point, line: int, look: Look) -> Shape:
     return Arrow(points=(start, (middle, start[1]), (middle, end[1]), end), colour=look.muted, width=3)
 
 
-def _match(
-    state: State, tie: Tie, corner: Point, wide: float, labels: Labels, look: Look, own: TeamId | None
-) -> list[Shape]:
-    left, top = corner
+def _into(rights: Mapping[int, float], final: float, look: Look) -> list[Shape]:
+    """Arrows from the semi-finals above and below into the final."""
+    x = _RIGHT + _WIDE * 0.75
+    ways = [((x, rights[0] + _BOX), (x, final))]
+    if 1 in rights:
+        ways.append(((x, rights[1]), (x, final + _BOX)))
+    return [Arrow(points=way, colour=look.muted, width=3, head=14) for way in ways]
+
+
+def _match(state: State, tie: Tie, corner: Point, labels: Labels, look: Look, own: TeamId | None) -> list[Shape]:
+    (left, top), wide = corner, _WIDE
     shapes = [_frame.box(left, top, wide, _BOX, look, is_own=own in (tie.home, tie.away) and own is not None)]
     note = told(tie.result, labels)[1] if tie.result is not None else ""
     goals = tie.result.score if tie.result is not None else None
-    marks = []
     for line, team in enumerate((tie.home, tie.away)):
-        one = side(state, tie, team, labels, own)
         number = str(goals[line]) if goals is not None else ""
-        shapes += _team(one, number, (left, top + (line + 0.5) * _LINE + 2), wide, look)
-        marks.append(one.mark)
+        shapes += _team(side(state, tie, team, labels, own), number, (left, top + (line + 0.5) * _LINE + 2), look)
     below = top + 2 * _LINE + _NOTE / 2 - 2
-    shapes.append(written(note, left + wide - 14, below, 22, look.muted, anchor="end", wide=wide - 28))
-    room = wide - 36 - fonts.width(fonts.fit(note, 22, False, wide - 28), 22, False)
-    for mark in marks:
-        drawn, length = _frame.tag(mark, left + 12, below - 1, look, min(room, 150))
-        shapes += drawn if length else []
-    return shapes
+    return [*shapes, written(note, left + wide - 14, below, 22, look.muted, anchor="end", wide=wide - 28)]
 
 
-def _team(one: Side, number: str, at: Point, wide: float, look: Look) -> list[Shape]:
+def _team(one: Side, number: str, at: Point, look: Look) -> list[Shape]:
     left, y = at
     colour = look.dim if one.is_out else look.ink
+    mark = fonts.fit(one.mark, 22, False, 140)
+    room = _WIDE - 34 - 60 - (fonts.width(mark, 22, False) + 32 if mark else 0)
+    name = fonts.fit(one.name, 25, one.is_through, room)
     shapes: list[Shape] = [
-        written(one.name, left + 34, y, 25, colour, bold=one.is_through, wide=wide - 34 - 56),
-        written(number, left + wide - 14, y, 29, colour, bold=one.is_through, anchor="end", wide=50),
+        written(name, left + 34, y, 25, colour, bold=one.is_through),
+        written(number, left + _WIDE - 14, y, 29, colour, bold=one.is_through, anchor="end", wide=50),
     ]
     if one.is_through:
         shapes.append(_frame.pointer(left + 18, y, look.up, 1))
-    return shapes
+    return [*shapes, *_frame.tag(mark, left + 46 + fonts.width(name, 25, one.is_through), y, look)[0]]

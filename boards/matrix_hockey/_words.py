@@ -28,8 +28,8 @@ def _dash(home: int, away: int) -> str:
 class Labels:
     """Short words in the reader's language; what is empty is left out.
 
-    `round(comp, number)`: a round's name (`J5`, `1/16`); `week(number)`: the week it is played in. `empty`: there is
-    nothing to show yet.
+    `round(comp, number)`: a round's short name (`J5`, `1/16`), `stage(comp, number)`: its whole name; `week(number)`:
+    the week it is played in. `empty`: there is nothing to show yet.
 
     Matrix: `now`, `taken`, `used`, `own` explain the frame, the small numbers, the struck-out cells, the ringed cells.
 
@@ -38,13 +38,14 @@ class Labels:
 
     Cups: `score(home, away)`; `overtime` and `shootout(home, away)` behind a score; `lot`, `pool_goals`, `forfeit`,
     `double_forfeit`: how else it was decided; `readmitted`, `bye`, `exempt(count)`; `winner`. Gretzky: `pool(letter)`,
-    `seconds`, `semis`, `final`, and `qualified` on the line below those who go through.
+    `seconds`, `semis`, `final`, and `qualified` explains the triangle of those who go through.
 
     What is left: `columns`, `values`, `shots` over the three groups; `extra_goals`, `super_saves` explain `+` and `#`;
     `spent` explains the dots; `cells(round)` and `still` stand beside the two last lines.
     """
 
     round: Callable[[Comp, int], str] = _number
+    stage: Callable[[Comp, int], str] = _number
     week: Callable[[int], str] = _nothing
     empty: str = ""
 
