@@ -7,6 +7,7 @@ from boards import fonts
 from boards.matrix_hockey import _frame, _lists, _ties
 from boards.matrix_hockey._frame import SECTION, TOP, WIDTH, written
 from boards.matrix_hockey._look import LOOKS, Look
+from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ties import Tie
 from boards.matrix_hockey._tree import Branches, tree
 from boards.matrix_hockey._words import NO_LABELS, Labels
@@ -79,7 +80,7 @@ def kdh_scene(
     page = min(max(page, 0), len(pages) - 1)
     bottom: float = TOP
     if state.kdh.winner is not None and _shows_end(pages[page], max(ties)):
-        shapes += banner(_name(state, state.kdh.winner), bottom, labels, look)
+        shapes += banner(name_of(state, state.kdh.winner), bottom, labels, look)
         bottom += BANNER
     if pages[page].with_tree:
         drawn, bottom = tree(state, _branches(asked), bottom, labels, look, team)
@@ -141,7 +142,7 @@ def _round(asked: _Asked, part: _Part, top: float) -> tuple[list[Shape], float]:
     for team in _ties.byes(state, number) if part.end == len(ties) else ():
         y = bottom + _lists.ROW / 2 - 2
         shapes.append(_frame.card(bottom, _lists.ROW - 5, asked.look, is_own=team == asked.own))
-        shapes.append(written(_name(state, team), WIDTH / 2, y, 26, asked.look.ink, anchor="middle", wide=400))
+        shapes.append(written(name_of(state, team), WIDTH / 2, y, 26, asked.look.ink, anchor="middle", wide=400))
         shapes += _frame.tag(labels.bye, WIDTH / 2 + 220, y, asked.look, 180)[0]
         bottom += _lists.ROW
     return shapes, bottom + 10
@@ -157,7 +158,3 @@ def banner(name: str, top: float, labels: Labels, look: Look) -> list[Shape]:
         written(word, _frame.MARGIN + 24, middle, 26, look.gold),
         written(name, WIDTH / 2, middle, 34, look.ink, bold=True, anchor="middle", wide=room),
     ]
-
-
-def _name(state: State, team: TeamId) -> str:
-    return state.teams[team].name if team in state.teams else team

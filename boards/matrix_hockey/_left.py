@@ -7,6 +7,7 @@ from boards.matrix_hockey import _frame
 from boards.matrix_hockey._counts import next_rounds
 from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, written
 from boards.matrix_hockey._look import LOOKS, Look
+from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._words import NO_LABELS, Labels
 from boards.palette import PaletteName
 from boards.scene import Disc, Scene, Shape
@@ -147,7 +148,7 @@ def _row(state: State, comp: Comp, team: TeamId, top: float, slots: _Slots, look
     who = state.teams[team]
     upper, lower = top + 25, top + 63
     shapes = [_frame.card(top, _ROW, look, is_own=is_own)]
-    shapes.append(written(who.name, _LEFT - 8, upper, 28, look.ink, bold=True, wide=480))
+    shapes.append(written(name_of(state, team), _LEFT - 8, upper, 28, look.ink, bold=True, wide=480))
     stocks = [(f"+{who.extra_goals}", who.extra_goals)]
     if comp == "CH":
         stocks.append((f"#{who.super_saves}", who.super_saves))

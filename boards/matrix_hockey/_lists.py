@@ -7,6 +7,7 @@ from boards import fonts
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._frame import MARGIN, WIDTH, written
 from boards.matrix_hockey._look import Look
+from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ties import Tie, told
 from boards.matrix_hockey._words import Labels
 from boards.scene import Anchor, Shape
@@ -31,7 +32,7 @@ def side(state: State, tie: Tie, team: TeamId, labels: Labels, own: TeamId | Non
     is_back = tie.back == team
     is_through = tie.winner == team
     return Side(
-        name=state.teams[team].name if team in state.teams else team,
+        name=name_of(state, team),
         mark=labels.readmitted if is_back else "",
         is_through=is_through,
         is_out=tie.is_over and not is_through and not is_back,

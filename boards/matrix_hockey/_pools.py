@@ -9,6 +9,7 @@ from boards.matrix_hockey import _frame, _lists, _rows, _ties
 from boards.matrix_hockey._frame import SECTION, TOP
 from boards.matrix_hockey._kdh import BANNER, banner
 from boards.matrix_hockey._look import LOOKS, Look
+from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ranks import Place, pool_places, seconds_places
 from boards.matrix_hockey._ties import Tie
 from boards.matrix_hockey._words import NO_LABELS, Labels
@@ -63,8 +64,8 @@ def _final_phase(state: State, labels: Labels, look: Look, own: TeamId | None) -
     """The winner, the final, the semi-finals, as far as they are known."""
     shapes: list[Shape] = []
     bottom: float = TOP
-    if state.wg.winner is not None and state.wg.winner in state.teams:
-        shapes += banner(state.teams[state.wg.winner].name, bottom, labels, look)
+    if state.wg.winner is not None:
+        shapes += banner(name_of(state, state.wg.winner), bottom, labels, look)
         bottom += BANNER
     known = _ties.results_of(state, ("WGF",))
     semis = settings_of(state.config).WG.pool_rounds + 1

@@ -9,6 +9,7 @@ from boards import fonts
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._frame import MARGIN, WIDTH, written
 from boards.matrix_hockey._look import Look
+from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ranks import Place
 from boards.matrix_hockey._words import Labels, Stat
 from boards.scene import Shape
@@ -117,7 +118,7 @@ def _row(table: Table, place: Place, top: float) -> list[Shape]:
         labels.no_promotion if who.no_promotion else "",
         labels.adjusted(adjust) if adjust else "",
     )
-    shapes += named(who.name, tags, at, top + at.name_y, look)
+    shapes += named(name_of(table.state, row.team), tags, at, top + at.name_y, look)
     for k, content in enumerate(_numbers(row)):
         x, wide = at.stat(k), at.room(k)
         shapes.append(written(content, x, top + at.stats_y, at.stats_size, look.muted, anchor="middle", wide=wide))

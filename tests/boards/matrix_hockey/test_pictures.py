@@ -131,6 +131,14 @@ def test_no_name_breaks_a_picture(name):
         assert Image.open(BytesIO(png_bytes(scene))).width == 900
 
 
+@pytest.mark.parametrize(("name", "shown"), [("日本語", "E-02"), ("🔥", "E-02"), ("שלום עולם", "E-02"), ("Ünï", "Ünï")])
+def test_a_name_that_cannot_be_written_gives_way_to_the_code(name, shown):
+    state = samples.after(8)
+    state = replace(state, teams={**state.teams, "E-02": replace(state.teams["E-02"], name=name)})
+    for scene in (table_scene(state, "E", **WORDLESS), left_scene(state, "CH", **WORDLESS, team="E-02")):
+        assert shown in [shape.content for shape in scene.shapes if isinstance(shape, Text)]
+
+
 ROSTERS = [{"E": 2}, {"E": 3}, {"E": 8}, {"E": 13}, {"E": 4, "D2A": 5, "D2B": 4}, {"E": 6, "D2A": 7, "D3A": 6}]
 STOCKS = {"0": 9, "1": 9, "2": 9, "X": 9}
 
