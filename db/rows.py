@@ -99,6 +99,17 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     paused_ms: int | None
 
 
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A contest that somebody is about to create; `data` is its game's. Nobody but him has seen it."""
+
+    id: int
+    league_id: int
+    game: str
+    user_id: int
+    data: JsonObject
+    created_ms: int
+
+
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """Who answers for a seat of a contest."""
 

@@ -200,6 +200,19 @@ participant = Table(
     Index("ix_participant_user_id", "user_id"),
 )
 
+plan = Table(
+    "plan",
+    metadata,
+    _id(),
+    _to("league"),
+    Column("game", String(24), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("data", Json, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Index("ix_plan_league_id_user_id", "league_id", "user_id"),
+    sqlite_autoincrement=True,
+)
+
 turn = Table(
     "turn",
     metadata,
