@@ -13,10 +13,12 @@ from referee import reminders
 from referee.close import close_in, close_turn
 from referee.desk import Desk, at_desk
 from referee.house import House
+from referee.intake import Sent, mark_ready, receive
 from referee.model import Arbitration, Receipt, Refusal
 from referee.opening import open_turn
-from referee.orders import Sent, finish, mark_ready, receive
+from referee.orders import finish
 from referee.play import take
+from referee.sealed import missing
 from referee.times import MINUTE_MS, snowflake_at
 from rules.contract import SeatId
 from rules.errors import CaseError
@@ -68,7 +70,7 @@ async def close_now(
 ) -> Arbitration:
     """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
-        silent = await turns.silent(desk.play.tx, desk.turn)
+        silent = await missing(desk.play)
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
             seats = ", ".join(names.get(seat) or seat for seat in silent)
@@ -93,8 +95,8 @@ async def order(
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         stored_order = await _enter(desk, SeatId(seat), text, snowflake)
         await desk.record("order", details={"seat": seat})
-        missing = await turns.silent(desk.play.tx, desk.turn)
-    return await finish(house, stored_order, desk.turn, missing)
+        silent = await missing(desk.play)
+    return await finish(house, stored_order, desk.turn, silent)
 
 
 async def ruling(

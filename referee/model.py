@@ -15,6 +15,7 @@ from db.rows import (
     Palette,
     Participant,
     Person,
+    Plan,
     Profile,
     Seat,
     StoredOrder,
@@ -37,6 +38,7 @@ __all__ = [
     "Palette",
     "Participant",
     "Person",
+    "Plan",
     "Preview",
     "Profile",
     "Receipt",
@@ -65,12 +67,16 @@ class Refusal(Exception):
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """An order as it was understood: the game's own value, and the one way to write it."""
+    """An order as it was understood: the game's own value, and the one way to write it; `held` is what it adds to.
+
+    `order` is None where nothing is left of what was ordered before.
+    """
 
     turn_id: int
     seat: SeatId
-    order: object
+    order: object | None
     canonical: str
+    held: str
 
 
 class TurnFile(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,8 +9,8 @@ from db import turns
 from referee import announce
 from referee.close import end_in
 from referee.desk import Desk
+from referee.intake import mark_ready
 from referee.opening import SEED_BYTES
-from referee.orders import mark_ready
 from referee.play import Play, take
 from referee.resolution import audience_of, read
 from rules.contract import JsonObject
@@ -40,10 +40,10 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
     if not is_in_play:
         await _append(play, raw, after, events)
-    elif game.awaiting(outcome.state):
-        await _replace(play, outcome.state, after)
-    else:
+    elif game.is_over(outcome.state):
         await _end(play, after, events)
+    else:
+        await _replace(play, outcome.state, after)
     await announce.tell_seats(play, audience_of(outcome.events), kind="private")
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
     return Change(
@@ -73,11 +73,12 @@ async def _replace(play: Play, state: msgspec.Struct, after: bytes) -> None:
         state=after,
         stage=play.game.stage(state),
         awaiting=play.game.awaiting(state),
+        accepting=play.game.accepting(state),
     )
     changed = await take(play.tx, play.house, play.turn.id)
     for order in await stored.all_current(play.tx, play.turn.id):
         is_possible = read(play.game, state, order.seat, order.canonical) is not None
-        if order.seat not in changed.turn.awaiting or not is_possible:
+        if order.seat not in changed.turn.accepting or not is_possible:
             await stored.set_status(play.tx, order.id, "discarded")
             await announce.tell_seats(changed, (order.seat,), kind="order_discarded")
     await mark_ready(changed)
@@ -108,6 +109,7 @@ async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> Non
         status="closed",
         stage=play.turn.stage,
         awaiting=(),
+        accepting=(),
         ready=False,
         opened_ms=play.now_ms,
         due_ms=play.now_ms,

@@ -20,6 +20,7 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     awaiting: tuple[SeatId, ...]
     audience: tuple[SeatId, ...]
     records: tuple[Record, ...]
+    bulletins: tuple[str, ...]
 
 
 def resolve_turn(
@@ -29,7 +30,7 @@ def resolve_turn(
     state = game.decode(before)
     entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
     dice = Dice(seed, entropy, forced)
-    orders = {seat: read(game, state, seat, sealed.get(seat)) for seat in game.awaiting(state)}
+    orders = {seat: read(game, state, seat, sealed.get(seat)) for seat in game.accepting(state)}
     outcome = game.resolve(state, orders, dice)
     return Resolution(
         state=outcome.state,
@@ -40,6 +41,7 @@ def resolve_turn(
         awaiting=game.awaiting(outcome.state),
         audience=audience_of(outcome.events),
         records=game.records(outcome.events),
+        bulletins=game.bulletins(outcome.state, outcome.events),
     )
 
 

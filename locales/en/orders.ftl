@@ -4,6 +4,7 @@ order-ask-final = **Send these orders?** One submission only, no correction afte
 order-ask = **Send this order?** It can be replaced or withdrawn until the deadline.
 order-confirm = Send
 order-drop = Discard
+order-emptied = Nothing is left of what you had sent for this turn.
 order-dropped = Draft discarded. Nothing was sent.
 order-nothing-sent = Nothing was sent, and nothing is lost: correct your text and send it again.
 order-your-text = Your text, to take it up again:

@@ -4,6 +4,7 @@ order-ask-final = **Envoyer ces ordres ?** Une seule livraison, aucune correctio
 order-ask = **Envoyer cet ordre ?** Il pourra être remplacé ou retiré jusqu'à l'échéance.
 order-confirm = Envoyer
 order-drop = Jeter
+order-emptied = Il ne reste rien de ce que vous aviez envoyé pour ce tour.
 order-dropped = Brouillon jeté. Rien n'a été envoyé.
 order-nothing-sent = Rien n'a été envoyé, et rien n'est perdu : corrigez votre texte et envoyez-le à nouveau.
 order-your-text = Votre texte, pour le reprendre :
