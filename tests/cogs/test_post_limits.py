@@ -65,7 +65,7 @@ def dossier_of(
         ),
         contest=Contest(
             id=1, league_id=1, game="kollaball", rules_version=1, name=LONG * 4, status="open", settings={}, setup={},
-            setup_seed=b"", thread_id=SNOWFLAKE, panel_message_id=None, referee_id=SNOWFLAKE, branch=1, created_ms=0,
+            setup_seed=b"", thread_id=SNOWFLAKE, referee_id=SNOWFLAKE, branch=1, created_ms=0,
             paused_ms=None,
         ),
         turn=turn_of(number, before, after),
