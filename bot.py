@@ -33,7 +33,7 @@ from rules.registry import GAMES
 log = logging.getLogger("sifflet")
 
 ROOT = Path(__file__).parent
-EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.arbitre")
+EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.arbitre")
 
 
 class SiffletBot(commands.Bot):
