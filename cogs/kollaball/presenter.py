@@ -13,10 +13,11 @@ from cogs.kollaball.pictures import Pictures
 from cogs.kollaball.plan import MODULES
 from cogs.kollaball.position import notices, standing, team_sheets
 from cogs.kollaball.wording import order_error_text, order_words
+from cogs.shared.actions import custom_id
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
-from cogs.shared.posts import Block, Post
+from cogs.shared.posts import Block, Button, Post, Row
 from cogs.shared.texts import Texts, Voice
 from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
@@ -130,6 +131,10 @@ class KollaballPresenter:
             blocks += report.footer(pen, dossier, self.stage(language, dossier.now))
         blocks += report.turning(pen, dossier.turn.id, page, len(parts))
         return Post(tuple(blocks), accent=COLOUR, pings=report.awaited(dossier))
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the button that opens the report of a turn."""
+        return (Row((Button(self._texts.t(language, "history-report"), custom_id("kb-report", dossier.turn.id, 0)),)),)
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""

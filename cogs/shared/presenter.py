@@ -47,6 +47,9 @@ class Presenter(Protocol):
     def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
         """Return the result of a turn, or its bulletin `part`; further pages hold what does not fit the first."""
 
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the buttons that open the reports of a closed turn."""
+
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line, for the announcement channel."""
 
