@@ -1,4 +1,4 @@
-"""A season of Matrix Hockey made the short way, with people who coach its teams; from then on all goes through Discord."""
+"""A season of Matrix Hockey made the short way, with people who coach its teams; the rest goes through Discord."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
