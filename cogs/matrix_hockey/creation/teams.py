@@ -141,7 +141,7 @@ def _line(number: int, cells: Sequence[str], order: Sequence[str]) -> _Line | Fa
     given = dict(zip(order, cells, strict=False))
     written = given.get("team", "")
     name = plain(written, NAME)
-    if not name:
+    if not any(unicodedata.category(letter)[0] not in "MZ" for letter in name):
         return fault("name-missing", number)
     if written.startswith(_FORMULA):
         return fault("formula", number, name=written)
@@ -149,7 +149,7 @@ def _line(number: int, cells: Sequence[str], order: Sequence[str]) -> _Line | Fa
         return fault("mention", number, name=written)
     if len(written) > NAME:
         return fault("name-long", number, name=written, most=NAME)
-    division = _word(given.get("division", "")).upper()
+    division = _division(given.get("division", ""))
     is_waiting = division in WAITING
     division = DEFAULT_DIVISION if division in {"", TOP} else division
     if not is_waiting and (division in RESERVED or not _DIVISION.fullmatch(division)):
@@ -163,9 +163,15 @@ def _line(number: int, cells: Sequence[str], order: Sequence[str]) -> _Line | Fa
 
 
 def _word(cell: str) -> str:
-    """Return a title or a division without accents, blanks and signs, in lower case."""
+    """Return a title without accents, blanks and signs, in lower case."""
     letters = unicodedata.normalize("NFKD", cell).casefold()
     return "".join(letter for letter in letters if letter.isalnum())
+
+
+def _division(cell: str) -> str:
+    """Return a division in capital letters, without accents, blanks, hyphens, points and apostrophes."""
+    letters = (sign for sign in unicodedata.normalize("NFKD", cell) if not unicodedata.combining(sign))
+    return "".join(sign for sign in letters if sign not in " -._'’").upper()
 
 
 def _doubles(lines: Sequence[_Line]) -> list[Fault]:
