@@ -20,7 +20,7 @@ from referee.orders import finish
 from referee.play import take
 from referee.sealed import missing
 from referee.times import MINUTE_MS, snowflake_at
-from rules.contract import SeatId
+from rules.contract import JsonObject, SeatId
 from rules.errors import CaseError
 
 ADMIN = SeatId("admin")  # the seat that rules on timeouts (KB-7-e)
@@ -184,10 +184,54 @@ async def override(
     house: House, contest_id: int, by_user: int, reason: str, *, op: str, clause: str | None = None, **fields: object
 ) -> Arbitration:
     """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
+    return await correct(house, contest_id, by_user, reason, op=op, fields=fields, clause=clause)
+
+
+async def correct(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    op: str,
+    fields: JsonObject,
+    clause: str | None = None,
+) -> Arbitration:
+    """Apply an act whose `fields` are read from a text; as `override`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         change = await acts.apply(desk, op, fields)
         details = {**fields, "changes": change.changes}
         return await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+
+
+async def take_over(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    seat: str,
+    name: str,
+    user_id: int | None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Give a team another coach (MH-9-c): he leaves the waiting list if he stands in it. Raises `CaseError`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
+        fields: dict[str, object] = {"team": seat, "name": name}
+        try:
+            change = await acts.apply(desk, "take_over", {**fields, "waiting": str(user_id)})
+        except CaseError:  # he did not wait
+            change = await acts.apply(desk, "take_over", fields)
+        await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
+        await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
+        details: dict[str, object] = {"seat": seat}
+        if user_id is not None:
+            details |= {"user_id": user_id, "former_user_id": former}
+        return await desk.record(
+            "take_over", details=details, before=change.before, after=change.after, events=change.events
+        )
 
 
 async def force_die(

@@ -57,7 +57,7 @@ class Refusal(Exception):
     Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `draft_sent`,
     `position_changed`, `not_participant`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
-    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`.
+    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:

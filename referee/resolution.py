@@ -24,11 +24,21 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def resolve_turn(
-    game: AnyGame, before: bytes, sealed: Mapping[SeatId, str], *, seed: bytes, forced: Mapping[str, int]
+    game: AnyGame,
+    before: bytes,
+    sealed: Mapping[SeatId, str],
+    *,
+    seed: bytes,
+    forced: Mapping[str, int],
+    entropy: bytes | None = None,
 ) -> Resolution:
-    """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises."""
+    """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises.
+
+    `entropy`: that of the first resolution, for a turn that is resolved again.
+    """
     state = game.decode(before)
-    entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
+    if entropy is None:
+        entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
     dice = Dice(seed, entropy, forced)
     orders = {seat: read(game, state, seat, sealed.get(seat)) for seat in game.accepting(state)}
     outcome = game.resolve(state, orders, dice)

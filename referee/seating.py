@@ -8,8 +8,8 @@ from rules.contract import Sitting
 SNOWFLAKE_DIGITS = 15  # a person of a waiting list who is on Discord bears his Discord id
 
 
-async def seat_people(play: Play, sittings: tuple[Sitting, ...]) -> None:
-    """Write down who holds the seats now; what the turn's close changed can be taken back with `reseat`."""
+async def seat_people(play: Play, sittings: tuple[Sitting, ...], *, at_close: bool = True) -> None:
+    """Write down who holds the seats now; what a turn's close changed can be taken back with `reseat`."""
     if not sittings:
         return
     before = await contests.seats(play.tx, play.contest.id)
@@ -17,7 +17,7 @@ async def seat_people(play: Play, sittings: tuple[Sitting, ...]) -> None:
     after = [_seat(play.contest.id, sitting, held.get(sitting.seat)) for sitting in sittings]
     if after == before:
         return
-    was = [(row.seat, row.name, row.user_id) for row in before]
+    was = [(row.seat, row.name, row.user_id) for row in before] if at_close else None
     await turns.change(play.tx, play.turn.id, was=("open", "stuck", "closed"), seated=was)
     await contests.set_seats(play.tx, play.contest.id, after)
 

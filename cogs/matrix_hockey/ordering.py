@@ -69,7 +69,10 @@ async def week_post(app: App, language: str, turn: Turn, seat: SeatId) -> Post:
         order = read if isinstance(read, Order) else None
     post = presenter_of(app).week(language, dossier, seat, order)
     t = app.texts.t
-    buttons = [Button(t(language, "mh-button-write"), custom_id("mh-write", turn.contest_id), Style.primary)]
+    buttons = [
+        Button(t(language, "mh-build-open"), custom_id("mh-build", turn.id, seat), Style.primary),
+        Button(t(language, "mh-button-write"), custom_id("mh-write", turn.contest_id)),
+    ]
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))
     return Post((*post.blocks, Row(tuple(buttons))), accent=post.accent)

@@ -47,6 +47,8 @@ def _status(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], par
     playing = {team for one in rounds for pair in standing.matches_of(state, one, part) for team in pair}
     active = [team for team in playing if state.teams[team].status == "active"]
     missing = len([team for team in active if team in waiting_for])
+    if not active:
+        return words.t("mh-panel-quiet", due=due)
     return words.t("mh-panel-season", due=due, received=len(active) - missing, count=len(active))
 
 

@@ -113,7 +113,9 @@ class MatrixHockeyPresenter:
         if page == 0:
             blocks += self._pictures_of(language, dossier, after, events, part)
         if page == len(pages) - 1 and dossier.turn.status == "closed":
-            blocks.append(words.t("mh-seed", seed=dossier.turn.seed.hex(), entropy=(dossier.turn.entropy or b"").hex()))
+            blocks.append(
+                words.t("mh-seed", seed=dossier.turn.seed.hex(), entropy=(dossier.turn.entropy or b"").hex() or "—")
+            )
         if page + 1 < len(pages):
             press = custom_id("mh-report", dossier.turn.id, part, page + 1)
             blocks.append(Row((Button(words.t("mh-button-more"), press),)))

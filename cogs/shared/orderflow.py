@@ -23,6 +23,7 @@ from rules.errors import OrderError
 READ = 0xF1C40F
 RECEIVED = 0x2ECC71
 NOTATION = 700  # characters of an order in notation that are shown where its words cannot be
+MOST_NAMED = 6  # teams that are named among those who still owe
 KEPT = 2000  # characters of a refused text that are given back
 
 
@@ -145,11 +146,12 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
     due = receipt.due_ms // 1000
-    closing = (
-        texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)
-        if missing
-        else texts.t(language, "receipt-complete", due=due)
-    )
+    if len(missing) > MOST_NAMED:
+        closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
+    elif missing:
+        closing = texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)
+    else:
+        closing = texts.t(language, "receipt-complete", due=due)
     return Post(
         (
             f"### {presenter.title(language, dossier)}",

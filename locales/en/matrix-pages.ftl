@@ -22,6 +22,7 @@ mh-panel-stuck = ⚠️ The week could not be closed: the referees know.
 mh-panel-setup = The draws are being prepared.
 mh-panel-finished = The season is over. The next one begins { TIME($due) }, unless the referee decides otherwise.
 mh-panel-season = Deadline { TIME($due) } ({ WAIT($due) }) · orders received: { $received }/{ $count }
+mh-panel-quiet = No match this week. Deadline { TIME($due) }.
 mh-panel-kdh = Still in: { $count } teams.
 mh-button-week = My week
 mh-button-write = Write my orders

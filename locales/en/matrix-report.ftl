@@ -25,6 +25,7 @@ mh-onr =
         [yes] **No orders** { $round }: { $team } loses its match.
        *[no] **No orders** { $round }: { $team }; drawn: column { $column }, value { $ot }.
     }
+mh-onr-all = **No orders**: { $teams }.
 mh-redrawn =
     { $round }, { $team }: { $what ->
         [column] column { $ordered } is no longer free, column { $got } is drawn.

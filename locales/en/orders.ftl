@@ -11,6 +11,7 @@ order-your-text = Your text, to take it up again:
 
 receipt-received = ✅ **Received** { TIME($sent) } · receipt `{ $code }`
 receipt-waiting = Still awaited: { $teams }. Closes { TIME($due) } ({ WAIT($due) }).
+receipt-waiting-many = { $count } teams are still awaited. Deadline { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Everybody has answered. Closes { TIME($due) } at the latest.
 
 mine-none = You have sent nothing for this turn. Closes { TIME($due) } ({ WAIT($due) }).

@@ -22,6 +22,7 @@ mh-panel-stuck = ⚠️ La semaine n'a pas pu être close : les arbitres sont pr
 mh-panel-setup = Les tirages se préparent.
 mh-panel-finished = La saison est terminée. La suivante commence { TIME($due) }, sauf décision de l'arbitre.
 mh-panel-season = Clôture { TIME($due) } ({ WAIT($due) }) · ordres reçus : { $received }/{ $count }
+mh-panel-quiet = Pas de match cette semaine. Clôture { TIME($due) }.
 mh-panel-kdh = Encore en lice : { $count } équipes.
 mh-button-week = Ma semaine
 mh-button-write = Écrire mes ordres

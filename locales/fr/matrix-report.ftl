@@ -25,6 +25,7 @@ mh-onr =
         [yes] **ONR** { $round } : { $team } perd son match.
        *[no] **ONR** { $round } : { $team } ; tirés au sort : colonne { $column }, valeur { $ot }.
     }
+mh-onr-all = **ONR** : { $teams }.
 mh-redrawn =
     { $round }, { $team } : { $what ->
         [column] la colonne { $ordered } n'est plus libre, le sort donne la colonne { $got }.

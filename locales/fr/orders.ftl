@@ -11,6 +11,7 @@ order-your-text = Votre texte, pour le reprendre :
 
 receipt-received = ✅ **Bien reçu** { TIME($sent) } · reçu n° `{ $code }`
 receipt-waiting = On attend encore : { $teams }. Clôture { TIME($due) } ({ WAIT($due) }).
+receipt-waiting-many = On attend encore { $count } équipes. Clôture { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Tout le monde a répondu. Clôture au plus tard { TIME($due) }.
 
 mine-none = Vous n'avez rien envoyé pour ce tour. Clôture { TIME($due) } ({ WAIT($due) }).

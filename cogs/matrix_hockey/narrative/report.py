@@ -35,7 +35,10 @@ def report(words: Words, state: State, events: Iterable[ev.Event], part: str) ->
 def _round(words: Words, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[str]:
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
     lines = fenced_lines([result_line(match, words.names) for match in matches])
-    notes = [text for event in told if (text := sentence(words, event))]
+    silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
+    notes = [words.t("mh-onr-all", teams=words.teams(silent))] if silent else []
+    rest = [event for event in told if not isinstance(event, ev.Onr) or event.forfeit]
+    notes += [text for event in rest if (text := sentence(words, event))]
     blocks = [words.t("mh-round-head", round=words.round(comp, number)), lines]
     if counts := column_counts(words, matches):
         blocks.append(counts)
@@ -66,8 +69,10 @@ def _is_of(event: ev.Event, comp: Comp, number: int) -> bool:
             return False
 
 
-def _sentences(words: Words, events: Iterable[ev.Event]) -> list[str]:
-    lines = [text for event in events if (text := sentence(words, event))]
+def _sentences(words: Words, events: Sequence[ev.Event]) -> list[str]:
+    sanctioned = {event.team for event in events if isinstance(event, ev.Sanction)}
+    told = [event for event in events if not isinstance(event, ev.TeamDummy) or event.team not in sanctioned]
+    lines = [text for event in told if (text := sentence(words, event))]
     return ["\n".join(lines)] if lines else []
 
 
