@@ -139,7 +139,7 @@ class MatrixHockeyPresenter:
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new season."""
         thread = f"<#{dossier.contest.thread_id}>"
-        text = self._texts.t(language, "mh-announced", thread=thread, due=dossier.turn.due_ms // 1000)
+        text = self._texts.t(language, "mh-announced", thread=thread)
         return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
 
     def over(self, language: str, dossier: Dossier) -> Post:

@@ -90,7 +90,7 @@ mh-enters = { $team } enters { $division }.
 mh-vacancy = A place stays vacant in { $division }.
 mh-entrants = Qualified for the Gretzky cup: { $teams }.
 mh-rolled = Season { $season } is being prepared.
-mh-table-head = rk  { $team } pts pl  w(ot) d ol  l goals dif
+mh-table-head = rk  { $team } pts pl  w(ot) d ol  l goals dif
 mh-table-team = team
 mh-table-title =
     { $final ->

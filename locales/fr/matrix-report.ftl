@@ -90,7 +90,7 @@ mh-enters = { $team } entre en { $division }.
 mh-vacancy = Une place reste libre en { $division }.
 mh-entrants = Qualifiés pour la coupe Gretzky : { $teams }.
 mh-rolled = La saison { $season } se prépare.
-mh-table-head = rg  { $team } pts  j  g(ap) n pp  p  buts dif
+mh-table-head = rg  { $team } pts  j  g(ap) n pp  p  buts dif
 mh-table-team = équipe
 mh-table-title =
     { $final ->
