@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bench.harness import Row, table
 
-MEASURES = ("engine", "picture", "orders", "memory", "matrix_hockey", "picture_matrix")
+MEASURES = ("engine", "picture", "orders", "memory", "matrix_hockey", "picture_matrix", "matrix_close")
 
 
 def main(names: Sequence[str]) -> int:
