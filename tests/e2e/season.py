@@ -93,9 +93,7 @@ async def season(
     channel = league.bot.get_channel(installed.announce_channel_id)
     thread = await channel.create_thread(name="Ligue d'hiver", type=discord.ChannelType.public_thread)
     teams = [f"{division}-{number:02}" for division, size in roster.items() for number in range(1, size + 1)]
-    coaches = {
-        team: league.person(f"coach-{team.lower()}") for team in teams if coached is None or team in coached
-    }
+    coaches = {team: league.person(f"coach-{team.lower()}") for team in teams if coached is None or team in coached}
     contest = await contests.create(
         app.house,
         installed,

@@ -1,7 +1,5 @@
 """One week of Matrix Hockey in simulated Discord: opened, ordered by DM, closed by the calendar, told and briefed."""
 
-import pytest
-
 from tests.e2e.season import season
 from tests.support.reading import text_of
 
