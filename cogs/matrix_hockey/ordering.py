@@ -1,5 +1,7 @@
 """Ways of a coach to his week: « Ma semaine », the text form, his orders taken back."""
 
+from typing import cast
+
 import discord
 
 from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
@@ -23,9 +25,7 @@ GAME = "matrix-hockey"
 
 def presenter_of(app: App) -> MatrixHockeyPresenter:
     """Return the game's presenter, with its own pages."""
-    found = app.presenters[GAME]
-    assert isinstance(found, MatrixHockeyPresenter)  # noqa: S101 - the registry has one per game
-    return found
+    return cast("MatrixHockeyPresenter", app.presenters[GAME])
 
 
 async def seats_of(interaction: discord.Interaction, contest_id: int) -> list[SeatId]:

@@ -45,8 +45,7 @@ def notation(text: str) -> str:
 def warning_text(words: Words, notice: Notice) -> str:
     """Return what a coach should know about an order that is taken."""
     values = {name: _value(value) for name, value in notice.details.items()}
-    if "comp" in values:
-        values["comp"] = str(notice.details["comp"])
+    values |= {name: str(notice.details[name]) for name in ("comp", "what") if name in values}
     return words.t(f"mh-warning-{notice.code}", **values)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.kollaball.history import LATEST
+from cogs.shared.history import LATEST
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
 
