@@ -15,6 +15,7 @@ from cogs.matrix_hockey.wording import notation, order_error_text, order_words, 
 from cogs.matrix_hockey.words import Words
 from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
+from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Block, Button, Option, Picture, Post, Row, Select
 from cogs.shared.texts import Texts, Voice
@@ -43,8 +44,9 @@ class MatrixHockeyPresenter:
 
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn: `saison 1, semaine 5`."""
-        season = cast("State", state)
-        return self._texts.t(language, f"mh-stage-{season.phase}", season=season.season, week=season.week)
+        if not isinstance(state, State):  # a forged press may name a turn of another game
+            raise UserError("error-stale")
+        return self._texts.t(language, f"mh-stage-{state.phase}", season=state.season, week=state.week)
 
     def title(self, language: str, dossier: Dossier) -> str:
         """Return league, contest, season and week."""

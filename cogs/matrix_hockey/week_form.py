@@ -32,6 +32,8 @@ from rules.matrix_hockey.state import State
 FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
 Edit = Callable[[Sheet, Slot], Sheet]
 
+GAME = "matrix-hockey"
+
 
 async def first_step(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
     """Return the empty form. Raises `Refusal` where nothing is taken, `UserError` for a dummy."""
@@ -175,6 +177,8 @@ async def _form(
     """Return the form with `text` in it, changed by `edit`, at the round `key` or the first that lacks an order."""
     app = app_of(interaction)
     dossier, author = await load(app.house, turn), await author_of(interaction)
+    if dossier.contest.game != GAME:  # a forged press may name a turn of another game
+        raise UserError("error-stale")
     sheet = Sheet.read(cast("State", dossier.before_as(seat)), seat, await _sent(interaction, dossier, seat), text)
     slots = sheet.slots
     if not slots:
