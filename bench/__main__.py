@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from bench.harness import Row, table
 
-MEASURES = ("engine", "picture", "orders", "memory", "aspic")
+MEASURES = (
+    "engine",
+    "picture",
+    "orders",
+    "memory",
+    "matrix_hockey",
+    "picture_matrix",
+    "aspic",
+    "matrix_close",
+)
 
 
 def main(names: Sequence[str]) -> int:

@@ -1,4 +1,4 @@
-"""A scene as PNG, drawn with Pillow at twice the size, halved, and written with a palette of 128 colours.
+"""A scene as PNG, drawn with Pillow at twice the size, halved, and written with a palette of its commonest colours.
 
 It takes some twenty milliseconds: call it from a thread. `Inset`s are painted once and kept.
 """
@@ -12,25 +12,24 @@ from boards import fonts, strokes
 from boards.scene import Arrow, Cross, Disc, Inset, Point, Polygon, RoundedBox, Scene, Text
 
 _SCALE = 2
-_COLOURS = 128
-_SHORT = 16  # characters of a text whose drawing is kept: numbers, class letters, names of players
+_SHORT = 24  # characters of a text whose drawing is kept: numbers, class letters, names of players and teams
 _COMPRESSION = 4  # a little larger than 6, in half the time
 
 
 def png_bytes(scene: Scene) -> bytes:
     """Return the picture as a palette PNG of `scene.width` by `scene.height` pixels."""
     out = BytesIO()
-    _with_palette(_canvas(scene).reduce(_SCALE)).save(out, "PNG", compress_level=_COMPRESSION)
+    _with_palette(_canvas(scene).reduce(_SCALE), scene.colours).save(out, "PNG", compress_level=_COMPRESSION)
     return out.getvalue()
 
 
-def _with_palette(image: Image.Image) -> Image.Image:
+def _with_palette(image: Image.Image, colours: int) -> Image.Image:
     """The picture in its own commonest colours: flat ones stay exact, the rare shades of edges go to the nearest."""
     counted = image.getcolors(1 << 16)
     if counted is None:
-        return image.quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        return image.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     chosen = Image.new("P", (1, 1))
-    commonest = sorted(counted, reverse=True)[:_COLOURS]
+    commonest = sorted(counted, reverse=True)[:colours]
     chosen.putpalette([part for _, colour in commonest if isinstance(colour, tuple) for part in colour])
     return image.quantize(palette=chosen, dither=Image.Dither.NONE)
 

@@ -96,9 +96,10 @@ Shape = Polygon | Disc | RoundedBox | Arrow | Cross | Text | Inset
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole picture."""
+    """A whole picture. `colours`: how many its PNG may have; one that is mostly text needs few, and is smaller."""
 
     width: int
     height: int
     background: Colour
     shapes: tuple[Shape, ...]
+    colours: int = 128

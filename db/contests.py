@@ -1,13 +1,15 @@
 """Contests, their seats and who plays in them."""
 
-from sqlalchemy import and_, select
+from collections.abc import Sequence
+
+from sqlalchemy import and_, delete, insert, select
 
 from db.engine import Tx
 from db.rows import Contest, Participant, Seat
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import contest, participant, seat
+from db.tables import contest, panel, participant, seat
 from rules.contract import SeatId
 
 _CONTESTS = rows_of(contest, Contest)
@@ -72,6 +74,30 @@ async def set_captain(tx: Tx, contest_id: int, name: SeatId, user_id: int | None
     """Change who answers for a seat; return whether there is such a seat."""
     where = and_(seat.c.contest_id == contest_id, seat.c.seat == name)
     return await change_rows(tx, seat, where, user_id=user_id) > 0
+
+
+async def set_seats(tx: Tx, contest_id: int, rows: Sequence[Seat]) -> None:
+    """Put `rows` in place of the seats of a contest, in their order."""
+    await tx.apply(delete(seat).where(seat.c.contest_id == contest_id))
+    values = [
+        {"contest_id": contest_id, "seat": row.seat, "name": row.name, "user_id": row.user_id, "place": place}
+        for place, row in enumerate(rows)
+    ]
+    if values:
+        await tx.apply(insert(seat).values(values))
+
+
+async def panels(tx: Tx, contest_id: int) -> dict[str, int]:
+    """Return the messages that are the panels of a contest, by the panels' names."""
+    query = select(panel.c.name, panel.c.message_id).where(panel.c.contest_id == contest_id)
+    return {row.name: row.message_id for row in await tx.execute(query)}
+
+
+async def set_panel(tx: Tx, contest_id: int, name: str, message_id: int) -> None:
+    """Keep which message is a panel of a contest."""
+    where = and_(panel.c.contest_id == contest_id, panel.c.name == name)
+    if await change_rows(tx, panel, where, message_id=message_id) == 0:
+        await add_row(tx, panel, contest_id=contest_id, name=name, message_id=message_id)
 
 
 async def participants(tx: Tx, contest_id: int) -> list[Participant]:

@@ -1,6 +1,5 @@
 """Orders and drafts. Nothing here is ever logged."""
 
-from msgspec import structs
 from sqlalchemy import and_, delete, exists, func, select
 
 from db.engine import Tx
@@ -41,15 +40,13 @@ async def need(tx: Tx, order_id: int) -> StoredOrder:
     return found
 
 
-async def add(tx: Tx, order: StoredOrder, *, instead_of: StoredOrder | None) -> StoredOrder:
-    """Store a further version, `instead_of` the current one; return it with its id and number."""
-    is_seat = and_(submission.c.turn_id == order.turn_id, submission.c.seat == order.seat)
+async def add(tx: Tx, *, turn_id: int, seat: SeatId, status: OrderStatus = "current", **fields: object) -> StoredOrder:
+    """Store a further version as the current one (or, as `status` says, as withdrawn); return it."""
+    is_seat = and_(submission.c.turn_id == turn_id, submission.c.seat == seat)
     count = (await tx.execute(select(func.count()).select_from(submission).where(is_seat))).scalar_one()
-    if instead_of is not None:
-        await set_status(tx, instead_of.id, "replaced")
-    fields = {name: value for name, value in structs.asdict(order).items() if name not in {"id", "version"}}
-    order_id = await add_row(tx, submission, version=count + 1, **fields)
-    return structs.replace(order, id=order_id, version=count + 1)
+    await change_rows(tx, submission, and_(is_seat, submission.c.status == "current"), status="replaced")
+    order_id = await add_row(tx, submission, turn_id=turn_id, seat=seat, version=count + 1, status=status, **fields)
+    return await need(tx, order_id)
 
 
 async def set_status(tx: Tx, order_id: int, status: OrderStatus) -> None:

@@ -28,6 +28,7 @@ async def add(
     turn_id: int | None = None,
     user_id: int | None = None,
     payload: JsonObject | None = None,
+    panel: str | None = None,
     status: OutboxStatus = "pending",
     fault: str | None = None,
 ) -> int:
@@ -43,6 +44,7 @@ async def add(
         user_id=user_id,
         kind=kind,
         payload=payload or {},
+        panel=panel,
         nonce=new_nonce(),
         status=status,
         attempts=0,
@@ -97,12 +99,12 @@ async def change(tx: Tx, outbox_id: int, **fields: object) -> None:
     await change_rows(tx, outbox, outbox.c.id == outbox_id, **fields)
 
 
-async def untried_panel(tx: Tx, contest_id: int) -> bool:
-    """Return whether a change of the panel waits that nobody has begun to send."""
-    query = select(outbox.c.id).where(
+async def untried_panels(tx: Tx, contest_id: int) -> set[str]:
+    """Return the panels of a contest for which a change waits that nobody has begun to send."""
+    query = select(outbox.c.panel).where(
         outbox.c.lane == f"panel:{contest_id}", outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
     )
-    return (await tx.execute(query.limit(1))).first() is not None
+    return {row.panel for row in await tx.execute(query)}
 
 
 async def others_parked(tx: Tx, row: OutboxRow) -> bool:

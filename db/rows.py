@@ -97,11 +97,21 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     setup: JsonObject
     setup_seed: bytes
     thread_id: int
-    panel_message_id: int | None
     referee_id: int | None
     branch: int
     created_ms: int
     paused_ms: int | None
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A contest that somebody is about to create; `data` is its game's. Nobody but him has seen it."""
+
+    id: int
+    league_id: int
+    game: str
+    user_id: int
+    data: JsonObject
+    created_ms: int
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -125,7 +135,8 @@ class Participant(msgspec.Struct, frozen=True, kw_only=True):
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """One turn: what it began with, its dice, and once closed what it came to.
 
-    `awaiting` are the seats that owe an order, `ready` says that they are all in and the turn may close early,
+    `awaiting` are the seats that owe an order, `accepting` those that may send one, `ready` says that all are in and
+    the turn may close early, `seated` is who held which seat under which name if the close of the turn changed that,
     `remind_ms` is when its reminders need looking at next. `state`, `after`, `events` and `rolls` are JSON.
     """
 
@@ -136,6 +147,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     status: TurnStatus
     stage: str
     awaiting: tuple[SeatId, ...]
+    accepting: tuple[SeatId, ...]
+    seated: tuple[tuple[SeatId, str, int | None], ...] | None
     ready: bool
     opened_ms: int
     due_ms: int
@@ -169,7 +182,7 @@ class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """An order shown back to its captain and not confirmed yet."""
+    """An order shown back to its captain and not confirmed yet; `held` is what the seat had ordered before."""
 
     id: int
     turn_id: int
@@ -177,6 +190,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     user_id: int
     text: str
     canonical: str
+    held: str | None
     created_ms: int
 
 
@@ -224,7 +238,10 @@ class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message to send. `lane` is the queue that it waits in: rows of a lane go out one after the other."""
+    """A message to send. `lane` is the queue that it waits in: rows of a lane go out one after the other.
+
+    `panel` is the name of the panel that it brings up to date, if that is what it does.
+    """
 
     id: int
     league_id: int
@@ -235,6 +252,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     user_id: int | None
     kind: str
     payload: JsonObject
+    panel: str | None
     nonce: str
     status: OutboxStatus
     attempts: int

@@ -161,7 +161,6 @@ contest = Table(
     Column("setup", Json, nullable=False),
     Column("setup_seed", LargeBinary, nullable=False),
     Column("thread_id", BigInteger, nullable=False),
-    Column("panel_message_id", BigInteger),
     Column("referee_id", BigInteger),
     Column("branch", Integer, nullable=False),
     Column("created_ms", BigInteger, nullable=False),
@@ -183,6 +182,14 @@ seat = Table(
     Index("ix_seat_user_id", "user_id"),
 )
 
+panel = Table(
+    "panel",
+    metadata,
+    _to("contest", primary_key=True),
+    Column("name", String(32), primary_key=True),
+    Column("message_id", BigInteger, nullable=False),
+)
+
 participant = Table(
     "participant",
     metadata,
@@ -192,6 +199,19 @@ participant = Table(
     Column("seat", String(32), nullable=False),
     Column("place", Integer, nullable=False),
     Index("ix_participant_user_id", "user_id"),
+)
+
+plan = Table(
+    "plan",
+    metadata,
+    _id(),
+    _to("league"),
+    Column("game", String(24), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("data", Json, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Index("ix_plan_league_id_user_id", "league_id", "user_id"),
+    sqlite_autoincrement=True,
 )
 
 turn = Table(
@@ -204,6 +224,8 @@ turn = Table(
     Column("status", String(8), nullable=False),
     Column("stage", String(32), nullable=False),
     Column("awaiting", Json, nullable=False),
+    Column("accepting", Json, nullable=False),
+    Column("seated", Json),
     Column("ready", Boolean, nullable=False),
     Column("opened_ms", BigInteger, nullable=False),
     Column("due_ms", BigInteger, nullable=False),
@@ -258,6 +280,7 @@ draft = Table(
     Column("user_id", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
     Column("canonical", Text, nullable=False),
+    Column("held", Text),
     Column("created_ms", BigInteger, nullable=False),
     sqlite_autoincrement=True,
 )
@@ -314,6 +337,7 @@ outbox = Table(
     Column("user_id", BigInteger),
     Column("kind", String(24), nullable=False),
     Column("payload", Json, nullable=False),
+    Column("panel", String(32)),
     Column("nonce", String(25), nullable=False, unique=True),
     Column("status", String(8), nullable=False),
     Column("attempts", Integer, nullable=False),

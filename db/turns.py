@@ -7,7 +7,7 @@ from db.rows import Cause, Contest, Turn, TurnStatus
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, number, rows_of
-from db.tables import contest, seat, submission, turn
+from db.tables import contest, seat, turn
 from rules.contract import SeatId
 
 _TURNS = rows_of(turn, Turn)
@@ -84,6 +84,11 @@ async def next_due_ms(tx: Tx) -> int | None:
 
 async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat of a person is awaited, most urgent first."""
+    return [owing for owing in await open_to(tx, user_id) if owing[2] in owing[1].awaiting]
+
+
+async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
+    """Return the open turns in which a seat of a person may send an order, most urgent first."""
     query = select(seat.c.contest_id, seat.c.seat).join(contest, contest.c.id == seat.c.contest_id)
     held = list(await tx.execute(query.where(seat.c.user_id == user_id, contest.c.status != "over")))
     ids = {row.contest_id for row in held}
@@ -93,7 +98,7 @@ async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     found = [
         (contests[row.contest_id], by_contest[row.contest_id], SeatId(row.seat))
         for row in held
-        if row.contest_id in by_contest and row.seat in by_contest[row.contest_id].awaiting
+        if row.contest_id in by_contest and row.seat in by_contest[row.contest_id].accepting
     ]
     return sorted(found, key=lambda owing: (owing[1].due_ms, owing[1].id))
 
@@ -115,13 +120,6 @@ async def look_again(tx: Tx) -> None:
     await change_rows(tx, turn, turn.c.status == "open", remind_ms=0)
 
 
-async def silent(tx: Tx, row: Turn) -> list[SeatId]:
-    """Return the awaited seats that have no current order."""
-    query = select(submission.c.seat).where(submission.c.turn_id == row.id, submission.c.status == "current")
-    sent = {found.seat for found in await tx.execute(query)}
-    return [name for name in row.awaiting if name not in sent]
-
-
 async def latest(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that was opened last, whatever became of it."""
     query = _TURNS.where(turn.c.contest_id == contest_id).order_by(turn.c.id.desc()).limit(1)
@@ -141,6 +139,11 @@ async def preceding(tx: Tx, row: Turn) -> Turn | None:
 
 
 async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
-    """Return the turns of a contest's branch that were closed before `row` was opened, oldest first."""
-    past = and_(turn.c.contest_id == row.contest_id, turn.c.branch == row.branch, turn.c.id < row.id)
-    return await many(tx, Turn, _TURNS.where(past, turn.c.status == "closed").order_by(turn.c.id))
+    """Return the turns that were closed before `row` on the way to it, oldest first.
+
+    A branch goes on from the turns that came before its first one, of the branches before it.
+    """
+    past = and_(turn.c.contest_id == row.contest_id, turn.c.branch <= row.branch, turn.c.number < row.number)
+    found = await many(tx, Turn, _TURNS.where(past, turn.c.status == "closed").order_by(turn.c.branch, turn.c.id))
+    latest = {one.number: one for one in found}
+    return [latest[number] for number in sorted(latest)]

@@ -1,14 +1,21 @@
 """What is to be said, written into the outbox in the same transaction as what happened; `outbox.py` sends it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+
+import msgspec
 
 from db import contests, outbox, people
 from db.rows import Destination
 from referee.play import Play
 from rules.contract import JsonObject, SeatId
 
+BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, one after the other
+BRIEF_PACE_MS = 1_500
 
-async def post(play: Play, *, kind: str, to: Destination, payload: JsonObject | None = None) -> None:
+
+async def post(
+    play: Play, *, kind: str, to: Destination, payload: JsonObject | None = None, panel: str | None = None
+) -> None:
     """Announce something about a turn in a public place, or to the league's referees."""
     await outbox.add(
         play.tx,
@@ -18,14 +25,27 @@ async def post(play: Play, *, kind: str, to: Destination, payload: JsonObject | 
         kind=kind,
         destination=to,
         payload=payload,
+        panel=panel,
         now_ms=play.now_ms,
     )
 
 
-async def refresh_panel(play: Play) -> None:
-    """Have the panel brought up to date; changes that nobody has begun to show are one change."""
-    if not await outbox.untried_panel(play.tx, play.contest.id):
-        await post(play, kind="panel", to="panel")
+async def post_bulletins(play: Play, names: Sequence[str]) -> None:
+    """Have a closed turn told in its posts, in order."""
+    for name in names:
+        await post(play, kind="turn_closed", to="thread", payload={"part": name} if name else None)
+
+
+async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: SeatId | None = None) -> None:
+    """Have the panels brought up to date, those that a game shows in `state`; with `seat` those that tell of it.
+
+    Changes that nobody has begun to show are one change.
+    """
+    names = play.game.panels(play.state if state is None else state, seat)
+    waiting = await outbox.untried_panels(play.tx, play.contest.id)
+    for name in names:
+        if name not in waiting:
+            await post(play, kind="panel", to="panel", panel=name)
 
 
 async def tell(play: Play, user_id: int, *, kind: str, payload: JsonObject, can_wait: bool = False) -> bool:
@@ -52,10 +72,39 @@ async def tell(play: Play, user_id: int, *, kind: str, payload: JsonObject, can_
     return is_reached
 
 
-async def tell_seats(play: Play, audience: Sequence[SeatId], *, kind: str) -> None:
+async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str) -> None:
     """Write to those who answer for the seats of `audience`; it waits for them until DMs reach them."""
     if not audience:
         return
     for seat in await contests.seats(play.tx, play.contest.id):
         if seat.seat in audience and seat.user_id is not None:
             await tell(play, seat.user_id, kind=kind, payload={"seat": seat.seat}, can_wait=True)
+
+
+async def brief(play: Play) -> None:
+    """Tell the seats that the game briefs how they stand in a turn just opened, at a gentle pace.
+
+    Only people whom DMs reach already are written to, and not those who want no reminders.
+    """
+    seats = set(play.game.briefed(play.state))
+    if not seats:
+        return
+    held = [row for row in await contests.seats(play.tx, play.contest.id) if row.seat in seats and row.user_id]
+    persons = await people.among(play.tx, [row.user_id for row in held if row.user_id is not None])
+    at_ms = play.now_ms + BRIEF_AFTER_MS
+    for row in held:
+        person = persons.get(row.user_id or 0)
+        if person is None or person.dm_channel_id is None or not person.reminders:
+            continue
+        await outbox.add(
+            play.tx,
+            league_id=play.contest.league_id,
+            contest_id=play.contest.id,
+            turn_id=play.turn.id,
+            kind="brief",
+            destination="user",
+            user_id=row.user_id,
+            payload={"seat": row.seat},
+            now_ms=at_ms,
+        )
+        at_ms += BRIEF_PACE_MS

@@ -13,12 +13,14 @@ from referee import reminders
 from referee.close import close_in, close_turn
 from referee.desk import Desk, at_desk
 from referee.house import House
+from referee.intake import Sent, mark_ready, receive
 from referee.model import Arbitration, Receipt, Refusal
 from referee.opening import open_turn
-from referee.orders import Sent, finish, mark_ready, receive
+from referee.orders import finish
 from referee.play import take
+from referee.sealed import missing
 from referee.times import MINUTE_MS, snowflake_at
-from rules.contract import SeatId
+from rules.contract import JsonObject, SeatId
 from rules.errors import CaseError
 
 ADMIN = SeatId("admin")  # the seat that rules on timeouts (KB-7-e)
@@ -68,7 +70,7 @@ async def close_now(
 ) -> Arbitration:
     """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
-        silent = await turns.silent(desk.play.tx, desk.turn)
+        silent = await missing(desk.play)
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
             seats = ", ".join(names.get(seat) or seat for seat in silent)
@@ -93,8 +95,8 @@ async def order(
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         stored_order = await _enter(desk, SeatId(seat), text, snowflake)
         await desk.record("order", details={"seat": seat})
-        missing = await turns.silent(desk.play.tx, desk.turn)
-    return await finish(house, stored_order, desk.turn, missing)
+        silent = await missing(desk.play)
+    return await finish(house, stored_order, desk.turn, silent)
 
 
 async def ruling(
@@ -182,10 +184,54 @@ async def override(
     house: House, contest_id: int, by_user: int, reason: str, *, op: str, clause: str | None = None, **fields: object
 ) -> Arbitration:
     """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
+    return await correct(house, contest_id, by_user, reason, op=op, fields=fields, clause=clause)
+
+
+async def correct(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    op: str,
+    fields: JsonObject,
+    clause: str | None = None,
+) -> Arbitration:
+    """Apply an act whose `fields` are read from a text; as `override`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         change = await acts.apply(desk, op, fields)
         details = {**fields, "changes": change.changes}
         return await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+
+
+async def take_over(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    seat: str,
+    name: str,
+    user_id: int | None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Give a team another coach (MH-9-c): he leaves the waiting list if he stands in it. Raises `CaseError`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
+        fields: dict[str, object] = {"team": seat, "name": name}
+        try:
+            change = await acts.apply(desk, "take_over", {**fields, "waiting": str(user_id)})
+        except CaseError:  # he did not wait
+            change = await acts.apply(desk, "take_over", fields)
+        await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
+        await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
+        details: dict[str, object] = {"seat": seat}
+        if user_id is not None:
+            details |= {"user_id": user_id, "former_user_id": former}
+        return await desk.record(
+            "take_over", details=details, before=change.before, after=change.after, events=change.events
+        )
 
 
 async def force_die(

@@ -10,19 +10,27 @@ from referee.house import House
 from referee.opening import open_turn
 from referee.play import Play, take
 from referee.resolution import Resolution, is_complete, resolve_turn
+from referee.sealed import sealed
+from referee.seating import seat_people
 from referee.times import MINUTE_MS
-from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
 GRACE_MS = 10_000  # an order sent in the last second must have time to arrive
+MOST_IN_A_ROW = 5
 RHYTHM_MS = 15 * MINUTE_MS  # a close at most this late does not move the deadlines that follow
 
 
 async def close_due(house: House) -> int:
     """Close every turn whose time has come, and those that are complete; return how many were closed."""
-    async with house.db.read() as tx:
-        due = await turns.to_close(tx, house.clock.now_ms() - GRACE_MS)
-    return sum([await _close_if_possible(house, turn_id, cause) for turn_id, cause in due])
+    closed = 0
+    for _ in range(MOST_IN_A_ROW):  # a turn that waits for nobody is closed as soon as it is opened
+        async with house.db.read() as tx:
+            due = await turns.to_close(tx, house.clock.now_ms() - GRACE_MS)
+        now = sum([await _close_if_possible(house, turn_id, cause) for turn_id, cause in due])
+        closed += now
+        if not now:
+            break
+    return closed
 
 
 async def retry_stuck(house: House) -> int:
@@ -44,9 +52,9 @@ async def close_turn(house: House, turn_id: int, cause: Cause) -> bool:
 async def close_in(play: Play, cause: Cause) -> bool:
     """Close a turn inside its transaction; return False if its game failed and the turn is stuck."""
     turn = play.turn
-    sealed = await _sealed(play)
+    texts = await sealed(play)
     try:
-        resolution = resolve_turn(play.game, turn.state, sealed, seed=turn.seed, forced=turn.forced)
+        resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced)
     except ForcedDieError:  # a referee's mistake, which he can take back
         await _park(play, "stuck_die")
         return False
@@ -79,13 +87,9 @@ async def _may_close(play: Play, cause: Cause) -> bool:
         case "referee":
             return turn.status in {"open", "stuck"}
         case "complete":
-            return turn.status == "open" and is_complete(play.game, play.state, await _sealed(play))
+            return turn.status == "open" and is_complete(play.game, play.state, await sealed(play))
         case "deadline":
             return turn.status == "stuck" or (turn.status == "open" and turn.due_ms + GRACE_MS <= play.now_ms)
-
-
-async def _sealed(play: Play) -> dict[SeatId, str]:
-    return {order.seat: order.canonical for order in await orders.all_current(play.tx, play.turn.id)}
 
 
 async def _write(play: Play, cause: Cause, resolution: Resolution) -> None:
@@ -106,19 +110,21 @@ async def _write(play: Play, cause: Cause, resolution: Resolution) -> None:
     for record in resolution.records:
         await records.add(tx, turn, record, now_ms)
     await outbox.drop(tx, turn.id, ("reminder",))
-    await announce.post(play, kind="turn_closed", to="thread")
+    await seat_people(play, play.game.seating(play.state, resolution.state))
+    await announce.post_bulletins(play, resolution.bulletins)
     await announce.tell_seats(play, resolution.audience, kind="private")
-    if resolution.awaiting:
-        await _go_on(play, cause, resolution)
-    else:
+    if play.game.is_over(resolution.state):
         await end_in(play)
-    await announce.refresh_panel(play)
+    else:
+        await _go_on(play, cause, resolution)
+    await announce.refresh_panels(play, resolution.state)
 
 
 async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
     is_on_time = cause == "deadline" and play.now_ms - play.turn.due_ms <= RHYTHM_MS
     opened_ms = play.turn.due_ms if is_on_time else play.now_ms
-    await open_turn(play.tx, play.house, play.contest, resolution.state, opened_ms)
+    opened = await open_turn(play.tx, play.house, play.contest, resolution.state, opened_ms, after=play.turn)
+    await announce.brief(Play(play.tx, play.house, play.contest, opened))
     if await _unmanned(play, resolution):
         await announce.post(play, kind="seat_unmanned", to="referee")  # such as KB-7-e: the Admin must rule
     if (await leagues.get(play.tx, play.contest.league_id)).turn_lines:
@@ -127,12 +133,13 @@ async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
 
 async def _unmanned(play: Play, resolution: Resolution) -> bool:
     """Return whether an order is awaited from a seat that only a referee can answer for."""
-    manned = {seat.seat for seat in await contests.seats(play.tx, play.contest.id) if seat.user_id is not None}
-    return not manned.issuperset(resolution.awaiting)
+    seats = await contests.seats(play.tx, play.contest.id)
+    manned = {seat.seat for seat in seats if seat.user_id is not None or seat.name}  # a team without a coach is no seat
+    return not manned.issuperset(resolution.awaiting)  # of the referees'
 
 
 async def _park(play: Play, kind: str) -> None:
     if play.turn.status == "open":
         await turns.change(play.tx, play.turn.id, was=("open",), status="stuck")
         await announce.post(play, kind=kind, to="referee")
-        await announce.refresh_panel(play)
+        await announce.refresh_panels(play)

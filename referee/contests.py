@@ -35,7 +35,8 @@ async def create(
     """Return a new contest whose first turn is open; its length counts from `start_ms`, by default from now.
 
     `seats` are (seat, name, user), `participants` (player, user, seat). `settings`: `hours` by stage and
-    `early_close`, each the league's if left out. Raises `CaseError` if the game refuses the set-up.
+    `early_close`, each the league's if left out; `weekly` (`day` from Monday 0, `hour`, `minute` in the league's
+    zone) closes turns by the calendar instead. Raises `CaseError` if the game refuses the set-up.
     """
     rules = house.games[game]
     seed = house.random_bytes(SEED_BYTES)
@@ -68,7 +69,7 @@ async def create(
         play = Play(tx, house, contest, await open_next(tx, house, contest, state, opened_ms))
         await announce.post(play, kind="match_opened", to="thread")
         await announce.post(play, kind="match_started", to="announce")
-        await announce.refresh_panel(play)
+        await announce.refresh_panels(play)
     return contest
 
 
@@ -165,10 +166,16 @@ async def owed(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]
         return await turns.owed(tx, user_id)
 
 
-async def set_panel(house: House, contest_id: int, message_id: int | None) -> None:
-    """Keep which message is the contest's panel."""
-    async with house.db.write() as tx:
-        await rows.change(tx, contest_id, panel_message_id=message_id)
+async def open_to(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
+    """Return the open turns in which a seat of a person may send an order, most urgent first."""
+    async with house.db.read() as tx:
+        return await turns.open_to(tx, user_id)
+
+
+async def panels(house: House, contest_id: int) -> dict[str, int]:
+    """Return the messages that are the panels of a contest, by the panels' names."""
+    async with house.db.read() as tx:
+        return await rows.panels(tx, contest_id)
 
 
 async def set_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:

@@ -56,7 +56,7 @@ class Desk:
             at_ms=play.now_ms,
         )
         await announce.post(play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
-        await announce.refresh_panel(play)
+        await announce.refresh_panels(play)
         return act
 
 

@@ -15,6 +15,7 @@ from db.rows import (
     Palette,
     Participant,
     Person,
+    Plan,
     Profile,
     Seat,
     StoredOrder,
@@ -37,6 +38,7 @@ __all__ = [
     "Palette",
     "Participant",
     "Person",
+    "Plan",
     "Preview",
     "Profile",
     "Receipt",
@@ -55,7 +57,7 @@ class Refusal(Exception):
     Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `draft_sent`,
     `position_changed`, `not_participant`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
-    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`.
+    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:
@@ -65,12 +67,16 @@ class Refusal(Exception):
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """An order as it was understood: the game's own value, and the one way to write it."""
+    """An order as it was understood: the game's own value, and the one way to write it; `held` is what it adds to.
+
+    `order` is None where nothing is left of what was ordered before.
+    """
 
     turn_id: int
     seat: SeatId
-    order: object
+    order: object | None
     canonical: str
+    held: str
 
 
 class TurnFile(msgspec.Struct, frozen=True, kw_only=True):

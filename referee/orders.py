@@ -1,21 +1,17 @@
 """Where an order comes in: read, shown back, confirmed, kept. What it says stays between its seat and the close."""
 
-import base64
 from string import ascii_letters
-
-import msgspec
 
 from db import contests, turns
 from db import orders as rows
 from db.rows import Turn
-from referee import announce
 from referee.close import close_turn
 from referee.faults import report
 from referee.house import House
+from referee.intake import Sent, check_captain, check_may_send, check_time, held_by, note_change, receive, written
 from referee.model import Draft, Preview, Receipt, Refusal, StoredOrder
-from referee.play import Play, take
-from referee.resolution import is_complete, read
-from referee.times import snowflake_ms
+from referee.play import take
+from referee.sealed import missing
 from rules.contract import SeatId
 
 __all__ = [
@@ -35,44 +31,31 @@ __all__ = [
 ]
 
 ROLL_CALL = "roll_call"  # a stage in which each player reports for himself
-RECEIPT_BYTES = 5
 MOST_DRAFTS = 10  # of one person for one turn; older ones go
-
-
-class Sent(msgspec.Struct, frozen=True, kw_only=True):
-    """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM.
-
-    `shown` is the canonical form in which it was shown back for confirmation, if it was.
-    """
-
-    seat: SeatId
-    user_id: int
-    text: str
-    snowflake: int
-    by_referee: bool = False
-    copy_by_dm: bool = False
-    shown: str | None = None
 
 
 async def check_open(house: House, turn_id: int, seat: str) -> None:
     """Raise `Refusal` where `seat` may send nothing (more) for this turn: before a form is filled in for nothing."""
     async with house.db.read() as tx:
-        await _check_open(await take(tx, house, turn_id), SeatId(seat))
+        await check_may_send(await take(tx, house, turn_id), SeatId(seat))
 
 
 async def preview(house: House, turn_id: int, seat: str, text: str) -> Preview:
     """Return how `text` would be understood; nothing is kept. Raises `OrderError`, `Refusal`."""
     async with house.db.read() as tx:
         play = await take(tx, house, turn_id)
-        await _check_open(play, SeatId(seat))
-    order = play.game.parse(play.state, SeatId(seat), text)
-    return Preview(turn_id=turn_id, seat=SeatId(seat), order=order, canonical=play.game.canonical(order))
+        await check_may_send(play, SeatId(seat))
+        held = await held_by(play, SeatId(seat))
+    order = play.game.merge(play.state, SeatId(seat), held, text)
+    return Preview(
+        turn_id=turn_id, seat=SeatId(seat), order=order, canonical=written(play, order), held=written(play, held)
+    )
 
 
 async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) -> Draft:
     """Keep an order that its captain is asked to confirm; return it. Raises `OrderError`, `Refusal`."""
     async with house.db.read() as tx:
-        await _check_captain(await take(tx, house, turn_id), SeatId(seat), user_id)
+        await check_captain(await take(tx, house, turn_id), SeatId(seat), user_id)
     read = await preview(house, turn_id, seat, text)
     async with house.db.write() as tx:
         kept = await rows.add_draft(
@@ -82,6 +65,7 @@ async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) 
             user_id=user_id,
             text=text,
             canonical=read.canonical,
+            held=read.held or None,
             created_ms=house.clock.now_ms(),
         )
         await rows.keep_drafts(tx, kept, MOST_DRAFTS)
@@ -119,6 +103,7 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
         snowflake,
         copy_by_dm=copy_by_dm,
         shown=found.canonical,
+        held=found.held,
     )
 
 
@@ -133,6 +118,7 @@ async def submit(
     by_referee: bool = False,
     copy_by_dm: bool = True,
     shown: str | None = None,
+    held: str | None = None,
 ) -> Receipt:
     """Return the receipt of an order, once it is safe; with the last one missing the turn closes at once.
 
@@ -142,7 +128,7 @@ async def submit(
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
         if not by_referee:
-            await _check_captain(play, SeatId(seat), user_id)
+            await check_captain(play, SeatId(seat), user_id)
         sent = Sent(
             seat=SeatId(seat),
             user_id=user_id,
@@ -151,58 +137,24 @@ async def submit(
             by_referee=by_referee,
             copy_by_dm=copy_by_dm,
             shown=shown,
+            held=held,
         )
         stored = await receive(play, sent)
-        missing = await turns.silent(tx, play.turn)
-    return await finish(house, stored, play.turn, missing)
-
-
-async def receive(play: Play, sent: Sent) -> StoredOrder:
-    """Accept an order, or not: the only place where that is decided. Raises `OrderError`, `Refusal`.
-
-    In time is what Discord received up to the deadline (design 4), whenever it reaches us before the close. Who may
-    send it is the caller's question.
-    """
-    current = await rows.current(play.tx, play.turn.id, sent.seat)
-    if current is not None and _is_again(play, current, sent):
-        return current
-    _check_in_play(play, sent.seat)
-    _check_final(play, current)
-    _check_time(play, sent.snowflake)
-    order = play.game.parse(play.state, sent.seat, sent.text) if sent.shown is None else _as_shown(play, sent)
-    new = StoredOrder(
-        id=0,
-        turn_id=play.turn.id,
-        seat=sent.seat,
-        version=0,
-        user_id=sent.user_id,
-        by_referee=sent.by_referee,
-        text=sent.text,
-        canonical=play.game.canonical(order),
-        sent_ms=snowflake_ms(sent.snowflake),
-        snowflake=sent.snowflake,
-        status="current",
-        receipt=_receipt_code(play.house),
-    )
-    stored = await rows.add(play.tx, new, instead_of=current)
-    if sent.copy_by_dm:
-        payload = {"order_id": stored.id, "seat": sent.seat}
-        await announce.tell(play, sent.user_id, kind="receipt", payload=payload)
-    await _note_change(play)
-    return stored
+        silent = await missing(play)
+    return await finish(house, stored, play.turn, silent)
 
 
 async def withdraw(house: House, turn_id: int, seat: str, user_id: int, snowflake: int) -> StoredOrder | None:
     """Take an order back where the rules allow it; return it, None if there was none. Raises `Refusal`."""
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
-        await _check_captain(play, SeatId(seat), user_id)
-        await _check_open(play, SeatId(seat))
-        _check_time(play, snowflake)
+        await check_captain(play, SeatId(seat), user_id)
+        await check_may_send(play, SeatId(seat))
+        check_time(play, snowflake)
         current = await rows.current(tx, turn_id, SeatId(seat))
         if current is not None:
             await rows.set_status(tx, current.id, "withdrawn")
-            await _note_change(play)
+            await note_change(play, SeatId(seat))
         return current
 
 
@@ -217,15 +169,15 @@ async def receipt(house: House, order_id: int) -> Receipt:
     async with house.db.read() as tx:
         stored = await rows.need(tx, order_id)
         turn = await turns.need(tx, stored.turn_id)
-        missing = await turns.silent(tx, turn)
+        silent = await missing(await take(tx, house, turn.id))
     is_closed = turn.status == "closed"
-    return Receipt(order=stored, due_ms=turn.due_ms, missing_seats=tuple(missing), closed_now=is_closed)
+    return Receipt(order=stored, due_ms=turn.due_ms, missing_seats=tuple(silent), closed_now=is_closed)
 
 
 async def missing_seats(house: House, turn_id: int) -> tuple[SeatId, ...]:
     """Return the awaited seats that have sent nothing."""
     async with house.db.read() as tx:
-        return tuple(await turns.silent(tx, await turns.need(tx, turn_id)))
+        return tuple(await missing(await take(tx, house, turn_id)))
 
 
 async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> Receipt:
@@ -249,24 +201,11 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
         else:
             text = " ".join(["PRESENTS", *sorted(listed | numbers, key=int)])
             stored = await receive(play, Sent(seat=seat, user_id=user_id, text=text, snowflake=snowflake))
-        missing = await turns.silent(tx, play.turn)
-    return await finish(house, stored, play.turn, missing)
+        silent = await missing(play)
+    return await finish(house, stored, play.turn, silent)
 
 
-async def mark_ready(play: Play) -> None:
-    """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
-    sent = {order.seat: order.canonical for order in await rows.all_current(play.tx, play.turn.id)}
-    is_early = bool(play.contest.settings.get("early_close", True)) and not _awaits_start(play)
-    ready = is_early and is_complete(play.game, play.state, sent)
-    await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
-
-
-def _awaits_start(play: Play) -> bool:
-    """Return whether this is the first stage of a contest that begins at an hour agreed on: it lasts until then."""
-    return play.turn.number == 1 and "start_ms" in play.contest.settings
-
-
-async def finish(house: House, stored: StoredOrder, turn: Turn, missing: list[SeatId]) -> Receipt:
+async def finish(house: House, stored: StoredOrder, turn: Turn, silent: list[SeatId]) -> Receipt:
     """Close the turn if it was made complete. The order is committed: whatever happens here, the receipt is given."""
     closed_now = False
     try:
@@ -276,62 +215,4 @@ async def finish(house: House, stored: StoredOrder, turn: Turn, missing: list[Se
             closed_now = await close_turn(house, turn.id, "complete")
     except Exception as error:  # the next beat of the heart closes it
         report(f"turn {turn.id} could not be closed now", error)
-    return Receipt(order=stored, due_ms=turn.due_ms, missing_seats=tuple(missing), closed_now=closed_now)
-
-
-async def _note_change(play: Play) -> None:
-    await mark_ready(play)
-    await announce.refresh_panel(play)
-
-
-def _as_shown(play: Play, sent: Sent) -> object:
-    """Return the order if it still is what was shown back. Raises `Refusal`."""
-    order = read(play.game, play.state, sent.seat, sent.text)
-    if order is None or play.game.canonical(order) != sent.shown:
-        raise Refusal("position_changed")
-    return order
-
-
-def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
-    """Return whether the same person sends the same order again, as by a double click."""
-    if (current.user_id, current.by_referee) != (sent.user_id, sent.by_referee):
-        return False
-    order = read(play.game, play.state, sent.seat, sent.text)
-    return order is not None and play.game.canonical(order) == current.canonical
-
-
-async def _check_captain(play: Play, seat: SeatId, user_id: int) -> None:
-    """KB-7-i: orders from anybody but the captain are refused."""
-    held = [row.seat for row in await contests.seats(play.tx, play.contest.id) if row.user_id == user_id]
-    if seat not in held:
-        raise Refusal("not_captain")
-
-
-async def _check_open(play: Play, seat: SeatId) -> None:
-    _check_in_play(play, seat)
-    _check_final(play, await rows.current(play.tx, play.turn.id, seat))
-
-
-def _check_in_play(play: Play, seat: SeatId) -> None:
-    if play.turn.status != "open" or play.contest.status == "over":
-        raise Refusal("closed", due_ms=play.turn.due_ms)
-    if play.contest.status == "paused":
-        raise Refusal("paused")
-    if seat not in play.turn.awaiting:
-        raise Refusal("not_awaited")
-
-
-def _check_final(play: Play, current: StoredOrder | None) -> None:
-    """KB-7-c: one submission, no correction."""
-    if current is not None and play.game.is_final(play.state):
-        raise Refusal("already_submitted")
-
-
-def _check_time(play: Play, snowflake: int) -> None:
-    if snowflake_ms(snowflake) > play.turn.due_ms:
-        raise Refusal("closed", due_ms=play.turn.due_ms)
-
-
-def _receipt_code(house: House) -> str:
-    code = base64.b32encode(house.random_bytes(RECEIPT_BYTES)).decode()
-    return f"{code[:4]}-{code[4:]}"
+    return Receipt(order=stored, due_ms=turn.due_ms, missing_seats=tuple(silent), closed_now=closed_now)

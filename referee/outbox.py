@@ -163,7 +163,7 @@ class Sender:
         async with self._house.db.write() as tx:
             await outbox.change(tx, row.id, status="sent", message_id=message_id, fault=None)
             if row.kind == "panel" and row.contest_id is not None and message_id is not None:
-                await contests.change(tx, row.contest_id, panel_message_id=message_id)
+                await contests.set_panel(tx, row.contest_id, row.panel or "", message_id)
 
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""

@@ -9,11 +9,13 @@ from db import turns
 from referee import announce
 from referee.close import end_in
 from referee.desk import Desk
-from referee.opening import SEED_BYTES
-from referee.orders import mark_ready
+from referee.intake import mark_ready
+from referee.opening import SEED_BYTES, open_turn
 from referee.play import Play, take
 from referee.resolution import audience_of, read
-from rules.contract import JsonObject
+from referee.seating import seat_people
+from rules.contract import JsonObject, Outcome
+from rules.dice import Dice
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,14 +38,19 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     is_in_play = turn.status in {"open", "stuck"}
     raw = turn.state if turn.after is None else turn.after
     state = game.decode(raw)
-    outcome = game.override(state, {**fields, "op": op, "by": str(desk.by_user), "reason": desk.reason})
+    dice = await _last_dice(play)
+    act = {**fields, "op": op, "by": str(desk.by_user), "reason": desk.reason}
+    outcome = game.override(state, act, dice)
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
     if not is_in_play:
         await _append(play, raw, after, events)
-    elif game.awaiting(outcome.state):
-        await _replace(play, outcome.state, after)
-    else:
+    elif game.is_over(outcome.state):
         await _end(play, after, events)
+    elif game.stage(outcome.state) != turn.stage and not game.accepting(outcome.state):
+        await _close(play, outcome, dice)
+    else:
+        await seat_people(play, game.seating(state, outcome.state), at_close=False)
+        await _replace(play, outcome.state, after)
     await announce.tell_seats(play, audience_of(outcome.events), kind="private")
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
     return Change(
@@ -64,6 +71,34 @@ def difference(before: object, after: object, path: str = "") -> dict[str, tuple
     return {} if before == after else {path: (before, after)}
 
 
+async def _last_dice(play: Play) -> Dice | None:
+    """Return the dice of the turn that was closed last, for acts that make a draw again."""
+    last = await turns.latest_closed(play.tx, play.contest.id)
+    if last is None:
+        return None
+    return Dice(last.seed, last.entropy or b"", last.forced)
+
+
+async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], dice: Dice | None) -> None:
+    """Close the turn in play with what an act made of it: a stage that asks for no orders follows."""
+    await stored.discard(play.tx, play.turn.id)
+    await turns.change(
+        play.tx,
+        play.turn.id,
+        was=("open", "stuck"),
+        status="closed",
+        cause="referee",
+        ready=False,
+        closed_ms=play.now_ms,
+        after=play.game.encode(outcome.state),
+        events=msgspec.json.encode(outcome.events),
+        rolls=msgspec.json.encode(() if dice is None else dice.rolls),
+    )
+    await seat_people(play, play.game.seating(play.state, outcome.state))
+    await announce.post_bulletins(play, play.game.bulletins(outcome.state, outcome.events))
+    await open_turn(play.tx, play.house, play.contest, outcome.state, play.now_ms, after=play.turn)
+
+
 async def _replace(play: Play, state: msgspec.Struct, after: bytes) -> None:
     await turns.change(
         play.tx,
@@ -73,11 +108,12 @@ async def _replace(play: Play, state: msgspec.Struct, after: bytes) -> None:
         state=after,
         stage=play.game.stage(state),
         awaiting=play.game.awaiting(state),
+        accepting=play.game.accepting(state),
     )
     changed = await take(play.tx, play.house, play.turn.id)
     for order in await stored.all_current(play.tx, play.turn.id):
         is_possible = read(play.game, state, order.seat, order.canonical) is not None
-        if order.seat not in changed.turn.awaiting or not is_possible:
+        if order.seat not in changed.turn.accepting or not is_possible:
             await stored.set_status(play.tx, order.id, "discarded")
             await announce.tell_seats(changed, (order.seat,), kind="order_discarded")
     await mark_ready(changed)
@@ -108,6 +144,7 @@ async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> Non
         status="closed",
         stage=play.turn.stage,
         awaiting=(),
+        accepting=(),
         ready=False,
         opened_ms=play.now_ms,
         due_ms=play.now_ms,

@@ -68,9 +68,9 @@ async def dm_seen(house: House, user_id: int, message_id: int) -> None:
 
 
 async def owing_by_dm(house: House) -> list[Person]:
-    """Return whom DMs reach and who owes an order: their DMs are read again after a restart."""
+    """Return whom DMs reach and who may send an order: their DMs are read again after a restart."""
     async with house.db.read() as tx:
-        return [person for person in await rows.with_dms(tx) if await turns.owed(tx, person.user_id)]
+        return [person for person in await rows.with_dms(tx) if await turns.open_to(tx, person.user_id)]
 
 
 async def profile(house: House, league_id: int, user_id: int, game: str) -> Profile | None:

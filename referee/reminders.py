@@ -9,6 +9,7 @@ from referee import announce
 from referee.faults import report
 from referee.house import House
 from referee.play import Play, take
+from referee.sealed import missing
 from referee.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
 
 PROMPT_MS = 30 * MINUTE_MS  # what goes out this soon after its moment may reach into quiet hours
@@ -51,7 +52,7 @@ async def skip_passed(play: Play) -> None:
 async def _look_at(play: Play) -> int:
     """Remind the seats of a turn that are silent, and note when to look again."""
     league = await leagues.get(play.tx, play.contest.league_id)
-    silent = await turns.silent(play.tx, play.turn)
+    silent = await missing(play)
     seats = [row for row in await contests.seats(play.tx, play.contest.id) if row.seat in silent]
     persons = await people.among(play.tx, [row.user_id for row in seats if row.user_id is not None])
     reminded = await records.reminded(play.tx, play.turn)

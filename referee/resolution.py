@@ -20,16 +20,27 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     awaiting: tuple[SeatId, ...]
     audience: tuple[SeatId, ...]
     records: tuple[Record, ...]
+    bulletins: tuple[str, ...]
 
 
 def resolve_turn(
-    game: AnyGame, before: bytes, sealed: Mapping[SeatId, str], *, seed: bytes, forced: Mapping[str, int]
+    game: AnyGame,
+    before: bytes,
+    sealed: Mapping[SeatId, str],
+    *,
+    seed: bytes,
+    forced: Mapping[str, int],
+    entropy: bytes | None = None,
 ) -> Resolution:
-    """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises."""
+    """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises.
+
+    `entropy`: that of the first resolution, for a turn that is resolved again.
+    """
     state = game.decode(before)
-    entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
+    if entropy is None:
+        entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
     dice = Dice(seed, entropy, forced)
-    orders = {seat: read(game, state, seat, sealed.get(seat)) for seat in game.awaiting(state)}
+    orders = {seat: read(game, state, seat, sealed.get(seat)) for seat in game.accepting(state)}
     outcome = game.resolve(state, orders, dice)
     return Resolution(
         state=outcome.state,
@@ -40,6 +51,7 @@ def resolve_turn(
         awaiting=game.awaiting(outcome.state),
         audience=audience_of(outcome.events),
         records=game.records(outcome.events),
+        bulletins=game.bulletins(outcome.state, outcome.events),
     )
 
 

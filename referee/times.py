@@ -33,6 +33,15 @@ def local_to_utc_ms(day: date, at: time_of_day, zone: str) -> int:
     return _ms(local_to_utc(day, at, ZoneInfo(zone)))
 
 
+def next_weekly_ms(earliest_ms: int, zone: str, day: int, hour: int, minute: int = 0) -> int:
+    """Return the first instant from `earliest_ms` on that is `hour`:`minute` of a weekday (Monday is 0) in `zone`."""
+    at, first = time_of_day(hour, minute), datetime.fromtimestamp(earliest_ms / 1000, ZoneInfo(zone)).date()
+    days = (first + timedelta(days=n) for n in range(15))
+    return next(
+        instant for one in days if one.weekday() == day and (instant := local_to_utc_ms(one, at, zone)) >= earliest_ms
+    )
+
+
 def quiet_span(at_ms: int, zone: str, quiet_from: int | None, quiet_to: int | None) -> tuple[int, int] | None:
     """Return the quiet hours (start, end) that `at_ms` falls in; None if it does not, or if there are none."""
     if quiet_from is None or quiet_to is None or quiet_from == quiet_to:

@@ -54,8 +54,26 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     details: JsonObject
 
 
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to be said about an order that is taken all the same; `code` is stable, its text is looked up."""
+
+    code: str
+    details: JsonObject
+
+
+class Sitting(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat and the name under which it plays; `person`: the id of who takes it over now, as the game knows him."""
+
+    seat: SeatId
+    name: str
+    person: str | None = None
+
+
 class Game(Protocol[S, O, E]):
-    """A game. `S` is its state, `O` a parsed order, `E` an event; events and states are frozen msgspec Structs."""
+    """A game. `S` is its state, `O` a parsed order, `E` an event; events and states are frozen msgspec Structs.
+
+    What has a body here is what most games want: a game that inherits from `Game` need not say it again.
+    """
 
     @property
     def key(self) -> str:
@@ -70,6 +88,11 @@ class Game(Protocol[S, O, E]):
         """The error code of an unreadable state or case (`KB_CASE`)."""
 
     @property
+    def stranger_error(self) -> str | None:
+        """The order error for a seat that the contest does not have; None if such an order is simply not read."""
+        return None
+
+    @property
     def messages(self) -> Mapping[str, str]:
         """Order error code -> the rulebook's short French message, with `{name}` for the details."""
 
@@ -77,31 +100,64 @@ class Game(Protocol[S, O, E]):
         """Return the first state of a contest. Raises `CaseError` if the set-up breaks the rules."""
 
     def awaiting(self, state: S) -> tuple[SeatId, ...]:
-        """Return the seats that may send an order in this turn, in seat order; empty when the contest is over."""
+        """Return the seats that owe an order in this turn, in seat order; nobody does when the contest is over.
+
+        Nobody may also mean that all is there already: whether a contest is over, `is_over` tells.
+        """
+
+    def is_over(self, state: S) -> bool:
+        """Return whether nothing more can come: no turn is opened. A season that rolls over into the next never is."""
+        return self.stage(state) == "finished"
+
+    def accepting(self, state: S) -> tuple[SeatId, ...]:
+        """Return the seats whose orders are read in this turn, in seat order: those awaited, and who may send more."""
+        return self.awaiting(state)
 
     def stage(self, state: S) -> str:
-        """Return the kind of turn that is open; the league's settings give each kind its length. `finished`: over."""
+        """Return the kind of turn that is open; the league's settings give each kind its length."""
 
     def is_final(self, state: S) -> bool:
         """Return whether an order of this stage can be neither replaced nor withdrawn once it is in."""
 
     def is_complete(self, state: S, orders: Mapping[SeatId, O]) -> bool:
-        """Return whether the turn may close before its deadline with the orders in hand."""
+        """Return whether the turn may close before its deadline with the orders in hand.
+
+        True without any order of a turn that waits for nobody: it is closed as soon as it is opened.
+        """
+
+    def missing(self, state: S, orders: Mapping[SeatId, O]) -> tuple[SeatId, ...]:
+        """Return the awaited seats that still owe something, given the orders in hand, in seat order."""
+        return tuple(seat for seat in self.awaiting(state) if seat not in orders)
 
     def parse(self, state: S, seat: SeatId, text: str) -> O:
         """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""
+
+    def merge(self, state: S, seat: SeatId, held: O | None, text: str) -> O | None:
+        """Return what `seat` has ordered after sending `text`, having sent `held` before in this turn.
+
+        The new order alone, or, in games whose orders add up, both together; None if nothing is left. Raises
+        `OrderError` and nothing else.
+        """
+        return self.parse(state, seat, text)
+
+    def warnings(self, state: S, seat: SeatId, order: O) -> tuple[Notice, ...]:
+        """Return what the sender should know about an order that is not refused."""
+        return ()
 
     def canonical(self, order: O) -> str:
         """Return the one way to write `order`; `parse(canonical(order)) == order`."""
 
     def resolve(self, state: S, orders: Mapping[SeatId, O | None], dice: Dice) -> Outcome[S, E]:
-        """Close the turn: `orders` holds what each awaited seat sent, None or absent where nothing."""
+        """Close the turn: `orders` holds what each accepting seat sent, None or absent where nothing."""
 
     def faces(self, state: S, label: str) -> int | None:
         """Return how many faces the die `label` has, for a pick the most it can have; None if there is no such die."""
 
-    def override(self, state: S, act: JsonObject) -> Outcome[S, E]:
-        """Apply a referee's act (rulebook part 9: `op`, `by`, `reason`, fields). Raises `CaseError` if impossible."""
+    def override(self, state: S, act: JsonObject, dice: Dice | None = None) -> Outcome[S, E]:
+        """Apply a referee's act (rulebook part 9: `op`, `by`, `reason`, fields). Raises `CaseError` if impossible.
+
+        `dice`: for acts that make a draw again, those of the last closed turn, so that unrelated draws stay.
+        """
 
     def view(self, state: S, events: tuple[E, ...], seat: SeatId | None) -> Outcome[S, E]:
         """Return what `seat`, or with None the public, may see of a state and of the events that led to it."""
@@ -113,6 +169,22 @@ class Game(Protocol[S, O, E]):
 
     def is_public(self, state: S, events: tuple[E, ...]) -> bool:
         """Return whether the orders behind `events` may be shown to all, now that the contest is in `state`."""
+
+    def bulletins(self, state: S, events: tuple[E, ...]) -> tuple[str, ...]:
+        """Return the names of the posts that tell `events`, which led to `state`, in order; `("",)`: one without."""
+        return ("",)
+
+    def panels(self, state: S, seat: SeatId | None = None) -> tuple[str, ...]:
+        """Return the names of the contest's panels; with `seat` those that show whether it has ordered."""
+        return ("",)
+
+    def briefed(self, state: S) -> tuple[SeatId, ...]:
+        """Return the seats that are told in private how they stand when a turn opens, in seat order."""
+        return ()
+
+    def seating(self, before: S, after: S) -> tuple[Sitting, ...]:
+        """Return every seat as it is in `after`, if a turn can change that; empty where seats never change."""
+        return ()
 
     def records(self, events: tuple[E, ...]) -> tuple[Record, ...]:
         """Return what the league's records keep of a turn: bribes, missing orders."""

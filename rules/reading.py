@@ -25,8 +25,9 @@ def _reads_turns(kind: type) -> bool:
 
 def _seat_by_seat(game: AnyGame, state: msgspec.Struct, texts: Mapping[SeatId, str | None]) -> Reading[object]:
     orders: dict[SeatId, object | None] = {}
-    refusals: list[Refusal] = []
-    for seat in game.awaiting(state):
+    accepting = game.accepting(state)
+    refusals = _strangers(game, accepting, texts)
+    for seat in accepting:
         text = texts.get(seat)
         orders[seat] = None
         if text is None:
@@ -36,3 +37,11 @@ def _seat_by_seat(game: AnyGame, state: msgspec.Struct, texts: Mapping[SeatId, s
         except OrderError as error:
             refusals.append(Refusal(seat, error))
     return Reading(orders, tuple(refusals))
+
+
+def _strangers(game: AnyGame, accepting: tuple[SeatId, ...], texts: Mapping[SeatId, str | None]) -> list[Refusal]:
+    """Return the refusals of seats that the contest does not have, as they come in `texts`."""
+    code = game.stranger_error
+    if code is None or not accepting:
+        return []
+    return [Refusal(seat, OrderError(code, 0, seat=seat)) for seat in texts if seat not in accepting]

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from bench.picture_samples import SCENES
+from bench import picture_matrix, picture_samples
 from boards.paint import png_bytes
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
@@ -12,7 +12,7 @@ IMAGES = Path(__file__).parents[1] / "docs" / "images"
 def main() -> int:
     """Write one PNG file per scene; a picture that did not change keeps its file."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    for name, scene in SCENES.items():
+    for name, scene in {**picture_samples.SCENES, **picture_matrix.SCENES}.items():
         path, png = IMAGES / f"{name}.png", png_bytes(scene())
         if not path.is_file() or path.read_bytes() != png:
             path.write_bytes(png)

@@ -23,7 +23,8 @@ ROOT = Path(__file__).parents[1]
 RULEBOOKS = ROOT / "docs" / "rulebook"
 UNSEEN = ROOT / "tests" / "clauses_unseen.toml"
 
-DEFINITION = re.compile(r"^\s*- \*\*([A-Z]{2}-[A-Za-z0-9.-]+)\*\*", re.MULTILINE)
+ITEM = re.compile(r"^\s*- \*\*[A-Z]{2}-.*", re.MULTILINE)
+DEFINITION = re.compile(r"\*\*([A-Z]{2}-[A-Za-z0-9.-]+)\*\*")  # a line may define several
 RED, GREEN, PLAIN = "\033[31m", "\033[32m", "\033[0m"
 
 
@@ -69,7 +70,10 @@ class Collector:
 def defined_clauses(rulebooks: Path) -> list[str]:
     """Return the clause ids that the pages define, in their order; an id defined twice is a fault of the page."""
     found = [
-        clause for page in sorted(rulebooks.glob("*.md")) for clause in DEFINITION.findall(page.read_text("utf-8"))
+        clause
+        for page in sorted(rulebooks.glob("*.md"))
+        for item in ITEM.findall(page.read_text("utf-8"))
+        for clause in DEFINITION.findall(item)
     ]
     twice = {clause for clause in found if found.count(clause) > 1}
     if twice:

@@ -1,10 +1,16 @@
 """The referee's desk: every act has a reason, is recorded, and is announced."""
 
+from discord import app_commands
 from discord.ext.commands import Bot
 
 from cogs.arbitre.commands import RefereeCog
+from cogs.arbitre.correct import correct
 
 
 async def setup(bot: Bot) -> None:
     """Add this feature's commands to the bot."""
-    await bot.add_cog(RefereeCog())
+    cog = RefereeCog()
+    group = cog.app_command
+    assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
+    group.add_command(correct)
+    await bot.add_cog(cog)

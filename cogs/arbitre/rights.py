@@ -10,6 +10,7 @@ from referee import contests, people
 from referee.model import Contest, League, Profile
 from rules.kollaball.conflicts import Person, referee_conflicts
 
+KOLLABALL = "kollaball"
 REFEREE = "arbitre"  # the profiles of those who referee
 
 
@@ -20,7 +21,8 @@ async def match_to_judge(interaction: discord.Interaction, match: str | None) ->
     contest = await contest_named(interaction, match)
     if contest.status == "over":
         raise UserError("match-over")
-    await _check_conflict(interaction, league, contest, interaction.user.id)
+    if contest.game == KOLLABALL:  # who is engaged himself is refused everywhere, by the desk
+        await _check_conflict(interaction, league, contest, interaction.user.id)
     return contest
 
 

@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kollaball import builder, ordering
-from cogs.kollaball.history import history_post
 from cogs.kollaball.manual import clause_post, rules_post
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
@@ -16,6 +15,7 @@ from cogs.shared.autocomplete import contest_named, contest_pressed, match_choic
 from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load_whole
 from cogs.shared.errors import UserError
+from cogs.shared.history import history_post
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.translator import word
 from referee import contests

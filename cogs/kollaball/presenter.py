@@ -13,12 +13,13 @@ from cogs.kollaball.pictures import Pictures
 from cogs.kollaball.plan import MODULES
 from cogs.kollaball.position import notices, standing, team_sheets
 from cogs.kollaball.wording import order_error_text, order_words
+from cogs.shared.actions import custom_id
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
-from cogs.shared.posts import Block, Post
+from cogs.shared.posts import Block, Button, Post, Row
 from cogs.shared.texts import Texts, Voice
-from rules.contract import SeatId
+from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
 from rules.errors import OrderError
 from rules.kollaball import labels
@@ -76,7 +77,7 @@ class KollaballPresenter:
         """Return the notation in a few lines."""
         return self._texts.t(language, "kb-help")
 
-    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...]) -> Post:
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: what is asked, of whom, until when; what to know before; the position."""
         state, pen = cast("State", dossier.now), self._pen(language, dossier)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
@@ -117,7 +118,7 @@ class KollaballPresenter:
             pings=tuple(participant.user_id for participant in dossier.participants),
         )
 
-    def closed(self, language: str, dossier: Dossier, page: int = 0) -> Post:
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
         """Return the result of a turn: picture before and after, what happened, every draw, seed, score, next date."""
         pen = self._pen(language, dossier)
         parts = report.report_pages(pen, dossier, self._acts(language, dossier))
@@ -130,6 +131,10 @@ class KollaballPresenter:
             blocks += report.footer(pen, dossier, self.stage(language, dossier.now))
         blocks += report.turning(pen, dossier.turn.id, page, len(parts))
         return Post(tuple(blocks), accent=COLOUR, pings=report.awaited(dossier))
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the button that opens the report of a turn."""
+        return (Row((Button(self._texts.t(language, "history-report"), custom_id("kb-report", dossier.turn.id, 0)),)),)
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
@@ -170,6 +175,14 @@ class KollaballPresenter:
             stage = self.stage(language, dossier.now)
             told.append(pen.t("kb-next", stage=stage, due=following.due_ms // 1000, captains="none"))
         return Post((f"### {self.title(language, dossier)}", pen.t("kb-private"), *told), accent=COLOUR)
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return what is awaited of a captain."""
+        return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=COLOUR)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return nothing: Kollaball's orders are taken or refused."""
+        return notice.code
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
         """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""

@@ -81,6 +81,8 @@ def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitrati
         )
     elif "seat" in told:
         yield voice.t("act-seat", team=_team(dossier, str(told["seat"])))
+    elif "team" in told:
+        yield voice.t("act-seat", team=_team(dossier, str(told["team"])))
     elif "player" in told:
         player = str(told["player"])
         yield voice.t("act-player", player=escape(presenter.players(dossier).get(player, player), NAME))

@@ -60,7 +60,7 @@ async def _author(app: App, user_id: int) -> Author:
 
 
 async def _answer(app: App, author: Author, message: discord.Message) -> Post:
-    owed = await contests.owed(app.house, author.user_id)
+    owed = await contests.open_to(app.house, author.user_id)
     if not owed:
         return await _help(app, author)
     if not message.content.strip():
@@ -158,7 +158,7 @@ async def catch_up(app: App, client: discord.Client) -> None:
 
 async def _late_or_open(app: App, message: discord.Message) -> None:
     now = app.house.clock.now_ms()
-    overdue = [owed for owed in await contests.owed(app.house, message.author.id) if owed[1].due_ms < now]
+    overdue = [owed for owed in await contests.open_to(app.house, message.author.id) if owed[1].due_ms < now]
     if len(overdue) != 1:
         await receive(app, message)
         return

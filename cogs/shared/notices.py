@@ -9,13 +9,14 @@ from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
 from referee import arbitration, contests, leagues, orders, people
-from referee.model import OutboxRow
+from referee.model import Arbitration, OutboxRow
 from rules.contract import SeatId
 
 if TYPE_CHECKING:
     from cogs.shared.app import App
 
 REFEREE = 0x9B59B6
+MOST_CAPTAINS = 4
 # Discord's codes for what only a person can repair, and ours.
 WHY = {
     "10003": "gone",
@@ -30,15 +31,15 @@ WHY = {
 }
 
 
-async def panel(app: "App", contest_id: int) -> Post:
-    """Return the current panel of a contest, whichever turn the row that asks for it was about."""
+async def panel(app: "App", contest_id: int, part: str = "") -> Post:
+    """Return a current panel of a contest, whichever turn the row that asks for it was about."""
     turn = await contests.latest_turn(app.house, contest_id)
     dossier = await load_whole(app.house, turn)
     missing = await orders.missing_seats(app.house, turn.id)
-    return app.presenters[dossier.contest.game].panel(dossier.league.language, dossier, tuple(missing))
+    return app.presenters[dossier.contest.game].panel(dossier.league.language, dossier, tuple(missing), part)
 
 
-async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
+async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
     """Return what a person is sent by DM: private facts, a copy of a receipt, a reminder."""
     assert row.user_id is not None  # noqa: S101 - these rows go to a user
     person = await people.get(app.house, row.user_id)
@@ -56,6 +57,8 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
         return Post((title, app.texts.t(author.language, "notice-order-discarded")), accent=ACCENT)
     if dossier.turn.status != "open":
         return None  # the turn closed while the reminder waited
+    if row.kind == "brief":
+        return presenter.brief(author.language, dossier, seat)
     due = app.texts.t(author.language, "reminder", due=dossier.turn.due_ms // 1000)
     owed = presenter.owed(author.language, dossier, seat)
     if row.destination == "user":
@@ -74,9 +77,17 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
     act = await arbitration.get(app.house, int(str(row.payload["arbitration_id"])))
     details = act_details(voice, presenter, dossier, act)
     told = "\n".join((f"⚖️ {act_line(voice, act)}", *(f"- {detail}" for detail in details)))
-    captains = tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None)
+    captains = _concerned(dossier, act)
     to_captains = voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains))
     return Post((title, told, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9: shown to both
+
+
+def _concerned(dossier: Dossier, act: Arbitration) -> tuple[int, ...]:
+    """Return the captains to be told of an act: all of a match; of a season those whose team it names."""
+    named = {str(act.details.get(key)) for key in ("seat", "team", "home", "away")}
+    held = [seat for seat in dossier.seats if seat.user_id is not None]
+    told = held if len(held) <= MOST_CAPTAINS else [seat for seat in held if seat.seat in named]
+    return tuple(seat.user_id for seat in told if seat.user_id is not None)
 
 
 def _trouble(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:

@@ -17,12 +17,13 @@ from cogs.shared.posts import Block, Button, Post, Row, Style
 from referee import contests, orders, people
 from referee.model import StoredOrder, Turn
 from referee.orders import Receipt, Refusal
-from rules.contract import SeatId
+from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
 READ = 0xF1C40F
 RECEIVED = 0x2ECC71
 NOTATION = 700  # characters of an order in notation that are shown where its words cannot be
+MOST_NAMED = 6  # teams that are named among those who still owe
 KEPT = 2000  # characters of a refused text that are given back
 
 
@@ -64,8 +65,7 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
     return Post(
         (
             f"### {presenter.title(language, dossier)}",
-            presenter.order(language, dossier, preview.order),
-            *presenter.order_picture(language, dossier, seat, preview.order, author.palette),
+            *_shown_back(app, author, dossier, seat, preview.order),
             texts.t(language, "order-ask-final" if final else "order-ask"),
             Row(
                 (
@@ -76,6 +76,24 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         ),
         accent=READ,
     )
+
+
+def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order: object | None) -> tuple[Block, ...]:
+    """Return an order as it was understood, with what its sender should know; None: it takes everything back."""
+    language = author.language
+    if order is None:
+        return (app.texts.t(language, "order-emptied"),)
+    presenter = app.presenters[dossier.contest.game]
+    told = [presenter.warning(language, dossier, seat, one) for one in _warnings(dossier, seat, order)]
+    return (
+        presenter.order(language, dossier, order),
+        *presenter.order_picture(language, dossier, seat, order, author.palette),
+        *(("\n".join(f"⚠️ {line}" for line in told),) if told else ()),
+    )
+
+
+def _warnings(dossier: Dossier, seat: SeatId, order: object) -> tuple[Notice, ...]:
+    return dossier.game.warnings(dossier.state, seat, order)
 
 
 def refused(
@@ -111,6 +129,8 @@ def _order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrde
     One that the position, corrected since, has made impossible is shown in notation alone.
     """
     presenter, seat = app.presenters[dossier.contest.game], SeatId(stored.seat)
+    if not stored.canonical:
+        return (app.texts.t(author.language, "order-emptied"),)
     try:
         order = dossier.game.parse(dossier.state, seat, stored.canonical)
     except OrderError:
@@ -126,11 +146,12 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
     due = receipt.due_ms // 1000
-    closing = (
-        texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)
-        if missing
-        else texts.t(language, "receipt-complete", due=due)
-    )
+    if len(missing) > MOST_NAMED:
+        closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
+    elif missing:
+        closing = texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)
+    else:
+        closing = texts.t(language, "receipt-complete", due=due)
     return Post(
         (
             f"### {presenter.title(language, dossier)}",

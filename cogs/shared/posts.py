@@ -79,6 +79,7 @@ class Post:
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = field(default=())  # the only users that the message may notify
+    quiet: bool = False  # no sound and no badge for anybody
 
 
 @dataclass(frozen=True)

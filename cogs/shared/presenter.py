@@ -10,7 +10,7 @@ import msgspec
 
 from cogs.shared.dossier import Dossier
 from cogs.shared.posts import Block, Post
-from rules.contract import SeatId
+from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
 
@@ -38,14 +38,17 @@ class Presenter(Protocol):
     def help(self, language: str) -> str:
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""
 
-    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...]) -> Post:
-        """Return the match panel of the open turn (or, when the contest is over, of its end)."""
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the panel `part` (`Game.panels`) of the open turn (or, when the contest is over, of its end)."""
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a contest's thread."""
 
-    def closed(self, language: str, dossier: Dossier, page: int = 0) -> Post:
-        """Return the result of a turn; further pages hold what does not fit the first."""
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+        """Return the result of a turn, or its bulletin `part`; further pages hold what does not fit the first."""
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the buttons that open the reports of a closed turn."""
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line, for the announcement channel."""
@@ -58,6 +61,12 @@ class Presenter(Protocol):
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return what `seat` alone is told about a turn; None if there is nothing."""
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return what `seat` is told in private when a turn opens: how it stands, what it owes, what it may use."""
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return what the sender of an order should know although the order is taken."""
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
         """Return the position as `seat`, or the public, sees it."""

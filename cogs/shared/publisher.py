@@ -45,7 +45,11 @@ class DiscordPublisher:
             if row.destination == "panel":
                 return await self._panel(row, channel, rendered)
             message = await channel.send(
-                view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions
+                view=rendered.view,
+                files=rendered.files,
+                nonce=row.nonce,
+                allowed_mentions=rendered.mentions,
+                silent=post.quiet,
             )
         return message.id
 
@@ -77,7 +81,7 @@ class DiscordPublisher:
             case "match_opened":
                 return presenter.opened(language, dossier)
             case "turn_closed":
-                return presenter.closed(language, dossier)
+                return presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
             case "turn_line":
                 return Post((presenter.line(language, dossier),))
             case "match_started":
@@ -85,8 +89,8 @@ class DiscordPublisher:
             case "match_over":
                 return presenter.over(language, dossier)
             case "panel":
-                return await notices.panel(app, dossier.contest.id)
-            case "private" | "receipt" | "reminder" | "order_discarded":
+                return await notices.panel(app, dossier.contest.id, row.panel or "")
+            case "private" | "receipt" | "reminder" | "order_discarded" | "brief":
                 return await notices.to_person(app, row, dossier)
             case _:
                 return await notices.about_contest(app, row, dossier)
@@ -113,18 +117,18 @@ class DiscordPublisher:
         return league.announce_channel_id if row.destination == "announce" else league.referee_channel_id
 
     async def _panel(self, row: OutboxRow, channel: Channel, rendered: Rendered) -> int | None:
-        """Edit the contest's panel in its thread, or post it if there is none (any more); return its message's id."""
+        """Edit one of the contest's panels in its thread, or post it if it is not there; return its message's id."""
         house = self._app.house
         assert row.contest_id is not None  # noqa: S101 - a panel belongs to a contest
-        contest = await contests.get(house, row.contest_id)
-        if contest.panel_message_id is not None:
+        known = (await contests.panels(house, row.contest_id)).get(row.panel or "")
+        if known is not None:
             try:
-                panel = channel.get_partial_message(contest.panel_message_id)
+                panel = channel.get_partial_message(known)
                 await panel.edit(view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions)
             except discord.NotFound:
                 pass
             else:
-                return contest.panel_message_id
+                return known
         message = await channel.send(
             view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions
         )

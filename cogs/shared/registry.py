@@ -3,7 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from cogs.kollaball.presenter import KollaballPresenter
+from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
 from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts
 
-PRESENTERS: Mapping[str, Callable[[Texts], Presenter]] = {"kollaball": KollaballPresenter}
+PRESENTERS: Mapping[str, Callable[[Texts], Presenter]] = {
+    "kollaball": KollaballPresenter,
+    "matrix-hockey": MatrixHockeyPresenter,
+}

@@ -4,12 +4,14 @@ order-ask-final = **Send these orders?** One submission only, no correction afte
 order-ask = **Send this order?** It can be replaced or withdrawn until the deadline.
 order-confirm = Send
 order-drop = Discard
+order-emptied = Nothing is left of what you had sent for this turn.
 order-dropped = Draft discarded. Nothing was sent.
 order-nothing-sent = Nothing was sent, and nothing is lost: correct your text and send it again.
 order-your-text = Your text, to take it up again:
 
 receipt-received = ✅ **Received** { TIME($sent) } · receipt `{ $code }`
 receipt-waiting = Still awaited: { $teams }. Closes { TIME($due) } ({ WAIT($due) }).
+receipt-waiting-many = { $count } teams are still awaited. Deadline { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Everybody has answered. Closes { TIME($due) } at the latest.
 
 mine-none = You have sent nothing for this turn. Closes { TIME($due) } ({ WAIT($due) }).

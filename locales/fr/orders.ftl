@@ -4,12 +4,14 @@ order-ask-final = **Envoyer ces ordres ?** Une seule livraison, aucune correctio
 order-ask = **Envoyer cet ordre ?** Il pourra être remplacé ou retiré jusqu'à l'échéance.
 order-confirm = Envoyer
 order-drop = Jeter
+order-emptied = Il ne reste rien de ce que vous aviez envoyé pour ce tour.
 order-dropped = Brouillon jeté. Rien n'a été envoyé.
 order-nothing-sent = Rien n'a été envoyé, et rien n'est perdu : corrigez votre texte et envoyez-le à nouveau.
 order-your-text = Votre texte, pour le reprendre :
 
 receipt-received = ✅ **Bien reçu** { TIME($sent) } · reçu n° `{ $code }`
 receipt-waiting = On attend encore : { $teams }. Clôture { TIME($due) } ({ WAIT($due) }).
+receipt-waiting-many = On attend encore { $count } équipes. Clôture { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Tout le monde a répondu. Clôture au plus tard { TIME($due) }.
 
 mine-none = Vous n'avez rien envoyé pour ce tour. Clôture { TIME($due) } ({ WAIT($due) }).

@@ -19,7 +19,7 @@ from rules.contract import Game, JsonObject, Outcome, Reading, Record, SeatId
 from rules.dice import Dice, Roll
 
 
-class Aspic:
+class Aspic(Game[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/aspic.md."""
 
     key = "aspic"
@@ -66,7 +66,7 @@ class Aspic:
     def faces(self, state: State, label: str) -> int | None:
         """Return None: no turn draws anything (rulebook 6.0)."""
 
-    def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
+    def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         """Apply a referee's act (rulebook part 9)."""
         return overriding.override(state, act)
 

@@ -22,7 +22,7 @@ from rules.kollaball.state import TEAMS, State
 _REPLACEABLE = frozenset({"roll_call", "lineup"})
 
 
-class Kollaball:
+class Kollaball(Game[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/kollaball.md."""
 
     key = "kollaball"
@@ -71,8 +71,8 @@ class Kollaball:
         """Return how many faces a die of rulebook 6.3 has."""
         return labels.faces(state, label)
 
-    def override(self, state: State, act: JsonObject) -> Outcome[State, Event]:
-        """Apply a referee's act (rulebook part 9)."""
+    def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
+        """Apply a referee's act (rulebook part 9); none of them draws."""
         return overriding.override(state, act)
 
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:

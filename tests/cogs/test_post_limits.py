@@ -65,7 +65,7 @@ def dossier_of(
         ),
         contest=Contest(
             id=1, league_id=1, game="kollaball", rules_version=1, name=LONG * 4, status="open", settings={}, setup={},
-            setup_seed=b"", thread_id=SNOWFLAKE, panel_message_id=None, referee_id=SNOWFLAKE, branch=1, created_ms=0,
+            setup_seed=b"", thread_id=SNOWFLAKE, referee_id=SNOWFLAKE, branch=1, created_ms=0,
             paused_ms=None,
         ),
         turn=turn_of(number, before, after),
@@ -87,9 +87,10 @@ def dossier_of(
 def turn_of(number: int, before: State, after: State | None) -> Turn:
     return Turn(
         id=number, contest_id=1, branch=1, number=number, status="open" if after is None else "closed",
-        stage=before.stage, awaiting=GAME.awaiting(before), ready=False, opened_ms=0, due_ms=2_000_000_000_000,
-        remind_ms=None, closed_ms=None, cause=None, seed=bytes(32), entropy=None, forced={}, state=GAME.encode(before),
-        after=None if after is None else GAME.encode(after), events=b"[]", rolls=b"[]",
+        stage=before.stage, awaiting=GAME.awaiting(before), accepting=GAME.accepting(before), seated=None, ready=False,
+        opened_ms=0, due_ms=2_000_000_000_000, remind_ms=None, closed_ms=None, cause=None, seed=bytes(32), entropy=None,
+        forced={}, state=GAME.encode(before), after=None if after is None else GAME.encode(after), events=b"[]",
+        rolls=b"[]",
     )  # fmt: skip
 
 

@@ -33,6 +33,7 @@ async def place(match: Played, state: State) -> None:
             state=game.encode(state),
             stage=game.stage(state),
             awaiting=game.awaiting(state),
+            accepting=game.accepting(state),
         )
 
 

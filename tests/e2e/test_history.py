@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.kollaball.history import LATEST
+from cogs.shared.history import LATEST
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
 
@@ -41,7 +41,7 @@ async def test_a_turn_in_detail_tells_orders_bribes_and_its_report(league: Leagu
     await match.orders(BRIBING, BLUE)
     listed = await stranger.command("kollaball historique", here=match.thread)
     turn = (await match.turn()).id - 1
-    shown = (await stranger.choose(listed.response, "kb-history", str(turn))).response
+    shown = (await stranger.choose(listed.response, "history", str(turn))).response
     told = words(shown)
     assert "`1 P A4>B4; 2 R A4>B4; 3 R A4>A3; 4 R A4>B5 V-170`" in told
     assert "Les Aigles : pot-de-vin de 170 deniers, sans effet." in told

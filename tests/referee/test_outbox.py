@@ -164,7 +164,7 @@ async def test_changes_of_the_panel_that_nobody_saw_yet_are_one(world: World) ->
     await world.sender.flush()
     assert world.discord.kinds("panel:") == ["panel"]
     panel = next(message for message in world.discord.messages if message.kind == "panel")
-    assert (await contests.get(world.house, contest.id)).panel_message_id == panel.id
+    assert await contests.panels(world.house, contest.id) == {"": panel.id}
     await world.send(turn, "left", "4")
     await world.sender.flush()
     assert world.discord.kinds("panel:") == ["panel", "panel"]

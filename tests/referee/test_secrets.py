@@ -8,7 +8,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from db import orders as stored
 from db import outbox
 from referee import arbitration, close, orders
-from referee.model import StoredOrder
 from rules.contract import SeatId
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, REMI, World
@@ -35,11 +34,10 @@ async def test_no_log_line_holds_an_order_even_when_everything_is_logged(
 async def test_an_error_of_the_database_does_not_show_what_was_to_be_written(world: World) -> None:
     with pytest.raises(SQLAlchemyError) as error:
         async with world.house.db.write() as tx:
-            order = StoredOrder(
-                id=0, turn_id=999, seat=SeatId("left"), version=0, user_id=1, by_referee=False, text=SECRET,
-                canonical=SECRET, sent_ms=0, snowflake=0, status="current", receipt="",
+            await stored.add(
+                tx, turn_id=999, seat=SeatId("left"), user_id=1, by_referee=False, text=SECRET, canonical=SECRET,
+                sent_ms=0, snowflake=0, receipt="",
             )  # fmt: skip
-            await stored.add(tx, order, instead_of=None)
     assert "MARGUERITE" not in str(error.value)
 
 

@@ -10,13 +10,14 @@ PAGE = """## 3. Clauses
 - **KB-1-a** Players sign up (see KB-9-z).
   - **KB-20-h1** `hindrance`: inside a table of clauses.
 - **KB-occ-a** **R (occupancy):** any number.
+- **KB-2-a** One sentence. **KB-2-b** Another, on the same line; KB-2-z is only named.
 - **Board** is no clause.
 """
 
 
 def test_reads_the_definitions_of_a_page(tmp_path: Path) -> None:
     (tmp_path / "kollaball.md").write_text(PAGE, "utf-8")
-    assert defined_clauses(tmp_path) == ["KB-1-a", "KB-20-h1", "KB-occ-a"]
+    assert defined_clauses(tmp_path) == ["KB-1-a", "KB-20-h1", "KB-occ-a", "KB-2-a", "KB-2-b"]
 
 
 def test_refuses_a_clause_that_is_defined_twice(tmp_path: Path) -> None:

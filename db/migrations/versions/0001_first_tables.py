@@ -15,6 +15,7 @@ def upgrade() -> None:
     _profile()
     _team()
     _participant()
+    _panel()
     _seat()
     _team_member()
     _turn()
@@ -92,7 +93,6 @@ def _contest() -> None:
         sa.Column("setup", sa.Text(), nullable=False),
         sa.Column("setup_seed", sa.LargeBinary(), nullable=False),
         sa.Column("thread_id", sa.BigInteger(), nullable=False),
-        sa.Column("panel_message_id", sa.BigInteger(), nullable=True),
         sa.Column("referee_id", sa.BigInteger(), nullable=True),
         sa.Column("branch", sa.Integer(), nullable=False),
         sa.Column("created_ms", sa.BigInteger(), nullable=False),
@@ -149,6 +149,17 @@ def _participant() -> None:
     op.create_index("ix_participant_user_id", "participant", ["user_id"], unique=False)
 
 
+def _panel() -> None:
+    op.create_table(
+        "panel",
+        sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("name", sa.String(length=32), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_panel_contest_id")),
+        sa.PrimaryKeyConstraint("contest_id", "name", name=op.f("pk_panel")),
+    )
+
+
 def _seat() -> None:
     op.create_table(
         "seat",
@@ -186,6 +197,8 @@ def _turn() -> None:
         sa.Column("status", sa.String(length=8), nullable=False),
         sa.Column("stage", sa.String(length=32), nullable=False),
         sa.Column("awaiting", sa.Text(), nullable=False),
+        sa.Column("accepting", sa.Text(), nullable=False),
+        sa.Column("seated", sa.Text(), nullable=True),
         sa.Column("ready", sa.Boolean(), nullable=False),
         sa.Column("opened_ms", sa.BigInteger(), nullable=False),
         sa.Column("due_ms", sa.BigInteger(), nullable=False),
@@ -272,6 +285,7 @@ def _draft() -> None:
         sa.Column("user_id", sa.BigInteger(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("canonical", sa.Text(), nullable=False),
+        sa.Column("held", sa.Text(), nullable=True),
         sa.Column("created_ms", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["turn_id"], ["turn.id"], name=op.f("fk_draft_turn_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_draft")),
@@ -308,6 +322,7 @@ def _outbox() -> None:
         sa.Column("user_id", sa.BigInteger(), nullable=True),
         sa.Column("kind", sa.String(length=24), nullable=False),
         sa.Column("payload", sa.Text(), nullable=False),
+        sa.Column("panel", sa.String(length=32), nullable=True),
         sa.Column("nonce", sa.String(length=25), nullable=False),
         sa.Column("status", sa.String(length=8), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),

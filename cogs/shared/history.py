@@ -1,4 +1,4 @@
-"""`/kollaball historique`: the turns of a match; one of them with its orders, once these are public."""
+"""`/… historique`: the turns of a contest; one of them with its orders, once these are public."""
 
 from typing import cast
 
@@ -11,7 +11,7 @@ from cogs.shared.autocomplete import contest_pressed
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import code, escape
-from cogs.shared.posts import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
+from cogs.shared.posts import TEXT_LIMIT, Block, Option, Post, Select, length
 from cogs.shared.texts import Voice
 from referee import contests, history
 from referee.model import Contest, Turn
@@ -35,7 +35,7 @@ async def history_post(interaction: discord.Interaction, contest: Contest, numbe
     return await _detail(app, voice, named[-1])
 
 
-@on("kb-history")
+@on("history")
 async def turn_chosen(interaction: discord.Interaction, contest_id: int, *, values: tuple[str, ...]) -> None:
     """Show the turn chosen in the list."""
     await defer(interaction)
@@ -62,7 +62,7 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn]) -> 
             break
         lines.append(line)
         options.append(Option(f"{turn.number} · {stage}", str(turn.id)))
-    chosen = Select(custom_id("kb-history", contest.id), voice.t("history-choose"), tuple(options))
+    chosen = Select(custom_id("history", contest.id), voice.t("history-choose"), tuple(options))
     return Post((title, "\n".join(lines), chosen))
 
 
@@ -85,7 +85,7 @@ async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
         "\n".join([*await _orders(app, voice, dossier), *await _records(app, voice, dossier)]),
     ]
     if turn.status == "closed":
-        blocks.append(Row((Button(voice.t("history-report"), custom_id("kb-report", turn.id, 0)),)))
+        blocks += app.presenters[dossier.contest.game].reports(voice.locale, dossier)
     return Post(tuple(blocks))
 
 

@@ -1,0 +1,149 @@
+"""What all these pictures share: title, section heads, cards, tags, lines with a word, notes."""
+
+from collections.abc import Callable, Sequence
+from math import ceil
+
+from boards import fonts
+from boards.matrix_hockey._look import Look
+from boards.scene import Anchor, Arrow, Colour, Polygon, RoundedBox, Scene, Shape, Text
+
+WIDTH = 900
+MARGIN = 24
+TOP = 112
+SECTION = 58
+NOTE = 42
+KEY = 48
+_COLOURS = 48
+_CAP = 0.711  # height of a capital or digit, in font sizes
+
+
+def written(
+    content: str,
+    x: float,
+    middle: float,
+    size: float,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    anchor: Anchor = "start",
+    wide: float | None = None,
+) -> Text:
+    """Return a line of text whose capitals have their middle at `middle`."""
+    base = round(middle + _CAP * size / 2)
+    return Text(x=x, y=base, content=content, size=size, colour=colour, bold=bold, anchor=anchor, max_width=wide)
+
+
+def header(title: str, subtitle: str, look: Look) -> list[Shape]:
+    """Return the two centred lines on top."""
+    middle, wide = WIDTH / 2, WIDTH - 2 * MARGIN
+    return [
+        Text(x=middle, y=52, content=title, size=38, colour=look.ink, bold=True, anchor="middle", max_width=wide),
+        Text(x=middle, y=92, content=subtitle, size=26, colour=look.muted, anchor="middle", max_width=wide),
+    ]
+
+
+def section(title: str, top: float, look: Look, aside: str = "") -> list[Shape]:
+    """Return a head of height `SECTION` over what follows, with `aside` at its right end."""
+    y = top + SECTION / 2 + 4
+    aside = fonts.fit(aside, 24, False, 400)
+    room = WIDTH - 2 * MARGIN - 22 - fonts.width(aside, 24, False)
+    return [
+        RoundedBox(x=MARGIN + 4, y=y, w=8, h=30, corner=4, fill=look.ice),
+        written(title, MARGIN + 22, y, 30, look.ink, bold=True, wide=room - 20),
+        written(aside, WIDTH - MARGIN, y, 24, look.muted, anchor="end"),
+    ]
+
+
+def card(top: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
+    """Return the ground of a row as wide as the picture; the reader's own has a gold edge too."""
+    return box(MARGIN, top, WIDTH - 2 * MARGIN, height, look, is_own=is_own)
+
+
+def box(left: float, top: float, wide: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
+    """Return the ground of something that belongs together."""
+    return RoundedBox(
+        x=left + wide / 2,
+        y=top + height / 2,
+        w=wide,
+        h=height,
+        corner=10,
+        fill=look.own if is_own else look.card,
+        stroke=look.gold if is_own else None,
+        width=3 if is_own else 0,
+    )
+
+
+def tag(content: str, x: float, y: float, look: Look, wide: float = 300) -> tuple[list[Shape], float]:
+    """Return a small word in an outline that begins at `x`, and its width; nothing of an empty one."""
+    content = fonts.fit(content, 22, False, wide - 20)
+    if not content or wide < 40:  # noqa: PLR2004 - no room for a single letter
+        return [], 0
+    length = fonts.width(content, 22, False) + 20
+    return [
+        RoundedBox(x=x + length / 2, y=y, w=length, h=32, corner=8, stroke=look.muted, width=2),
+        written(content, x + 10, y, 22, look.ink),
+    ], length
+
+
+def ruled(content: str, y: float, look: Look, colour: Colour, *, pointing: int = 0) -> list[Shape]:
+    """Return a line across the picture with a word in its middle; `pointing`: a triangle up (1) or down (-1)."""
+    content = fonts.fit(content, 23, pointing != 0, WIDTH - 300)
+    room = fonts.width(content, 23, pointing != 0) + (36 if pointing else 0)
+    left, right = (WIDTH - room) / 2 - 12, (WIDTH + room) / 2 + 12
+    width = 3 if pointing else 2
+    shapes: list[Shape] = [
+        Arrow(points=((MARGIN + 4, y), (left, y)), colour=colour, width=width),
+        Arrow(points=((right, y), (WIDTH - MARGIN - 4, y)), colour=colour, width=width),
+    ]
+    if pointing:
+        shapes.append(triangle(left + 22, y, 11, colour, pointing))
+    start = left + 12 + (36 if pointing else 0)
+    return [*shapes, written(content, start, y, 23, colour if pointing else look.muted, bold=pointing != 0)]
+
+
+def triangle(x: float, y: float, r: float, colour: Colour, pointing: int) -> Shape:
+    """Return a triangle that points up (1) or down (-1)."""
+    tip, foot = y - pointing * r * 0.9, y + pointing * r * 0.8
+    return Polygon(points=((x, tip), (x + r, foot), (x - r, foot)), fill=colour)
+
+
+def pointer(x: float, y: float, colour: Colour, way: int, r: float = 9) -> Shape:
+    """Return a triangle that points to the right (1) or to the left (-1)."""
+    return Polygon(points=((x + way * r, y), (x - way * r * 0.7, y - r), (x - way * r * 0.7, y + r)), fill=colour)
+
+
+def notes(lines: Sequence[str], top: float, look: Look) -> tuple[list[Shape], float]:
+    """Return the caller's lines and their height."""
+    shown = [line for line in lines if fonts.clean(line)]
+    shapes: list[Shape] = [
+        written(line, MARGIN + 4, top + (k + 0.5) * NOTE, 24, look.muted, wide=WIDTH - 2 * MARGIN - 8)
+        for k, line in enumerate(shown)
+    ]
+    return shapes, len(shown) * NOTE
+
+
+Entry = tuple[str, Callable[[float, float], list[Shape]]]
+"""What a sign means, and how it is drawn about a point."""
+
+
+def key(entries: Sequence[Entry], columns: int, top: float, look: Look) -> tuple[list[Shape], float]:
+    """Return what signs mean, those that have a word, and the height."""
+    shown = [entry for entry in entries if fonts.clean(entry[0])]
+    wide = (WIDTH - 2 * MARGIN) / columns
+    shapes: list[Shape] = []
+    for place, (word, draw) in enumerate(shown):
+        x, y = MARGIN + place % columns * wide, top + (place // columns + 0.5) * KEY
+        shapes += [*draw(x + 28, y), written(word, x + 62, y, 24, look.ink, wide=wide - 70)]
+    return shapes, -(-len(shown) // columns) * KEY
+
+
+def finish(shapes: Sequence[Shape], bottom: float, look: Look) -> Scene:
+    """Return the picture, ended a little below `bottom`."""
+    height = ceil(bottom + 20)
+    return Scene(width=WIDTH, height=height, background=look.background, shapes=tuple(shapes), colours=_COLOURS)
+
+
+def empty(shapes: Sequence[Shape], content: str, look: Look) -> Scene:
+    """Return the picture where there is nothing to show yet: its title and a word."""
+    line = written(content, WIDTH / 2, TOP + 60, 28, look.muted, anchor="middle", wide=WIDTH - 2 * MARGIN)
+    return finish([*shapes, line], TOP + 120, look)

@@ -1,0 +1,71 @@
+"""`/arbitre corriger`: an act of the game's own part 9 on the contest, named by what it does."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+
+from cogs.arbitre.rights import match_to_judge
+from cogs.matrix_hockey import desk as matrix_hockey
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.autocomplete import contest_named, match_choices
+from cogs.shared.declare import named, options
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape, plain
+from cogs.shared.posts import Post
+from referee import contests
+
+DONE = 0x9B59B6
+CHOICES = 25
+ACTS: Mapping[str, tuple[str, ...]] = {"matrix-hockey": matrix_hockey.ACTS}
+
+
+async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the acts of the contest's game."""
+    app, language = app_of(interaction), await language_of(interaction)
+    try:
+        contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
+    except UserError:
+        return []
+    found = [(app.texts.t(language, f"act-{act.replace('_', '-')}"), act) for act in ACTS.get(contest.game, ())]
+    wanted = typed.casefold()
+    fitting = [(name, act) for name, act in found if wanted in f"{name} {act}".casefold()]
+    return [app_commands.Choice(name=plain(name, 100), value=act) for name, act in fitting[:CHOICES]]
+
+
+async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the teams of the contest."""
+    try:
+        contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
+    except UserError:
+        return []
+    wanted = typed.casefold()
+    seats = await contests.seats(app_of(interaction).house, contest.id)
+    fitting = [seat for seat in seats if seat.name and wanted in f"{seat.name} {seat.seat}".casefold()]
+    return [app_commands.Choice(name=plain(seat.name, 100), value=seat.seat) for seat in fitting[:CHOICES]]
+
+
+@app_commands.command(**named("corriger"))
+@options(act="acte", match="match", reason="raison", team="equipe-visee", text="correction", coach="coach")
+@app_commands.autocomplete(act=act_choices, match=match_choices, team=team_choices)
+async def correct(
+    interaction: discord.Interaction,
+    act: str,
+    reason: app_commands.Range[str, 3, 300],
+    team: str | None = None,
+    text: app_commands.Range[str, 1, 4000] | None = None,
+    coach: discord.User | None = None,
+    match: str | None = None,
+) -> None:
+    """Correct the contest: each act is recorded and announced; a replay is shown first."""
+    await defer(interaction)
+    contest = await match_to_judge(interaction, match)
+    if act not in ACTS.get(contest.game, ()):
+        raise UserError("mh-act-unknown")
+    done = await matrix_hockey.correct(interaction, contest, act, reason, team=team, text=text or "", coach=coach)
+    if done is not None:
+        app = app_of(interaction)
+        told = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
+        await answer(interaction, Post((told,), accent=DONE))
+        app.heart.poke()

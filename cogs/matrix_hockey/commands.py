@@ -1,0 +1,258 @@
+"""`/matrix`: the coaches' commands."""
+
+import re
+from collections.abc import Iterable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.matrix_hockey.manual import clause_post, rules_post
+from cogs.matrix_hockey.ordering import GAME, my_turn, presenter_of, seats_of, week_post
+from cogs.matrix_hockey.pages import Book
+from cogs.shared.actions import on
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
+from cogs.shared.app import app_of
+from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.shared.declare import choice, named, options
+from cogs.shared.dossier import load
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import plain
+from cogs.shared.history import history_post
+from cogs.shared.orderflow import author_of, propose
+from cogs.shared.translator import word
+from referee import contests
+from referee.model import Contest
+from rules.contract import SeatId
+from rules.matrix_hockey.state import State
+
+PAGE = re.compile(r"[0-9]{1,3}")
+CHOICES = 25
+RULES = ("court", "notation", "exemples", "coupes", "onr")
+KINDS = {"matrix", "left", "table", "bracket", "pools"}
+
+
+async def book_of(interaction: discord.Interaction, contest: Contest) -> tuple[Book, list[SeatId]]:
+    """Return the pages of a season for the user, and the teams that he coaches in it."""
+    app, author = app_of(interaction), await author_of(interaction)
+    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    seats = await seats_of(interaction, contest.id)
+    state = dossier.after_as(seats[0] if seats else None)
+    assert isinstance(state, State)  # noqa: S101 - the contest is of this game
+    presenter, seat = presenter_of(app), seats[0] if seats else None
+    pictures = presenter.pictures(author.language, dossier, state, seat, author.palette)
+    return Book(pictures.words, pictures, presenter.title(author.language, dossier), contest.id), seats
+
+
+def _fitting(typed: str, entries: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    wanted = typed.casefold()
+    return [entry for entry in entries if wanted in f"{entry[0]} {entry[1]}".casefold()][:CHOICES]
+
+
+async def division_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the divisions of the season, and the cups."""
+    try:
+        book, _ = await book_of(interaction, await contest_named(interaction, interaction.namespace.match, GAME))
+    except UserError:
+        return []
+    parts = [(book.words.division(part), part) for part in (*book.state.divisions, "WG", "KDH")]
+    return [app_commands.Choice(name=plain(name, 90), value=part[:100]) for name, part in _fitting(typed, parts)]
+
+
+async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the teams of the season."""
+    try:
+        book, _ = await book_of(interaction, await contest_named(interaction, interaction.namespace.match, GAME))
+    except UserError:
+        return []
+    teams = [(f"{who.name} ({who.division})", team) for team, who in book.state.teams.items()]
+    return [app_commands.Choice(name=plain(name, 90), value=team[:100]) for name, team in _fitting(typed, teams)]
+
+
+def part_named(book: Book, seats: list[SeatId], given: str | None) -> str:
+    """Return the division or cup that `given` names; without it the user's own division, or the first."""
+    if given is None:
+        return book.state.teams[seats[0]].division if seats else next(iter(book.state.divisions))
+    wanted = given.strip().casefold()
+    for part in (*book.state.divisions, "WG", "KDH"):
+        if wanted in {part.casefold(), book.words.division(part).casefold()}:
+            return part
+    raise UserError("mh-no-division")
+
+
+def team_named(book: Book, seats: list[SeatId], given: str | None) -> str:
+    """Return the team that `given` names; without it the user's own. Raises `UserError`."""
+    if given is None:
+        if not seats:
+            raise UserError("mh-no-team")
+        return seats[0]
+    wanted = given.strip().casefold()
+    for team, who in book.state.teams.items():
+        if wanted in {team.casefold(), who.name.casefold(), plain(f"{who.name} ({who.division})", 90).casefold()}:
+            return team
+    raise UserError("mh-unknown-team")
+
+
+class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_description=word("cmd-matrix-about")):
+    """The commands of a season. Creating one stands elsewhere."""
+
+    @app_commands.command(**named("mh-ordres"))
+    @options(text="mh-texte", match="saison")
+    @app_commands.autocomplete(match=match_choices)
+    async def orders(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
+        """Take orders as text, or show the week with the ways to order."""
+        await defer(interaction)
+        app = app_of(interaction)
+        turn, seat = await my_turn(interaction, match)
+        if text is None:
+            await answer(interaction, await week_post(app, await language_of(interaction), turn, seat))
+            return
+        await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text, give_back=True))
+
+    @app_commands.command(**named("mh-mes-ordres"))
+    @options(match="saison")
+    @app_commands.autocomplete(match=match_choices)
+    async def mine(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the coach what he has sent and stored, with a button to take it back."""
+        await defer(interaction)
+        turn, seat = await my_turn(interaction, match)
+        await answer(interaction, await week_post(app_of(interaction), await language_of(interaction), turn, seat))
+
+    @app_commands.command(**named("colonnes"))
+    @options(division="division", match="saison")
+    @app_commands.autocomplete(match=match_choices, division=division_choices)
+    async def columns(
+        self, interaction: discord.Interaction, division: str | None = None, match: str | None = None
+    ) -> None:
+        """Show what everybody has left (MH-3.1.2-e, MH-3.2.2-e, MH-3.3.2-f)."""
+        await self._page(interaction, "left", division, match)
+
+    @app_commands.command(**named("classement"))
+    @options(division="division", match="saison")
+    @app_commands.autocomplete(match=match_choices, division=division_choices)
+    async def table(
+        self, interaction: discord.Interaction, division: str | None = None, match: str | None = None
+    ) -> None:
+        """Show a table."""
+        await self._page(interaction, "table", division, match)
+
+    @app_commands.command(**named("matrice"))
+    @options(division="division", match="saison")
+    @app_commands.autocomplete(match=match_choices, division=division_choices)
+    async def matrix(
+        self, interaction: discord.Interaction, division: str | None = None, match: str | None = None
+    ) -> None:
+        """Show a matrix, the user's own columns struck out."""
+        await self._page(interaction, "matrix", division, match)
+
+    @app_commands.command(**named("coupe"))
+    @options(match="saison")
+    @app_commands.autocomplete(match=match_choices)
+    async def cup(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the KDH cup."""
+        await self._page(interaction, "bracket", "KDH", match)
+
+    @app_commands.command(**named("gretzky"))
+    @options(match="saison")
+    @app_commands.autocomplete(match=match_choices)
+    async def gretzky(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the Gretzky cup."""
+        await self._page(interaction, "pools", "WG", match)
+
+    @app_commands.command(**named("calendrier"))
+    @options(team="equipe-mh", match="saison")
+    @app_commands.autocomplete(match=match_choices, team=team_choices)
+    async def calendar(
+        self, interaction: discord.Interaction, team: str | None = None, match: str | None = None
+    ) -> None:
+        """Show a team's season: weeks, opponents, results."""
+        await defer(interaction)
+        book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
+        await answer(interaction, book.calendar(team_named(book, seats, team)))
+
+    @app_commands.command(**named("fiche-mh"))
+    @options(team="equipe-mh", match="saison")
+    @app_commands.autocomplete(match=match_choices, team=team_choices)
+    async def sheet(self, interaction: discord.Interaction, team: str | None = None, match: str | None = None) -> None:
+        """Show a team's sheet."""
+        await defer(interaction)
+        book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
+        await answer(interaction, book.team(team_named(book, seats, team)))
+
+    @app_commands.command(**named("mh-historique"))
+    @options(match="saison", turn="tour")
+    @app_commands.autocomplete(match=match_choices)
+    async def history(
+        self,
+        interaction: discord.Interaction,
+        match: str | None = None,
+        turn: app_commands.Range[int, 1, 999] | None = None,
+    ) -> None:
+        """Show the weeks of a season, or one of them."""
+        await defer(interaction)
+        contest = await contest_named(interaction, match, GAME)
+        await answer(interaction, await history_post(interaction, contest, turn))
+
+    @app_commands.command(**named("mh-regles"))
+    @options(page="page", clause="clause")
+    @app_commands.choices(page=[choice(f"mh-{page}", page) for page in RULES])
+    async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
+        """Show the short rules, the notation, examples, or one clause by its number."""
+        await defer(interaction)
+        texts, language = app_of(interaction).texts, await language_of(interaction)
+        await answer(
+            interaction, rules_post(texts, language, page) if clause is None else clause_post(texts, language, clause)
+        )
+
+    async def _page(self, interaction: discord.Interaction, kind: str, part: str | None, match: str | None) -> None:
+        await defer(interaction)
+        book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
+        await answer(interaction, book.page(kind, part_named(book, seats, part)))
+
+
+@on("mh-page")
+async def page_pressed(interaction: discord.Interaction, contest_id: int, kind: str, part: str) -> None:
+    """Show a page to the one who presses a panel's button."""
+    await defer(interaction)
+    await answer(interaction, (await _page_of(interaction, contest_id, kind, part)).page(kind, part))
+
+
+@on("mh-turn")
+async def turned(
+    interaction: discord.Interaction, contest_id: int, kind: str, part: str, number: str, way: str
+) -> None:
+    """Turn over a page of several."""
+    await defer_change(interaction)
+    book = await _page_of(interaction, contest_id, kind, part)
+    if not PAGE.fullmatch(number):
+        raise UserError("error-stale")
+    await change(interaction, book.page(kind, part, int(number)))
+
+
+async def _page_of(interaction: discord.Interaction, contest_id: int, kind: str, part: str) -> Book:
+    contest = await contest_pressed(interaction, contest_id)
+    if contest.game != GAME or kind not in KINDS:
+        raise UserError("error-stale")
+    book, _ = await book_of(interaction, contest)
+    if part not in (*book.state.divisions, "WG", "KDH"):
+        raise UserError("error-stale")
+    return book
+
+
+@on("mh-bulletin")
+async def bulletin_chosen(interaction: discord.Interaction, turn_id: int, *, values: tuple[str, ...]) -> None:
+    """Show the bulletin chosen in the history."""
+    await report_page(interaction, turn_id, values[0], "0")
+
+
+@on("mh-report")
+async def report_page(interaction: discord.Interaction, turn_id: int, part: str, page: str) -> None:
+    """Show a further page of a bulletin to the one who presses."""
+    await defer(interaction)
+    app = app_of(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    await contest_pressed(interaction, turn.contest_id)
+    dossier = await load(app.house, turn)
+    if turn.status != "closed" or not PAGE.fullmatch(page) or dossier.contest.game != GAME:
+        raise UserError("error-stale")
+    await answer(interaction, presenter_of(app).closed(await language_of(interaction), dossier, int(page), part=part))

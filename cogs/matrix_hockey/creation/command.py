@@ -1,0 +1,235 @@
+"""`/matrix creer`: a season from uploads, shown as everybody will see it, changed in a form, started by a button."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from cogs.ligue.forms import read_moment
+from cogs.matrix_hockey.creation import opening
+from cogs.matrix_hockey.creation.checks import matrix_rounds
+from cogs.matrix_hockey.creation.faults import Faults, fault
+from cogs.matrix_hockey.creation.matrices import read_matrices
+from cogs.matrix_hockey.creation.options import Options, read_config
+from cogs.matrix_hockey.creation.plan import MODULES, Plan
+from cogs.matrix_hockey.creation.preview import SUMMARY, View, faulty, preview
+from cogs.matrix_hockey.creation.reading import read_bytes, too_large
+from cogs.matrix_hockey.creation.teams import read_teams
+from cogs.matrix_hockey.creation.writing import write_config, write_matrices
+from cogs.shared.actions import custom_id, on
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
+from cogs.shared.app import app_of
+from cogs.shared.declare import named, options
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape, plain
+from cogs.shared.forms import LONGEST, show_form
+from cogs.shared.league import check_referee, league_here
+from cogs.shared.posts import Post
+from referee import plans
+from referee.model import League
+from rules.errors import CaseError
+
+GAME = "matrix-hockey"
+NAME = 60
+T = TypeVar("T")
+Edit = Callable[[Plan], Plan | Faults]
+
+
+@app_commands.command(**named("mh-creer"))
+@options(teams="mh-equipes", config="mh-options", matrices="mh-matrices", name="mh-nom", start="mh-debut")
+async def create(
+    interaction: discord.Interaction,
+    teams: discord.Attachment,
+    config: discord.Attachment | None = None,
+    matrices: discord.Attachment | None = None,
+    name: app_commands.Range[str, 1, NAME] | None = None,
+    start: app_commands.Range[str, 1, 30] | None = None,
+) -> None:
+    """Read the uploads and show the season that they make; nothing is public before « Créer » is pressed."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    now_ms, voice = app.house.clock.now_ms(), app.texts.voice(await language_of(interaction))
+    start_s = read_moment(start, league.zone, now_ms) // 1000 if start else 0
+    opening.check_start(start_s, now_ms)
+    opening.check_channel(interaction, league, voice)
+    roster = await _read(teams, read_teams)
+    if isinstance(roster, Faults):
+        await answer(interaction, faulty(voice, roster, file="teams"))
+        return
+    given = Options() if config is None else await _read(config, read_config, is_unicode=True)
+    if isinstance(given, Faults):
+        await answer(interaction, faulty(voice, given, file="config"))
+        return
+    title = plain(name or "", NAME) or voice.t("mh-plan-name")
+    plan = Plan(name=title, roster=roster, early_close=league.early_close, start_s=start_s).with_options(given)
+    brought = plan if matrices is None else await _read(matrices, lambda text: with_matrices(plan, text))
+    if isinstance(brought, Faults):
+        await answer(interaction, faulty(voice, brought, file="matrices"))
+        return
+    plan_id = await plans.keep(app.house, league.id, GAME, interaction.user.id, brought.data())
+    await answer(interaction, preview(View(voice, league, plan_id, brought, now_ms)))
+
+
+async def _read(
+    file: discord.Attachment, reader: Callable[[str], T | Faults], *, is_unicode: bool = False
+) -> T | Faults:
+    """Return what an upload says; one that is too large is not even fetched."""
+    large = too_large(file.size)
+    if large is not None:
+        return large
+    text = read_bytes(await file.read(), is_unicode=is_unicode)
+    return text if isinstance(text, Faults) else reader(text)
+
+
+def with_matrices(plan: Plan, text: str) -> Plan | Faults:
+    """Return the plan with the matrices of a text in place of those it had; an empty text leaves all to the draw."""
+    if not text.strip():
+        return replace(plan, matrices={})
+    try:
+        read = read_matrices(text, matrix_rounds(plan))
+    except CaseError as error:
+        return Faults((fault("option", message=error.message),))
+    return read if isinstance(read, Faults) else replace(plan, matrices=read)
+
+
+def with_config(plan: Plan, text: str) -> Plan | Faults:
+    """Return the plan with the options of a TOML text in place of those it had."""
+    read = read_config(text)
+    return read if isinstance(read, Faults) else plan.with_options(read)
+
+
+@on("mh-plan-page")
+async def show_page(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
+    """Show another page of the preview."""
+    await _redraw(interaction, plan_id, page=values[0])
+
+
+@on("mh-plan-day")
+async def choose_day(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
+    """Set the day on which weeks close."""
+    day = _number(values[0], 6)
+    await _redraw(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, day=day)))
+
+
+@on("mh-plan-hour")
+async def choose_hour(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
+    """Set the hour at which weeks close."""
+    hour, _, minute = values[0].partition(".")
+    at = {"hour": _number(hour, 23), "minute": _number(minute, 59)}
+    await _redraw(interaction, plan_id, lambda plan: replace(plan, weekly=replace(plan.weekly, **at)))
+
+
+@on("mh-plan-modules")
+async def choose_modules(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
+    """Switch parts of the rules on and off."""
+    await _redraw(interaction, plan_id, lambda plan: plan.with_modules([name for name in values if name in MODULES]))
+
+
+@on("mh-plan-config")
+async def ask_config(interaction: discord.Interaction, plan_id: int) -> None:
+    """Open the options as a TOML text."""
+    _, plan = await _own(interaction, plan_id)
+    await _ask(interaction, "config", plan_id, write_config(plan.options))
+
+
+@on("mh-plan-matrices")
+async def ask_matrices(interaction: discord.Interaction, plan_id: int) -> None:
+    """Open the matrices as a text."""
+    _, plan = await _own(interaction, plan_id)
+    await _ask(interaction, "matrices", plan_id, write_matrices(plan.matrices))
+
+
+async def _ask(interaction: discord.Interaction, what: str, plan_id: int, given: str) -> None:
+    if len(given) > LONGEST:
+        raise UserError("mh-plan-too-long")
+    t, language = app_of(interaction).texts.t, await language_of(interaction)
+    await show_form(
+        interaction,
+        custom_id(f"mh-plan-{what}-text", plan_id),
+        title=t(language, f"mh-plan-form-{what}"),
+        label=t(language, f"mh-plan-form-{what}-label"),
+        hint=t(language, f"mh-plan-form-{what}-hint"),
+        example=t(language, f"mh-plan-form-{what}-example"),
+        given=given,
+    )
+
+
+@on("mh-plan-config-text")
+async def take_config(interaction: discord.Interaction, plan_id: int, *, text: str) -> None:
+    """Take the options as they were written."""
+    await _redraw(interaction, plan_id, lambda plan: with_config(plan, text), file="config")
+
+
+@on("mh-plan-matrices-text")
+async def take_matrices(interaction: discord.Interaction, plan_id: int, *, text: str) -> None:
+    """Take the matrices as they were written."""
+    await _redraw(interaction, plan_id, lambda plan: with_matrices(plan, text), file="matrices")
+
+
+@on("mh-plan-drop")
+async def drop(interaction: discord.Interaction, plan_id: int) -> None:
+    """Throw the plan away."""
+    await defer_change(interaction)
+    await _own(interaction, plan_id)
+    await plans.drop(app_of(interaction).house, plan_id)
+    await change(interaction, Post((app_of(interaction).texts.t(await language_of(interaction), "mh-plan-dropped"),)))
+
+
+@on("mh-plan-ok")
+async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
+    """Create the season: its thread, its records, its draws. A second press makes no second one."""
+    await defer_change(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    voice = app.texts.voice(await language_of(interaction))
+    async with app.lock:
+        contest = await opening.made_from(app, league, plan_id)
+        if contest is None:
+            _, plan = await _own(interaction, plan_id)
+            contest = await opening.create_season(interaction, app, league, plan, plan_id, voice)
+            await plans.drop(app.house, plan_id)
+    thread = f"<#{contest.thread_id}>"
+    await change(interaction, Post((voice.t("mh-plan-done", name=escape(contest.name, NAME), thread=thread),)))
+    app.heart.poke()
+
+
+def _number(text: str, most: int) -> int:
+    """Return a chosen number. Raises `UserError` for what this form does not offer."""
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most):
+        raise UserError("error-stale")
+    return int(text)
+
+
+async def _own(interaction: discord.Interaction, plan_id: int) -> tuple[League, Plan]:
+    """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
+    league = await league_here(interaction)
+    check_referee(interaction, league)
+    kept = await plans.get(app_of(interaction).house, plan_id)
+    if kept.league_id != league.id or kept.game != GAME:
+        raise UserError("error-stale")
+    return league, Plan.read(kept.data)
+
+
+async def _redraw(
+    interaction: discord.Interaction,
+    plan_id: int,
+    edit: Edit | None = None,
+    *,
+    page: str = SUMMARY,
+    file: str = "config",
+) -> None:
+    """Change the plan and its preview; faults of a text are told apart and change nothing."""
+    await defer_change(interaction)
+    app = app_of(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    league, plan = await _own(interaction, plan_id)
+    changed = plan if edit is None else edit(plan)
+    if isinstance(changed, Faults):
+        await answer(interaction, faulty(voice, changed, file=file))
+        return
+    if changed != plan:
+        await plans.change(app.house, plan_id, changed.data())
+    await change(interaction, preview(View(voice, league, plan_id, changed, app.house.clock.now_ms()), page))

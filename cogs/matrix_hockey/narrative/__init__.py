@@ -1,0 +1,8 @@
+"""A week of Matrix Hockey told: one report per division and cup, and one for the season."""
+
+from cogs.matrix_hockey.narrative.pages import paged
+from cogs.matrix_hockey.narrative.report import report
+from cogs.matrix_hockey.narrative.sentences import sentence
+from cogs.matrix_hockey.narrative.tables import pool_lines, table_block
+
+__all__ = ["paged", "pool_lines", "report", "sentence", "table_block"]

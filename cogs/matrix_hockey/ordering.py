@@ -1,0 +1,120 @@
+"""Ways of a coach to his week: « Ma semaine », the text form, his orders taken back."""
+
+from typing import cast
+
+import discord
+
+from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
+from cogs.shared.actions import custom_id, on
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import App, app_of
+from cogs.shared.autocomplete import contest_named, contest_pressed
+from cogs.shared.dossier import load
+from cogs.shared.errors import UserError
+from cogs.shared.forms import show_form
+from cogs.shared.orderflow import author_of, check_open, propose
+from cogs.shared.posts import Button, Post, Row, Style
+from referee import contests, orders
+from referee.model import Contest, Turn
+from rules.contract import SeatId
+from rules.errors import OrderError
+from rules.matrix_hockey.order import Order
+
+GAME = "matrix-hockey"
+
+
+def presenter_of(app: App) -> MatrixHockeyPresenter:
+    """Return the game's presenter, with its own pages."""
+    return cast("MatrixHockeyPresenter", app.presenters[GAME])
+
+
+async def seats_of(interaction: discord.Interaction, contest_id: int) -> list[SeatId]:
+    """Return the teams that the user coaches in a season."""
+    seats = await contests.seats(app_of(interaction).house, contest_id)
+    return [SeatId(seat.seat) for seat in seats if seat.user_id == interaction.user.id]
+
+
+async def my_seat(interaction: discord.Interaction, contest: Contest) -> tuple[Turn, SeatId]:
+    """Return the open turn of a season and the team that the user coaches. Raises `UserError`."""
+    turn = await contests.open_turn(app_of(interaction).house, contest.id)
+    if turn is None:
+        raise UserError("match-over")
+    mine = await seats_of(interaction, contest.id)
+    if not mine:
+        raise UserError("mh-no-team")
+    return turn, mine[0]
+
+
+async def my_turn(interaction: discord.Interaction, match: str | None) -> tuple[Turn, SeatId]:
+    """Return the open turn and the user's team in the season named, or in the only one in which he has a team."""
+    if match is None:
+        house = app_of(interaction).house
+        mine = [contest for contest, _ in await contests.of_person(house, interaction.user.id) if contest.game == GAME]
+        here = [contest for contest in mine if contest.thread_id == interaction.channel_id] or mine
+        if len(here) == 1:
+            return await my_seat(interaction, here[0])
+    return await my_seat(interaction, await contest_named(interaction, match, GAME))
+
+
+async def week_post(app: App, language: str, turn: Turn, seat: SeatId) -> Post:
+    """Return « Ma semaine » with what the coach has sent, and ways to send and take back."""
+    dossier = await load(app.house, turn)
+    stored = await orders.mine(app.house, turn.id, seat)
+    order: Order | None = None
+    if stored is not None:
+        try:
+            read = dossier.game.parse(dossier.state, seat, stored.canonical)
+        except OrderError:
+            read = None
+        order = read if isinstance(read, Order) else None
+    post = presenter_of(app).week(language, dossier, seat, order)
+    t = app.texts.t
+    buttons = [
+        Button(t(language, "mh-build-open"), custom_id("mh-build", turn.id, seat), Style.primary),
+        Button(t(language, "mh-button-write"), custom_id("mh-write", turn.contest_id)),
+    ]
+    if stored is not None:
+        buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))
+    return Post((*post.blocks, Row(tuple(buttons))), accent=post.accent)
+
+
+@on("mh-week")
+async def week_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show « Ma semaine » to the coach who presses."""
+    await defer(interaction)
+    turn, seat = await my_seat(interaction, await contest_pressed(interaction, contest_id))
+    await answer(interaction, await week_post(app_of(interaction), await language_of(interaction), turn, seat))
+
+
+@on("mh-write")
+async def write(interaction: discord.Interaction, contest_id: int) -> None:
+    """Open the text form for the orders of the week."""
+    turn, seat = await my_seat(interaction, await contest_pressed(interaction, contest_id))
+    await orders.check_open(app_of(interaction).house, turn.id, seat)
+    await open_text_form(interaction, turn)
+
+
+async def open_text_form(interaction: discord.Interaction, turn: Turn) -> None:
+    """Answer with the form whose text becomes orders for `turn`. Raises `Refusal` if it takes none any more."""
+    check_open(turn)
+    t, language = app_of(interaction).texts.t, await language_of(interaction)
+    await show_form(
+        interaction,
+        custom_id("mh-text", turn.id),
+        title=t(language, "mh-form-title"),
+        label=t(language, "mh-form-label"),
+        hint=t(language, "mh-form-hint"),
+        example=t(language, "mh-form-example"),
+    )
+
+
+@on("mh-text")
+async def written(interaction: discord.Interaction, turn_id: int, *, text: str) -> None:
+    """Take the text of the form: shown back with the question to confirm, or what is wrong with it."""
+    app = app_of(interaction)
+    await defer(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    seats = await seats_of(interaction, turn.contest_id)
+    if not seats:
+        raise UserError("mh-no-team")
+    await answer(interaction, await propose(app, await author_of(interaction), turn, seats[0], text, give_back=True))

@@ -1,0 +1,228 @@
+"""Matrix Hockey's posts: panels, the bulletins of a week, an order shown back, « Ma semaine »."""
+
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from boards.palette import PaletteName
+from cogs.matrix_hockey.labels import FORMS, label_words
+from cogs.matrix_hockey.narrative import paged, report, sentence
+from cogs.matrix_hockey.panel import panel_blocks
+from cogs.matrix_hockey.pictures import Pictures
+from cogs.matrix_hockey.weekly import week_blocks
+from cogs.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
+from cogs.matrix_hockey.words import Words
+from cogs.shared.actions import custom_id
+from cogs.shared.dossier import Dossier
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape
+from cogs.shared.posts import Block, Button, Option, Picture, Post, Row, Select
+from cogs.shared.texts import Texts, Voice
+from rules.contract import Notice, SeatId
+from rules.dice import seed_hash
+from rules.errors import OrderError
+from rules.matrix_hockey.events import Event, Match, Overridden, Standings
+from rules.matrix_hockey.notation import result_line
+from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.state import State
+
+COLOUR = 0x2E86C1
+MATCH = 80
+MOST_TOLD = 12
+MOST_PARTS = 25
+CUPS = ("WG", "KDH")
+
+
+class MatrixHockeyPresenter:
+    """Turns seasons, orders and events into posts (`cogs.shared.presenter.Presenter`)."""
+
+    game = "matrix-hockey"
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def stage(self, language: str, state: msgspec.Struct) -> str:
+        """Return the name of the open turn: `saison 1, semaine 5`."""
+        if not isinstance(state, State):  # a forged press may name a turn of another game
+            raise UserError("error-stale")
+        return self._texts.t(language, f"mh-stage-{state.phase}", season=state.season, week=state.week)
+
+    def title(self, language: str, dossier: Dossier) -> str:
+        """Return league, contest, season and week."""
+        return self._texts.t(
+            language,
+            "mh-title",
+            league=escape(dossier.league.name),
+            match=escape(dossier.contest.name, MATCH),
+            stage=self.stage(language, dossier.state),
+        )
+
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order in words and in notation."""
+        given = cast("Order", order)
+        words = self.words(language, cast("State", dossier.state))
+        return f"{order_words(words, given)}\n{notation(dossier.game.canonical(given))}"
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return nothing: an order is a few letters."""
+        return ()
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        return order_error_text(self.words(language, cast("State", dossier.state)), error, text)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return what a coach should know about an order that is taken."""
+        return warning_text(self.words(language, cast("State", dossier.state)), notice)
+
+    def help(self, language: str) -> str:
+        """Return the notation in a few lines."""
+        return self._texts.t(language, "mh-help")
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the panel of a division or cup."""
+        words = self.words(language, cast("State", dossier.now))
+        title = f"## {self.title(language, dossier)}\n**{words.division(part)}**"
+        return Post((title, *panel_blocks(words, dossier, waiting_for, part)), accent=COLOUR)
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a season's thread: the divisions and who coaches whom."""
+        words = self.words(language, cast("State", dossier.state))
+        state = words.state
+        blocks: list[Block] = [f"## {self.title(language, dossier)}", words.t("mh-opened")]
+        for division in state.divisions:
+            teams = [team for team, who in state.teams.items() if who.division == division]
+            blocks.append(words.t("mh-opened-division", division=words.division(division), teams=words.teams(teams)))
+        if state.waiting_list:
+            waiting = ", ".join(escape(entry.name) for entry in state.waiting_list[:30])
+            blocks.append(words.t("mh-opened-waiting", names=waiting))
+        blocks.append(words.t("seed-promise", hash=seed_hash(dossier.turn.seed)))
+        pages = paged([block for block in blocks if isinstance(block, str)])
+        return Post(tuple(pages[0]), accent=COLOUR, quiet=True)
+
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+        """Return a bulletin of a closed turn: a division's, a cup's, or the season's."""
+        before, after = cast("State", dossier.state), cast("State", dossier.now)
+        events = cast("tuple[Event, ...]", dossier.events_as(None))
+        words = self.words(language, after if before.phase == "setup" else before)
+        title = f"## {self.title(language, dossier)}\n**{words.division(part)}**"
+        pages = paged(report(words, after, events, part))
+        page = min(max(page, 0), len(pages) - 1)
+        blocks: list[Block] = [title, *pages[page]]
+        if page == 0:
+            blocks += self._pictures_of(language, dossier, after, events, part)
+        if page == len(pages) - 1 and dossier.turn.status == "closed":
+            blocks.append(
+                words.t("mh-seed", seed=dossier.turn.seed.hex(), entropy=(dossier.turn.entropy or b"").hex() or "—")
+            )
+        if page + 1 < len(pages):
+            press = custom_id("mh-report", dossier.turn.id, part, page + 1)
+            blocks.append(Row((Button(words.t("mh-button-more"), press),)))
+        return Post(tuple(blocks), accent=COLOUR, quiet=True)
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return a choice of the bulletins of a closed turn."""
+        parts = dossier.game.bulletins(dossier.now, dossier.events)
+        if not parts:
+            return ()
+        words = self.words(language, cast("State", dossier.now))
+        options = tuple(Option(words.division(part), part) for part in parts[:MOST_PARTS])
+        return (Select(custom_id("mh-bulletin", dossier.turn.id), words.t("mh-choose-bulletin"), options),)
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the week in one line."""
+        return self._texts.t(
+            language, "mh-line", title=self.title(language, dossier), thread=f"<#{dossier.contest.thread_id}>"
+        )
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new season."""
+        thread = f"<#{dossier.contest.thread_id}>"
+        text = self._texts.t(language, "mh-announced", thread=thread)
+        return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement that a league's seasons have come to an end."""
+        return Post((f"## {self.title(language, dossier)}", self._texts.t(language, "mh-over")), accent=COLOUR)
+
+    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
+        """Return nothing: what happens in a week is public."""
+        return None
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return « Ma semaine » (part 10) without the orders sent this week: they are added by `week`."""
+        return self.week(language, dossier, seat, None)
+
+    def week(self, language: str, dossier: Dossier, seat: SeatId, order: Order | None) -> Post:
+        """Return « Ma semaine » with the orders that `seat` has sent."""
+        view = cast("State", dossier.before_as(seat))
+        words = self.words(language, view)
+        blocks: list[Block] = [f"### {self.title(language, dossier)}"]
+        if view.phase != "season" or seat not in view.teams:
+            blocks.append(words.t(f"mh-panel-{view.phase}", due=dossier.turn.due_ms // 1000))
+        else:
+            blocks += week_blocks(words, seat, order)
+            blocks.append(words.t("mh-week-due", due=dossier.turn.due_ms // 1000))
+        pages = paged([block for block in blocks if isinstance(block, str)])
+        return Post(tuple(pages[0]), accent=COLOUR)
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+        """Return the matrix of the championship with the own team's columns."""
+        state = cast("State", dossier.after_as(seat))
+        pictures = self.pictures(language, dossier, state, seat, palette)
+        return Post((f"### {self.title(language, dossier)}", pictures.matrix("CH")), accent=COLOUR)
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return what `seat` still owes."""
+        words = self.words(language, cast("State", dossier.before_as(seat)))
+        if words.state.phase != "season" or seat not in words.state.teams:
+            return words.t("mh-week-nothing")
+        return "\n".join(block for block in week_blocks(words, seat, None) if isinstance(block, str))[:3000]
+
+    def players(self, dossier: Dossier) -> Mapping[str, str]:
+        """Return the teams: nobody else plays."""
+        return {team: who.name for team, who in cast("State", dossier.now).teams.items()}
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return the labels of rulebook part 6."""
+        return FORMS
+
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return what is drawn."""
+        return label_words(self.words(language, cast("State", dossier.now)), label)
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+        """Return what a referee's act brought about; tables are shown by the panels."""
+        words = self.words(language, cast("State", dossier.now))
+        told = []
+        for event in cast("tuple[Event, ...]", events):
+            if isinstance(event, Overridden | Standings):
+                continue
+            text = result_line(event, words.names) if isinstance(event, Match) else sentence(words, event)
+            if text:
+                told.append(text)
+        return tuple(told[:MOST_TOLD])
+
+    def words(self, language: str, state: State) -> Words:
+        """Return the words of a season in a language."""
+        return Words(Voice(self._texts, language), state)
+
+    def pictures(self, language: str, dossier: Dossier, state: State, seat: SeatId | None, palette: str) -> Pictures:
+        """Return the pictures of a season."""
+        name: PaletteName = "safe" if palette == "safe" else "default"
+        return Pictures(self.words(language, state), dossier.contest.name, name, seat)
+
+    def _pictures_of(
+        self, language: str, dossier: Dossier, after: State, events: tuple[Event, ...], part: str
+    ) -> list[Picture]:
+        """Return what goes with a bulletin: the table, the bracket or the pools."""
+        pictures = self.pictures(language, dossier, after, None, "default")
+        if part == "KDH" and after.fixtures.KDH:
+            return [pictures.bracket()]
+        if part == "WG" and after.wg.teams:
+            return [pictures.pools(events)]
+        has_table = any(isinstance(event, Standings) and event.group == part for event in events)
+        return [pictures.table(part)] if part in after.divisions and has_table else []

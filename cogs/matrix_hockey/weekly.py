@@ -1,0 +1,71 @@
+"""« Ma semaine » (part 10): what a coach owes, has and has ordered."""
+
+from cogs.matrix_hockey import standing
+from cogs.matrix_hockey.wording import notation
+from cogs.matrix_hockey.words import Words
+from cogs.shared.posts import Block
+from rules.contract import SeatId
+from rules.matrix_hockey import facts
+from rules.matrix_hockey.order import Order, canonical
+from rules.matrix_hockey.state import Comp, Pair, State
+
+COMPS: tuple[Comp, ...] = ("CH", "WG", "KDH")
+
+
+def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
+    """Return the page: each round owed, stocks, columns and values left, orders in hand and ahead."""
+    state = words.state
+    who = state.teams[seat]
+    blocks: list[Block] = [
+        words.t("mh-week-team", team=words.team(seat), extra=who.extra_goals, saves=who.super_saves, onr=who.onr)
+    ]
+    if who.status == "dummy":
+        blocks.append(words.t("mh-week-dummy"))
+    own = standing.own_matches(state, seat)
+    sent = set() if order is None else {item.key for item in order.items if item.choice is not None}
+    stored = state.advance.get(seat, {})
+    for comp, number, pair in own:
+        key = f"{comp}{number}"
+        in_hand = "sent" if key in sent else "stored" if key in stored else "none"
+        blocks.append(_match(words, seat, comp, number, pair, in_hand))
+    if not own:
+        blocks.append(words.t("mh-week-nothing"))
+    engaged = [comp for comp in COMPS if facts.is_engaged(state, seat, comp) and facts.has_matrix(state, comp)]
+    blocks.append("\n".join(_left(words, state, seat, comp) for comp in engaged))
+    now = {f"{comp}{number}" for comp, number, _ in own}
+    ahead = [f"{key} {text}" for key, text in stored.items() if key not in now]
+    if ahead:
+        blocks.append(words.t("mh-week-stored", orders=notation("; ".join(ahead))))
+    if order is not None:
+        blocks.append(words.t("mh-week-sent", orders=notation(canonical(order))))
+    return [block for block in blocks if block]
+
+
+def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_hand: str) -> str:
+    state = words.state
+    opponent = pair[1] if pair[0] == seat else pair[0]
+    row = " ".join(f"{letter}{cell}" for letter, cell in standing.cells(state, seat, comp, number).items())
+    return words.t(
+        "mh-week-match",
+        comp=words.comp(comp),
+        key=f"{comp}{number}",
+        round=words.round(comp, number),
+        opponent=words.team(opponent),
+        left=_opponent(words, opponent, comp),
+        row=f"`{row or '—'}`",
+        order=in_hand,
+    )
+
+
+def _opponent(words: Words, team: str, comp: Comp) -> str:
+    return facts.columns_left(words.state, team, comp) or "—"
+
+
+def _left(words: Words, state: State, seat: SeatId, comp: Comp) -> str:
+    return words.t(
+        "mh-week-left",
+        comp=words.comp(comp),
+        columns=facts.columns_left(state, seat, comp) or "—",
+        values=words.values(facts.ot_left(state, seat, comp)),
+        shots=words.values(facts.so_left(state, seat)) if comp == "KDH" else "none",
+    )

@@ -1,0 +1,123 @@
+## Matrix Hockey: pages, panels, pictures.
+
+mh-week-team = **{ $team }** · extra goals (+): { $extra } · super saves (#): { $saves } · missed orders: { $onr }
+mh-week-dummy = This team is a dummy: it plays at random and takes no orders.
+mh-week-nothing = Nothing to play this week.
+mh-week-match = **{ $key }** · { $comp }, { $round } against { $opponent } (who has { $left } left)
+    Your row: { $row } · { $order ->
+        [sent] ✅ order sent
+        [stored] ✅ order stored ahead
+       *[none] ⏳ **no order**
+    }
+mh-week-left =
+    { $comp }: columns { $columns } · overtime { $values }{ $shots ->
+        [none] {""}
+       *[other] {" "}· shoot-out { $shots }
+    }
+mh-week-stored = Stored ahead: { $orders }
+mh-week-sent = Sent this week: { $orders }
+mh-week-due = Deadline { TIME($due) } ({ WAIT($due) }). Answer for instance `F+(2)` or `CH F(2); KDH C(1/4)`.
+mh-panel-paused = ⏸️ The season is paused.
+mh-panel-stuck = ⚠️ The week could not be closed: the referees know.
+mh-panel-setup = The draws are being prepared.
+mh-panel-finished = The season is over. The next one begins { TIME($due) }, unless the referee decides otherwise.
+mh-panel-season = Deadline { TIME($due) } ({ WAIT($due) }) · orders received: { $received }/{ $count }
+mh-panel-quiet = No match this week. Deadline { TIME($due) }.
+mh-panel-kdh = Still in: { $count } teams.
+mh-button-week = My week
+mh-button-write = Write my orders
+mh-button-dm = Send me a DM
+mh-button-matrix = Matrix
+mh-button-left = What is left
+mh-button-table = Table
+mh-button-bracket = Bracket
+mh-button-more = More
+mh-button-back = ◀
+mh-button-on = ▶
+mh-left-nobody = Nobody is in.
+mh-left-counts = How many still have each column: { $counts }
+mh-not-drawn = Not drawn yet, or not played.
+mh-calendar = Calendar: **{ $team }**
+mh-calendar-empty = No match known.
+mh-sheet = **{ $team }** · { $division }, code { $code } · extra goals { $extra } · super saves { $saves } · missed orders { $onr }{ $banned ->
+        [yes] {" "}· no promotion
+       *[no] {""}
+    }{ $dummy ->
+        [yes] {" "}· dummy
+       *[no] {""}
+    }
+mh-sheet-used = { $comp }: columns played { $columns } · values { $values }
+mh-sheet-record = { $comp }: { $played } played, { $wins } won, goals { $gf }-{ $ga }, shut-outs { $shutouts }
+mh-sheet-next = Next season, as it stands: { $extra } extra goals, { $saves } super saves.
+mh-sheet-titles = Holder: { $cups }.
+mh-picture-matrix = Matrix: { $comp }
+mh-alt-matrix = The matrix ({ $comp }): a row per round, a column per letter.
+mh-alt-left = Columns, values and stocks left; the text says the same.
+mh-alt-bracket = The draw of the KDH cup; the text says the same.
+mh-alt-pools = The pools of the Gretzky cup; the text says the same.
+mh-picture-empty = Nothing to show yet
+mh-picture-now = this week
+mh-picture-taken = teams on the column
+mh-picture-used = already played
+mh-picture-own = my choice
+mh-picture-promotion = promotion
+mh-picture-relegation = relegation
+mh-picture-no-promotion = no promotion
+mh-picture-dummy = dummy
+mh-picture-overtime = OT
+mh-picture-lot = by lot
+mh-picture-pool-goals = pool goals
+mh-picture-forfeit = forfeit
+mh-picture-double-forfeit = double forfeit
+mh-picture-readmitted = re-admitted
+mh-picture-bye = bye
+mh-picture-winner = Winner
+mh-picture-seconds = Runners-up
+mh-picture-qualified = through
+mh-picture-columns = columns
+mh-picture-values = overtime
+mh-picture-shots = shoot-out
+mh-picture-extra-goals = extra goals
+mh-picture-super-saves = super saves
+mh-picture-spent = spent
+mh-picture-still = still have it
+mh-picture-week = week { $week }
+mh-picture-adjusted = { $points } pt
+mh-picture-shootout = { $home }-{ $away } SO
+mh-picture-exempt = { $count } exempt
+mh-picture-pool = Pool { $pool }
+mh-picture-cells = row { $round }
+mh-stat-points = pts
+mh-stat-played = Pl
+mh-stat-wins = W
+mh-stat-draws = D
+mh-stat-ot-losses = OL
+mh-stat-losses = L
+mh-stat-gf = GF
+mh-stat-ga = GA
+mh-stat-difference = {"+"}/-
+mh-decided-goal-difference = goal difference
+mh-decided-goals-for = goals for
+mh-decided-goals-against = goals against
+mh-decided-wins = wins
+mh-decided-regulation-wins = regulation wins
+mh-decided-fewest-onr = fewest missed orders
+mh-decided-h2h-points = head-to-head points
+mh-decided-h2h-goal-difference = head-to-head difference
+mh-decided-h2h-goals-for = head-to-head goals
+mh-decided-lot = by lot
+mh-decided-referee = referee
+mh-die-column = The column of { $subject }
+mh-die-ot = The overtime value of { $subject }
+mh-die-x-ot = The X of { $subject } in overtime
+mh-die-so = The shoot-out value of { $subject }
+mh-die-x-so = The X of { $subject } in the shoot-out
+mh-die-bonus = The bonus goal ({ $subject })
+mh-die-draw = The draw of the KDH cup ({ $subject })
+mh-die-readmit = The re-admission in the KDH cup ({ $subject })
+mh-die-bye = The bye of the KDH cup ({ $subject })
+mh-die-lot = The lot ({ $subject })
+mh-die-pools = The Gretzky pools ({ $subject })
+mh-die-semis = The Gretzky semi-finals ({ $subject })
+mh-die-matrix = A cell of the matrix ({ $subject })
+mh-die-other = The draw { $subject }

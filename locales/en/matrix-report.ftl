@@ -1,0 +1,108 @@
+## Matrix Hockey: the bulletins of a week.
+
+mh-title = { $league } · { $match } · { $stage }
+mh-stage-setup = season { $season }, draws
+mh-stage-season = season { $season }, week { $week }
+mh-stage-finished = season { $season }, finished
+mh-part-E = Elite
+mh-part-WG = Wayne Gretzky cup
+mh-part-KDH = KDH cup
+mh-part-season = The season
+mh-comp-CH = Championship
+mh-comp-WG = Gretzky cup
+mh-comp-WGF = Gretzky cup, final phase
+mh-comp-KDH = KDH cup
+mh-round = round { $number }
+mh-round-preliminary = preliminary round
+mh-round-fraction = 1/{ $part }
+mh-round-semis = semi-finals
+mh-round-final = final
+mh-round-head = ### { CAP($round) }
+mh-columns = Shared columns: { $counts }
+mh-column-count = { $column } ×{ $count }: { $cell } → { $base }
+mh-onr =
+    { $forfeit ->
+        [yes] **No orders** { $round }: { $team } loses its match.
+       *[no] **No orders** { $round }: { $team }; drawn: column { $column }, value { $ot }.
+    }
+mh-onr-all = **No orders**: { $teams }.
+mh-redrawn =
+    { $round }, { $team }: { $what ->
+        [column] column { $ordered } is no longer free, column { $got } is drawn.
+        [ot] value { $ordered } is no longer in stock, { $got } is drawn for overtime.
+       *[so] value { $ordered } is no longer in stock, { $got } is drawn for the shoot-out.
+    }
+mh-boost-cut =
+    { $round }, { $team }: { $what ->
+        [extra_goals] { $asked } extra goals asked, { $granted } granted.
+       *[super_saves] { $asked } super saves asked, { $granted } granted.
+    }
+mh-bonus =
+    { $refused ->
+        [yes] Bonus goal: drawn for { $team }, refused (offside, no orders).
+       *[no] Bonus goal: { $team }.
+    }
+mh-readmitted =
+    { $team } is re-admitted in place of { $match }, best loser { $criterion ->
+        [shootout] in a shoot-out
+        [overtime] in overtime
+       *[regulation] in regulation time
+    }{ $lot ->
+        [yes] {" "}(by lot).
+       *[no] .
+    }
+mh-kdh-over = { CAP($round) }: { $count } through.
+mh-kdh-draw = **Draw: { $round }**
+mh-bye = Bye: { $team }.
+mh-kdh-winner =
+    { $team ->
+        [none] The KDH cup is not awarded.
+       *[other] 🏆 { $team } wins the KDH cup!
+    }
+mh-pools-drawn = **Draw of the pools**
+mh-pool-teams = - Pool { $pool }: { $teams }
+mh-pool = **Pool { $pool }**
+mh-wg-not-played = The Gretzky cup is not played: only { $candidates } candidates.
+mh-qualified = Qualified: { $winners } (winners), { $seconds } (best second).
+mh-semis = Semi-finals: { $matches }.
+mh-wg-winner = 🏆 { $team } wins the Wayne Gretzky cup!
+mh-lot = By lot among { $among }: { $team } takes rank { $rank }.
+mh-sanction =
+    { $step ->
+        [1] First missed order of { $team }: −{ $extra } extra goal, −{ $saves } super save.
+        [2] Second missed order of { $team }: no extra goals (−{ $extra }) nor super saves (−{ $saves }) left, no promotion this season.
+       *[other] Third missed order of { $team }: the team becomes a dummy (−{ $extra } extra goals, −{ $saves } super saves).
+    }
+mh-dummy = { $team } plays at random from now on.
+mh-replaced =
+    { $reason ->
+        [first_round] { $new } takes over { $old }, which sent nothing for the first round.
+        [dummy] { $new } takes over { $old }.
+       *[referee] { $new } takes over { $old }, as the referee decided.
+    }
+mh-started = Season { $season } begins: { $weeks } weeks.
+mh-dissolved = { $team } ({ $division }) is dissolved.
+mh-promotion-refused = { $team } ({ $division }, rank { $rank }) may not go up.
+mh-promoted = ▲ { $team } goes up: { $source } → { $target }.
+mh-relegated = ▼ { $team } goes down: { $source } → { $target }.
+mh-finished = 🏆 **Champion: { $champion }.** Gretzky cup: { $wg }. KDH cup: { $kdh }.
+mh-enters = { $team } enters { $division }.
+mh-vacancy = A place stays vacant in { $division }.
+mh-entrants = Qualified for the Gretzky cup: { $teams }.
+mh-rolled = Season { $season } is being prepared.
+mh-table-head = rk  { $team } pts pl  w(ot) d ol  l goals dif
+mh-table-team = team
+mh-table-title =
+    { $final ->
+        [yes] **Final table**
+       *[no] **Table**
+    }
+mh-table-legend = w(ot): wins, of which after overtime · ol: losses after overtime · ▲ goes up, ▼ goes down · ! may not go up · B dummy team
+mh-seed = Seed `{ $seed }` · entropy `{ $entropy }`
+mh-line = { $title }: results in { $thread }.
+mh-announced = A season of Matrix Hockey begins in { $thread }. Deadlines: see the panels.
+mh-over = The seasons of this league are over.
+mh-opened = The teams of the season. The draws follow, then a panel for each division and cup.
+mh-opened-division = **{ $division }**: { $teams }
+mh-opened-waiting = Waiting list: { $names }
+mh-choose-bulletin = Show a bulletin

@@ -1,0 +1,62 @@
+## Matrix Hockey: the form “My week”.
+
+mh-build-open = Form
+mh-build-ask = **{ $key }** · { $comp }, { $round } · { $when ->
+        [now] this week
+       *[later] week { $week }
+    } · { $opponent ->
+        [none] opponent not known yet
+       *[other] against { $opponent }
+    }
+    Possible columns: { $row }. To spend: { $extra } extra goal(s), { $saves } super save(s).
+mh-build-so-far = In this form (`?`: still to be chosen):
+mh-build-missing = This week still lacks: **{ $rounds }**.
+mh-build-complete = Nothing is missing this week.
+mh-build-nothing = Your team has no round to give orders for.
+mh-build-gone = { $value } is no longer possible here. Open the form again: it offers only what you have left.
+mh-build-choose-round = Which round?
+mh-build-round-about = week { $week } · { $opponent ->
+        [none] opponent unknown
+       *[other] against { $opponent }
+    } · { $order ->
+        [none] nothing
+       *[other] { $order }
+    }
+mh-build-choose-column = Column
+mh-build-column = { $column } · { $cell }
+mh-build-column-about = { $count ->
+        [0] no other team still has it
+        [one] one other team still has it
+       *[other] { $count } other teams still have it
+    }
+mh-build-choose-extra = Extra goals (+)
+mh-build-extra = { $count ->
+        [0] no extra goal
+        [one] one extra goal
+       *[other] { $count } extra goals
+    }
+mh-build-choose-saves = Super saves (#)
+mh-build-saves = { $count ->
+        [0] no super save
+        [one] one super save
+       *[other] { $count } super saves
+    }
+mh-build-choose-ot = Overtime value
+mh-build-ot = { $value ->
+        [X] Overtime X, at random from 0 to { $most }
+       *[other] Overtime { $value }
+    }
+mh-build-choose-so = Shoot-out value
+mh-build-so = { $value ->
+        [X] Shoot-out X, at random from 0 to { $most }
+       *[other] Shoot-out { $value }
+    }
+mh-build-left = { $count ->
+        [one] the last one
+       *[other] { $count } left
+    }
+mh-build-send = Send
+mh-build-next = Next: { $key }
+mh-build-drop = Take { $key } back
+mh-build-text = As text
+mh-build-undo = Start again

@@ -1,0 +1,123 @@
+## Matrix Hockey : les pages, les panneaux, les images.
+
+mh-week-team = **{ $team }** · extra-buts (+) : { $extra } · super-arrêts (#) : { $saves } · ONR : { $onr }
+mh-week-dummy = Cette équipe est bidon : elle joue au hasard et ne prend pas d'ordres.
+mh-week-nothing = Rien à jouer cette semaine.
+mh-week-match = **{ $key }** · { $comp }, { $round } contre { $opponent } (il lui reste { $left })
+    Ta ligne : { $row } · { $order ->
+        [sent] ✅ ordre envoyé
+        [stored] ✅ ordre enregistré d'avance
+       *[none] ⏳ **pas d'ordre**
+    }
+mh-week-left =
+    { $comp } : colonnes { $columns } · prolongation { $values }{ $shots ->
+        [none] {""}
+       *[other] {" "}· tirs au but { $shots }
+    }
+mh-week-stored = Enregistré d'avance : { $orders }
+mh-week-sent = Envoyé cette semaine : { $orders }
+mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Réponds par exemple `F+(2)` ou `CH F(2); KDH C(1/4)`.
+mh-panel-paused = ⏸️ Saison en pause.
+mh-panel-stuck = ⚠️ La semaine n'a pas pu être close : les arbitres sont prévenus.
+mh-panel-setup = Les tirages se préparent.
+mh-panel-finished = La saison est terminée. La suivante commence { TIME($due) }, sauf décision de l'arbitre.
+mh-panel-season = Clôture { TIME($due) } ({ WAIT($due) }) · ordres reçus : { $received }/{ $count }
+mh-panel-quiet = Pas de match cette semaine. Clôture { TIME($due) }.
+mh-panel-kdh = Encore en lice : { $count } équipes.
+mh-button-week = Ma semaine
+mh-button-write = Écrire mes ordres
+mh-button-dm = M'envoyer un MP
+mh-button-matrix = Matrice
+mh-button-left = Ce qui reste
+mh-button-table = Classement
+mh-button-bracket = Tableau
+mh-button-more = Suite
+mh-button-back = ◀
+mh-button-on = ▶
+mh-left-nobody = Personne n'est en lice.
+mh-left-counts = Qui a encore chaque colonne : { $counts }
+mh-not-drawn = Pas encore de tirage, ou coupe non jouée.
+mh-calendar = Calendrier : **{ $team }**
+mh-calendar-empty = Aucun match connu.
+mh-sheet = **{ $team }** · { $division }, code { $code } · extra-buts { $extra } · super-arrêts { $saves } · ONR { $onr }{ $banned ->
+        [yes] {" "}· pas de montée
+       *[no] {""}
+    }{ $dummy ->
+        [yes] {" "}· équipe bidon
+       *[no] {""}
+    }
+mh-sheet-used = { $comp } : colonnes jouées { $columns } · valeurs { $values }
+mh-sheet-record = { $comp } : { $played } joués, { $wins } gagnés, buts { $gf }-{ $ga }, blanchissages { $shutouts }
+mh-sheet-next = La saison prochaine, à ce jour : { $extra } extra-buts, { $saves } super-arrêts.
+mh-sheet-titles = Tenant : { $cups }.
+mh-picture-matrix = Matrice : { $comp }
+mh-alt-matrix = La matrice ({ $comp }) : une ligne par journée, une colonne par lettre.
+mh-alt-left = Colonnes, valeurs et stocks qui restent ; le texte dit la même chose.
+mh-alt-bracket = Le tableau de la coupe KDH ; le texte dit la même chose.
+mh-alt-pools = Les poules de la coupe Gretzky ; le texte dit la même chose.
+mh-picture-empty = Rien à montrer encore
+mh-picture-now = cette semaine
+mh-picture-taken = équipes sur la colonne
+mh-picture-used = déjà jouée
+mh-picture-own = mon choix
+mh-picture-promotion = montée
+mh-picture-relegation = descente
+mh-picture-no-promotion = sans montée
+mh-picture-dummy = bidon
+mh-picture-overtime = AP
+mh-picture-lot = au sort
+mh-picture-pool-goals = buts en poule
+mh-picture-forfeit = forfait
+mh-picture-double-forfeit = double forfait
+mh-picture-readmitted = repêché
+mh-picture-bye = exempt
+mh-picture-winner = Vainqueur
+mh-picture-seconds = Seconds
+mh-picture-qualified = qualifié
+mh-picture-columns = colonnes
+mh-picture-values = prolongation
+mh-picture-shots = tirs au but
+mh-picture-extra-goals = extra-buts
+mh-picture-super-saves = super-arrêts
+mh-picture-spent = déjà joué
+mh-picture-still = l'ont encore
+mh-picture-week = semaine { $week }
+mh-picture-adjusted = { $points } pt
+mh-picture-shootout = { $home }-{ $away } TAB
+mh-picture-exempt = { $count } exempts
+mh-picture-pool = Poule { $pool }
+mh-picture-cells = ligne { $round }
+mh-stat-points = pts
+mh-stat-played = J
+mh-stat-wins = G
+mh-stat-draws = N
+mh-stat-ot-losses = PP
+mh-stat-losses = P
+mh-stat-gf = BP
+mh-stat-ga = BC
+mh-stat-difference = {"+"}/-
+mh-decided-goal-difference = différence de buts
+mh-decided-goals-for = buts marqués
+mh-decided-goals-against = buts encaissés
+mh-decided-wins = victoires
+mh-decided-regulation-wins = victoires dans le temps
+mh-decided-fewest-onr = moins d'ONR
+mh-decided-h2h-points = points entre eux
+mh-decided-h2h-goal-difference = différence entre eux
+mh-decided-h2h-goals-for = buts entre eux
+mh-decided-lot = au sort
+mh-decided-referee = arbitre
+mh-die-column = La colonne de { $subject }
+mh-die-ot = La valeur de prolongation de { $subject }
+mh-die-x-ot = Le X de { $subject } en prolongation
+mh-die-so = La valeur de tirs au but de { $subject }
+mh-die-x-so = Le X de { $subject } aux tirs au but
+mh-die-bonus = Le but bonus ({ $subject })
+mh-die-draw = Le tirage de la coupe KDH ({ $subject })
+mh-die-readmit = Le repêchage en coupe KDH ({ $subject })
+mh-die-bye = L'exempt de la coupe KDH ({ $subject })
+mh-die-lot = Le sort ({ $subject })
+mh-die-pools = Les poules de la coupe Gretzky ({ $subject })
+mh-die-semis = Les demi-finales de la coupe Gretzky ({ $subject })
+mh-die-matrix = Une case de la matrice ({ $subject })
+mh-die-other = Le tirage { $subject }

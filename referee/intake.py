@@ -1,0 +1,157 @@
+"""Where an order is accepted, or not: read, checked, merged with what its seat has sent before, and kept."""
+
+import base64
+
+import msgspec
+
+from db import contests, turns
+from db import orders as rows
+from referee import announce
+from referee.house import House
+from referee.model import Refusal, StoredOrder
+from referee.play import Play
+from referee.resolution import is_complete, read
+from referee.sealed import sealed
+from referee.times import snowflake_ms
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+RECEIPT_BYTES = 5
+
+
+class Sent(msgspec.Struct, frozen=True, kw_only=True):
+    """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM.
+
+    `shown` is the canonical form in which it was shown back for confirmation, if it was, and `held` what the seat had
+    ordered before then.
+    """
+
+    seat: SeatId
+    user_id: int
+    text: str
+    snowflake: int
+    by_referee: bool = False
+    copy_by_dm: bool = False
+    shown: str | None = None
+    held: str | None = None
+
+
+async def receive(play: Play, sent: Sent) -> StoredOrder:
+    """Accept an order, or not: the only place where that is decided. Raises `OrderError`, `Refusal`.
+
+    In time is what Discord received up to the deadline (design 4), whenever it reaches us before the close. Who may
+    send it is the caller's question.
+    """
+    current = await rows.current(play.tx, play.turn.id, sent.seat)
+    if current is not None and _is_again(play, current, sent):
+        return current
+    await check_may_send(play, sent.seat)
+    check_time(play, sent.snowflake)
+    held = None if current is None else read(play.game, play.state, sent.seat, current.canonical)
+    if sent.shown is not None:
+        _check_shown(play, sent, held)
+    order = play.game.merge(play.state, sent.seat, held, sent.text)
+    stored = await rows.add(
+        play.tx,
+        turn_id=play.turn.id,
+        seat=sent.seat,
+        user_id=sent.user_id,
+        by_referee=sent.by_referee,
+        text=sent.text,
+        canonical=written(play, order),
+        status="current" if order is not None else "withdrawn",  # nothing is left of what was ordered
+        sent_ms=snowflake_ms(sent.snowflake),
+        snowflake=sent.snowflake,
+        receipt=_receipt_code(play.house),
+    )
+    if sent.copy_by_dm:
+        payload = {"order_id": stored.id, "seat": sent.seat}
+        await announce.tell(play, sent.user_id, kind="receipt", payload=payload)
+    await note_change(play, sent.seat)
+    return stored
+
+
+async def mark_ready(play: Play) -> None:
+    """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
+    sent = await sealed(play)
+    is_early = bool(play.contest.settings.get("early_close", True)) and not _awaits_start(play)
+    ready = is_early and is_complete(play.game, play.state, sent)
+    await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
+
+
+def _awaits_start(play: Play) -> bool:
+    """Return whether this is the first stage of a contest that begins at an hour agreed on: it lasts until then."""
+    return play.turn.number == 1 and "start_ms" in play.contest.settings
+
+
+async def note_change(play: Play, seat: SeatId) -> None:
+    """Have everything that depends on the orders in hand brought up to date."""
+    await mark_ready(play)
+    await announce.refresh_panels(play, seat=seat)
+
+
+def written(play: Play, order: object | None) -> str:
+    """Return an order as it is written; nothing where nothing is left of it."""
+    return "" if order is None else play.game.canonical(order)
+
+
+async def held_by(play: Play, seat: SeatId) -> object | None:
+    """Return what a seat has ordered so far in this turn."""
+    current = await rows.current(play.tx, play.turn.id, seat)
+    return None if current is None else read(play.game, play.state, seat, current.canonical)
+
+
+def _check_shown(play: Play, sent: Sent, held: object | None) -> None:
+    """Raise `Refusal` unless the message still means what was shown back, with what was held then or is held now."""
+    then = None if sent.held is None else read(play.game, play.state, sent.seat, sent.held)
+    for before in (then, held):
+        try:
+            order = play.game.merge(play.state, sent.seat, before, sent.text)
+        except OrderError:
+            continue
+        if written(play, order) == sent.shown:
+            return
+    raise Refusal("position_changed")
+
+
+def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
+    """Return whether the same person sends the same order again, as by a double click."""
+    if (current.user_id, current.by_referee) != (sent.user_id, sent.by_referee):
+        return False
+    held = read(play.game, play.state, sent.seat, current.canonical)
+    try:
+        order = play.game.merge(play.state, sent.seat, held, sent.text)
+    except OrderError:
+        return False
+    return order is not None and play.game.canonical(order) == current.canonical
+
+
+async def check_captain(play: Play, seat: SeatId, user_id: int) -> None:
+    """KB-7-i: orders from anybody but the captain are refused."""
+    held = [row.seat for row in await contests.seats(play.tx, play.contest.id) if row.user_id == user_id]
+    if seat not in held:
+        raise Refusal("not_captain")
+
+
+async def check_may_send(play: Play, seat: SeatId) -> None:
+    """Raise `Refusal` where a seat may send nothing (more) in this turn."""
+    if play.turn.status != "open" or play.contest.status == "over":
+        raise Refusal("closed", due_ms=play.turn.due_ms)
+    if play.contest.status == "paused":
+        raise Refusal("paused")
+    if seat not in play.turn.accepting:
+        raise Refusal("not_awaited")
+    # KB-7-c: one submission, no correction.
+    if play.game.is_final(play.state) and await rows.current(play.tx, play.turn.id, seat) is not None:
+        raise Refusal("already_submitted")
+
+
+def check_time(play: Play, snowflake: int) -> None:
+    """Raise `Refusal` for what Discord received after the deadline."""
+    if snowflake_ms(snowflake) > play.turn.due_ms:
+        raise Refusal("closed", due_ms=play.turn.due_ms)
+
+
+def _receipt_code(house: House) -> str:
+    code = base64.b32encode(house.random_bytes(RECEIPT_BYTES)).decode()
+    return f"{code[:4]}-{code[4:]}"

@@ -1,0 +1,107 @@
+"""Which clauses stand behind an event: the answer to "why?"."""
+
+from collections.abc import Mapping
+
+from rules.matrix_hockey import events as ev
+from rules.matrix_hockey.state import Comp, Decided
+
+Clauses = tuple[str, ...]
+
+# By the type of the event; what depends on the competition or on how a match ended is below.
+BY_TYPE: Mapping[type[ev.Event], Clauses] = {
+    ev.MatrixDrawn: ("MH-2.1.1-b", "MH-2.1.1-i"),
+    ev.WgPoolsDrawn: ("MH-3.3.1-c",),
+    ev.WgNotPlayed: ("MH-3.3.1-b",),
+    ev.SeasonStarted: ("MH-4-a",),
+    ev.Onr: (),
+    ev.ChoiceRedrawn: ("MH-4-c", "MH-4-d", "MH-4-e"),
+    ev.BoostCut: ("MH-4-f", "MH-4-g"),
+    ev.BonusGoal: ("MH-2.1.4-a", "MH-2.1.4-b"),
+    ev.Match: ("MH-2.1-a",),
+    ev.KdhReadmitted: ("MH-3.2.3-d", "MH-3.2.3-e", "MH-3.2.3-g"),
+    ev.KdhRoundOver: ("MH-3.2.1-d",),
+    ev.KdhDraw: ("MH-3.2.1-e", "MH-3.2.1-f"),
+    ev.KdhWinner: ("MH-3.2.3-h",),
+    ev.WgQualified: ("MH-3.3.1-d",),
+    ev.WgSemisDrawn: ("MH-3.3.1-e",),
+    ev.WgWinner: ("MH-3.3.1-f",),
+    ev.Standings: ("MH-3.1.5-c", "MH-3.1.5-e"),
+    ev.LotDrawn: ("MH-3.1.5-f",),
+    ev.OrdersLapsed: ("MH-4-h",),
+    ev.Sanction: (),
+    ev.TeamDummy: ("MH-3.1.3-g",),
+    ev.TeamReplaced: (),
+    ev.WeekClosed: ("MH-1-c",),
+    ev.Dissolved: ("MH-3.1.3-h",),
+    ev.PromotionRefused: ("MH-3.1.6-c",),
+    ev.Promoted: ("MH-3.1.6-a",),
+    ev.Relegated: ("MH-3.1.6-b", "MH-3.1.6-d", "MH-3.1.6-e"),
+    ev.SeasonFinished: ("MH-1-a",),
+    ev.TeamEnters: ("MH-3.1.6-d", "MH-2.1.2.1-d"),
+    ev.Vacancy: ("MH-3.1.6-d",),
+    ev.WgEntrants: ("MH-3.3.1-b",),
+    ev.SeasonRolled: ("MH-3.1.1-d", "MH-2.1.2.1-b", "MH-2.1.3.1-b"),
+    ev.Overridden: (),
+}
+ONR: Mapping[Comp, Clauses] = {
+    "CH": ("MH-3.1.3-a", "MH-3.1.3-b"),
+    "WG": ("MH-3.3.3-a",),
+    "KDH": ("MH-3.2.3-a",),
+}
+ONR_FINAL_PHASE: Clauses = ("MH-3.3.3-c",)
+DECIDED: Mapping[Decided, Clauses] = {
+    "regulation": (),
+    "overtime": ("MH-2.2-a", "MH-2.2-d"),
+    "draw": ("MH-2.2-e", "MH-3.1.2-d"),
+    "shootout": ("MH-2.2-f", "MH-2.2-g"),
+    "pool_goals": ("MH-3.3.2-d",),
+    "lot": ("MH-3.2.2-d", "MH-3.3.2-d"),
+    "forfeit": ("MH-3.2.3-a", "MH-3.2.3-c"),
+    "double_onr": ("MH-3.2.3-d",),
+}
+SANCTIONS: Mapping[int, Clauses] = {1: ("MH-3.1.3-e",), 2: ("MH-3.1.3-f",), 3: ("MH-3.1.3-g",)}
+REPLACED: Mapping[str, Clauses] = {
+    "dummy": ("MH-3.1.3-i",),
+    "first_round": ("MH-3.1.3-j",),
+    "referee": ("MH-9-c",),
+}
+ACTS: Mapping[str, Clauses] = {
+    "excuse_onr": ("MH-9-b",),
+    "take_over": ("MH-9-c",),
+    "make_dummy": ("MH-9-c",),
+    "waiting_list": ("MH-9-c",),
+    "points": ("MH-9-d",),
+    "stocks": ("MH-9-e",),
+    "free": ("MH-9-e",),
+    "set_match": ("MH-9-f",),
+    "annul_match": ("MH-9-f",),
+    "calendar": ("MH-9-h",),
+    "matrix": ("MH-9-h",),
+    "config": ("MH-9-h",),
+    "stop": ("MH-9-i",),
+    "void": ("MH-9-i",),
+    "final_order": ("MH-9-j",),
+}
+
+
+def behind(event: ev.Event) -> Clauses:
+    """Return the clauses behind an event, those of its type first."""
+    return BY_TYPE[type(event)] + _of(event)
+
+
+def _of(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one line per kind
+    match event:
+        case ev.Onr(comp="WG", forfeit=True):
+            return ONR_FINAL_PHASE
+        case ev.Onr(comp=comp):
+            return ONR[comp]
+        case ev.Match(decided=decided):
+            return DECIDED[decided]
+        case ev.Sanction(step=step):
+            return SANCTIONS[step]
+        case ev.TeamReplaced(reason=reason):
+            return REPLACED[reason]
+        case ev.Overridden(op=op):
+            return ACTS.get(op, ())
+        case _:
+            return ()

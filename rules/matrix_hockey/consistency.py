@@ -1,0 +1,66 @@
+"""Whether every team and division that a state names exists."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from msgspec import UNSET
+
+from rules.errors import CaseError
+from rules.matrix_hockey.errors import CASE_ERROR, StateError, pointer
+from rules.matrix_hockey.state import Rounds, SeasonOutcome, State, TeamId
+
+Path = tuple[str | int, ...]
+
+
+def check(state: State) -> None:
+    """Raise `StateError` `E_STATE_REF`, with the place, for the first reference to nothing.
+
+    A team that is twice in a cup, or in a pool, is no state at all: `CaseError` `MH_CASE`.
+    """
+    for division, rounds in state.fixtures.CH.items():
+        if division not in state.divisions:
+            raise StateError("E_STATE_REF", "fixtures", "CH", division)
+        _check_rounds(state, rounds, ("fixtures", "CH", division))
+    _check_rounds(state, state.fixtures.WG, ("fixtures", "WG"))
+    _check_rounds(state, state.fixtures.KDH, ("fixtures", "KDH"))
+    _check_teams(state.teams, state.advance, ("advance",))
+    _check_set(state, state.wg.teams, ("wg", "teams"))
+    for pool, teams in state.wg.pools.items():
+        _check_set(state, teams, ("wg", "pools", pool))
+    _check_set(state, state.wg.alive, ("wg", "alive"))
+    _check_set(state, state.kdh.alive, ("kdh", "alive"))
+    if state.outcome is not UNSET:
+        _check_outcome(state, state.outcome)
+
+
+def _check_outcome(state: State, outcome: SeasonOutcome) -> None:
+    for division, coming in outcome.next.items():
+        path = ("outcome", "next", division)
+        if division not in state.divisions:
+            raise StateError("E_STATE_REF", *path)
+        _check_list(state, coming.from_above, (*path, "from_above"))
+        _check_list(state, coming.stay, (*path, "stay"))
+        _check_list(state, coming.from_below, (*path, "from_below"))
+
+
+def _check_rounds(state: State, rounds: Rounds, path: Path) -> None:
+    for number, pairs in rounds.items():
+        for place, pair in enumerate(pairs):
+            _check_list(state, pair, (*path, number, place))
+
+
+def _check_list(state: State, teams: Iterable[TeamId], path: Path) -> None:
+    for place, team in enumerate(teams):
+        if team not in state.teams:
+            raise StateError("E_STATE_REF", *path, place)
+
+
+def _check_set(state: State, teams: Sequence[TeamId], path: Path) -> None:
+    _check_list(state, teams, path)
+    if len(set(teams)) < len(teams):
+        raise CaseError(CASE_ERROR, f"{pointer(*path)}: a team is there twice")
+
+
+def _check_teams(known: Collection[TeamId], teams: Iterable[TeamId], path: Path) -> None:
+    for team in teams:
+        if team not in known:
+            raise StateError("E_STATE_REF", *path, team)

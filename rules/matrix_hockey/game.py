@@ -1,0 +1,155 @@
+"""Matrix Hockey as the rest of Sifflet sees it: the object that implements `rules.contract.Game`.
+
+A contest is a league's seasons, one after the other. A season begins in phase `setup`, whose turn nobody owes anything
+for and which makes the draws; `resolve` of phase `finished` gives the set-up of the next.
+"""
+
+from collections.abc import Mapping
+
+from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
+from rules.dice import Dice, Roll
+from rules.matrix_hockey import codec, facts, labels, notation, posts, seating
+from rules.matrix_hockey import override as overriding
+from rules.matrix_hockey import records as recording
+from rules.matrix_hockey import view as viewing
+from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.events import Event
+from rules.matrix_hockey.messages import MESSAGES
+from rules.matrix_hockey.order import Order, canonical
+from rules.matrix_hockey.resolution import resolve_week
+from rules.matrix_hockey.season.creation import new_season
+from rules.matrix_hockey.season.rollover import roll_over
+from rules.matrix_hockey.season.setup import start_season
+from rules.matrix_hockey.state import State
+
+
+class MatrixHockey:
+    """See `rules.contract.Game`; every clause is in docs/rulebook/matrix-hockey.md."""
+
+    key = "matrix-hockey"
+    rules_version = 1
+    case_error = CASE_ERROR
+    stranger_error: str | None = "E_SEAT"
+    messages: Mapping[str, str] = MESSAGES
+
+    def new(self, setup: JsonObject, dice: Dice) -> State:
+        """Return a season in phase `setup`; its draws are made by resolving that phase. Raises `CaseError`."""
+        return new_season(setup)
+
+    def awaiting(self, state: State) -> tuple[SeatId, ...]:
+        """Return the active teams that have yet to order for a match of this week (end of part 5)."""
+        return facts.awaiting(state)
+
+    def is_over(self, state: State) -> bool:
+        """MH-1-a: seasons follow one another."""
+        return False
+
+    def accepting(self, state: State) -> tuple[SeatId, ...]:
+        """Return all teams while the season runs: whoever owes nothing may still order ahead (MH-3.1.3-k)."""
+        return tuple(SeatId(team) for team in state.teams) if state.phase == "season" else ()
+
+    def stage(self, state: State) -> str:
+        """Return `setup`, `week` or `finished`."""
+        return "week" if state.phase == "season" else state.phase
+
+    def is_final(self, state: State) -> bool:
+        """MH-3.1.3-m: orders can be replaced until the close."""
+        return False
+
+    def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
+        """Return whether every match of the week has its orders, sent now or stored; true of the set-up."""
+        return state.phase == "setup" or (state.phase == "season" and not self.missing(state, orders))
+
+    def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
+        """Return the teams with a match this week for which nothing was sent or stored."""
+        return tuple(seat for seat, keys in facts.owed(state).items() if not _has_all(state, seat, keys, orders))
+
+    def parse(self, state: State, seat: SeatId, text: str) -> Order:
+        """Return the order that `text` is (part 5). Raises `OrderError`."""
+        return notation.parse(state, seat, text)
+
+    def merge(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
+        """MH-5-h: return the seat's book after one more message. Raises `OrderError`."""
+        return notation.merge(state, seat, held, text)
+
+    def warnings(self, state: State, seat: SeatId, order: Order) -> tuple[Notice, ...]:
+        """Return `W_OVERSPEND`, `W_COLUMN_PENDING`, `W_OT_PENDING`."""
+        return notation.warnings(state, seat, order)
+
+    def canonical(self, order: Order) -> str:
+        """Return the order in normal form with all round numbers (MH-5-c, -h)."""
+        return canonical(order)
+
+    def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
+        """Close the week; in `setup` make the draws, in `finished` roll over (rulebook part 6)."""
+        match state.phase:
+            case "setup":
+                return start_season(state, dice)
+            case "season":
+                return resolve_week(state, orders, dice)
+            case "finished":
+                return roll_over(state)
+
+    def faces(self, state: State, label: str) -> int | None:
+        """Return how many faces a die of rulebook part 6 has."""
+        return labels.faces(state, label)
+
+    def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
+        """Apply a referee's act (rulebook part 9)."""
+        return overriding.override(state, act, dice)
+
+    def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
+        """Return what a seat or the public may see (rulebook part 10)."""
+        return viewing.view(state, events, seat)
+
+    def view_rolls(
+        self, state: State, events: tuple[Event, ...], rolls: tuple[Roll, ...], seat: SeatId | None
+    ) -> tuple[Roll, ...]:
+        """Return all draws: none betrays a stored order."""
+        return rolls
+
+    def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
+        """Return whether the texts of a past week may be shown."""
+        return viewing.is_public(state)
+
+    def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """Return the pages that a week is told on: divisions, cups, `season`."""
+        return posts.parts(state, events)
+
+    def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
+        """Return the pages that are always there; with `seat` that of its division."""
+        return posts.standing(state) if seat is None else (state.teams[seat].division,)
+
+    def briefed(self, state: State) -> tuple[SeatId, ...]:
+        """Return the teams that a coach plays (part 10, « Ma semaine »)."""
+        is_on = state.phase == "season"
+        return tuple(SeatId(team) for team, who in state.teams.items() if is_on and who.status == "active")
+
+    def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
+        """Return the teams of `after`, with those who came from the waiting list (MH-3.1.3-i, -j, MH-3.1.6-d)."""
+        return seating.seating(before, after)
+
+    def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
+        """Return the missing orders of a week."""
+        return recording.records(events)
+
+    def decode(self, data: bytes) -> State:
+        """Read a state, completed by the defaults of rulebook part 4. Raises `CaseError`."""
+        return codec.decode(data)
+
+    def encode(self, state: State) -> bytes:
+        """Write the complete state."""
+        return codec.encode(state)
+
+    def decode_events(self, data: bytes) -> tuple[Event, ...]:
+        """Read stored events. Raises `CaseError`."""
+        return codec.decode_events(data)
+
+
+def _has_all(state: State, seat: SeatId, keys: tuple[str, ...], orders: Mapping[SeatId, Order]) -> bool:
+    sent = {item.key: item.choice is not None for item in orders[seat].items} if seat in orders else {}
+    stored = state.advance.get(seat, {})
+    return all(sent.get(key, key in stored) for key in keys)
+
+
+GAME: Game[State, Order, Event] = MatrixHockey()

@@ -1,0 +1,38 @@
+"""The short French sentences of part 5, by error code; `{name}` stands for a detail of the error."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, str] = {
+    "E_EMPTY": "Aucun ordre. Exemple : F+(2).",
+    "E_COMPETITION": "Compétition inconnue : « {word} ». Écris CH, WG ou KDH.",
+    "E_COLUMN_MISSING": "Il manque la colonne. Exemple : CH F+(2).",
+    "E_COLUMN_UNKNOWN": "Pas de colonne {column}. Exemple : CH F+(2).",
+    "E_BONUS_STAR": "Le but bonus (*) se tire au sort.",
+    "E_OT_MISSING": "Il manque la valeur de prolongation entre parenthèses : F+(2).",
+    "E_OT_VALUE": "{value} n'est pas une valeur de prolongation possible ici. Il te reste : {left}.",
+    "E_SO_VALUE": "{value} n'est pas une valeur de tirs au but. Il te reste : {left}.",
+    "E_SO_MISSING": "En coupe KDH il faut aussi une valeur de tirs au but : KDH C+(1/4).",
+    "E_SYNTAX": "Je ne comprends pas « {word} ». Exemple : CH F+(2); KDH C(1/4).",
+    "E_DUMMY": "Équipe bidon : elle joue au hasard et ne prend pas d'ordres.",
+    "E_NOT_ENGAGED": "Ton équipe ne joue pas en {comp} à cette journée.",
+    "E_NO_ROUND": "Pas de journée de {comp} cette semaine : précise le numéro de la journée.",
+    "E_ROUND_AMBIGUOUS": "Deux journées cette semaine : écris {rounds}.",
+    "E_ROUND_UNKNOWN": "Pas de journée {round} en {comp} : la dernière est la {last}.",
+    "E_ROUND_PAST": "La journée {round} de {comp} est déjà jouée.",
+    "E_ADVANCE_OFF": "Pas d'ordres à l'avance en {comp}.",
+    "E_ROUND_TWICE": "Deux ordres pour {comp}{round} : un seul par journée.",
+    "E_NOTHING_TO_CANCEL": "Aucun ordre enregistré pour {comp}{round}.",
+    "E_COLUMN_USED": "La colonne {column} est déjà jouée. Il te reste : {left}.",
+    "E_COLUMN_TWICE": "La colonne {column} est demandée deux fois. Il te reste : {left}.",
+    "E_SAVE_CUP": "Pas de super-arrêt (#) en coupe.",
+    "E_SAVE_STOCK": "Tu demandes {asked} super-arrêts, il t'en reste {stock}.",
+    "E_EXTRA_OFF": "Pas d'extra-but (+) en {comp}.",
+    "E_EXTRA_STOCK": "Tu demandes {asked} extra-buts, il t'en reste {stock}.",
+    "E_OT_SPENT": "Plus de {value} en stock. Il te reste : {left}.",
+    "E_SO_UNWANTED": "Les tirs au but n'existent qu'en coupe KDH : retire « /{value} ».",
+    "E_SO_SPENT": "Plus de {value} en stock pour les tirs au but. Il te reste : {left}.",
+    "E_SEAT": "Aucune équipe « {seat} ».",
+    "W_OVERSPEND": "Tes ordres demandent {asked} en tout, il te reste {stock} : d'abord le championnat.",
+    "W_COLUMN_PENDING": "La colonne {value} est aussi dans ton ordre enregistré pour {comp}{other}.",
+    "W_OT_PENDING": "La valeur {value} est aussi dans ton ordre enregistré pour {comp}{other}.",
+}

@@ -1,0 +1,65 @@
+"""The book of a seat: several messages of a week merged into one order (MH-5-h)."""
+
+from collections.abc import Iterable
+
+from rules.errors import OrderError
+from rules.matrix_hockey.notation.checks import check
+from rules.matrix_hockey.notation.reader import RawChoice, RawItem, read
+from rules.matrix_hockey.order import Choice, Item, Order, order_of
+from rules.matrix_hockey.state import State, TeamId
+
+
+def parse(state: State, seat: TeamId, text: str) -> Order:
+    """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""
+    _check_seat(state, seat)
+    return order_of(check(state, seat, read(text)))
+
+
+def merge(state: State, seat: TeamId, book: Order | None, text: str) -> Order | None:
+    """MH-5-h: return the book after one more message; None if nothing is left in it.
+
+    Raises `OrderError` if the message has a fault, or does not go with the book: then at the item of the message.
+    """
+    _check_seat(state, seat)
+    held = () if book is None else book.items
+    raw = read(text)
+    new = check(state, seat, raw, {item.key for item in held if item.choice is not None})
+    replaced = {item.key for item in new}
+    stored = state.advance.get(seat, {})
+    kept = [item for item in held if item.key not in replaced]
+    added = [item for item in new if item.choice is not None or item.key in stored]
+    start_of = {item.key: its.at for item, its in zip(new, raw, strict=True)}
+    whole = [*_placed(kept, raw[0].at), *(_at(item, start_of[item.key]) for item in added)]
+    if not whole:
+        return None
+    return order_of(check(state, seat, whole))
+
+
+def _check_seat(state: State, seat: TeamId) -> None:
+    if seat not in state.teams:  # whatever the text
+        raise OrderError("E_SEAT", 0, seat=str(seat))
+
+
+def _placed(items: Iterable[Item], at: int) -> list[RawItem]:
+    return [_at(item, at) for item in items]
+
+
+def _at(item: Item, at: int) -> RawItem:
+    """Return an item as if it had been read, with all its parts at one place."""
+    return RawItem(at, item.comp, item.round, at, None if item.choice is None else _choice_at(item.choice, at))
+
+
+def _choice_at(choice: Choice, at: int) -> RawChoice:
+    return RawChoice(
+        column=choice.column,
+        column_at=at,
+        extra=choice.extra,
+        extra_at=at if choice.extra else None,
+        saves=choice.saves,
+        saves_at=at if choice.saves else None,
+        ot=choice.ot,
+        ot_at=at,
+        so=choice.so,
+        so_at=at,
+        close_at=at,
+    )

@@ -1,0 +1,137 @@
+"""The checks of part 5 after reading: item by item in text order, each in the order of the table."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+
+from rules.errors import OrderError
+from rules.matrix_hockey import facts
+from rules.matrix_hockey.config import Settings, settings_of
+from rules.matrix_hockey.notation.reader import RawChoice, RawItem
+from rules.matrix_hockey.order import Choice, Item
+from rules.matrix_hockey.state import Comp, State, Team, TeamId
+
+
+def check(state: State, seat: TeamId, raw: Sequence[RawItem], book: Collection[str] = ()) -> list[Item]:
+    """Return the items that a read text means for `seat`, in text order. Raises `OrderError` for the first fault.
+
+    `book`: the keys (`CH6`) of the rounds that may be withdrawn besides those stored in `state.advance`.
+    """
+    checker = _Checker(state, seat, book)
+    return [checker.item(item) for item in raw]
+
+
+class _Checker:
+    """Knows the earlier items of the text."""
+
+    def __init__(self, state: State, seat: TeamId, book: Collection[str]) -> None:
+        self.state = state
+        self.seat = seat
+        self.team: Team = state.teams[seat]
+        self.settings: Settings = settings_of(state.config)
+        self.stored: Collection[str] = {*state.advance.get(seat, ()), *book}
+        self.keys: set[str] = set()
+        self.columns: set[tuple[Comp, str]] = set()
+        self.ot: dict[Comp, Counter[str]] = {}
+        self.so: Counter[str] = Counter()
+
+    def item(self, raw: RawItem) -> Item:
+        if self.team.status == "dummy":
+            raise OrderError("E_DUMMY", 0)
+        number = self._round(raw)
+        item = Item(comp=raw.comp, round=number, choice=None if raw.choice is None else _choice(raw.choice))
+        if item.key in self.keys:
+            raise OrderError("E_ROUND_TWICE", raw.at, comp=raw.comp, round=number)
+        self.keys.add(item.key)
+        if raw.choice is None:
+            if item.key not in self.stored:
+                raise OrderError("E_NOTHING_TO_CANCEL", raw.at, comp=raw.comp, round=number)
+            return item
+        self._column(raw.comp, raw.choice)
+        self._boosts(raw.comp, raw.choice)
+        self._values(raw.comp, raw.choice)
+        return item
+
+    def _round(self, raw: RawItem) -> int:
+        if not facts.is_engaged(self.state, self.seat, raw.comp):
+            raise OrderError("E_NOT_ENGAGED", raw.at, comp=raw.comp, round=raw.number or 0)
+        number, week = self._numbered(raw)
+        a_round = facts.round_of(self.state, raw.comp, number)
+        is_known = bool(a_round.matches) or week == self.state.week
+        if is_known and not any(self.seat in pair for pair in a_round.matches):
+            raise OrderError("E_NOT_ENGAGED", raw.at, comp=raw.comp, round=number)
+        if week > self.state.week and not self.settings.takes_ahead(raw.comp):
+            raise OrderError("E_ADVANCE_OFF", raw.at, comp=raw.comp, round=number)
+        return number
+
+    def _numbered(self, raw: RawItem) -> tuple[int, int]:
+        """Return the round that an item names, and its week (MH-5-b)."""
+        if raw.number is None:
+            now = facts.rounds_of_week(self.state, raw.comp, self.state.week)
+            if not now:
+                raise OrderError("E_NO_ROUND", raw.at, comp=raw.comp)
+            if len(now) > 1:
+                keys = " ou ".join(f"{raw.comp}{number}" for number in now)
+                raise OrderError("E_ROUND_AMBIGUOUS", raw.at, comp=raw.comp, rounds=keys)
+            return now[0], self.state.week
+        week = facts.week_of(self.state, raw.comp, raw.number)
+        if week is None:
+            last = facts.last_round(self.state, raw.comp)
+            raise OrderError("E_ROUND_UNKNOWN", raw.number_at, comp=raw.comp, round=raw.number, last=last)
+        if week < self.state.week:
+            raise OrderError("E_ROUND_PAST", raw.number_at, comp=raw.comp, round=raw.number)
+        return raw.number, week
+
+    def _column(self, comp: Comp, raw: RawChoice) -> None:
+        letters = facts.columns_of(self.state, comp, self.team.division)
+        left = ", ".join(facts.columns_left(self.state, self.seat, comp))
+        if raw.column not in letters:
+            raise OrderError("E_COLUMN_UNKNOWN", raw.column_at, column=raw.column, comp=comp, left=left)
+        if raw.column in self.team.used[comp].columns:
+            raise OrderError("E_COLUMN_USED", raw.column_at, column=raw.column, comp=comp, left=left)
+        if (comp, raw.column) in self.columns:
+            raise OrderError("E_COLUMN_TWICE", raw.column_at, column=raw.column, comp=comp, left=left)
+        self.columns.add((comp, raw.column))
+
+    def _boosts(self, comp: Comp, raw: RawChoice) -> None:
+        if raw.saves_at is not None:
+            if comp != "CH" or not self.settings.CH.super_saves:  # MH-2.1.3-b
+                raise OrderError("E_SAVE_CUP", raw.saves_at, comp=comp)
+            if raw.saves > self.team.super_saves:
+                raise OrderError("E_SAVE_STOCK", raw.saves_at, asked=raw.saves, stock=self.team.super_saves)
+        if raw.extra_at is not None:
+            if not self.settings.of(comp).extra_goals:
+                raise OrderError("E_EXTRA_OFF", raw.extra_at, comp=comp)
+            if raw.extra > self.team.extra_goals:
+                raise OrderError("E_EXTRA_STOCK", raw.extra_at, asked=raw.extra, stock=self.team.extra_goals)
+
+    def _values(self, comp: Comp, raw: RawChoice) -> None:
+        stock: Mapping[str, int] = self.settings.of(comp).ot_stock
+        spent = self.ot.setdefault(comp, Counter())
+        self._value("OT", raw.ot, raw.ot_at, stock, self.team.used[comp].ot, spent)
+        if comp == "KDH":
+            if raw.so is None:
+                raise OrderError("E_SO_MISSING", raw.close_at)
+            so_stock: Mapping[str, int] = self.settings.KDH.so_stock
+            self._value("SO", raw.so, raw.so_at, so_stock, self.team.used[comp].so or (), self.so)
+        elif raw.so is not None:
+            raise OrderError("E_SO_UNWANTED", raw.so_at, value=raw.so)
+
+    @staticmethod
+    def _value(
+        kind: str, value: str, at: int, stock: Mapping[str, int], used: Sequence[str], spent: Counter[str]
+    ) -> None:
+        left = facts.values_left(stock, [*used, *spent.elements()])
+        if value not in stock:
+            raise OrderError(f"E_{kind}_VALUE", at, value=value, left=shown(left))
+        if value not in left:
+            raise OrderError(f"E_{kind}_SPENT", at, value=value, left=shown(left))
+        spent[value] += 1
+
+
+def shown(left: Mapping[str, int]) -> str:
+    """Return values with their counts as pages show them: `0, 1x2, X`."""
+    return ", ".join(value if number == 1 else f"{value}x{number}" for value, number in left.items())
+
+
+def _choice(raw: RawChoice) -> Choice:
+    return Choice(column=raw.column, extra=raw.extra, saves=raw.saves, ot=raw.ot, so=raw.so)

@@ -1,0 +1,196 @@
+"""The acts of rulebook part 9, one Struct each, with their fields."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from rules.dice import Dice
+from rules.errors import CaseError
+from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.events import Event
+from rules.matrix_hockey.state import (
+    Comp,
+    Count,
+    Decided,
+    DivisionId,
+    Integer,
+    Number,
+    RecordComp,
+    Rows,
+    State,
+    Team,
+    TeamId,
+    Waiting,
+)
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """What becomes of a state by an act, and the events besides `override`."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+
+
+class Base(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
+    """What all acts share."""
+
+
+class ExcuseOnr(Base, frozen=True, kw_only=True, tag="excuse_onr"):
+    """MH-9-b: take the last rung back; what the sanction took is given back as told (fields of its event)."""
+
+    team: TeamId
+    extra_goals: Count = 0
+    super_saves: Count = 0
+
+
+class TakeOver(Base, frozen=True, kw_only=True, tag="take_over"):
+    """MH-9-c: another coach; `waiting` is his entry of the waiting list, if he has one."""
+
+    team: TeamId
+    name: str
+    waiting: str | None = None
+
+
+class MakeDummy(Base, frozen=True, kw_only=True, tag="make_dummy"):
+    """MH-9-c: a team plays at random from now on."""
+
+    team: TeamId
+
+
+class WaitingList(Base, frozen=True, kw_only=True, tag="waiting_list"):
+    """MH-9-c: the whole list, first served first."""
+
+    entries: tuple[Waiting, ...]
+
+
+class AdjustPoints(Base, frozen=True, kw_only=True, tag="points"):
+    """MH-9-d: so many points more or fewer, besides earlier adjustments."""
+
+    team: TeamId
+    comp: RecordComp = "CH"
+    points: Integer
+
+
+class SetStocks(Base, frozen=True, kw_only=True, tag="stocks"):
+    """MH-9-e: what a team has left."""
+
+    team: TeamId
+    extra_goals: Count | None = None
+    super_saves: Count | None = None
+
+
+class FreeUse(Base, frozen=True, kw_only=True, tag="free"):
+    """MH-9-e: used columns and values that a team has again."""
+
+    team: TeamId
+    comp: Comp
+    columns: tuple[str, ...] = ()
+    ot: tuple[str, ...] = ()
+    so: tuple[str, ...] = ()
+
+
+class SetMatch(Base, frozen=True, kw_only=True, tag="set_match"):
+    """MH-9-f: how a match that was played counts; no `score` in a forfeit."""
+
+    comp: RecordComp
+    round: Number
+    home: TeamId
+    away: TeamId
+    decided: Decided
+    winner: TeamId | None = None
+    score: tuple[Count, Count] | None = None
+    so: tuple[Count, Count] | None = None
+
+
+class AnnulMatch(Base, frozen=True, kw_only=True, tag="annul_match"):
+    """MH-9-f: a match that counts for nothing; who is through in a cup stays through."""
+
+    comp: RecordComp
+    round: Number
+    home: TeamId
+    away: TeamId
+
+
+class SetCalendar(Base, frozen=True, kw_only=True, tag="calendar"):
+    """MH-9-h: the whole calendar, of which only weeks to come may differ."""
+
+    calendar: tuple[Mapping[Comp, tuple[Number, ...]], ...]
+
+
+class ImportMatrix(Base, frozen=True, kw_only=True, tag="matrix"):
+    """MH-9-h: a matrix before its first round, as `text` (MH-2.1.1-k) or as `rows` by round."""
+
+    name: str
+    text: str | None = None
+    rows: Rows | None = None
+
+
+class SetConfig(Base, frozen=True, kw_only=True, tag="config"):
+    """MH-9-h: the whole of the overrides; while the season runs only keys not used yet may change."""
+
+    config: Mapping[str, object]
+
+
+class Stop(Base, frozen=True, kw_only=True, tag="stop"):
+    """MH-9-i: the season ends with the tables as they stand."""
+
+
+class Void(Base, frozen=True, kw_only=True, tag="void"):
+    """MH-9-i: the season counts for nothing: nobody moves, the titles stay where they were."""
+
+
+class FinalOrder(Base, frozen=True, kw_only=True, tag="final_order"):
+    """MH-9-j: the final order of a division; movements are made anew."""
+
+    division: DivisionId
+    order: tuple[TeamId, ...]
+
+
+Act = (
+    ExcuseOnr
+    | TakeOver
+    | MakeDummy
+    | WaitingList
+    | AdjustPoints
+    | SetStocks
+    | FreeUse
+    | SetMatch
+    | AnnulMatch
+    | SetCalendar
+    | ImportMatrix
+    | SetConfig
+    | Stop
+    | Void
+    | FinalOrder
+)
+
+
+def refusal(message: str) -> CaseError:
+    """Return the error of an act that is impossible."""
+    return CaseError(CASE_ERROR, message)
+
+
+def team_of(state: State, team: TeamId) -> Team:
+    """Return a team. Raises `CaseError` if there is none of that id."""
+    if team not in state.teams:
+        raise refusal(f"no such team: {team!r:.40}")
+    return state.teams[team]
+
+
+def dice_of(dice: Dice | None) -> Dice:
+    """Return the dice of an act that draws. Raises `CaseError` if it has none."""
+    if dice is None:
+        raise refusal("this act makes a draw: it needs dice")
+    return dice
+
+
+def with_team(state: State, team_id: TeamId, team: Team) -> State:
+    """Return `state` with one team replaced."""
+    return msgspec.structs.replace(state, teams={**state.teams, team_id: team})
+
+
+def phase_is(state: State, *phases: Literal["setup", "season", "finished"]) -> None:
+    """Raise `CaseError` unless the season is in one of `phases`."""
+    if state.phase not in phases:
+        raise refusal(f"impossible in phase {state.phase}")

@@ -1,0 +1,98 @@
+"""Reads an act, applies it, and writes it into the log."""
+
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.contract import JsonObject, Outcome
+from rules.dice import Dice
+from rules.errors import CaseError
+from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.events import Event, Overridden
+from rules.matrix_hockey.override import acts, results, season, teams
+from rules.matrix_hockey.override.acts import Act, Changed, dice_of, refusal
+from rules.matrix_hockey.state import LogEntry, State
+
+_COMMON = ("op", "by", "reason", "at_ms")
+_CHANGES_TABLES = (acts.ExcuseOnr, acts.AdjustPoints, acts.SetMatch, acts.AnnulMatch)
+
+
+def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
+    """Return the state after `act` (`{"op", "by", "reason", …}`, if wanted `at_ms`) and its events.
+
+    `dice`: those of the last closed week, for acts that draw lots or cup rounds again. Raises `CaseError` for an act
+    that is impossible.
+    """
+    told = Overridden(op=_text(act, "op"), by=_text(act, "by"), reason=_text(act, "reason"))
+    wanted = _read(act)
+    changed = _apply(state, wanted, dice)
+    if state.phase == "finished" and isinstance(wanted, _CHANGES_TABLES):
+        changed = season.refinished(changed, dice_of(dice))
+    after = replace(changed.state, log=(*(state.log or ()), _entry(state, told, act)))
+    return Outcome(after, (told, *changed.events))
+
+
+def _text(act: JsonObject, key: str) -> str:
+    value = act.get(key)
+    if not isinstance(value, str | int) or isinstance(value, bool) or value == "":
+        raise refusal(f"{key!r} is missing")
+    return str(value)
+
+
+def _read(act: JsonObject) -> Act:
+    fields = {key: value for key, value in act.items() if key not in ("by", "reason", "at_ms")}
+    try:
+        read: Act = msgspec.convert(fields, Act, str_keys=True)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise CaseError(CASE_ERROR, str(error)) from None
+    return read
+
+
+def _entry(state: State, told: Overridden, act: JsonObject) -> LogEntry:
+    at_ms = act.get("at_ms")
+    return LogEntry(
+        op=told.op,
+        by=told.by,
+        reason=told.reason,
+        season=state.season,
+        week=state.week,
+        at_ms=at_ms if isinstance(at_ms, int) else None,
+        details={key: value for key, value in act.items() if key not in _COMMON},
+    )
+
+
+def _apply(state: State, act: Act, dice: Dice | None) -> Changed:  # noqa: PLR0911, PLR0912 - one line per act
+    match act:
+        case acts.ExcuseOnr():
+            return teams.excuse_onr(state, act)
+        case acts.TakeOver():
+            return teams.take_over(state, act)
+        case acts.MakeDummy():
+            return teams.make_dummy(state, act)
+        case acts.WaitingList():
+            return teams.set_waiting_list(state, act)
+        case acts.AdjustPoints():
+            return teams.adjust_points(state, act)
+        case acts.SetStocks():
+            return teams.set_stocks(state, act)
+        case acts.FreeUse():
+            return teams.free(state, act)
+        case acts.SetMatch():
+            return results.set_match(state, act, dice)
+        case acts.AnnulMatch():
+            return results.annul_match(state, act)
+        case acts.SetCalendar():
+            return season.set_calendar(state, act)
+        case acts.ImportMatrix():
+            return season.put_matrix(state, act)
+        case acts.SetConfig():
+            return season.set_config(state, act)
+        case acts.Stop():
+            return season.stop(state, dice_of(dice))
+        case acts.Void():
+            return season.void(state)
+        case acts.FinalOrder():
+            return season.final_order(state, act)
+        case _:
+            assert_never(act)

@@ -1,0 +1,117 @@
+"""Acts on teams and the waiting list (MH-9-b to MH-9-e)."""
+
+from msgspec.structs import replace
+
+from rules.matrix_hockey.config import settings_of
+from rules.matrix_hockey.events import TeamDummy, TeamReplaced
+from rules.matrix_hockey.override.acts import (
+    AdjustPoints,
+    Changed,
+    ExcuseOnr,
+    FreeUse,
+    MakeDummy,
+    SetStocks,
+    TakeOver,
+    WaitingList,
+    phase_is,
+    refusal,
+    team_of,
+    with_team,
+)
+from rules.matrix_hockey.resolution.ladder import SECOND, THIRD
+from rules.matrix_hockey.state import State, TeamId
+
+
+def excuse_onr(state: State, act: ExcuseOnr) -> Changed:
+    """MH-9-b: stocks, promotion bar and status as before the sanction; the match stands."""
+    team = team_of(state, act.team)
+    if not team.onr:
+        raise refusal(f"{act.team}: no ONR to excuse")
+    team = replace(
+        team,
+        onr=team.onr - 1,
+        extra_goals=team.extra_goals + act.extra_goals,
+        super_saves=team.super_saves + act.super_saves,
+        no_promotion=team.no_promotion and team.onr != SECOND,
+        status="active" if team.onr >= THIRD else team.status,
+    )
+    return Changed(with_team(state, act.team, team))
+
+
+def take_over(state: State, act: TakeOver) -> Changed:
+    """MH-9-c: after a dummy with a clean slate (MH-3.1.3-i), else only the name and the stored orders change."""
+    team = team_of(state, act.team)
+    waiting = state.waiting_list
+    if act.waiting is not None:
+        waiting = tuple(entry for entry in waiting if entry.id != act.waiting)
+        if len(waiting) == len(state.waiting_list):
+            raise refusal(f"{act.waiting!r:.40} does not wait")
+    told = TeamReplaced(team=act.team, old_name=team.name, new_name=act.name, reason="referee")
+    if team.status == "dummy":
+        settings = settings_of(state.config).replacement
+        team = replace(
+            team,
+            status="active",
+            onr=0,
+            no_promotion=team.no_promotion and settings.keeps_promotion_ban,
+            extra_goals=team.extra_goals + settings.grant.extra_goals,
+            super_saves=team.super_saves + settings.grant.super_saves,
+        )
+    after = with_team(_without_orders(state, act.team), act.team, replace(team, name=act.name))
+    return Changed(replace(after, waiting_list=waiting), (told,))
+
+
+def make_dummy(state: State, act: MakeDummy) -> Changed:
+    """MH-9-c: a team plays at random; its stored orders are dropped, its stocks stay for whoever takes it over."""
+    team = team_of(state, act.team)
+    if team.status == "dummy":
+        raise refusal(f"{act.team} is a dummy already")
+    after = with_team(_without_orders(state, act.team), act.team, replace(team, status="dummy"))
+    return Changed(after, (TeamDummy(team=act.team),))
+
+
+def set_waiting_list(state: State, act: WaitingList) -> Changed:
+    """MH-9-c: replace the list; nobody stands in it twice."""
+    if len({entry.id for entry in act.entries}) != len(act.entries):
+        raise refusal("somebody stands in the list twice")
+    return Changed(replace(state, waiting_list=act.entries))
+
+
+def adjust_points(state: State, act: AdjustPoints) -> Changed:
+    """MH-9-d: points that count in the ranking."""
+    team = team_of(state, act.team)
+    counts = team.record[act.comp]
+    counts = replace(counts, adjust=counts.adjust + act.points)
+    return Changed(with_team(state, act.team, replace(team, record={**team.record, act.comp: counts})))
+
+
+def set_stocks(state: State, act: SetStocks) -> Changed:
+    """MH-9-e: what a team has left."""
+    team = team_of(state, act.team)
+    extra = team.extra_goals if act.extra_goals is None else act.extra_goals
+    saves = team.super_saves if act.super_saves is None else act.super_saves
+    return Changed(with_team(state, act.team, replace(team, extra_goals=extra, super_saves=saves)))
+
+
+def free(state: State, act: FreeUse) -> Changed:
+    """MH-9-e: columns and values that were played and are to be had again."""
+    phase_is(state, "season")
+    team = team_of(state, act.team)
+    used = team.used[act.comp]
+    after = replace(used, columns=_less(used.columns, act.columns), ot=_less(used.ot, act.ot))
+    if act.so:
+        after = replace(after, so=_less(used.so or (), act.so))
+    return Changed(with_team(state, act.team, replace(team, used={**team.used, act.comp: after})))
+
+
+def _less(used: tuple[str, ...], freed: tuple[str, ...]) -> tuple[str, ...]:
+    left = list(used)
+    for one in freed:
+        if one not in left:
+            raise refusal(f"{one!r:.10} is not used")
+        left.remove(one)
+    return tuple(left)
+
+
+def _without_orders(state: State, team: TeamId) -> State:
+    return replace(state, advance={other: orders for other, orders in state.advance.items() if other != team})

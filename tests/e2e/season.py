@@ -1,0 +1,117 @@
+"""A season of Matrix Hockey made the short way, with people who coach its teams; the rest goes through Discord."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.shared.app import App
+from referee import contests, leagues, people
+from referee.model import Contest, Turn
+from rules.matrix_hockey.state import State
+from tests.e2e.match import install
+from tests.support.league import League, Person
+from tests.support.reading import custom_ids, text_of
+
+GRACE_MS = 11_000
+SUNDAY_20H = {"day": 6, "hour": 20}
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season whose first week is open: what tests do in it, and what they read."""
+
+    league: League
+    referee: Person
+    coaches: Mapping[str, Person]
+    contest_id: int
+    thread_id: int
+
+    @property
+    def app(self) -> App:
+        return self.league.bot.app
+
+    async def contest(self) -> Contest:
+        return await contests.get(self.app.house, self.contest_id)
+
+    async def turn(self) -> Turn:
+        return await contests.latest_turn(self.app.house, self.contest_id)
+
+    async def state(self) -> State:
+        """Return the season now, stored orders included."""
+        turn = await self.turn()
+        return self.app.house.games["matrix-hockey"].decode(turn.state if turn.after is None else turn.after)  # type: ignore[return-value]
+
+    async def order(self, team: str, text: str) -> Any:
+        """Send orders by DM and confirm them; return the receipt."""
+        shown = (await self.coaches[team].dm(text))[-1]
+        return await self.coaches[team].press(shown, "order-ok")
+
+    async def overdue(self) -> None:
+        """Let time pass until the open turn has been closed by its deadline and everything is posted."""
+        await self.league.advance_to((await self.turn()).due_ms + GRACE_MS)
+        await self.league.advance(seconds=16)
+
+    @property
+    def thread(self) -> Any:
+        return next(thread for thread in self.league.threads() if thread.id == self.thread_id)
+
+    @property
+    def posts(self) -> list[discord.Message]:
+        return list(self.thread.history())
+
+    def panels(self) -> dict[str, discord.Message]:
+        """Return the panels by the second line of their text."""
+        found = [message for message in self.posts if any(name.startswith("mh-week:") for name in custom_ids(message))]
+        return {text_of(message).split("\n")[1].strip("*"): message for message in found}
+
+    @property
+    def told(self) -> list[str]:
+        """Return the texts of the thread but for the panels, oldest first."""
+        panels = {message.id for message in self.panels().values()}
+        return [text_of(message) for message in self.posts if message.id not in panels]
+
+
+async def season(
+    league: League,
+    *,
+    roster: Mapping[str, int],
+    coached: Sequence[str] | None = None,
+    config: Mapping[str, object] | None = None,
+    waiting: Sequence[Person] = (),
+    settings: Mapping[str, object] | None = None,
+    **setup: object,
+) -> Season:
+    """Return a season at its first week; every team (or those `coached`) has a coach who has written to the bot."""
+    organiser = league.person("oscar", permissions="manage_guild")
+    referee = league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
+    await install(league, organiser, league.role("Arbitres"))
+    app: App = league.bot.app
+    installed = await leagues.of_guild(app.house, league.guild.id)
+    assert installed is not None
+    channel = league.bot.get_channel(installed.announce_channel_id)
+    thread = await channel.create_thread(name="Ligue d'hiver", type=discord.ChannelType.public_thread)
+    teams = [f"{division}-{number:02}" for division, size in roster.items() for number in range(1, size + 1)]
+    coaches = {team: league.person(f"coach-{team.lower()}") for team in teams if coached is None or team in coached}
+    contest = await contests.create(
+        app.house,
+        installed,
+        "matrix-hockey",
+        "Ligue d'hiver",
+        {
+            "config": config or {},
+            "roster": roster,
+            "waiting_list": [{"id": str(person.id), "name": person.name} for person in waiting],
+            **setup,
+        },
+        seats=[(team, team, coaches[team].id if team in coaches else None) for team in teams],
+        participants=[],
+        thread_id=thread.id,
+        referee_id=referee.id,
+        settings={"early_close": False, "weekly": SUNDAY_20H, **(settings or {})},
+    )
+    for person in (*coaches.values(), *waiting):
+        await people.dm_opened(app.house, person.id, person.user.dm_channel.id)
+    await league.advance(seconds=16)
+    return Season(league, referee, coaches, contest.id, thread.id)
