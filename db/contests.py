@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import and_, delete, insert, select
+from sqlalchemy import BigInteger, bindparam, delete, insert, select, update
 
 from db.engine import Tx
 from db.rows import Contest, Participant, Seat
@@ -15,11 +15,38 @@ from rules.contract import SeatId
 _CONTESTS = rows_of(contest, Contest)
 _SEATS = rows_of(seat, Seat)
 _PARTICIPANTS = rows_of(participant, Participant)
+_CONTEST_ID = bindparam("contest_id", type_=BigInteger)
+_BY_ID = _CONTESTS.where(contest.c.id == _CONTEST_ID)
+_OF_LEAGUE = _CONTESTS.where(contest.c.league_id == bindparam("league_id")).order_by(contest.c.id.desc())
+_HELD = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id"))
+_PLAYED = select(participant.c.contest_id, participant.c.seat).where(participant.c.user_id == bindparam("user_id"))
+_OF_PERSON = _HELD.union(_PLAYED)
+_AMONG = _CONTESTS.where(contest.c.id.in_(bindparam("ids", expanding=True)))
+_CHANGE = update(contest).where(contest.c.id == bindparam("where_id"))
+_SEATS_OF = _SEATS.where(seat.c.contest_id == _CONTEST_ID).order_by(seat.c.place)
+_CHANGE_SEAT = update(seat).where(
+    seat.c.contest_id == bindparam("where_contest"), seat.c.seat == bindparam("where_seat")
+)
+_PANELS = select(panel.c.name, panel.c.message_id).where(panel.c.contest_id == _CONTEST_ID)
+_CHANGE_PANEL = update(panel).where(
+    panel.c.contest_id == bindparam("where_contest"), panel.c.name == bindparam("where_name")
+)
+_PARTICIPANTS_OF = _PARTICIPANTS.where(participant.c.contest_id == _CONTEST_ID).order_by(participant.c.place)
+_ENGAGED = (
+    select(seat.c.user_id)
+    .where(seat.c.contest_id == _CONTEST_ID, seat.c.user_id.is_not(None))
+    .union(select(participant.c.user_id).where(participant.c.contest_id == _CONTEST_ID))
+)
+_REFEREED = select(contest.c.referee_id).where(
+    contest.c.league_id == bindparam("league_id"),
+    contest.c.game == bindparam("game"),
+    contest.c.referee_id.is_not(None),
+)
 
 
 async def get(tx: Tx, contest_id: int) -> Contest | None:
     """Return a contest."""
-    return await first(tx, Contest, _CONTESTS.where(contest.c.id == contest_id))
+    return await first(tx, Contest, _BY_ID, contest_id=contest_id)
 
 
 async def need(tx: Tx, contest_id: int) -> Contest:
@@ -32,21 +59,15 @@ async def need(tx: Tx, contest_id: int) -> Contest:
 
 async def of_league(tx: Tx, league_id: int, *, open_only: bool) -> list[Contest]:
     """Return the contests of a league, newest first."""
-    query = _CONTESTS.where(contest.c.league_id == league_id)
-    if open_only:
-        query = query.where(contest.c.status != "over")
-    return await many(tx, Contest, query.order_by(contest.c.id.desc()))
+    query = _OF_LEAGUE.where(contest.c.status != "over") if open_only else _OF_LEAGUE
+    return await many(tx, Contest, query, league_id=league_id)
 
 
 async def of_person(tx: Tx, user_id: int, *, open_only: bool) -> list[tuple[Contest, SeatId]]:
     """Return the contests in which a person holds a seat or plays, newest first, with his seat in each."""
-    held = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == user_id)
-    played = select(participant.c.contest_id, participant.c.seat).where(participant.c.user_id == user_id)
-    pairs = sorted({(row[0], row[1]) for row in await tx.execute(held.union(played))}, reverse=True)
-    query = _CONTESTS.where(contest.c.id.in_([contest_id for contest_id, _ in pairs]))
-    if open_only:
-        query = query.where(contest.c.status != "over")
-    found = {row.id: row for row in await many(tx, Contest, query)}
+    pairs = sorted({(row[0], row[1]) for row in await tx.execute(_OF_PERSON, {"user_id": user_id})}, reverse=True)
+    query = _AMONG.where(contest.c.status != "over") if open_only else _AMONG
+    found = {row.id: row for row in await many(tx, Contest, query, ids=[contest_id for contest_id, _ in pairs])}
     return [(found[contest_id], SeatId(name)) for contest_id, name in pairs if contest_id in found]
 
 
@@ -57,12 +78,12 @@ async def add(tx: Tx, **fields: object) -> int:
 
 async def change(tx: Tx, contest_id: int, **fields: object) -> None:
     """Change fields of a contest."""
-    await change_rows(tx, contest, contest.c.id == contest_id, **fields)
+    await change_rows(tx, _CHANGE, where_id=contest_id, **fields)
 
 
 async def seats(tx: Tx, contest_id: int) -> list[Seat]:
     """Return the seats of a contest in the order in which they were given."""
-    return await many(tx, Seat, _SEATS.where(seat.c.contest_id == contest_id).order_by(seat.c.place))
+    return await many(tx, Seat, _SEATS_OF, contest_id=contest_id)
 
 
 async def add_seat(tx: Tx, row: Seat, place: int) -> None:
@@ -72,8 +93,7 @@ async def add_seat(tx: Tx, row: Seat, place: int) -> None:
 
 async def set_captain(tx: Tx, contest_id: int, name: SeatId, user_id: int | None) -> bool:
     """Change who answers for a seat; return whether there is such a seat."""
-    where = and_(seat.c.contest_id == contest_id, seat.c.seat == name)
-    return await change_rows(tx, seat, where, user_id=user_id) > 0
+    return await change_rows(tx, _CHANGE_SEAT, where_contest=contest_id, where_seat=name, user_id=user_id) > 0
 
 
 async def set_seats(tx: Tx, contest_id: int, rows: Sequence[Seat]) -> None:
@@ -89,21 +109,18 @@ async def set_seats(tx: Tx, contest_id: int, rows: Sequence[Seat]) -> None:
 
 async def panels(tx: Tx, contest_id: int) -> dict[str, int]:
     """Return the messages that are the panels of a contest, by the panels' names."""
-    query = select(panel.c.name, panel.c.message_id).where(panel.c.contest_id == contest_id)
-    return {row.name: row.message_id for row in await tx.execute(query)}
+    return {row.name: row.message_id for row in await tx.execute(_PANELS, {"contest_id": contest_id})}
 
 
 async def set_panel(tx: Tx, contest_id: int, name: str, message_id: int) -> None:
     """Keep which message is a panel of a contest."""
-    where = and_(panel.c.contest_id == contest_id, panel.c.name == name)
-    if await change_rows(tx, panel, where, message_id=message_id) == 0:
+    if await change_rows(tx, _CHANGE_PANEL, where_contest=contest_id, where_name=name, message_id=message_id) == 0:
         await add_row(tx, panel, contest_id=contest_id, name=name, message_id=message_id)
 
 
 async def participants(tx: Tx, contest_id: int) -> list[Participant]:
     """Return who plays in a contest, by seat and player."""
-    query = _PARTICIPANTS.where(participant.c.contest_id == contest_id)
-    return await many(tx, Participant, query.order_by(participant.c.place))
+    return await many(tx, Participant, _PARTICIPANTS_OF, contest_id=contest_id)
 
 
 async def add_participant(tx: Tx, row: Participant, place: int) -> None:
@@ -121,17 +138,12 @@ async def add_participant(tx: Tx, row: Participant, place: int) -> None:
 
 async def engaged(tx: Tx, contest_id: int) -> set[int]:
     """Return the users who hold a seat or play in a contest."""
-    held = select(seat.c.user_id).where(seat.c.contest_id == contest_id, seat.c.user_id.is_not(None))
-    played = select(participant.c.user_id).where(participant.c.contest_id == contest_id)
-    return {row[0] for row in await tx.execute(held.union(played))}
+    return {row[0] for row in await tx.execute(_ENGAGED, {"contest_id": contest_id})}
 
 
 async def refereed_by(tx: Tx, league_id: int, game: str) -> dict[int, int]:
     """Return how many contests of a game each referee of a league has had."""
-    query = select(contest.c.referee_id).where(
-        contest.c.league_id == league_id, contest.c.game == game, contest.c.referee_id.is_not(None)
-    )
     counts: dict[int, int] = {}
-    for (user_id,) in await tx.execute(query):
+    for (user_id,) in await tx.execute(_REFEREED, {"league_id": league_id, "game": game}):
         counts[user_id] = counts.get(user_id, 0) + 1
     return counts

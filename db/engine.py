@@ -7,7 +7,7 @@ lock file beside the database keeps a second bot away.
 import asyncio
 import fcntl
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from io import TextIOWrapper
@@ -39,13 +39,17 @@ class Tx:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def execute(self, query: TypedReturnsRows[*Columns]) -> CursorResult[*Columns]:
-        """Return the rows of a query."""
-        return self._connection.execute(query)
+    async def execute(
+        self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None
+    ) -> CursorResult[*Columns]:
+        """Return the rows of a query; `values` are those of its named parameters."""
+        return self._connection.execute(query, values)
 
-    async def apply(self, statement: UpdateBase) -> CursorResult[*tuple[object, ...]]:
-        """Change rows."""
-        return self._connection.execute(statement)
+    async def apply(
+        self, statement: UpdateBase, values: Mapping[str, object] | None = None
+    ) -> CursorResult[*tuple[object, ...]]:
+        """Change rows; `values` are those of the statement's named parameters, and of the columns to write."""
+        return self._connection.execute(statement, values)
 
 
 class DatabaseInUseError(UnusableDatabaseError):

@@ -1,5 +1,7 @@
 """Leagues."""
 
+from sqlalchemy import bindparam, update
+
 from db.engine import Tx
 from db.rows import League
 from db.sql import add as add_row
@@ -8,11 +10,14 @@ from db.sql import first, many, rows_of
 from db.tables import league
 
 _LEAGUES = rows_of(league, League)
+_BY_ID = _LEAGUES.where(league.c.id == bindparam("league_id"))
+_OF_GUILD = _LEAGUES.where(league.c.guild_id == bindparam("guild_id"))
+_CHANGE = update(league).where(league.c.id == bindparam("where_id"))
 
 
 async def get(tx: Tx, league_id: int) -> League:
     """Return a league that exists."""
-    found = await first(tx, League, _LEAGUES.where(league.c.id == league_id))
+    found = await first(tx, League, _BY_ID, league_id=league_id)
     if found is None:
         raise LookupError(f"no league {league_id}")
     return found
@@ -20,7 +25,7 @@ async def get(tx: Tx, league_id: int) -> League:
 
 async def of_guild(tx: Tx, guild_id: int) -> League | None:
     """Return the league of a guild."""
-    return await first(tx, League, _LEAGUES.where(league.c.guild_id == guild_id))
+    return await first(tx, League, _OF_GUILD, guild_id=guild_id)
 
 
 async def all_leagues(tx: Tx) -> list[League]:
@@ -35,4 +40,4 @@ async def add(tx: Tx, **fields: object) -> int:
 
 async def change(tx: Tx, league_id: int, **fields: object) -> None:
     """Change fields of a league."""
-    await change_rows(tx, league, league.c.id == league_id, **fields)
+    await change_rows(tx, _CHANGE, where_id=league_id, **fields)

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Collection
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import bindparam, func, or_, select, update
 
 from db.engine import Tx
 from db.rows import Destination, OutboxRow, OutboxStatus
@@ -13,8 +13,46 @@ from db.sql import first, many, number, rows_of
 from db.tables import outbox
 from rules.contract import JsonObject
 
-_ROWS = rows_of(outbox, OutboxRow)
 NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
+
+_ROWS = rows_of(outbox, OutboxRow)
+_BY_ID = _ROWS.where(outbox.c.id == bindparam("outbox_id"))
+_HEADS = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
+_WAITING_LANES = (
+    select(outbox.c.lane)
+    .where(outbox.c.id.in_(_HEADS), outbox.c.next_try_ms <= bindparam("now_ms"))
+    .order_by(outbox.c.id)
+)
+_HEAD = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id).limit(1)
+_NEXT_TRY = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(_HEADS))
+_UNTRIED_PANELS = select(outbox.c.panel).where(
+    outbox.c.lane == bindparam("lane"), outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
+)
+_OTHERS_PARKED = (
+    select(outbox.c.id)
+    .where(
+        outbox.c.lane.in_(bindparam("lanes", expanding=True)),
+        outbox.c.league_id == bindparam("league_id"),
+        outbox.c.status == "parked",
+        outbox.c.fault != NO_DM,
+        outbox.c.id != bindparam("outbox_id"),
+    )
+    .limit(1)
+)
+_PARKED = _ROWS.where(
+    outbox.c.league_id == bindparam("league_id"),
+    outbox.c.status == "parked",
+    or_(outbox.c.fault.is_(None), outbox.c.fault != NO_DM),
+)
+_CHANGE = update(outbox).where(outbox.c.id == bindparam("where_id"))
+_RELEASE = update(outbox).where(
+    outbox.c.user_id == bindparam("where_user"), outbox.c.status == "parked", outbox.c.fault == NO_DM
+)
+_DROP = update(outbox).where(
+    outbox.c.turn_id == bindparam("where_turn"),
+    outbox.c.kind.in_(bindparam("where_kinds", expanding=True)),
+    outbox.c.status != "sent",
+)
 
 
 async def add(
@@ -71,68 +109,52 @@ def _lane(destination: Destination, league_id: int, contest_id: int | None, user
 
 async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
     """Return one message."""
-    return await first(tx, OutboxRow, _ROWS.where(outbox.c.id == outbox_id))
+    return await first(tx, OutboxRow, _BY_ID, outbox_id=outbox_id)
 
 
 async def waiting_lanes(tx: Tx, now_ms: int) -> list[str]:
     """Return the lanes whose first message may be tried now."""
-    heads = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
-    query = select(outbox.c.lane).where(outbox.c.id.in_(heads), outbox.c.next_try_ms <= now_ms)
-    return [row.lane for row in await tx.execute(query.order_by(outbox.c.id))]
+    return [row.lane for row in await tx.execute(_WAITING_LANES, {"now_ms": now_ms})]
 
 
 async def head(tx: Tx, lane: str) -> OutboxRow | None:
     """Return the first message that waits in a lane."""
-    query = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == lane)
-    return await first(tx, OutboxRow, query.order_by(outbox.c.id).limit(1))
+    return await first(tx, OutboxRow, _HEAD, lane=lane)
 
 
 async def next_try_ms(tx: Tx) -> int | None:
     """Return when the outbox needs attention next."""
-    heads = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
-    query = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(heads))
-    return await number(tx, query)
+    return await number(tx, _NEXT_TRY)
 
 
 async def change(tx: Tx, outbox_id: int, **fields: object) -> None:
     """Change fields of a message."""
-    await change_rows(tx, outbox, outbox.c.id == outbox_id, **fields)
+    await change_rows(tx, _CHANGE, where_id=outbox_id, **fields)
 
 
 async def untried_panels(tx: Tx, contest_id: int) -> set[str]:
     """Return the panels of a contest for which a change waits that nobody has begun to send."""
-    query = select(outbox.c.panel).where(
-        outbox.c.lane == f"panel:{contest_id}", outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
-    )
-    return {row.panel for row in await tx.execute(query)}
+    return {row.panel for row in await tx.execute(_UNTRIED_PANELS, {"lane": f"panel:{contest_id}"})}
 
 
 async def others_parked(tx: Tx, row: OutboxRow) -> bool:
     """Return whether the place that `row` goes to holds another message that could not be delivered."""
     lanes = {f"{lane}:{row.contest_id}" for lane in ("thread", "panel")}  # two lanes, one thread
-    query = select(outbox.c.id).where(
-        outbox.c.lane.in_(lanes if row.lane in lanes else {row.lane}),
-        outbox.c.league_id == row.league_id,
-        outbox.c.status == "parked",
-        outbox.c.fault != NO_DM,
-        outbox.c.id != row.id,
-    )
-    return (await tx.execute(query.limit(1))).first() is not None
+    same = sorted(lanes if row.lane in lanes else {row.lane})
+    values = {"lanes": same, "league_id": row.league_id, "outbox_id": row.id}
+    return (await tx.execute(_OTHERS_PARKED, values)).first() is not None
 
 
 async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
     """Return the messages of a league that could not be delivered, oldest first."""
-    query = _ROWS.where(outbox.c.league_id == league_id, outbox.c.status == "parked")
-    return await many(tx, OutboxRow, query.where(or_(outbox.c.fault.is_(None), outbox.c.fault != NO_DM)))
+    return await many(tx, OutboxRow, _PARKED, league_id=league_id)
 
 
 async def release(tx: Tx, user_id: int, now_ms: int) -> None:
     """Let the private messages go that waited for `user_id` to open his DMs."""
-    where = and_(outbox.c.user_id == user_id, outbox.c.status == "parked", outbox.c.fault == NO_DM)
-    await change_rows(tx, outbox, where, status="pending", fault=None, next_try_ms=now_ms)
+    await change_rows(tx, _RELEASE, where_user=user_id, status="pending", fault=None, next_try_ms=now_ms)
 
 
 async def drop(tx: Tx, turn_id: int, kinds: Collection[str]) -> None:
     """Mark unsent messages of a turn as done, whose moment has passed."""
-    where = and_(outbox.c.turn_id == turn_id, outbox.c.kind.in_(kinds), outbox.c.status != "sent")
-    await change_rows(tx, outbox, where, status="sent", fault="outdated")
+    await change_rows(tx, _DROP, where_turn=turn_id, where_kinds=list(kinds), status="sent", fault="outdated")

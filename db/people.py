@@ -2,28 +2,41 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import and_
+from sqlalchemy import bindparam, update
 
 from db.engine import Tx
 from db.rows import Person, Profile
-from db.sql import Where, first, many, rows_of
 from db.sql import add as add_row
 from db.sql import change as change_rows
+from db.sql import first, many, rows_of
 from db.tables import person, profile
 from rules.contract import JsonObject
 
 _PEOPLE = rows_of(person, Person)
 _PROFILES = rows_of(profile, Profile)
+_BY_ID = _PEOPLE.where(person.c.user_id == bindparam("user_id"))
+_AMONG = _PEOPLE.where(person.c.user_id.in_(bindparam("user_ids", expanding=True)))
+_CHANGE = update(person).where(person.c.user_id == bindparam("where_user"))
+_OF_GAME = _PROFILES.where(profile.c.league_id == bindparam("league_id"), profile.c.game == bindparam("game")).order_by(
+    profile.c.name, profile.c.user_id
+)
+_PROFILE = _OF_GAME.where(profile.c.user_id == bindparam("user_id"))
+_CHANGE_PROFILE = update(profile).where(
+    profile.c.league_id == bindparam("where_league"),
+    profile.c.user_id == bindparam("where_user"),
+    profile.c.game == bindparam("where_game"),
+)
+_WITH_DMS = _PEOPLE.where(person.c.dm_channel_id.is_not(None)).order_by(person.c.user_id)
 
 
 async def get(tx: Tx, user_id: int) -> Person | None:
     """Return a person who is known."""
-    return await first(tx, Person, _PEOPLE.where(person.c.user_id == user_id))
+    return await first(tx, Person, _BY_ID, user_id=user_id)
 
 
 async def among(tx: Tx, user_ids: Collection[int]) -> dict[int, Person]:
     """Return those of `user_ids` who are known."""
-    found = await many(tx, Person, _PEOPLE.where(person.c.user_id.in_(user_ids)))
+    found = await many(tx, Person, _AMONG, user_ids=list(user_ids))
     return {someone.user_id: someone for someone in found}
 
 
@@ -34,30 +47,26 @@ async def add(tx: Tx, someone: Person) -> None:
 
 async def change(tx: Tx, user_id: int, **fields: object) -> None:
     """Change fields of a person."""
-    await change_rows(tx, person, person.c.user_id == user_id, **fields)
+    await change_rows(tx, _CHANGE, where_user=user_id, **fields)
 
 
 async def profile_of(tx: Tx, league_id: int, user_id: int, game: str) -> Profile | None:
     """Return a person's sheet in a game of a league."""
-    return await first(tx, Profile, _PROFILES.where(_is_profile(league_id, user_id, game)))
+    return await first(tx, Profile, _PROFILE, league_id=league_id, user_id=user_id, game=game)
 
 
 async def profiles(tx: Tx, league_id: int, game: str) -> list[Profile]:
     """Return every sheet of a game in a league, by name."""
-    query = _PROFILES.where(profile.c.league_id == league_id, profile.c.game == game)
-    return await many(tx, Profile, query.order_by(profile.c.name, profile.c.user_id))
+    return await many(tx, Profile, _OF_GAME, league_id=league_id, game=game)
 
 
 async def set_profile(tx: Tx, league_id: int, user_id: int, game: str, *, name: str, data: JsonObject) -> None:
     """Store a person's sheet in place of the one he had."""
-    if not await change_rows(tx, profile, _is_profile(league_id, user_id, game), name=name, data=data):
+    his = {"where_league": league_id, "where_user": user_id, "where_game": game}
+    if not await change_rows(tx, _CHANGE_PROFILE, **his, name=name, data=data):
         await add_row(tx, profile, league_id=league_id, user_id=user_id, game=game, name=name, data=data)
-
-
-def _is_profile(league_id: int, user_id: int, game: str) -> Where:
-    return and_(profile.c.league_id == league_id, profile.c.user_id == user_id, profile.c.game == game)
 
 
 async def with_dms(tx: Tx) -> list[Person]:
     """Return everybody whom DMs reach."""
-    return await many(tx, Person, _PEOPLE.where(person.c.dm_channel_id.is_not(None)).order_by(person.c.user_id))
+    return await many(tx, Person, _WITH_DMS)

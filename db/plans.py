@@ -1,6 +1,6 @@
 """Contests that are being prepared."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select, update
 
 from db.engine import Tx
 from db.rows import Plan
@@ -11,6 +11,7 @@ from db.tables import plan
 from rules.contract import JsonObject
 
 _PLANS = rows_of(plan, Plan)
+_CHANGE = update(plan).where(plan.c.id == bindparam("where_id"))
 
 
 async def get(tx: Tx, plan_id: int) -> Plan | None:
@@ -25,7 +26,7 @@ async def add(tx: Tx, **fields: object) -> int:
 
 async def change(tx: Tx, plan_id: int, data: JsonObject) -> int:
     """Store other data; return 0 if the plan is gone."""
-    return await change_rows(tx, plan, plan.c.id == plan_id, data=data)
+    return await change_rows(tx, _CHANGE, where_id=plan_id, data=data)
 
 
 async def remove(tx: Tx, plan_id: int) -> None:

@@ -1,15 +1,20 @@
 """What a league keeps for good: missing orders, bribes, arbitrations, reminders sent."""
 
-from sqlalchemy import Table, select
+from sqlalchemy import Select, Table, bindparam, select
 
 from db.engine import Tx
 from db.rows import Arbitration, Bribe, MissingOrder, Turn
-from db.sql import Where, first, many, rows_of
 from db.sql import add as add_row
+from db.sql import first, many, rows_of
 from db.tables import arbitration, bribe, missing_order, reminder
 from rules.contract import Record, SeatId
 
 _ARBITRATIONS = rows_of(arbitration, Arbitration)
+_ACT = _ARBITRATIONS.where(arbitration.c.id == bindparam("arbitration_id"))
+_ACTS_ON = _ARBITRATIONS.where(arbitration.c.turn_id == bindparam("turn_id")).order_by(arbitration.c.id)
+_REMINDED = select(reminder.c.seat, reminder.c.hours).where(
+    reminder.c.turn_id == bindparam("turn_id"), reminder.c.due_ms == bindparam("due_ms")
+)
 
 
 async def add(tx: Tx, turn: Turn, record: Record, at_ms: int) -> None:
@@ -28,18 +33,20 @@ async def add(tx: Tx, turn: Turn, record: Record, at_ms: int) -> None:
 
 async def bribes(tx: Tx, *, contest_id: int | None, turn_id: int | None) -> list[Bribe]:
     """Return the bribes of a contest, or of a turn, oldest first."""
-    query = rows_of(bribe, Bribe).where(_about(bribe, contest_id, turn_id))
-    return await many(tx, Bribe, query.order_by(bribe.c.id))
+    return await many(tx, Bribe, _about(rows_of(bribe, Bribe), bribe, contest_id, turn_id))
 
 
 async def missing_orders(tx: Tx, *, contest_id: int | None, turn_id: int | None) -> list[MissingOrder]:
     """Return the missing orders of a contest, or of a turn, oldest first."""
-    query = rows_of(missing_order, MissingOrder).where(_about(missing_order, contest_id, turn_id))
-    return await many(tx, MissingOrder, query.order_by(missing_order.c.id))
+    query = _about(rows_of(missing_order, MissingOrder), missing_order, contest_id, turn_id)
+    return await many(tx, MissingOrder, query)
 
 
-def _about(table: Table, contest_id: int | None, turn_id: int | None) -> Where:
-    return table.c.turn_id == turn_id if turn_id is not None else table.c.contest_id == contest_id
+def _about(
+    query: Select[*tuple[object, ...]], table: Table, contest_id: int | None, turn_id: int | None
+) -> Select[*tuple[object, ...]]:
+    is_about = table.c.turn_id == turn_id if turn_id is not None else table.c.contest_id == contest_id
+    return query.where(is_about).order_by(table.c.id)
 
 
 async def add_arbitration(tx: Tx, **fields: object) -> Arbitration:
@@ -49,7 +56,7 @@ async def add_arbitration(tx: Tx, **fields: object) -> Arbitration:
 
 async def need_arbitration(tx: Tx, arbitration_id: int) -> Arbitration:
     """Return a referee's act that exists."""
-    found = await first(tx, Arbitration, _ARBITRATIONS.where(arbitration.c.id == arbitration_id))
+    found = await first(tx, Arbitration, _ACT, arbitration_id=arbitration_id)
     if found is None:
         raise LookupError(f"no arbitration {arbitration_id}")
     return found
@@ -67,14 +74,12 @@ async def journal(tx: Tx, *, league_id: int | None, contest_id: int | None, limi
 
 async def acts_on(tx: Tx, turn: Turn) -> list[Arbitration]:
     """Return the referees' acts on a turn, oldest first."""
-    query = _ARBITRATIONS.where(arbitration.c.turn_id == turn.id)
-    return await many(tx, Arbitration, query.order_by(arbitration.c.id))
+    return await many(tx, Arbitration, _ACTS_ON, turn_id=turn.id)
 
 
 async def reminded(tx: Tx, turn: Turn) -> set[tuple[SeatId, int]]:
     """Return which reminders (seat, hours) were sent for the deadline that a turn has now."""
-    query = select(reminder.c.seat, reminder.c.hours)
-    found = await tx.execute(query.where(reminder.c.turn_id == turn.id, reminder.c.due_ms == turn.due_ms))
+    found = await tx.execute(_REMINDED, {"turn_id": turn.id, "due_ms": turn.due_ms})
     return {(SeatId(row.seat), row.hours) for row in found}
 
 

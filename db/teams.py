@@ -1,6 +1,6 @@
 """Teams and their members."""
 
-from sqlalchemy import and_, delete
+from sqlalchemy import and_, bindparam, delete, update
 
 from db.engine import Tx
 from db.rows import Team, TeamMember
@@ -11,6 +11,7 @@ from db.tables import team, team_member
 
 _TEAMS = rows_of(team, Team)
 _MEMBERS = rows_of(team_member, TeamMember)
+_CHANGE = update(team).where(team.c.id == bindparam("where_id"))
 
 
 async def get(tx: Tx, team_id: int) -> Team | None:
@@ -38,7 +39,7 @@ async def add(tx: Tx, league_id: int, game: str, name: str, captain_id: int | No
 
 async def change(tx: Tx, team_id: int, **fields: object) -> None:
     """Change fields of a team."""
-    await change_rows(tx, team, team.c.id == team_id, **fields)
+    await change_rows(tx, _CHANGE, where_id=team_id, **fields)
 
 
 async def members(tx: Tx, team_id: int) -> list[TeamMember]:

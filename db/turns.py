@@ -1,6 +1,6 @@
 """Turns: what is open, what is due, what is over."""
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, bindparam, func, or_, select, update
 
 from db.engine import Tx
 from db.rows import Cause, Contest, Turn, TurnStatus
@@ -11,12 +11,47 @@ from db.tables import contest, seat, turn
 from rules.contract import SeatId
 
 _TURNS = rows_of(turn, Turn)
-_IN_PLAY = turn.c.status.in_(("open", "stuck"))
+_BY_ID = _TURNS.where(turn.c.id == bindparam("turn_id"))
+_OF_CONTEST = _TURNS.where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id)
+_BACKWARDS = _TURNS.where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id.desc()).limit(1)
+_IN_PLAY = _OF_CONTEST.where(turn.c.status.in_(("open", "stuck")))
+_CLOSED_LAST = _BACKWARDS.where(turn.c.status == "closed")
+_FOLLOWING = _OF_CONTEST.where(turn.c.id > bindparam("turn_id")).limit(1)
+_PRECEDING = _BACKWARDS.where(turn.c.id < bindparam("turn_id"))
+_LAST_NUMBER = select(func.max(turn.c.number)).where(
+    turn.c.contest_id == bindparam("contest_id"), turn.c.branch == bindparam("branch")
+)
+_CHANGE = update(turn).where(
+    turn.c.id == bindparam("where_id"), turn.c.status.in_(bindparam("where_was", expanding=True))
+)
+_RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
+_IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
+_TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
+_STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
+_NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
+_NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
+_TO_REMIND = (
+    _TURNS.join(contest).where(_RUNNING, turn.c.remind_ms <= bindparam("now_ms")).order_by(turn.c.remind_ms, turn.c.id)
+)
+_LOOK_AGAIN = update(turn).where(turn.c.status == "open")
+_HELD = (
+    select(seat.c.contest_id, seat.c.seat)
+    .join(contest, contest.c.id == seat.c.contest_id)
+    .where(seat.c.user_id == bindparam("user_id"), contest.c.status != "over")
+)
+_CONTESTS_AMONG = rows_of(contest, Contest).where(contest.c.id.in_(bindparam("ids", expanding=True)))
+_OPEN_AMONG = _TURNS.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status == "open")
+_CLOSED_BEFORE = _TURNS.where(
+    turn.c.contest_id == bindparam("contest_id"),
+    turn.c.branch <= bindparam("branch"),
+    turn.c.number < bindparam("number"),
+    turn.c.status == "closed",
+).order_by(turn.c.branch, turn.c.id)
 
 
 async def get(tx: Tx, turn_id: int) -> Turn | None:
     """Return a turn."""
-    return await first(tx, Turn, _TURNS.where(turn.c.id == turn_id))
+    return await first(tx, Turn, _BY_ID, turn_id=turn_id)
 
 
 async def need(tx: Tx, turn_id: int) -> Turn:
@@ -29,24 +64,22 @@ async def need(tx: Tx, turn_id: int) -> Turn:
 
 async def in_play(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that is open, or stuck."""
-    return await first(tx, Turn, _TURNS.where(turn.c.contest_id == contest_id, _IN_PLAY))
+    return await first(tx, Turn, _IN_PLAY, contest_id=contest_id)
 
 
 async def latest_closed(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn that was closed last."""
-    query = _TURNS.where(turn.c.contest_id == contest_id, turn.c.status == "closed")
-    return await first(tx, Turn, query.order_by(turn.c.id.desc()).limit(1))
+    return await first(tx, Turn, _CLOSED_LAST, contest_id=contest_id)
 
 
 async def of_contest(tx: Tx, contest_id: int) -> list[Turn]:
     """Return every turn of a contest, oldest first."""
-    return await many(tx, Turn, _TURNS.where(turn.c.contest_id == contest_id).order_by(turn.c.id))
+    return await many(tx, Turn, _OF_CONTEST, contest_id=contest_id)
 
 
 async def next_number(tx: Tx, contest_id: int, branch: int) -> int:
     """Return the number of the turn to open next."""
-    query = select(func.max(turn.c.number)).where(turn.c.contest_id == contest_id, turn.c.branch == branch)
-    return (await number(tx, query) or 0) + 1
+    return (await number(tx, _LAST_NUMBER, contest_id=contest_id, branch=branch) or 0) + 1
 
 
 async def add(tx: Tx, **fields: object) -> int:
@@ -56,30 +89,23 @@ async def add(tx: Tx, **fields: object) -> int:
 
 async def change(tx: Tx, turn_id: int, *, was: tuple[TurnStatus, ...], **fields: object) -> bool:
     """Change fields of a turn if its status is one of `was`; return whether it was."""
-    return await change_rows(tx, turn, and_(turn.c.id == turn_id, turn.c.status.in_(was)), **fields) > 0
+    return await change_rows(tx, _CHANGE, where_id=turn_id, where_was=was, **fields) > 0
 
 
 async def to_close(tx: Tx, due_before_ms: int) -> list[tuple[int, Cause]]:
     """Return the open turns to close now, most urgent first: past their deadline, or complete."""
-    query = (
-        select(turn.c.id, turn.c.due_ms)
-        .join(contest)
-        .where(turn.c.status == "open", contest.c.status == "open")
-        .where(or_(turn.c.due_ms <= due_before_ms, turn.c.ready))
-        .order_by(turn.c.due_ms, turn.c.id)
-    )
-    return [(row.id, "deadline" if row.due_ms <= due_before_ms else "complete") for row in await tx.execute(query)]
+    found = await tx.execute(_TO_CLOSE, {"before_ms": due_before_ms})
+    return [(row.id, "deadline" if row.due_ms <= due_before_ms else "complete") for row in found]
 
 
 async def stuck(tx: Tx) -> list[int]:
     """Return the turns that could not be resolved."""
-    return [row.id for row in await tx.execute(select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id))]
+    return [row.id for row in await tx.execute(_STUCK)]
 
 
 async def next_due_ms(tx: Tx) -> int | None:
     """Return the earliest deadline of all open turns."""
-    query = select(func.min(turn.c.due_ms)).join(contest).where(turn.c.status == "open", contest.c.status == "open")
-    return await number(tx, query)
+    return await number(tx, _NEXT_DUE)
 
 
 async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
@@ -89,12 +115,10 @@ async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
 
 async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat of a person may send an order, most urgent first."""
-    query = select(seat.c.contest_id, seat.c.seat).join(contest, contest.c.id == seat.c.contest_id)
-    held = list(await tx.execute(query.where(seat.c.user_id == user_id, contest.c.status != "over")))
-    ids = {row.contest_id for row in held}
-    contests = {row.id: row for row in await many(tx, Contest, rows_of(contest, Contest).where(contest.c.id.in_(ids)))}
-    turns_ = await many(tx, Turn, _TURNS.where(turn.c.contest_id.in_(ids), turn.c.status == "open"))
-    by_contest = {row.contest_id: row for row in turns_}
+    held = list(await tx.execute(_HELD, {"user_id": user_id}))
+    ids = sorted({row.contest_id for row in held})
+    contests = {row.id: row for row in await many(tx, Contest, _CONTESTS_AMONG, ids=ids)}
+    by_contest = {row.contest_id: row for row in await many(tx, Turn, _OPEN_AMONG, ids=ids)}
     found = [
         (contests[row.contest_id], by_contest[row.contest_id], SeatId(row.seat))
         for row in held
@@ -105,37 +129,32 @@ async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
 
 async def to_remind(tx: Tx, now_ms: int) -> list[Turn]:
     """Return the open turns whose reminders need looking at."""
-    query = _TURNS.join(contest).where(turn.c.status == "open", contest.c.status == "open")
-    return await many(tx, Turn, query.where(turn.c.remind_ms <= now_ms).order_by(turn.c.remind_ms, turn.c.id))
+    return await many(tx, Turn, _TO_REMIND, now_ms=now_ms)
 
 
 async def next_remind_ms(tx: Tx) -> int | None:
     """Return when reminders need looking at next."""
-    query = select(func.min(turn.c.remind_ms)).join(contest)
-    return await number(tx, query.where(turn.c.status == "open", contest.c.status == "open"))
+    return await number(tx, _NEXT_REMIND)
 
 
 async def look_again(tx: Tx) -> None:
     """Have the reminders of every open turn looked at again, after settings have changed."""
-    await change_rows(tx, turn, turn.c.status == "open", remind_ms=0)
+    await change_rows(tx, _LOOK_AGAIN, remind_ms=0)
 
 
 async def latest(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that was opened last, whatever became of it."""
-    query = _TURNS.where(turn.c.contest_id == contest_id).order_by(turn.c.id.desc()).limit(1)
-    return await first(tx, Turn, query)
+    return await first(tx, Turn, _BACKWARDS, contest_id=contest_id)
 
 
 async def following(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that was opened after `row`."""
-    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.id > row.id).order_by(turn.c.id).limit(1)
-    return await first(tx, Turn, query)
+    return await first(tx, Turn, _FOLLOWING, contest_id=row.contest_id, turn_id=row.id)
 
 
 async def preceding(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that was opened before `row`."""
-    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.id < row.id).order_by(turn.c.id.desc()).limit(1)
-    return await first(tx, Turn, query)
+    return await first(tx, Turn, _PRECEDING, contest_id=row.contest_id, turn_id=row.id)
 
 
 async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
@@ -143,7 +162,6 @@ async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
 
     A branch goes on from the turns that came before its first one, of the branches before it.
     """
-    past = and_(turn.c.contest_id == row.contest_id, turn.c.branch <= row.branch, turn.c.number < row.number)
-    found = await many(tx, Turn, _TURNS.where(past, turn.c.status == "closed").order_by(turn.c.branch, turn.c.id))
+    found = await many(tx, Turn, _CLOSED_BEFORE, contest_id=row.contest_id, branch=row.branch, number=row.number)
     latest = {one.number: one for one in found}
     return [latest[number] for number in sorted(latest)]
