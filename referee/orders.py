@@ -40,10 +40,15 @@ async def check_open(house: House, turn_id: int, seat: str) -> None:
         await check_may_send(await take(tx, house, turn_id), SeatId(seat))
 
 
-async def preview(house: House, turn_id: int, seat: str, text: str) -> Preview:
-    """Return how `text` would be understood; nothing is kept. Raises `OrderError`, `Refusal`."""
+async def preview(house: House, turn_id: int, seat: str, text: str, user_id: int | None = None) -> Preview:
+    """Return how `text` would be understood; nothing is kept. Raises `OrderError`, `Refusal`.
+
+    `user_id`: who asks, if it must be the one who answers for the seat.
+    """
     async with house.db.read() as tx:
         play = await take(tx, house, turn_id)
+        if user_id is not None:
+            await check_captain(play, SeatId(seat), user_id)
         await check_may_send(play, SeatId(seat))
         held = await held_by(play, SeatId(seat))
     order = play.game.merge(play.state, SeatId(seat), held, text)
@@ -54,9 +59,7 @@ async def preview(house: House, turn_id: int, seat: str, text: str) -> Preview:
 
 async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) -> Draft:
     """Keep an order that its captain is asked to confirm; return it. Raises `OrderError`, `Refusal`."""
-    async with house.db.read() as tx:
-        await check_captain(await take(tx, house, turn_id), SeatId(seat), user_id)
-    read = await preview(house, turn_id, seat, text)
+    read = await preview(house, turn_id, seat, text, user_id)
     async with house.db.write() as tx:
         kept = await rows.add_draft(
             tx,

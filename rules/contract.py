@@ -147,6 +147,10 @@ class Game(Protocol[S, O, E]):
     def canonical(self, order: O) -> str:
         """Return the one way to write `order`; `parse(canonical(order)) == order`."""
 
+    def is_trial(self, order: O) -> bool:
+        """Return whether `order` only asks what another one would do: answered to its sender alone, never kept."""
+        return False
+
     def resolve(self, state: S, orders: Mapping[SeatId, O | None], dice: Dice) -> Outcome[S, E]:
         """Close the turn: `orders` holds what each accepting seat sent, None or absent where nothing."""
 

@@ -18,6 +18,7 @@ from cogs.shared.acts import act_details, act_line
 from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
 from cogs.shared.posts import Block, Button, Post, Row
+from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts, Voice
 from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
@@ -31,7 +32,7 @@ COLOUR = 0x2C7A4B
 NOTATION_LIMIT = 900
 
 
-class KollaballPresenter:
+class KollaballPresenter(Presenter):
     """Turns Kollaball's states, orders and events into posts (`cogs.shared.presenter.Presenter`)."""
 
     game = "kollaball"

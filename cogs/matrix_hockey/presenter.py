@@ -18,6 +18,7 @@ from cogs.shared.dossier import Dossier
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Block, Button, Option, Picture, Post, Row, Select
+from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts, Voice
 from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
@@ -34,7 +35,7 @@ MOST_PARTS = 25
 CUPS = ("WG", "KDH")
 
 
-class MatrixHockeyPresenter:
+class MatrixHockeyPresenter(Presenter):
     """Turns seasons, orders and events into posts (`cogs.shared.presenter.Presenter`)."""
 
     game = "matrix-hockey"

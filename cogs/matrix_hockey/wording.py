@@ -1,14 +1,13 @@
 """Orders in words, the faults of refused ones, and the warnings about those that are taken."""
 
 from cogs.matrix_hockey.words import Words
-from cogs.shared.escaping import code, markup, plain
+from cogs.shared.escaping import code, fault_shown, markup, plain
 from cogs.shared.texts import Value
 from rules.contract import Notice
 from rules.errors import OrderError
 from rules.matrix_hockey.order import Choice, Item, Order
 
 NOTATION = 1200
-AROUND = 30
 _UNKNOWN = "?"
 
 
@@ -52,7 +51,7 @@ def warning_text(words: Words, notice: Notice) -> str:
 def order_error_text(words: Words, error: OrderError, text: str) -> str:
     """Return what is wrong with `text` and what is possible, then the place in it, marked."""
     told = words.t(f"mh-error-{error.code}", **_details(words, error, text))
-    place = _place(text, error.at)
+    place = fault_shown(text, error.at)
     return f"{told}\n{place}" if place else told
 
 
@@ -81,11 +80,3 @@ def _word(text: str, at: int) -> str:
     """Return the word at a place of the text, harmless."""
     rest = text[at : at + 40].split(";", maxsplit=1)[0].split("\n", maxsplit=1)[0].split()
     return markup(plain(rest[0], 30)) if rest else "—"
-
-
-def _place(text: str, at: int) -> str:
-    """Return the order around the fault with a mark before it; nothing where the whole of it is meant."""
-    if at <= 0 or not text.strip():
-        return ""
-    before, after = text[max(0, at - AROUND) : at], text[at : at + AROUND]
-    return code(f"{before}▶{after}", 2 * AROUND + 10)

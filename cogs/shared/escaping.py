@@ -12,6 +12,7 @@ _MARKUP = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~`|[]()<>#"})
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 _MARKS_IN_A_ROW = 2
+_AROUND = 30  # characters shown on either side of a fault
 
 
 def _visible(text: str) -> str:
@@ -80,3 +81,10 @@ def fenced(text: str, limit: int) -> str:
 def storable(text: str) -> str:
     """Return a text that can be written as UTF-8: half a surrogate pair becomes a question mark, offsets stay."""
     return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def fault_shown(text: str, at: int) -> str:
+    """Return a text as code around a fault, with a mark before it; empty where the whole of the text is meant."""
+    if at <= 0 or not text.strip():
+        return ""
+    return code(f"{text[max(0, at - _AROUND) : at]}▶{text[at : at + _AROUND]}", 2 * _AROUND + 10)

@@ -50,23 +50,26 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
     text = storable(given)
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
+    title = f"### {presenter.title(author.language, dossier)}"
     try:
+        preview = await orders.preview(app.house, turn.id, seat, text, author.user_id)
+        if dossier.game.is_trial(preview.order):
+            return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
         draft = await orders.draft(app.house, turn.id, seat, author.user_id, text)
-        preview = await orders.preview(app.house, turn.id, seat, text)
     except OrderError as error:
-        return refused(app, author, dossier, error, text, give_back=give_back)
+        drawn = presenter.error_picture(author.language, dossier, seat, error, text, author.palette)
+        return refused(app, author, dossier, error, text, give_back=give_back, drawn=drawn)
     except Refusal as refusal:
         if not give_back:
             raise
         message_id, details = describe(refusal)
         return Post((app.texts.t(author.language, message_id, **details), *_kept(app, author, text)), accent=ACCENT)
     texts, language = app.texts, author.language
-    final = dossier.game.is_final(dossier.state)
     return Post(
         (
-            f"### {presenter.title(language, dossier)}",
+            title,
             *_shown_back(app, author, dossier, seat, preview.order),
-            texts.t(language, "order-ask-final" if final else "order-ask"),
+            texts.t(language, _question(dossier, seat, preview.order)),
             Row(
                 (
                     Button(texts.t(language, "order-confirm"), custom_id("order-ok", turn.id, draft.id), Style.success),
@@ -76,6 +79,16 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         ),
         accent=READ,
     )
+
+
+def _question(dossier: Dossier, seat: SeatId, order: object | None) -> str:
+    """Return the text that asks for the confirmation: it says what can still be changed after it."""
+    game, state = dossier.game, dossier.state
+    if game.is_final(state):
+        return "order-ask-final"
+    is_early = bool(dossier.contest.settings.get("early_close", True))
+    is_alone = order is not None and game.is_complete(state, {seat: order})
+    return "order-ask-now" if is_early and is_alone else "order-ask"
 
 
 def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order: object | None) -> tuple[Block, ...]:
@@ -97,14 +110,25 @@ def _warnings(dossier: Dossier, seat: SeatId, order: object) -> tuple[Notice, ..
 
 
 def refused(
-    app: App, author: Author, dossier: Dossier, error: OrderError, text: str, *, give_back: bool = False
+    app: App,
+    author: Author,
+    dossier: Dossier,
+    error: OrderError,
+    text: str,
+    *,
+    give_back: bool = False,
+    drawn: tuple[Block, ...] = (),
 ) -> Post:
-    """Return the answer to a text that the rules refuse: the fault, what is possible, and that nothing was sent."""
+    """Return the answer to a text that the rules refuse: the fault, what is possible, and that nothing was sent.
+
+    `drawn`: what shows the fault on the board.
+    """
     presenter = app.presenters[dossier.contest.game]
     return Post(
         (
             f"### {presenter.title(author.language, dossier)}",
             presenter.order_error(author.language, dossier, error, text),
+            *drawn,
             app.texts.t(author.language, "order-nothing-sent"),
             *(_kept(app, author, text) if give_back else ()),
         ),
@@ -146,7 +170,9 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
     due = receipt.due_ms // 1000
-    if len(missing) > MOST_NAMED:
+    if receipt.closed_now:
+        closing = texts.t(language, "receipt-closed", thread=f"<#{dossier.contest.thread_id}>")
+    elif len(missing) > MOST_NAMED:
         closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
     elif missing:
         closing = texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)

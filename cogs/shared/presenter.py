@@ -35,6 +35,12 @@ class Presenter(Protocol):
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
 
+    def error_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, error: OrderError, text: str, palette: str
+    ) -> tuple[Block, ...]:
+        """Return what shows why `text` is refused; nothing where there is nothing to draw."""
+        return ()
+
     def help(self, language: str) -> str:
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from cogs.aspic.presenter import AspicPresenter
 from cogs.kollaball.presenter import KollaballPresenter
 from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
 from cogs.shared.presenter import Presenter
@@ -10,4 +11,5 @@ from cogs.shared.texts import Texts
 PRESENTERS: Mapping[str, Callable[[Texts], Presenter]] = {
     "kollaball": KollaballPresenter,
     "matrix-hockey": MatrixHockeyPresenter,
+    "aspic": AspicPresenter,
 }

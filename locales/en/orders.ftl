@@ -2,6 +2,7 @@
 
 order-ask-final = **Send these orders?** One submission only, no correction afterwards.
 order-ask = **Send this order?** It can be replaced or withdrawn until the deadline.
+order-ask-now = **Send this order?** The turn is played at once: it cannot be taken back.
 order-confirm = Send
 order-drop = Discard
 order-emptied = Nothing is left of what you had sent for this turn.
@@ -13,6 +14,7 @@ receipt-received = ✅ **Received** { TIME($sent) } · receipt `{ $code }`
 receipt-waiting = Still awaited: { $teams }. Closes { TIME($due) } ({ WAIT($due) }).
 receipt-waiting-many = { $count } teams are still awaited. Deadline { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Everybody has answered. Closes { TIME($due) } at the latest.
+receipt-closed = It was the last order awaited: the turn is played. See { $thread }.
 
 mine-none = You have sent nothing for this turn. Closes { TIME($due) } ({ WAIT($due) }).
 mine-withdraw = Withdraw

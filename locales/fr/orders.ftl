@@ -2,6 +2,7 @@
 
 order-ask-final = **Envoyer ces ordres ?** Une seule livraison, aucune correction possible ensuite.
 order-ask = **Envoyer cet ordre ?** Il pourra être remplacé ou retiré jusqu'à l'échéance.
+order-ask-now = **Envoyer cet ordre ?** Le tour se joue aussitôt : pas de retour possible.
 order-confirm = Envoyer
 order-drop = Jeter
 order-emptied = Il ne reste rien de ce que vous aviez envoyé pour ce tour.
@@ -13,6 +14,7 @@ receipt-received = ✅ **Bien reçu** { TIME($sent) } · reçu n° `{ $code }`
 receipt-waiting = On attend encore : { $teams }. Clôture { TIME($due) } ({ WAIT($due) }).
 receipt-waiting-many = On attend encore { $count } équipes. Clôture { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Tout le monde a répondu. Clôture au plus tard { TIME($due) }.
+receipt-closed = C'était le dernier ordre attendu : le tour est joué. La suite est dans { $thread }.
 
 mine-none = Vous n'avez rien envoyé pour ce tour. Clôture { TIME($due) } ({ WAIT($due) }).
 mine-withdraw = Retirer

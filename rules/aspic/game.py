@@ -59,6 +59,10 @@ class Aspic(Game[State, Order, Event]):
         """Return the order in canonical form (rulebook 5.1)."""
         return notation.canonical(order)
 
+    def is_trial(self, order: Order) -> bool:
+        """Return whether `order` is a test (AS-test-a)."""
+        return isinstance(order, Test)
+
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6); nothing is drawn."""
         return resolution.resolve(state, orders)

@@ -23,7 +23,7 @@ from rules.matrix_hockey.season.setup import start_season
 from rules.matrix_hockey.state import State
 
 
-class MatrixHockey:
+class MatrixHockey(Game[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/matrix-hockey.md."""
 
     key = "matrix-hockey"

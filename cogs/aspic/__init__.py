@@ -1,0 +1,1 @@
+"""Aspic on Discord."""

@@ -1,0 +1,119 @@
+"""What happened, in words: one line per event that is worth one, from the events alone."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import assert_never
+
+from cogs.aspic.words import Course, Words
+from rules.aspic import events as ev
+from rules.aspic.board import SIDES
+from rules.aspic.state import Tally
+
+
+def tell(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
+    """Return the lines that tell `events`; placements are told together, one line a side."""
+    lines: list[str] = []
+    placed: list[ev.PiecePlaced] = []
+    for event in events:
+        if isinstance(event, ev.PiecePlaced):
+            placed.append(event)
+            continue
+        lines += _placements(words, placed)
+        placed.clear()
+        lines += sentence(words, event)
+    return (*lines, *_placements(words, placed))
+
+
+def summary(words: Words, events: Sequence[ev.Event]) -> str:
+    """Return the line that says most about a turn."""
+    told = tell(words, events)
+    for kind in (ev.MatchEnded, ev.GoalScored, ev.ShotTaken, ev.PieceMoved):
+        found = [event for event in events if isinstance(event, kind)]
+        if found:
+            return " ".join(sentence(words, found[-1]))
+    return told[0] if told else words.t("as-told-nothing")
+
+
+def sentence(words: Words, event: ev.Event) -> tuple[str, ...]:  # noqa: PLR0911, PLR0912 - one case per event
+    """Return the line that tells an event; none where another event or the score says it."""
+    t = words.t
+    match event:
+        case ev.PieceMoved():
+            return (t("as-told-moved", team=words.team(event.seat), origin=event.origin, to=event.to),)
+        case ev.ShotTaken():
+            return (_shot(words, event),)
+        case ev.GoalScored():
+            return (t("as-told-goal", team=words.team(event.seat), score=score(event.score)),)
+        case ev.PiecePlaced():
+            return _placements(words, (event,))
+        case ev.QueueSet():
+            return (t("as-told-queue", team=words.team(event.seat), count=event.count),)
+        case ev.KickoffReady():
+            return (t("as-told-kickoff", team=words.team(event.kickoff)),)
+        case ev.PlacementStarted():
+            first, kickoff = words.team(event.first), words.team(event.kickoff)
+            return (t("as-told-placement", first=first, kickoff=kickoff),)
+        case ev.HalfEnded():
+            return (t("as-told-half", score=score(event.score)),) if event.half == 1 else ()
+        case ev.TurnMissed():
+            return (_missed(words, event),)
+        case ev.TurnSkipped():
+            return (t("as-told-skipped", team=words.team(event.seat)),)
+        case ev.TurnPassed():
+            return (t("as-told-passed", team=words.team(event.seat)),)
+        case ev.ClockExpired():
+            return (t("as-told-expired", team=words.team(event.seat)),)
+        case ev.ClockAdjusted():
+            how = "given" if event.delta >= 0 else "taken"
+            delta, left = words.time(abs(event.delta)), words.time(event.remaining)
+            return (t("as-told-adjusted", team=words.team(event.seat), how=how, delta=delta, left=left),)
+        case ev.MatchForfeited():
+            return (t("as-told-forfeit", team=words.team(event.seat), reason=event.reason),)
+        case ev.MatchEnded():
+            return (ended(words, event),)
+        case ev.ClockCharged() | ev.ShotTested() | ev.OccupationSampled() | ev.RoundEnded():
+            return ()
+        case _:
+            assert_never(event)
+
+
+def ended(words: Words, event: ev.MatchEnded) -> str:
+    """Return the end of a match: who has won, and how."""
+    winner = "none" if event.winner is None else words.team(event.winner)
+    return words.t("as-told-over", winner=winner, by=event.by, score=score(event.score))
+
+
+def score(tally: Tally) -> str:
+    """Return a score, left first."""
+    return f"{tally.left}–{tally.right}"
+
+
+def charged(words: Words, events: Iterable[ev.Event]) -> str | None:
+    """Return what the turn cost on the clock; None without one."""
+    for event in events:
+        if isinstance(event, ev.ClockCharged):
+            used, left = words.time(event.seconds), words.time(event.remaining)
+            return words.t("as-told-clock", team=words.team(event.seat), used=used, left=left)
+    return None
+
+
+def _shot(words: Words, event: ev.ShotTaken) -> str:
+    course = words.course(Course.of(event))
+    return words.t("as-told-shot", team=words.team(event.seat), shooter=event.shooter, course=course)
+
+
+def _missed(words: Words, event: ev.TurnMissed) -> str:
+    most = words.state.config.max_missed
+    return words.t("as-told-missed", team=words.team(event.seat), missed=event.missed, most=most)
+
+
+def _placements(words: Words, placed: Sequence[ev.PiecePlaced]) -> tuple[str, ...]:
+    return tuple(_placed_by(words, placed))
+
+
+def _placed_by(words: Words, placed: Sequence[ev.PiecePlaced]) -> Iterator[str]:
+    for side in SIDES:
+        own = [event for event in placed if event.seat == side]
+        if own:
+            by_default = all(event.source == "default" for event in own)
+            cells = words.cells(event.cell for event in own)
+            yield words.t("as-told-placed", team=words.team(side), cells=cells, count=len(own), auto=by_default)

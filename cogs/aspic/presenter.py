@@ -1,0 +1,254 @@
+"""Aspic's posts: the panel, the news of a turn, the announcements, an order shown back."""
+
+from collections.abc import Mapping
+from typing import cast
+
+import msgspec
+
+from cogs.aspic import narrative, standing
+from cogs.aspic.panel import panel_rows, turn_row
+from cogs.aspic.pictures import Pictures
+from cogs.aspic.terms import terms_of, terms_text
+from cogs.aspic.wording import order_error_text, order_text
+from cogs.aspic.words import Words
+from cogs.shared.dossier import Dossier
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape
+from cogs.shared.posts import Block, Post
+from cogs.shared.presenter import Presenter
+from cogs.shared.texts import Texts, Voice
+from rules.aspic.board import SIDES, Side
+from rules.aspic.events import Event
+from rules.aspic.orders import Order
+from rules.aspic.state import State
+from rules.contract import Notice, SeatId
+from rules.errors import OrderError
+
+COLOUR = 0x00897B
+MATCH = 80
+
+
+class AspicPresenter(Presenter):
+    """Turns Aspic's states, orders and events into posts (`cogs.shared.presenter.Presenter`)."""
+
+    game = "aspic"
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def stage(self, language: str, state: msgspec.Struct) -> str:
+        """Return the name of the open turn: half and round, or the placement."""
+        if not isinstance(state, State):  # a forged press may name a turn of another game
+            raise UserError("error-stale")
+        rounds = state.config.rounds_per_half
+        return self._texts.t(language, f"as-stage-{state.phase}", half=state.half, round=state.round, rounds=rounds)
+
+    def title(self, language: str, dossier: Dossier) -> str:
+        """Return league, match and turn."""
+        return self._title(language, dossier, dossier.state)
+
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order in words and in notation; of a test, what it would do."""
+        return order_text(self._words(language, dossier, dossier.state), cast("Order", order))
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return the order drawn on the board."""
+        return ()
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        return order_error_text(self._words(language, dossier, dossier.state), error, text)
+
+    def help(self, language: str) -> str:
+        """Return the notation in a few lines."""
+        return self._texts.t(language, "as-help")
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the match panel: how it stands, whose turn it is, until when."""
+        state = cast("State", dossier.after_as(None))
+        words = self._words(language, dossier, state)
+        blocks: list[Block] = [f"### {self._title(language, dossier, state)}", standing.standing(words)]
+        if dossier.contest.status == "paused":
+            blocks.append(words.t("as-panel-paused"))
+        elif dossier.turn.status == "stuck":
+            blocks.append(words.t("as-panel-stuck"))
+        elif state.to_act is not None:
+            blocks.append(standing.acting(words, dossier.turn.due_ms))
+        else:
+            blocks.append(self._result(words, dossier))
+        blocks += self._pictures(words, dossier).board()
+        rows = panel_rows(words.voice, dossier, is_over=state.phase == "over" or dossier.contest.status == "over")
+        return Post((*blocks, *rows), accent=COLOUR)
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a match's thread: who plays at which end, on which terms, who begins."""
+        words = self._words(language, dossier, cast("State", dossier.state))
+        sides = [
+            words.t("as-opened-side", team=words.team(side), side=side, mention=self._mention(dossier, side) or "none")
+            for side in SIDES
+        ]
+        return Post(
+            (
+                f"### {self.title(language, dossier)}",
+                "\n".join(sides),
+                terms_text(words.voice, terms_of(dossier.contest.setup)),
+                words.t("as-opened-how"),
+                standing.acting(words, dossier.turn.due_ms),
+                turn_row(words.voice, dossier),
+            ),
+            accent=COLOUR,
+            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
+        )
+
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+        """Return the news of a turn: what was played, how the match stands, whose turn it is now, until when."""
+        state = cast("State", dossier.after_as(None))
+        words = self._words(language, dossier, state)
+        events = cast("tuple[Event, ...]", dossier.events_as(None))
+        told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
+        blocks: list[Block] = [f"### {self.title(language, dossier)}", told]
+        blocks += self._pictures(words, dossier).board()
+        blocks.append(standing.standing(words))
+        if (charged := narrative.charged(words, events)) is not None:
+            blocks.append(charged)
+        following = dossier.next_turn
+        if following is None or state.to_act is None:
+            return Post(tuple(blocks), accent=COLOUR)
+        acting = standing.acting(words, following.due_ms, self._mention(dossier, state.to_act))
+        called = self._user(dossier, state.to_act)
+        return Post(
+            (*blocks, acting, turn_row(words.voice, dossier)),
+            accent=COLOUR,
+            pings=() if called is None else (called,),
+        )
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return nothing: the history tells a turn itself."""
+        words = self._words(language, dossier, cast("State", dossier.after_as(None)))
+        told = "\n".join(narrative.tell(words, cast("tuple[Event, ...]", dossier.events_as(None))))
+        return (*((told,) if told else ()), *self._pictures(words, dossier).board(), standing.standing(words))
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the news of a turn in one line."""
+        words = self._words(language, dossier, cast("State", dossier.now))
+        told = narrative.summary(words, cast("tuple[Event, ...]", dossier.events_as(None)))
+        thread = f"<#{dossier.contest.thread_id}>"
+        return words.t("as-line", title=self.title(language, dossier), told=told, thread=thread)
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new match."""
+        words = self._words(language, dossier, cast("State", dossier.state))
+        told = words.t(
+            "as-started",
+            left=words.team("left"),
+            right=words.team("right"),
+            thread=f"<#{dossier.contest.thread_id}>",
+        )
+        terms = terms_text(words.voice, terms_of(dossier.contest.setup))
+        return Post((f"### {self.title(language, dossier)}", told, terms), accent=COLOUR)
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a match's result: how it ended, the final position, what each side did."""
+        state = cast("State", dossier.now)
+        words = self._words(language, dossier, state)
+        events = [event for past in dossier.past for event in past.events] + list(dossier.events)
+        return Post(
+            (
+                f"### {self._title(language, dossier, state)}",
+                self._result(words, dossier),
+                *self._pictures(words, dossier).board(),
+                standing.standing(words),
+                standing.statistics(words, cast("list[Event]", events)),
+                words.t("as-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
+            ),
+            accent=COLOUR,
+        )
+
+    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
+        """Return nothing: what happens in a turn is public."""
+        return None
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return what is awaited of a player."""
+        return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=COLOUR)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return nothing: Aspic's orders are taken or refused."""
+        return notice.code
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+        """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
+        state = cast("State", dossier.after_as(seat))
+        words = self._words(language, dossier, state)
+        blocks: list[Block] = [f"### {self._title(language, dossier, state)}"]
+        blocks += self._pictures(words, dossier, palette).board()
+        blocks.append(standing.standing(words))
+        blocks += [block for side in SIDES if side == seat for block in self._own(words, side)]
+        if state.to_act is not None and dossier.after is None:
+            blocks.append(standing.acting(words, dossier.turn.due_ms))
+        return Post(tuple(blocks), accent=COLOUR)
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return what `seat` still owes."""
+        return self._texts.t(language, f"as-owed-{cast('State', dossier.state).phase}")
+
+    def players(self, dossier: Dossier) -> Mapping[str, str]:
+        """Return the two sides: nobody else plays."""
+        return dossier.team_names
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return nothing: no turn draws anything (rulebook 6.0)."""
+        return ()
+
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return the label: there are no dice to name."""
+        return label
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+        """Return what a referee's act brought about."""
+        shown = dossier.game.view(dossier.now, events, None).events
+        return narrative.tell(
+            self._words(language, dossier, cast("State", dossier.now)), cast("tuple[Event, ...]", shown)
+        )
+
+    @staticmethod
+    def _own(words: Words, side: Side) -> tuple[str, ...]:
+        """Return what a player sees besides the board: his queue, his shots, the opponent's."""
+        queue = standing.waiting(words, words.state, side)
+        if words.state.phase != "play":
+            return () if queue is None else (queue,)
+        return (standing.shot_lines(words, side), standing.threat_line(words, side))
+
+    @staticmethod
+    def _result(words: Words, dossier: Dossier) -> str:
+        """Return how the match ended."""
+        result, score = words.state.result, words.state.score
+        if result is None:  # stopped by other means than the game's
+            return words.t("as-panel-stopped")
+        winner = "none" if result.winner is None else words.team(result.winner)
+        return words.t("as-told-over", winner=winner, by=result.by, score=narrative.score(score))
+
+    def _title(self, language: str, dossier: Dossier, state: msgspec.Struct) -> str:
+        return self._texts.t(
+            language,
+            "as-title",
+            league=escape(dossier.league.name),
+            match=escape(dossier.contest.name, MATCH),
+            stage=self.stage(language, state),
+        )
+
+    def _words(self, language: str, dossier: Dossier, state: msgspec.Struct) -> Words:
+        return Words.about(Voice(self._texts, language), dossier, cast("State", state))
+
+    def _pictures(self, words: Words, dossier: Dossier, palette: str = "default") -> Pictures:
+        return Pictures(words, dossier.contest.name, palette)
+
+    @staticmethod
+    def _user(dossier: Dossier, side: Side) -> int | None:
+        return next((seat.user_id for seat in dossier.seats if seat.seat == side), None)
+
+    def _mention(self, dossier: Dossier, side: Side) -> str | None:
+        user_id = self._user(dossier, side)
+        return None if user_id is None else f"<@{user_id}>"

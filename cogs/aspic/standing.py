@@ -1,0 +1,111 @@
+"""How a match stands, in words: everything that the picture shows (AS-info-a), so that nobody needs the picture."""
+
+from collections.abc import Iterable
+
+from cogs.aspic.narrative import score
+from cogs.aspic.words import Course, Words
+from rules.aspic import events as ev
+from rules.aspic.board import OPPONENT, SIDES, Side
+from rules.aspic.figures import distances_tenths, occupation_shown, progress
+from rules.aspic.listing import Trial, threats, trials
+from rules.aspic.state import State
+
+COUNTED = ("shots", "goals", "posts", "rebounds", "swaps")
+
+
+def headline(words: Words) -> str:
+    """Return who leads, in large."""
+    state = words.state
+    return words.t("as-score", left=words.team("left"), right=words.team("right"), score=score(state.score))
+
+
+def standing(words: Words) -> str:
+    """Return score, progress, occupation, then of each side its pieces, distances, time left and missed turns."""
+    lines = [headline(words), _match(words), *(_side(words, side) for side in SIDES)]
+    return "\n".join(lines)
+
+
+def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
+    """Return whose turn it is, for what, until when."""
+    side = words.state.to_act
+    assert side is not None  # noqa: S101 - the caller has an open turn
+    due, who = due_ms // 1000, mention or "none"
+    return words.t("as-acting", team=words.team(side), phase=words.state.phase, due=due, mention=who)
+
+
+def shot_lines(words: Words, side: Side) -> str:
+    """Return what the shot of each piece of `side` that is in range would do (rulebook 10, « My shots »)."""
+    found = [trial for trial in trials(words.state, side) if trial.refusal != "AS_SHOT_OUT_OF_RANGE"]
+    if not found:
+        return words.t("as-shots-none")
+    return "\n".join((words.t("as-shots"), *(shot_line(words, trial) for trial in found)))
+
+
+def shot_line(words: Words, trial: Trial) -> str:
+    """Return what a piece's shot would do, or which of the seven messages refuses it."""
+    return words.t("as-shot-line", shooter=trial.shooter, outcome=outcome(words, trial))
+
+
+def outcome(words: Words, trial: Trial) -> str:
+    """Return a trial in two or three words."""
+    if trial.flight is not None:
+        return words.brief_course(Course.of(trial.flight))
+    return words.t(f"as-seven-{trial.refusal}")
+
+
+def threat_line(words: Words, side: Side) -> str:
+    """Return the shots that the opponent of `side` would have now, goals first (rulebook 10, « Threats »)."""
+    found = threats(words.state, OPPONENT[side])
+    shown = [f"{flight.shooter} ({words.brief_course(Course.of(flight))})" for flight in found]
+    return words.t("as-threats", team=words.team(OPPONENT[side]), shots=", ".join(shown) or "none")
+
+
+def waiting(words: Words, state: State, side: Side) -> str | None:
+    """Return the cells that wait in the queue of `side`; None if there are none. They are for its eyes alone."""
+    queue = state.queue.of(side)
+    return words.t("as-queue", cells=words.cells(queue)) if queue else None
+
+
+def statistics(words: Words, events: Iterable[ev.Event]) -> str:
+    """Return what each side has done over the match (rulebook 10, « Statistics »)."""
+    shots = [event for event in events if isinstance(event, ev.ShotTaken)]
+    return "\n".join(_statistics(words, side, [shot for shot in shots if shot.seat == side]) for side in SIDES)
+
+
+def _statistics(words: Words, side: Side, shots: list[ev.ShotTaken]) -> str:
+    return words.t(
+        "as-statistics",
+        team=words.team(side),
+        shots=len(shots),
+        goals=sum(shot.goal for shot in shots),
+        posts=sum("post" in shot.rebounds for shot in shots),
+        rebounds=sum(len(shot.rebounds) for shot in shots),
+        swaps=sum(shot.swap for shot in shots),
+    )
+
+
+def _match(words: Words) -> str:
+    side, part = occupation_shown(words.state)
+    whose = "none" if side is None else words.team(side)
+    percent = words.tenths(part) if part % 10 else str(part // 10)
+    return words.t(
+        "as-figures",
+        progress=f"{progress(words.state):02}",
+        ball=words.state.ball or "none",
+        occupation=percent,
+        whose=whose,
+    )
+
+
+def _side(words: Words, side: Side) -> str:
+    state = words.state
+    pieces, ball = distances_tenths(state.stats.distance.of(side))
+    return words.t(
+        "as-side",
+        team=words.team(side),
+        cells=words.cells(state.pieces.of(side)),
+        pieces=words.tenths(pieces),
+        ball=words.tenths(ball),
+        left="none" if state.clock is None else words.time(state.clock.of(side)),
+        missed=state.missed.of(side),
+    )

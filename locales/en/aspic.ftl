@@ -1,0 +1,41 @@
+## Aspic: names, numbers, what a shot does. The other files aspic-*.ftl take them as values.
+
+as-team = { $sign } { $name }
+as-decimal = { $whole }.{ $rest }
+as-time-days = { $days } d { $hours } h
+as-time-hours = { $hours } h { $minutes } min
+as-time-minutes = { $minutes } min { $seconds } s
+
+as-colour-blue = blue
+as-colour-purple = purple
+as-colour-mauve = mauve
+as-colour-red = red
+as-colour-orange = orange
+as-colour-yellow = yellow
+as-colour-green = green
+as-colour-sky = sky blue
+
+as-rebound-goal-line = the goal line
+as-rebound-post = the post
+as-rebound-lateral-1 = the edge of line 1
+as-rebound-lateral-9 = the edge of line 9
+as-rebounds-two = { $first }, then off { $second }
+
+# What a shot does, without capital or full stop.
+as-course-goal = the ball leaves { $ball } and crosses the goal line (height { $height })
+as-course = { $how ->
+        [swap] the ball on { $ball } and the shooter on { $to } change places
+       *[plain] the ball goes from { $ball } to { $to }
+    }{ $rebounds ->
+        [none] {""}
+       *[other] , after a rebound off { $rebounds }
+    }
+as-brief-goal = Goal!
+as-brief-course = ball to { $to }{ $swap ->
+        [yes] , swap
+       *[no] {""}
+    }{ $rebounds ->
+        [0] {""}
+        [1] , 1 rebound
+       *[other] , { $rebounds } rebounds
+    }

@@ -1,0 +1,41 @@
+## Aspic : les noms, les nombres, ce que fait un tir. Les autres fichiers aspic-*.ftl les reprennent comme valeurs.
+
+as-team = { $sign } { $name }
+as-decimal = { $whole },{ $rest }
+as-time-days = { $days } j { $hours } h
+as-time-hours = { $hours } h { $minutes } min
+as-time-minutes = { $minutes } min { $seconds } s
+
+as-colour-blue = bleu
+as-colour-purple = pourpre
+as-colour-mauve = mauve
+as-colour-red = rouge
+as-colour-orange = orange
+as-colour-yellow = jaune
+as-colour-green = vert
+as-colour-sky = ciel
+
+as-rebound-goal-line = la ligne de but
+as-rebound-post = le poteau
+as-rebound-lateral-1 = le bord de la ligne 1
+as-rebound-lateral-9 = le bord de la ligne 9
+as-rebounds-two = { $first }, puis sur { $second }
+
+# Ce que fait un tir, sans majuscule ni point.
+as-course-goal = le ballon part de { $ball } et franchit la ligne de but (hauteur { $height })
+as-course = { $how ->
+        [swap] le ballon en { $ball } et le tireur en { $to } échangent leurs places
+       *[plain] le ballon va de { $ball } en { $to }
+    }{ $rebounds ->
+        [none] {""}
+       *[other] , après un rebond sur { $rebounds }
+    }
+as-brief-goal = But !
+as-brief-course = ballon en { $to }{ $swap ->
+        [yes] , échange
+       *[no] {""}
+    }{ $rebounds ->
+        [0] {""}
+        [1] , 1 rebond
+       *[other] , { $rebounds } rebonds
+    }
