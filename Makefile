@@ -8,6 +8,7 @@ PYTEST  := $(VENV)/bin/pytest
 PY      := $(VENV)/bin/python
 STAMP   := $(VENV)/.requirements
 STAMP_BENCH := $(VENV)/.requirements-bench
+FAULTS  := tests/faults
 REQUIREMENTS := requirements.txt requirements-dev.txt constraints.txt
 
 # The first of these that runs and is new enough (some machines have a `python3.x` that only says that it is not there).
@@ -18,10 +19,10 @@ find_python = for python in $(CANDIDATES); do \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run demo test test-fast check lint types trace golden bench docs captures clean
+.PHONY: help setup run demo test test-fast test-faults check lint types trace golden bench docs captures clean
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## make the virtual environment with everything in it (done by the other verbs when needed)
 
@@ -40,13 +41,16 @@ run: setup ## start the bot on Discord with config.toml
 demo: setup ## play a whole match in simulated Discord: no token, no network; leaves pictures and a page in demo/
 	$(PY) -m tools.demo
 
-test: setup ## run every test
-	$(PYTEST) -n $(WORKERS)
+test: setup ## run every test but those of faults
+	$(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)
 
 test-fast: setup ## run the tests that take no time, with few random examples
-	SIFFLET_HYPOTHESIS=fast $(PYTEST) -n $(WORKERS) -m "not slow"
+	SIFFLET_HYPOTHESIS=fast $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS) -m "not slow"
 
-check: lint types trace test ## everything that must be green before a change goes in
+test-faults: setup ## kill the bot, cut its lines, fill its disk: what it survives as a process of its own
+	$(PYTEST) -n $(WORKERS) $(FAULTS)
+
+check: lint types trace test-faults test ## everything that must be green before a change goes in
 
 lint: setup ## style of the code, and its formatting
 	$(VENV)/bin/ruff check .

@@ -25,7 +25,8 @@ from pydantic_settings import (
 )
 
 ENVIRONMENT_PREFIX = "SIFFLET_"
-TALKATIVE = ("discord", "sqlalchemy", "aiosqlite")  # at DEBUG they log messages, requests and rows: sealed orders
+# What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
+TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
 HIDDEN = "[jeton masqué]"
 
 Stage = Literal["roll_call", "lineup", "orders", "orders_second", "timeout", "replacement"]
@@ -203,7 +204,7 @@ class Redaction(logging.Filter):
 
 def redact(settings: Settings) -> None:
     """Keep the token, and what people write, out of everything that the root logger's handlers write from now on."""
-    for library in TALKATIVE:
-        logging.getLogger(library).setLevel(logging.INFO)
+    for library, level in TALKATIVE.items():
+        logging.getLogger(library).setLevel(level)
     for handler in logging.getLogger().handlers:
         handler.addFilter(Redaction(settings.token.get_secret_value()))

@@ -202,3 +202,8 @@ def test_the_program_stops_with_the_line_alone(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1
     assert "ce fichier n'existe pas" in done.stderr
+
+
+def test_no_statement_is_logged_at_the_usual_level() -> None:
+    redact(Settings(token=TOKEN))
+    assert not logging.getLogger("sqlalchemy.engine.Engine").isEnabledFor(logging.INFO)

@@ -1,0 +1,40 @@
+"""The stage of every test of faults; after each, the invariants are checked."""
+
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from tests.faults.stage import Stage, prepare, staged
+
+PASSED = pytest.StashKey[bool]()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("template") / "sifflet.sqlite3"
+    await prepare(path)
+    return path
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Let the stage know whether its test went well."""
+    report = yield
+    if report.when == "call":
+        item.stash[PASSED] = report.passed
+    return report
+
+
+@pytest_asyncio.fixture
+async def stage(tmp_path: Path, template: Path, request: pytest.FixtureRequest) -> AsyncIterator[Stage]:
+    """A league with two matches at their first turn; the bot is not started. At the end the invariants are checked."""
+    async with staged(tmp_path, template) as stage:
+        yield stage
+        if request.node.stash.get(PASSED, False):
+            await stage.recover()
+            stage.check()
+        else:
+            sys.stdout.write(f"the bot's log:\n{stage.bot.log}")

@@ -1,0 +1,146 @@
+"""The gateway: identify, heartbeat, resume with what was missed, op 7, op 9, and connections that break."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+
+from aiohttp import WSMsgType, web
+
+from tests.faults.fake import shapes
+from tests.faults.fake.shapes import GUILD_ID, Json
+from tests.faults.fake.world import World
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+BAD_TOKEN = 4004
+INTERVAL_MS = 41_250
+
+
+@dataclass
+class Session:
+    """A session: everything that was sent in it, and the connection that it has now."""
+
+    id: str
+    socket: web.WebSocketResponse | None = None
+    sent: list[Json] = field(default_factory=list)
+
+
+@dataclass
+class Gateway:
+    """The one shard. `address` is where it listens, known once the server runs."""
+
+    world: World
+    token: str
+    address: str = ""
+    session: Session | None = None
+    identified: int = 0
+    resumed: int = 0
+    is_closed: bool = False  # nobody gets in
+    _numbers: count = field(default_factory=lambda: count(1))
+    _outbound: asyncio.Queue[Callable[[], object]] = field(default_factory=asyncio.Queue)
+
+    def emit(self, name: str, data: Json) -> None:
+        """Send an event to the session; without a connection it waits for a resume."""
+        if self.session is None:
+            return
+        payload = {"op": DISPATCH, "t": name, "s": len(self.session.sent) + 1, "d": data}
+        self.session.sent.append(payload)
+        self._send(self.session.socket, payload)
+
+    def again(self) -> None:
+        """Send the last event once more, as a gateway may."""
+        assert self.session is not None
+        self._send(self.session.socket, self.session.sent[-1])
+
+    def _send(self, socket: web.WebSocketResponse | None, payload: Json) -> None:
+        if socket is not None and not socket.closed:
+            text = json.dumps(payload)
+            self._outbound.put_nowait(lambda: _quietly(socket, text))
+
+    async def pump(self) -> None:
+        """Write what is to be sent, in order."""
+        while True:
+            await (await self._outbound.get())()  # type: ignore[misc]
+
+    async def drop(self, code: int | None = None) -> None:
+        """Break the connection, or close it with a code."""
+        assert self.session is not None
+        socket, self.session.socket = self.session.socket, None
+        if socket is None:
+            return
+        if code is not None:
+            await socket.close(code=code)
+        elif (transport := socket._req.transport if socket._req else None) is not None:
+            transport.abort()
+
+    def ask_to_reconnect(self) -> None:
+        """Op 7."""
+        assert self.session is not None
+        self._send(self.session.socket, {"op": RECONNECT, "d": None})
+
+    def invalidate(self) -> None:
+        """Op 9: the session is over, and what nobody has received of it is lost."""
+        assert self.session is not None
+        self._send(self.session.socket, {"op": INVALID, "d": False})
+        self.session = None
+
+    def forget(self) -> None:
+        """Let the session die while nobody is connected."""
+        self.session = None
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection."""
+        socket = web.WebSocketResponse()
+        if self.is_closed:
+            raise web.HTTPServiceUnavailable
+        await socket.prepare(request)
+        await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": INTERVAL_MS}})
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            await self._take(socket, message.json())
+        if self.session is not None and self.session.socket is socket:
+            self.session.socket = None
+        return socket
+
+    async def _take(self, socket: web.WebSocketResponse, received: Json) -> None:
+        data = received.get("d")
+        match received["op"]:
+            case 1:
+                await socket.send_json({"op": ACK})
+            case 2 if data["token"] != self.token:
+                await socket.close(code=BAD_TOKEN)
+            case 2:
+                self._identify(socket)
+            case 6 if self.session is None or self.session.id != data["session_id"]:
+                await socket.send_json({"op": INVALID, "d": False})
+            case 6:
+                self._resume(socket, data["seq"])
+        self.world.touch()
+
+    def _identify(self, socket: web.WebSocketResponse) -> None:
+        self.identified += 1
+        self.session = Session(f"session{next(self._numbers)}", socket)
+        ready = {
+            "v": 10, "user": shapes.user_json(shapes.BOT_ID), "session_id": self.session.id, "session_type": "normal",
+            "resume_gateway_url": self.address, "guilds": [{"id": str(GUILD_ID), "unavailable": True}],
+            "application": {"id": str(shapes.APPLICATION_ID), "flags": 0}, "private_channels": [], "relationships": [],
+        }  # fmt: skip
+        self.emit("READY", ready)
+        self.emit("GUILD_CREATE", self.world.guild_json())
+
+    def _resume(self, socket: web.WebSocketResponse, last: int) -> None:
+        assert self.session is not None
+        self.resumed += 1
+        self.session.socket = socket
+        for payload in self.session.sent:
+            if payload["s"] > last:
+                self._send(socket, payload)
+        self.emit("RESUMED", {})
+
+
+async def _quietly(socket: web.WebSocketResponse, text: str) -> None:
+    with contextlib.suppress(ConnectionError, RuntimeError):  # it broke meanwhile; the session keeps what was sent
+        await socket.send_str(text)

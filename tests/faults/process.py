@@ -1,0 +1,118 @@
+"""The bot as its user runs it: `python bot.py config.toml`, a process of its own, here against the fake Discord."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.faults.fake.server import TOKEN, FakeDiscord
+
+ROOT = Path(__file__).parents[2]
+SITE = Path(__file__).parent / "site"
+
+
+class BotProcess:
+    """One bot on one folder: its configuration, its database, its log. It can be started again and again."""
+
+    def __init__(self, folder: Path, fake: FakeDiscord, *, beat_s: float = 0.3) -> None:
+        self.folder, self.fake = folder, fake
+        self.database = folder / "sifflet.sqlite3"
+        self.beat_s = beat_s
+        self.starts = 0
+        self._process: asyncio.subprocess.Process | None = None
+        (folder / "config.toml").write_text(f'token = "{TOKEN}"\ndatabase = "sifflet.sqlite3"\n', "utf-8")
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    @property
+    def log(self) -> str:
+        """What the process has written since its first start."""
+        return (self.folder / "bot.log").read_text("utf-8") if self.starts else ""
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    async def launch(self) -> None:
+        """Start the process."""
+        assert not self.is_alive
+        self.starts += 1
+        environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("SIFFLET_")},
+            **self.fake.environment(),
+            "FAULTS_DIR": str(self.folder),
+            "FAULTS_BEAT_S": str(self.beat_s),
+            "PYTHONPATH": f"{SITE}:{ROOT}",
+            "PYTHONUNBUFFERED": "1",
+        }
+        with (self.folder / "bot.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "bot.py", str(self.folder / "config.toml"), cwd=ROOT, env=environment,
+                stdin=asyncio.subprocess.DEVNULL, stdout=log, stderr=log,
+            )  # fmt: skip
+
+    async def start(self) -> None:
+        """Start the process and wait until it plays."""
+        before = self.log.count("ready as")
+        await self.launch()
+        await self.fake.world.until("the bot to be ready", lambda: self._started(before), 60)
+
+    def _started(self, before: int) -> bool:
+        assert self.is_alive, f"the bot did not start:\n{self.log[-3000:]}"
+        return self.log.count("ready as") > before
+
+    def kill(self) -> None:
+        """`kill -9`."""
+        if self.is_alive:
+            assert self._process is not None
+            self._process.send_signal(signal.SIGKILL)
+
+    async def killed(self) -> None:
+        """`kill -9`, and wait for the end."""
+        self.kill()
+        await self.ended()
+
+    async def stop(self, *signals: int) -> tuple[int, float]:
+        """Send signals (SIGTERM unless others are named); return the exit code and how long it took."""
+        assert self._process is not None
+        start = time.monotonic()
+        for number in signals or (signal.SIGTERM,):
+            self._process.send_signal(number)
+        return await self.ended(), time.monotonic() - start
+
+    async def ended(self, seconds: float = 30) -> int:
+        """Return the exit code once the process has ended."""
+        assert self._process is not None
+        async with asyncio.timeout(seconds):
+            code = await self._process.wait()
+        if self.fake.gateway.session is not None:
+            self.fake.gateway.session.socket = None
+        return code
+
+    def die_at(self, when: str, pattern: str) -> None:
+        """Have the process kill itself at a point of its work with the database (`site/sitecustomize.py`)."""
+        (self.folder / "die").write_text(f"{when} {pattern}", "utf-8")
+
+    def set_clock(self, wrong_ms: int) -> None:
+        """Let the machine's wall clock be ahead of the true time (or behind it)."""
+        new = self.folder / "clock.new"
+        new.write_text(str(wrong_ms), "utf-8")
+        new.replace(self.folder / "clock")
+
+    def rows(self, query: str, *values: Any) -> list[sqlite3.Row]:
+        """Return what stands in the database, as of the last commit."""
+        with closing(sqlite3.connect(self.database, timeout=10)) as connection:
+            connection.row_factory = sqlite3.Row
+            return connection.execute(query, values).fetchall()
+
+    def value(self, query: str, *values: Any) -> Any:
+        """Return the first value of the first row."""
+        return self.rows(query, *values)[0][0]

@@ -1,0 +1,148 @@
+"""Read by Python as it starts (PYTHONPATH): `python bot.py config.toml` then finds the fake Discord, and its faults.
+
+The bot itself knows nothing of this. What is changed is outside it: where Discord is, what time it is, when the
+process dies. Two waits are shortened: that of discord.py for further servers, and the beat of the heart.
+
+FAULTS_DIR is a folder with which the test speaks to the process while it runs:
+`clock` holds by how many ms its wall clock is wrong; `die` holds where it kills itself (`WHEN PATTERN`):
+`before P`: before the statement that fits the pattern; `commit P`: before the commit of a transaction in which it
+was executed; `committed P`: right after that commit. `poison` holds a text: no turn resolves in whose state it stands.
+"""
+
+import datetime as dt
+import os
+import re
+import signal
+import sys
+import threading
+import time
+import traceback
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(os.environ["FAULTS_DIR"])
+
+
+def install() -> None:
+    """Change what is to be changed."""
+    _where_discord_is()
+    _what_time_it_is()
+    _when_to_die()
+    _what_is_poison()
+
+
+def _where_discord_is() -> None:
+    import discord
+    import discord.gateway
+    import discord.http
+    import discord.state
+    import yarl
+
+    discord.http.Route.BASE = os.environ["FAULTS_API"]
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["FAULTS_GATEWAY"])
+    initialise = discord.state.ConnectionState.__init__
+
+    def impatient(self: Any, *arguments: Any, **options: Any) -> None:
+        initialise(self, *arguments, **{"guild_ready_timeout": 0.1, **options})
+
+    discord.state.ConnectionState.__init__ = impatient  # type: ignore[method-assign]
+
+
+def _what_time_it_is() -> None:
+    import apscheduler.executors.base
+    import apscheduler.schedulers.base
+    import apscheduler.triggers.date
+    import apscheduler.triggers.interval
+
+    import referee.heart
+
+    true_ns, file = time.time_ns, FOLDER / "clock"
+
+    def wrong_ns() -> int:
+        try:
+            return true_ns() + int(file.read_text()) * 1_000_000
+        except (OSError, ValueError):
+            return true_ns()
+
+    class WrongDatetime(dt.datetime):
+        @classmethod
+        def now(cls, tz: dt.tzinfo | None = None) -> dt.datetime:  # type: ignore[override]
+            return dt.datetime.fromtimestamp(wrong_ns() / 1e9, tz)
+
+    time.time_ns = wrong_ns
+    time.time = lambda: wrong_ns() / 1e9
+    for module in (
+        apscheduler.schedulers.base,
+        apscheduler.executors.base,
+        apscheduler.triggers.interval,
+        apscheduler.triggers.date,
+    ):
+        module.datetime = WrongDatetime
+    referee.heart.BEAT_S = float(os.environ.get("FAULTS_BEAT_S", "0.3"))
+
+
+def _when_to_die() -> None:
+    from sqlalchemy import Engine, event
+
+    file = FOLDER / "die"
+    touched: set[str] = set()
+
+    def order() -> tuple[str, str]:
+        try:
+            when, _, pattern = file.read_text().partition(" ")
+        except OSError:
+            return "", ""
+        return when, pattern
+
+    def die() -> None:
+        file.unlink()
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    def on_statement(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        when, pattern = order()
+        if when and re.search(pattern, statement, re.DOTALL):
+            if when == "before":
+                die()
+            touched.add(when)
+
+    def on_commit(_connection: Any) -> None:
+        if "commit" in touched and order()[0] == "commit":
+            die()
+        if "committed" in touched:
+            touched.add(f"in thread {threading.get_ident()}")
+
+    def on_return(*_: Any) -> None:
+        if f"in thread {threading.get_ident()}" in touched:
+            die()
+
+    event.listen(Engine, "before_cursor_execute", on_statement)
+    event.listen(Engine, "commit", on_commit)
+    event.listen(Engine, "rollback", lambda _: touched.clear())
+    from sqlalchemy.pool import Pool
+
+    event.listen(Pool, "checkin", on_return)
+
+
+def _what_is_poison() -> None:
+    if not (FOLDER / "poison").exists():
+        return
+    from rules.registry import GAMES
+
+    poison = (FOLDER / "poison").read_text()
+    for game in GAMES.values():
+        resolve = game.resolve
+
+        def poisoned(state: Any, orders: Any, dice: Any, resolve: Any = resolve) -> Any:
+            if poison in repr(state):
+                raise ZeroDivisionError(f"poison: {orders!r}")
+            return resolve(state, orders, dice)
+
+        object.__setattr__(game, "resolve", poisoned)
+
+
+try:
+    install()
+except BaseException:
+    traceback.print_exc()
+    sys.stderr.flush()
+    os._exit(97)  # Python itself would go on without us, and to the real Discord

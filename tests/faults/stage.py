@@ -1,0 +1,278 @@
+"""An evening on which things go wrong: a league with two Kollaball matches at their first turn, and the bot beside it.
+
+The records are made as `/kollaball creer` makes them, once per test run, then copied; everything after that goes
+through the fake Discord.
+"""
+
+import asyncio
+import hashlib
+import re
+import shutil
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from db.engine import Database
+from referee import contests, leagues, orders, people
+from referee.house import House
+from referee.times import HOUR_MS, snowflake_at
+from rules.registry import GAMES
+from tests.faults.fake.people import Person
+from tests.faults.fake.server import FakeDiscord
+from tests.faults.fake.shapes import BOT_ID, GUILD_ID, Channel, Message
+from tests.faults.fake.world import ANNOUNCE, DMS, REFEREE_ROLE, REFEREES, SIGNUP, Interaction, World
+from tests.faults.invariants import GRACE_MS, Records, Said, leaks, violations
+from tests.faults.process import BotProcess
+
+CLASSES = ("warrior", "ranger", "archer", "merchant")
+LINEUP = "COMPO 1 2 3 4 BALLE 1"
+RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
+REFEREE, ORGANISER, STRANGER = 9001, 9002, 9003
+DAY_MS = 24 * HOUR_MS
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One match of the stage: contest and thread share their number's ids; `captains` are red and blue."""
+
+    contest_id: int
+    thread_id: int
+    names: tuple[str, str]
+    captains: tuple[int, int]
+
+
+MATCHES = (
+    Setting(1, 301, ("Les Aigles", "Les Bisons"), (1001, 2001)),
+    Setting(2, 302, ("Les Cigognes", "Les Dahus"), (3001, 4001)),
+)
+
+
+class Then:
+    """The clock while the records are made."""
+
+    def __init__(self, ms: int) -> None:
+        self.ms = ms
+
+    def now_ms(self) -> int:
+        return self.ms
+
+
+async def prepare(path: Path, *, matches: int = 2) -> None:
+    """Make the database: a league, and matches whose first turn has just been opened."""
+    clock = Then(time.time_ns() // 1_000_000)
+    house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=_Bytes())
+    league = await leagues.install(
+        house, GUILD_ID, "Ligue d'essai", announce_channel_id=ANNOUNCE, signup_channel_id=SIGNUP,
+        referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(),
+    )  # fmt: skip
+    for setting in MATCHES[:matches]:
+        await _match(house, league, setting)
+    await house.db.close()
+
+
+class _Bytes:
+    """Chance that is the same each time."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, length: int) -> bytes:
+        self.count += 1
+        return hashlib.sha256(str(self.count).encode()).digest()[:length]
+
+
+async def _match(house: House, league: Any, setting: Setting) -> None:
+    sides = dict(zip(("rouge", "bleue"), setting.captains, strict=True))
+    entries = [
+        (f"{seat[0]}{number}", captain + number - 1, kind, seat)
+        for seat, captain in sides.items()
+        for number, kind in enumerate(CLASSES, start=1)
+    ]
+    contest = await contests.create(
+        house, league, "kollaball", " – ".join(setting.names),
+        {
+            "config": {"roll_call": "off"},
+            "teams": {seat: {"captain": f"{seat[0]}1", "tactic": None} for seat in sides},
+            "players": {player: {"name": f"Joueur {user}", "class": kind} for player, user, kind, _ in entries},
+        },
+        seats=[(seat, name, sides[seat]) for seat, name in zip(sides, setting.names, strict=True)]
+        + [("admin", "", None)],
+        participants=[(player, user, seat) for player, user, _, seat in entries],
+        thread_id=setting.thread_id, referee_id=REFEREE,
+    )  # fmt: skip
+    assert contest.id == setting.contest_id
+    turn = await contests.latest_turn(house, contest.id)
+    for seat, captain in sides.items():
+        await people.dm_opened(house, captain, captain + DMS)
+        stamp = snowflake_at(house.clock.now_ms())
+        await orders.submit(house, turn.id, seat, captain, LINEUP, stamp, copy_by_dm=False)
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match in play: its people, its thread, its records."""
+
+    stage: "Stage"
+    setting: Setting
+
+    @property
+    def red(self) -> Person:
+        return self.stage.person(self.setting.captains[0])
+
+    @property
+    def blue(self) -> Person:
+        return self.stage.person(self.setting.captains[1])
+
+    @property
+    def thread(self) -> Channel:
+        return self.stage.fake.world.channels[self.setting.thread_id]
+
+    @property
+    def told(self) -> list[str]:
+        """Return the texts of the thread, oldest first."""
+        return [message.text for message in self.stage.fake.world.history(self.setting.thread_id)]
+
+    def reports(self, turn: int) -> list[str]:
+        """Return the posts that tell how a turn ended."""
+        return [text for text in self.told if f"Le tour {turn} est joué." in text]
+
+    @property
+    def panels(self) -> list[Message]:
+        """Return the match panels; there should be one."""
+        posts = self.stage.fake.world.history(self.setting.thread_id)
+        return [post for post in posts if any(name.startswith("kb-board:") for name in post.custom_ids)]
+
+    def turn(self) -> Any:
+        """Return the record of the turn that was opened last."""
+        query = "select * from turn where contest_id = ? order by id desc limit 1"
+        return self.stage.bot.rows(query, self.setting.contest_id)[0]
+
+    def turns(self) -> list[tuple[int, str]]:
+        """Return number and status of every turn."""
+        query = "select number, status from turn where contest_id = ? order by id"
+        return [(row["number"], row["status"]) for row in self.stage.bot.rows(query, self.setting.contest_id)]
+
+    async def order(self, captain: Person, text: str) -> Interaction:
+        """Send an order by DM and confirm it; return the press, whose answer is the receipt."""
+        return await captain.pressed(await captain.dm(text), "order-ok")
+
+    async def played(self, turn: int = 1) -> None:
+        """Wait until the result of a turn has been posted."""
+        await self.stage.fake.world.until(f"the report of turn {turn}", lambda: self.reports(turn))
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The fake Discord, the bot's process, and two matches."""
+
+    fake: FakeDiscord
+    bot: BotProcess
+    expected: list[str] = field(default_factory=list)  # patterns of what may be logged as an error
+
+    def person(self, user_id: int) -> Person:
+        return Person(self.fake.world, user_id)
+
+    @property
+    def match(self) -> Match:
+        return Match(self, MATCHES[0])
+
+    @property
+    def other(self) -> Match:
+        return Match(self, MATCHES[1])
+
+    @property
+    def referee(self) -> Person:
+        return self.person(REFEREE)
+
+    def pass_time(self, *, hours: float = 0, seconds: float = 0) -> None:
+        """Let time pass for everybody: Discord and the bot's machine."""
+        self.fake.world.ahead_ms += round((hours * 3600 + seconds) * 1000)
+        self.bot.set_clock(self.fake.world.ahead_ms)
+
+    def pass_deadline(self, match: Match, *, late_ms: int = GRACE_MS + 500) -> None:
+        """Let time pass until the open turn of `match` is to be closed."""
+        left = match.turn()["due_ms"] + late_ms - self.fake.world.now_ms()
+        self.pass_time(seconds=max(0, left) / 1000)
+
+    async def quiet(self, seconds: float = 25) -> None:
+        """Wait until the bot has nothing left to send."""
+        query = "select count(*) from outbox where status = 'pending'"
+        await self.fake.world.until("the outbox to be empty", lambda: self.bot.value(query) == 0, seconds)
+
+    def said(self) -> list[Said]:
+        """Return every text that somebody could read, those edited away since too."""
+        world = self.fake.world
+        return [
+            Said(message.id, message.nonce, f"channel {message.channel_id}", reader_of(world, message), at_ms, text)
+            for message in world.messages
+            if message.author_id == BOT_ID
+            for at_ms, text in (*message.former, (message.at_ms, message.text))
+        ]
+
+    async def recover(self) -> None:
+        """I8: once nothing goes wrong any more, the bot becomes quiet, answers, and has done what was due."""
+        self.fake.faults.clear()
+        if not self.bot.is_alive:
+            await self.bot.start()
+        await self.quiet(40)
+        asked = await self.match.red.used("mes-matchs")
+        assert "Les Aigles" in asked.text
+        await self.fake.world.until("every due turn to be closed", lambda: not self._overdue())
+        await self.quiet()
+
+    def _overdue(self) -> list[Any]:
+        query = (
+            "select turn.id from turn join contest on contest.id = contest_id "
+            "where turn.status = 'open' and contest.status = 'open' and due_ms + ? <= ?"
+        )
+        return self.bot.rows(query, GRACE_MS, self.fake.world.now_ms())
+
+    def check(self) -> None:
+        """Check the invariants; those of `recover` have been waited for."""
+        records, said, world = Records.read(self.bot.database), self.said(), self.fake.world
+        found = [
+            *violations(records, said, GAMES, world.now_ms()),
+            *leaks(records, said, self.bot.log),
+            *(f"I7: message {m.id} notifies {m.pings}" for m in world.messages if any(p[0] in "er" for p in m.pings)),
+            *(f"two panels in {match.setting.names}" for match in (self.match, self.other) if len(match.panels) > 1),
+            *(f"asked for what there is not: {request}" for request in self.fake.unknown),
+            *(f"logged: {line}" for line in self.errors()),
+        ]
+        assert not found, "\n".join(found)
+
+    def errors(self) -> list[str]:
+        """Return what the bot has logged as an error, but for what the test expects."""
+        lines = [line for line in self.bot.log.splitlines() if re.search(r"\bERROR\b|Traceback|Task .*exception", line)]
+        return [line for line in lines if not any(re.search(pattern, line) for pattern in self.expected)]
+
+    async def started(self) -> "Stage":
+        """Start the bot, and let it say what it has to."""
+        await self.bot.start()
+        await self.quiet()
+        return self
+
+
+@asynccontextmanager
+async def staged(folder: Path, template: Path) -> AsyncIterator[Stage]:
+    """Give a stage on a copy of the prepared database; the bot is not started yet."""
+    await asyncio.to_thread(shutil.copy, template, folder / "sifflet.sqlite3")
+    async with FakeDiscord() as fake:
+        world = fake.world
+        for setting in MATCHES:
+            world.thread(" – ".join(setting.names), thread_id=setting.thread_id)
+        world.member_roles[REFEREE] = [REFEREE_ROLE]
+        stage = Stage(fake, BotProcess(folder, fake))
+        try:
+            yield stage
+        finally:
+            if stage.bot.is_alive:
+                await stage.bot.killed()
+
+
+def reader_of(world: World, message: Message) -> int | None:
+    """Return the only person who can read a message; None: everybody."""
+    place = world.channels.get(message.channel_id)
+    return message.reader_id or (None if place is None else place.user_id)

@@ -1,0 +1,90 @@
+"""Faults 1 to 4: `kill -9` before and after the commit of a close, and around the sending of its report."""
+
+import pytest
+
+from tests.faults.stage import BLUE, RED, Stage
+
+CLAIM = r"UPDATE turn SET .*closed_ms"  # the statement with which a close writes its result
+REPORT = "/channels/301/messages"
+NONCE_WINDOW_S = 600
+
+
+@pytest.mark.parametrize(
+    ("when", "pattern"),
+    [
+        pytest.param("before", r"SELECT turn.id, turn.contest_id.*FROM turn", id="before the claim"),
+        pytest.param("before", CLAIM, id="before the result is written"),
+        pytest.param("before", "INSERT INTO outbox", id="in the midst of the transaction"),
+        pytest.param("commit", CLAIM, id="before the commit"),
+    ],
+)
+async def test_killed_before_the_commit_nothing_is_visible_and_the_next_start_resolves_once(
+    stage: Stage, when: str, pattern: str
+) -> None:
+    """Fault 1."""
+    match = (await stage.started()).match
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    seed = match.turn()["seed"]
+    stage.bot.die_at(when, pattern)
+    match.blue.press(shown, "order-ok")
+    await stage.bot.ended()
+    assert match.turns()[-1] == (2, "open") and match.reports(1) == []
+    await stage.bot.start()
+    if not stage.bot.value("select count(*) from submission where turn_id = ? and seat = 'bleue'", match.turn()["id"]):
+        await match.blue.pressed(shown, "order-ok")  # it was never acknowledged: he presses again
+    await match.played()
+    assert match.turns() == [(1, "closed"), (2, "closed"), (3, "open")]
+    assert stage.bot.value("select seed from turn where number = 2 and contest_id = 1") == seed
+    assert len(match.reports(1)) == 1
+
+
+async def test_killed_after_the_commit_the_report_comes_at_the_next_start(stage: Stage) -> None:
+    """Fault 2."""
+    match = (await stage.started()).match
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    stage.bot.die_at("committed", CLAIM)
+    match.blue.press(shown, "order-ok")
+    await stage.bot.ended()
+    assert match.turns()[-2:] == [(2, "closed"), (3, "open")] and match.reports(1) == []
+    await stage.bot.start()
+    await match.played()
+    await stage.quiet()
+    assert len(match.reports(1)) == 1
+
+
+@pytest.mark.parametrize("away_s", [5, NONCE_WINDOW_S], ids=["back at once", "back after the time of a nonce"])
+@pytest.mark.parametrize("after", [False, True], ids=["before its effect", "after its effect"])
+async def test_killed_while_the_report_is_on_its_way_it_is_there_once(stage: Stage, after: bool, away_s: int) -> None:
+    """Fault 3."""
+    match = (await stage.started()).match
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    stage.fake.faults.add("POST", REPORT, after=after, act=stage.bot.kill)
+    match.blue.press(shown, "order-ok")
+    await stage.bot.ended()
+    assert len(match.reports(1)) == (1 if after else 0)
+    stage.pass_time(seconds=away_s)
+    await stage.bot.start()
+    await match.played()
+    await stage.quiet()
+    assert len(match.reports(1)) == 1
+
+
+@pytest.mark.parametrize("away_s", [5, NONCE_WINDOW_S], ids=["back at once", "back after the time of a nonce"])
+async def test_killed_before_it_is_noted_that_the_report_was_sent_it_is_there_once(stage: Stage, away_s: int) -> None:
+    """Fault 4: Discord has answered, and the answer is not written down any more."""
+    match = (await stage.started()).match
+    await match.order(match.red, RED)
+    shown = await match.blue.dm(BLUE)
+    stage.fake.faults.add(
+        "POST", REPORT, after=True, hold=None, act=lambda: stage.bot.die_at("before", "UPDATE outbox SET status")
+    )
+    match.blue.press(shown, "order-ok")
+    await stage.bot.ended()
+    assert len(match.reports(1)) == 1
+    stage.pass_time(seconds=away_s)
+    await stage.bot.start()
+    await stage.quiet()
+    assert len(match.reports(1)) == 1
