@@ -14,6 +14,7 @@ MEASURES = (
     "matrix_hockey",
     "picture_matrix",
     "aspic",
+    "picture_aspic",
     "matrix_close",
 )
 

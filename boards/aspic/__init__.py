@@ -1,0 +1,31 @@
+"""Aspic's pictures: the board now or after a turn, what a captain may do, a test of a shot, a match as a whole.
+
+Every state and event given is what its reader may see (`view`): nothing is masked here, but a waiting queue is drawn
+only by `placement_scene`, for its owner. Pictures hold no words of their own; titles, labels and notes are handed in.
+"""
+
+from boards.aspic._board import board_scene, turn_scene
+from boards.aspic._choices import moves_scene, placement_scene, shots_scene, threats_scene
+from boards.aspic._frame import Frame
+from boards.aspic._orders import order_scene, trial_scene
+from boards.aspic._summary import summary_scene
+from boards.aspic._words import Icon, Labels, Note, clock_text
+from rules.aspic.summary import Stat
+
+__all__ = [
+    "Frame",
+    "Icon",
+    "Labels",
+    "Note",
+    "Stat",
+    "board_scene",
+    "clock_text",
+    "moves_scene",
+    "order_scene",
+    "placement_scene",
+    "shots_scene",
+    "summary_scene",
+    "threats_scene",
+    "trial_scene",
+    "turn_scene",
+]
