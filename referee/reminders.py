@@ -1,6 +1,6 @@
 """Reminders: only to seats that owe an order, once for each mark before the deadline, and not in quiet hours."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from db import contests, leagues, outbox, people, records, turns
@@ -12,6 +12,7 @@ from referee.play import Play, take
 from referee.sealed import missing
 from referee.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
 
+MOST_NAMED = 50  # people in one post
 PROMPT_MS = 30 * MINUTE_MS  # what goes out this soon after its moment may reach into quiet hours
 
 
@@ -56,7 +57,7 @@ async def _look_at(play: Play) -> int:
     seats = [row for row in await contests.seats(play.tx, play.contest.id) if row.seat in silent]
     persons = await people.among(play.tx, [row.user_id for row in seats if row.user_id is not None])
     reminded = await records.reminded(play.tx, play.turn)
-    written, upcoming = 0, []
+    written, upcoming, unreached = 0, [], list[tuple[Seat, int]]()
     for row in seats:
         if row.user_id is None:
             continue
@@ -67,16 +68,20 @@ async def _look_at(play: Play) -> int:
         for mark in passed:  # after a stop of ours several may have passed: they are one reminder
             await records.add_reminder(play.tx, play.turn, row.seat, mark.hours, play.now_ms)
         if passed and _is_a_good_moment(league, persons.get(row.user_id), play, passed[-1]):
-            await _remind(play, row, row.user_id, min(mark.hours for mark in passed))
+            hours = min(mark.hours for mark in passed)
+            payload = {"seat": row.seat, "hours": hours}
+            if not await announce.tell(play, row.user_id, kind="reminder", payload=payload):
+                unreached.append((row, hours))
             written += 1
+    await _remind_in_thread(play, unreached)
     await turns.change(play.tx, play.turn.id, was=("open",), remind_ms=min(upcoming, default=None))
     return written
 
 
-async def _remind(play: Play, seat: Seat, user_id: int, hours: int) -> None:
-    """Write to the captain, or name him in the contest's thread if DMs do not reach him."""
-    payload = {"seat": seat.seat, "hours": hours}
-    if not await announce.tell(play, user_id, kind="reminder", payload=payload):
+async def _remind_in_thread(play: Play, seats: Sequence[tuple[Seat, int]]) -> None:
+    """Name those whom DMs do not reach in the contest's thread: together, so that many of them are no flood."""
+    for start in range(0, len(seats), MOST_NAMED):
+        named = seats[start : start + MOST_NAMED]
         await outbox.add(
             play.tx,
             league_id=play.contest.league_id,
@@ -84,8 +89,7 @@ async def _remind(play: Play, seat: Seat, user_id: int, hours: int) -> None:
             turn_id=play.turn.id,
             kind="reminder",
             destination="thread",
-            user_id=user_id,
-            payload=payload,
+            payload={"seats": [row.seat for row, _ in named], "hours": min(hours for _, hours in named)},
             now_ms=play.now_ms,
         )
 

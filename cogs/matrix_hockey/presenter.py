@@ -10,7 +10,7 @@ from cogs.matrix_hockey.labels import FORMS, label_words
 from cogs.matrix_hockey.narrative import paged, report, sentence
 from cogs.matrix_hockey.panel import panel_blocks
 from cogs.matrix_hockey.pictures import Pictures
-from cogs.matrix_hockey.weekly import week_blocks
+from cogs.matrix_hockey.weekly import owed_text, week_blocks
 from cogs.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
 from cogs.matrix_hockey.words import Words
 from cogs.shared.actions import custom_id
@@ -177,11 +177,11 @@ class MatrixHockeyPresenter(Presenter):
         return Post((f"### {self.title(language, dossier)}", pictures.matrix("CH")), accent=COLOUR)
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
-        """Return what `seat` still owes."""
-        words = self.words(language, cast("State", dossier.before_as(seat)))
+        """Return the matches that `seat` has this week, and nothing of its orders: all may read it in the thread."""
+        words = self.words(language, cast("State", dossier.before_as(None)))
         if words.state.phase != "season" or seat not in words.state.teams:
             return words.t("mh-week-nothing")
-        return "\n".join(block for block in week_blocks(words, seat, None) if isinstance(block, str))[:3000]
+        return owed_text(words, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the teams: nobody else plays."""

@@ -41,9 +41,18 @@ def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
     return [block for block in blocks if block]
 
 
+def owed_text(words: Words, seat: SeatId) -> str:
+    """Return a team's matches of this week in a sentence."""
+    matches = [
+        words.t("mh-owed-match", key=f"{comp}{number}", opponent=words.team(pair[pair[0] == seat]))
+        for comp, number, pair in standing.own_matches(words.state, seat)
+    ]
+    return words.t("mh-owed", team=words.team(seat), matches=", ".join(matches) or "—")
+
+
 def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_hand: str) -> str:
     state = words.state
-    opponent = pair[1] if pair[0] == seat else pair[0]
+    opponent = pair[pair[0] == seat]
     row = " ".join(f"{letter}{cell}" for letter, cell in standing.cells(state, seat, comp, number).items())
     return words.t(
         "mh-week-match",

@@ -1,6 +1,6 @@
 """Posts that are the same for every game: panels, receipts, reminders, the referee's acts, troubles."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.dossier import Dossier, load_whole
@@ -39,7 +39,7 @@ async def panel(app: "App", contest_id: int, part: str = "") -> Post:
     return app.presenters[dossier.contest.game].panel(dossier.league.language, dossier, tuple(missing), part)
 
 
-async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
+async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
     """Return what a person is sent by DM: private facts, a copy of a receipt, a reminder."""
     assert row.user_id is not None  # noqa: S101 - these rows go to a user
     person = await people.get(app.house, row.user_id)
@@ -60,10 +60,20 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
     if row.kind == "brief":
         return presenter.brief(author.language, dossier, seat)
     due = app.texts.t(author.language, "reminder", due=dossier.turn.due_ms // 1000)
-    owed = presenter.owed(author.language, dossier, seat)
-    if row.destination == "user":
-        return Post((title, due, owed))
-    return Post((title, f"<@{row.user_id}>", due, owed), pings=(row.user_id,))  # his DMs are closed: in the thread
+    return Post((title, due, presenter.owed(author.language, dossier, seat)))
+
+
+def reminder(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
+    """Return the reminder in the thread to those whom DMs do not reach; alone, one is told what he owes as well."""
+    named = cast("list[str]", row.payload["seats"])
+    users = tuple(seat.user_id for seat in dossier.seats if seat.seat in named and seat.user_id is not None)
+    if dossier.turn.status != "open" or not users:
+        return None
+    presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
+    owed = (presenter.owed(voice.locale, dossier, SeatId(named[0])),) if len(named) == 1 else ()
+    due = voice.t("reminder", due=dossier.turn.due_ms // 1000)
+    mentions = " ".join(f"<@{user}>" for user in users)
+    return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed), pings=users)
 
 
 async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:

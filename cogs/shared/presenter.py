@@ -78,7 +78,7 @@ class Presenter(Protocol):
         """Return the position as `seat`, or the public, sees it."""
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
-        """Return what `seat` still owes in the open turn, in a sentence or two."""
+        """Return what `seat` owes in the open turn, in a sentence or two that everybody may read."""
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return everybody who plays in the contest: the game's id of him -> his name."""

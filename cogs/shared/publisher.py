@@ -90,6 +90,8 @@ class DiscordPublisher:
                 return presenter.over(language, dossier)
             case "panel":
                 return await notices.panel(app, dossier.contest.id, row.panel or "")
+            case "reminder" if row.destination == "thread":
+                return notices.reminder(app, row, dossier)
             case "private" | "receipt" | "reminder" | "order_discarded" | "brief":
                 return await notices.to_person(app, row, dossier)
             case _:

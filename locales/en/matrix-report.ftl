@@ -34,13 +34,27 @@ mh-redrawn =
     }
 mh-boost-cut =
     { $round }, { $team }: { $what ->
-        [extra_goals] { $asked } extra goals asked, { $granted } granted.
-       *[super_saves] { $asked } super saves asked, { $granted } granted.
-    }
+        [extra_goals] { $asked ->
+            [one] { $asked } extra goal asked
+           *[other] { $asked } extra goals asked
+        }
+       *[super_saves] { $asked ->
+            [one] { $asked } super save asked
+           *[other] { $asked } super saves asked
+        }
+    }, { $granted ->
+        [0] none granted
+       *[other] { $granted } granted
+    }.
 mh-bonus =
     { $refused ->
         [yes] Bonus goal: drawn for { $team }, refused (offside, no orders).
        *[no] Bonus goal: { $team }.
+    }
+mh-through =
+    { $match }: { $team } goes through { $by ->
+        [lot] by lot.
+       *[pool_goals] with more goals in the pools.
     }
 mh-readmitted =
     { $team } is re-admitted in place of { $match }, best loser { $criterion ->

@@ -34,13 +34,28 @@ mh-redrawn =
     }
 mh-boost-cut =
     { $round }, { $team } : { $what ->
-        [extra_goals] { $asked } extra-buts demandés, { $granted } accordés.
-       *[super_saves] { $asked } super-arrêts demandés, { $granted } accordés.
-    }
+        [extra_goals] { $asked ->
+            [one] { $asked } extra-but demandé
+           *[other] { $asked } extra-buts demandés
+        }
+       *[super_saves] { $asked ->
+            [one] { $asked } super-arrêt demandé
+           *[other] { $asked } super-arrêts demandés
+        }
+    }, { $granted ->
+        [0] aucun accordé
+        [one] { $granted } accordé
+       *[other] { $granted } accordés
+    }.
 mh-bonus =
     { $refused ->
         [yes] But bonus : tiré pour { $team }, refusé (hors-jeu, ONR).
        *[no] But bonus : { $team }.
+    }
+mh-through =
+    { $match } : { $team } passe { $by ->
+        [lot] au tirage au sort.
+       *[pool_goals] avec plus de buts en poule.
     }
 mh-readmitted =
     { $team } est repêché à la place de { $match }, meilleur perdant { $criterion ->

@@ -1,14 +1,17 @@
 """A season of Matrix Hockey made the short way, with people who coach its teams; the rest goes through Discord."""
 
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
+from bench.seasons import random_orders
 from cogs.shared.app import App
-from referee import contests, leagues, people
+from referee import contests, leagues, orders, people
 from referee.model import Contest, Turn
+from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 from tests.e2e.match import install
 from tests.support.league import League, Person
@@ -48,6 +51,21 @@ class Season:
         shown = (await self.coaches[team].dm(text))[-1]
         return await self.coaches[team].press(shown, "order-ok")
 
+    async def send(self, team: str, text: str) -> None:
+        """Send orders the short way, without Discord, for whoever coaches the team now."""
+        seats = {seat.seat: seat.user_id for seat in await contests.seats(self.app.house, self.contest_id)}
+        user_id = seats[team]
+        assert user_id is not None, f"nobody coaches {team}"
+        snowflake = discord.utils.time_snowflake(self.league.env.now())
+        turn = await self.turn()
+        await orders.submit(self.app.house, turn.id, team, user_id, text, snowflake, copy_by_dm=False)
+
+    async def send_all(self, chance: random.Random, *, but: Collection[str] = (), onr: float = 0.0) -> None:
+        """Send what is owed this week, the short way, for all teams `but` some; `onr`: the chance that one forgets."""
+        for team, order in random_orders(await self.state(), chance, onr=onr).items():
+            if team not in but:
+                await self.send(team, GAME.canonical(order))
+
     async def overdue(self) -> None:
         """Let time pass until the open turn has been closed by its deadline and everything is posted."""
         await self.league.advance_to((await self.turn()).due_ms + GRACE_MS)
@@ -81,9 +99,10 @@ async def season(
     config: Mapping[str, object] | None = None,
     waiting: Sequence[Person] = (),
     settings: Mapping[str, object] | None = None,
+    dms: bool = True,
     **setup: object,
 ) -> Season:
-    """Return a season at its first week; every team (or those `coached`) has a coach who has written to the bot."""
+    """Return a season at its first week; every team (or those `coached`) has a coach, whom with `dms` DMs reach."""
     organiser = league.person("oscar", permissions="manage_guild")
     referee = league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
     await install(league, organiser, league.role("Arbitres"))
@@ -111,7 +130,7 @@ async def season(
         referee_id=referee.id,
         settings={"early_close": False, "weekly": SUNDAY_20H, **(settings or {})},
     )
-    for person in (*coaches.values(), *waiting):
+    for person in (*coaches.values(), *waiting) if dms else ():
         await people.dm_opened(app.house, person.id, person.user.dm_channel.id)
     await league.advance(seconds=16)
     return Season(league, referee, coaches, contest.id, thread.id)

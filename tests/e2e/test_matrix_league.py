@@ -6,22 +6,12 @@ import time
 import discord
 import pytest
 
-from bench.seasons import FULL_LEAGUE, random_orders
-from referee import arbitration, contests, orders
-from rules.matrix_hockey import GAME
+from bench.seasons import FULL_LEAGUE
+from referee import arbitration, contests
 from tests.e2e.season import Season, season
 from tests.support.reading import find_custom_id, text_of
 
 QUIET = 1 << 12  # Discord's flag for a message that notifies nobody
-
-
-async def send_all(played: Season, chance: random.Random, *, onr: float) -> None:
-    """Send the orders of all teams, those forgotten left out, the short way."""
-    turn, state = await played.turn(), await played.state()
-    for seat, order in random_orders(state, chance, onr=onr).items():
-        snowflake = discord.utils.time_snowflake(played.league.env.now())
-        user_id, text = played.coaches[seat].id, GAME.canonical(order)
-        await orders.submit(played.app.house, turn.id, seat, user_id, text, snowflake, copy_by_dm=False)
 
 
 @pytest.mark.clause("MH-4-a", "MH-3.1.1-a")
@@ -31,7 +21,7 @@ async def test_a_week_of_84_teams_with_all_announcements(league):
     parts = ["Élite", "D2A", "D2B", "D3A", "D3B", "D3C", "D3D", "Coupe Wayne Gretzky", "Coupe KDH"]
     assert list(played.panels()) == parts
     for _ in range(2):
-        await send_all(played, chance, onr=1 / 20)
+        await played.send_all(chance, onr=1 / 20)
         before = {message.id for message in played.posts}
         await played.overdue()
     assert (await played.state()).week == 3

@@ -1,5 +1,8 @@
 """One week of Matrix Hockey in simulated Discord: opened, ordered by DM, closed by the calendar, told and briefed."""
 
+import random
+
+from referee.times import HOUR_MS
 from tests.e2e.season import season
 from tests.support.reading import text_of
 
@@ -19,3 +22,27 @@ async def test_a_week_is_opened_ordered_closed_and_told(league):
     assert "[ONR :" in told
     assert "Classement" in told
     assert "1er ONR de E-02" in told
+
+
+async def test_coaches_without_dm_are_reminded_in_one_post_that_tells_no_order(league):
+    played = await season(league, roster={"E": 6}, config={"competitions": ["CH"]}, dms=False)
+    coach = played.coaches["E-01"]
+
+    async def reminded() -> str:
+        before = len(played.told)
+        await league.advance_to((await played.turn()).due_ms - 23 * HOUR_MS)
+        (text,) = played.told[before:]
+        return text
+
+    text = await reminded()
+    assert all(person.mention in text for person in played.coaches.values())
+
+    # Next week he alone owes an order: he is told for which match, and nobody learns what he has stored.
+    shown = await coach.command("matrix ordres", here=played.thread, texte="A(0); CH3 E(3)")
+    await coach.press(shown.response, "order-ok")
+    await played.overdue()
+    await played.send_all(random.Random(1), but=("E-01",))
+    text = await reminded()
+    assert coach.mention in text
+    assert "**CH2** contre" in text
+    assert "E(3)" not in text

@@ -69,9 +69,25 @@ async def test_who_opened_no_dm_is_named_in_the_thread(world: World) -> None:
     turn = await world.turn(contest)
     await contests.set_captain(world.house, contest.id, "left", STAN)
     world.clock.ms = turn.due_ms - 2 * HOUR
-    await remind(world)
-    reminded = {message.user_id: message.lane for message in world.discord.messages if message.kind == "reminder"}
-    assert reminded == {STAN: f"thread:{contest.id}", OLGA: f"user:{OLGA}"}
+    assert await reminded_where(world) == {f"thread:{contest.id}": ["left"], f"user:{OLGA}": "right"}
+
+
+async def test_all_who_opened_no_dm_are_named_in_one_post(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    for seat in ("left", "right"):
+        await contests.set_captain(world.house, contest.id, seat, STAN)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert await reminded_where(world) == {f"thread:{contest.id}": ["left", "right"]}
+
+
+async def reminded_where(world: World) -> dict[str, object]:
+    """Let reminders go out; return the seats that each place was told of."""
+    await reminders.due(world.house)
+    await world.sender.flush()
+    told = [message for message in world.discord.messages if message.kind == "reminder"]
+    assert len({message.lane for message in told}) == len(told)
+    return {message.lane: message.payload.get("seats") or message.payload["seat"] for message in told}
 
 
 async def test_a_reminder_of_the_night_comes_in_the_morning_or_the_evening_before(world: World) -> None:

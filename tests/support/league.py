@@ -5,7 +5,7 @@
 Traps, all met in practice:
 
 * `Env.advance_time(86400)` stops at every timer: a 15 s loop alone makes 5,760 stops, and the whole call must be done
-  in `settle_timeout` of real time. `League.advance` therefore leaps: the clock jumps by at most `LEAP_S`, the timers
+  in `settle_timeout` of real time. `League.advance` therefore leaps: the clock jumps by at most `leap_s`, the timers
   that came due fire once, and only the last `LANDING_S` before the goal are walked timer by timer.
 * A sleep keeps a real-time fallback: what is due within `settle_timeout` of *real* time makes every action wait for it,
   and some then fail with "bot did not settle". `virtual_timers` takes the fallback from every timer of a second or
@@ -156,6 +156,7 @@ class League:
     locales: dict[int, str] = field(default_factory=dict)
     default_locale: str = "fr"
     server_name: str = "Ligue d'essai"
+    leap_s: float = LEAP_S  # a test of many weeks may take longer leaps
     _guild: GuildHandle | None = None
     _log: ErrorLog = field(default_factory=ErrorLog)
 
@@ -250,10 +251,10 @@ class League:
         return milliseconds(self.env)
 
     async def advance(self, *, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
-        """Let time pass. Timers on the way fire up to 15 minutes late, those of the last 20 s on time."""
+        """Let time pass. Timers on the way fire up to `leap_s` late, those of the last 20 s on time."""
         goal = self.env._virtual_time + hours * 3600 + minutes * 60 + seconds
         while (left := goal - self.env._virtual_time) > LANDING_S:
-            self.env.backend.advance_clock(min(LEAP_S, left - LANDING_S))
+            self.env.backend.advance_clock(min(self.leap_s, left - LANDING_S))
             await self.env.settle()
         await self.env.advance_time(max(0.0, goal - self.env._virtual_time))
 

@@ -1,7 +1,9 @@
 """The report of a closed turn on one page: a division, a cup, or the season."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
+from cogs.matrix_hockey import standing
 from cogs.matrix_hockey.narrative.pages import fenced_lines
 from cogs.matrix_hockey.narrative.sentences import sentence
 from cogs.matrix_hockey.narrative.tables import pool_lines, table_block
@@ -28,7 +30,7 @@ def report(words: Words, state: State, events: Iterable[ev.Event], part: str) ->
         blocks += _round(words, comp, number, of_round, [one for one in told if _is_of(one, comp, number)])
     rest = [one for one in told if not any(_is_of(one, comp, number) for comp, number in rounds)]
     blocks += _sentences(words, [one for one in rest if not isinstance(one, LONG)])
-    blocks += _tables(words, tables, part)
+    blocks += _tables(replace(words, state=state), tables, part)
     return blocks + [text for one in rest if isinstance(one, LONG) and (text := sentence(words, one))]
 
 
@@ -37,12 +39,22 @@ def _round(words: Words, comp: Comp, number: int, matches: Sequence[ev.Match], t
     lines = fenced_lines([result_line(match, words.names) for match in matches])
     silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
     notes = [words.t("mh-onr-all", teams=words.teams(silent))] if silent else []
+    notes += [who for match in matches if (who := _through(words, match))]
     rest = [event for event in told if not isinstance(event, ev.Onr) or event.forfeit]
     notes += [text for event in rest if (text := sentence(words, event))]
     blocks = [words.t("mh-round-head", round=words.round(comp, number)), lines]
     if counts := column_counts(words, matches):
         blocks.append(counts)
     return [*blocks, *(("\n".join(f"- {note}" for note in notes),) if notes else ())]
+
+
+def _through(words: Words, match: ev.Match) -> str:
+    """Return who goes on where the score does not tell it (MH-3.2.2-d, MH-3.3.2-d, MH-3.3.3-d)."""
+    if match.winner is None or match.decided not in {"pool_goals", "lot"}:
+        return ""
+    return words.t(
+        "mh-through", team=words.team(match.winner), match=words.pair((match.home, match.away)), by=match.decided
+    )
 
 
 def column_counts(words: Words, matches: Iterable[ev.Match]) -> str:
@@ -77,11 +89,17 @@ def _sentences(words: Words, events: Sequence[ev.Event]) -> list[str]:
 
 
 def _tables(words: Words, tables: Sequence[ev.Standings], part: str) -> list[str]:
+    """Return the tables after the turn, their marks too: who may not go up, who plays at random, who is beyond a line.
+
+    A Gretzky pool has no such lines.
+    """
     if part == "WG":
         return pool_lines(words, tables)
-    zones: Mapping[str, str] = {}
     return [
         block
         for table in tables
-        for block in (words.t("mh-table-title", final=table.final), table_block(words, table, zones))
+        for block in (
+            words.t("mh-table-title", final=table.final),
+            table_block(words, table, standing.zones(words.state, table.group)),
+        )
     ]
