@@ -165,7 +165,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
-    """One version of a seat's order; at most one per turn and seat is `current`."""
+    """One version of a seat's order; at most one per turn and seat is `current`. `seal`: see `rules.seals`."""
 
     id: int
     turn_id: int
@@ -179,6 +179,8 @@ class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
     snowflake: int
     status: OrderStatus
     receipt: str
+    salt: bytes
+    seal: str
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):

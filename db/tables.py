@@ -265,6 +265,8 @@ submission = Table(
     Column("snowflake", BigInteger, nullable=False),
     Column("status", String(12), nullable=False),
     Column("receipt", String(16), nullable=False),
+    Column("salt", LargeBinary, nullable=False),
+    Column("seal", String(64), nullable=False),
     UniqueConstraint("turn_id", "seat", "version"),
     _one_of("status", "current", "replaced", "withdrawn", "discarded"),
     sqlite_autoincrement=True,

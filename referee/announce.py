@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from db import contests, outbox, people
+from db import contests, orders, outbox, people
 from db.rows import Destination
 from referee.play import Play
 from rules.contract import JsonObject, SeatId
@@ -30,10 +30,25 @@ async def post(
     )
 
 
-async def post_bulletins(play: Play, names: Sequence[str]) -> None:
-    """Have a closed turn told in its posts, in order."""
-    for name in names:
-        await post(play, kind="turn_closed", to="thread", payload={"part": name} if name else None)
+async def post_result(play: Play, names: Sequence[str]) -> None:
+    """Have a closed turn told: first the seals of its orders, then its posts, in order.
+
+    Where one seat alone had a say, its seal stands in the first of these instead of a post of its own.
+    """
+    has_orders = bool(await orders.all_current(play.tx, play.turn.id))
+    is_alone = len(play.turn.accepting) == 1 and bool(names)
+    if has_orders and not is_alone:
+        await post(play, kind="seals", to="thread")
+    await post_bulletins(play, names, with_seals=has_orders and is_alone)
+
+
+async def post_bulletins(play: Play, names: Sequence[str], *, with_seals: bool = False) -> None:
+    """Have a closed turn told in its posts, in order; `with_seals`: those of its orders stand in the first."""
+    for number, name in enumerate(names):
+        payload: dict[str, object] = {"part": name} if name else {}
+        if with_seals and number == 0:
+            payload["seals"] = True
+        await post(play, kind="turn_closed", to="thread", payload=payload)
 
 
 async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: SeatId | None = None) -> None:

@@ -1,6 +1,7 @@
 """Where an order is accepted, or not: read, checked, merged with what its seat has sent before, and kept."""
 
 import base64
+from typing import TypedDict
 
 import msgspec
 
@@ -13,6 +14,7 @@ from referee.play import Play
 from referee.resolution import is_complete, read
 from referee.sealed import sealed
 from referee.times import snowflake_ms
+from rules import seals
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -51,6 +53,7 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
     if sent.shown is not None:
         _check_shown(play, sent, held)
     order = play.game.merge(play.state, sent.seat, held, sent.text)
+    canonical = written(play, order)
     stored = await rows.add(
         play.tx,
         turn_id=play.turn.id,
@@ -58,11 +61,12 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
         user_id=sent.user_id,
         by_referee=sent.by_referee,
         text=sent.text,
-        canonical=written(play, order),
+        canonical=canonical,
         status="current" if order is not None else "withdrawn",  # nothing is left of what was ordered
         sent_ms=snowflake_ms(sent.snowflake),
         snowflake=sent.snowflake,
         receipt=_receipt_code(play.house),
+        **new_seal(play, sent.seat, canonical),
     )
     if sent.copy_by_dm:
         payload = {"order_id": stored.id, "seat": sent.seat}
@@ -150,6 +154,19 @@ def check_time(play: Play, snowflake: int) -> None:
     """Raise `Refusal` for what Discord received after the deadline."""
     if snowflake_ms(snowflake) > play.turn.due_ms:
         raise Refusal("closed", due_ms=play.turn.due_ms)
+
+
+class Seal(TypedDict):
+    """The part of a stored order that binds it: see `rules.seals`."""
+
+    salt: bytes
+    seal: str
+
+
+def new_seal(play: Play, seat: SeatId, canonical: str) -> Seal:
+    """Return a fresh salt and the seal that an order has with it."""
+    salt = play.house.random_bytes(seals.SALT_BYTES)
+    return Seal(salt=salt, seal=seals.seal(salt, play.contest.id, play.turn.number, seat, canonical))
 
 
 def _receipt_code(house: House) -> str:

@@ -10,7 +10,7 @@ from db.rows import Draft, StoredOrder, Turn
 from referee import announce
 from referee.desk import Desk, at_desk
 from referee.house import House
-from referee.intake import mark_ready, written
+from referee.intake import mark_ready, new_seal, written
 from referee.model import Arbitration, Refusal
 from referee.opening import open_turn
 from referee.play import Play, take
@@ -185,6 +185,7 @@ async def _copy_orders(played: Play, again: Play, replay: Replay, by_user: int) 
             sent_ms=now_ms,
             snowflake=snowflake_at(now_ms),
             receipt="",
+            **new_seal(again, replay.seat, replay.canonical),
         )
 
 
@@ -200,6 +201,8 @@ async def _copy(play: Play, order: StoredOrder) -> None:
         sent_ms=order.sent_ms,
         snowflake=order.snowflake,
         receipt=order.receipt,
+        salt=order.salt,
+        seal=order.seal,
     )
 
 

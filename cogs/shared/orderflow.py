@@ -14,6 +14,7 @@ from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import ACCENT, describe
 from cogs.shared.escaping import code, escape, fenced, storable
 from cogs.shared.posts import Block, Button, Post, Row, Style
+from cogs.shared.seals import seal_text
 from referee import contests, orders, people
 from referee.model import StoredOrder, Turn
 from referee.orders import Receipt, Refusal
@@ -182,6 +183,7 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
         (
             f"### {presenter.title(language, dossier)}",
             texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
+            seal_text(texts.voice(language), receipt.order),
             *_order_blocks(app, author, dossier, receipt.order, drawn=False),
             closing,
         ),
@@ -236,7 +238,8 @@ async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
         await answer(interaction, Post((*nothing, *learned)))
         return
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
-    blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), *learned)
+    seal = (seal_text(texts.voice(language), stored), texts.t(language, "seal-salt", salt=stored.salt.hex()))
+    blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), "\n".join(seal), *learned)
     withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
     final = dossier.game.is_final(dossier.state)
     await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))

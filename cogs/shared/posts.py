@@ -1,7 +1,7 @@
 """A message as a value, and its one way into Discord's Components V2.
 
-A post is a list of blocks: a text, a line, a picture, a row of buttons, or a select. Pictures are scenes until the
-post is rendered, so that painting happens off the event loop, just before sending.
+A post is a list of blocks: a text, a line, a picture, a file, a row of buttons, or a select. Pictures are scenes until
+the post is rendered, so that painting happens off the event loop, just before sending.
 """
 
 import asyncio
@@ -23,6 +23,15 @@ class Picture:
 
     scene: Scene
     name: str
+    alt: str
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file to save; `alt` is the text that stands for it where no file may be sent."""
+
+    name: str
+    data: bytes
     alt: str
 
 
@@ -69,7 +78,7 @@ class Line:
     """A separating line."""
 
 
-Block = str | Picture | Row | Select | Line
+Block = str | Picture | Document | Row | Select | Line
 
 
 @dataclass(frozen=True)
@@ -99,6 +108,8 @@ async def render(post: Post, mark: int | None = None) -> Rendered:
         discord.File(io.BytesIO(png), filename=picture.name, description=picture.alt[:1024])
         for picture, png in zip(pictures, painted, strict=True)
     ]
+    documents = [block for block in post.blocks if isinstance(block, Document)]
+    files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in documents]
     pinged = [discord.Object(user) for user in post.pings]
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=pinged)
     return Rendered(_view(post, mark), files, mentions)
@@ -109,12 +120,12 @@ def length(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def without_pictures(post: Post) -> Post:
-    """Return the post for a place where no file may be sent: alt texts take the pictures' place where they fit."""
+def without_files(post: Post) -> Post:
+    """Return the post for a place where no file may be sent: alt texts take the files' place where they fit."""
     room = TEXT_LIMIT - sum(length(block) for block in post.blocks if isinstance(block, str))
     blocks: list[Block] = []
     for block in post.blocks:
-        if not isinstance(block, Picture):
+        if not isinstance(block, Picture | Document):
             blocks.append(block)
         elif length(block.alt) <= room:
             blocks.append(block.alt)
@@ -138,13 +149,15 @@ def _view(post: Post, mark: int | None) -> discord.ui.LayoutView:
     return view
 
 
-def _framed(block: str | Picture | Line) -> discord.ui.Item[discord.ui.LayoutView]:
+def _framed(block: str | Picture | Document | Line) -> discord.ui.Item[discord.ui.LayoutView]:
     match block:
         case str():
             return discord.ui.TextDisplay(block)
         case Picture():
             item = discord.MediaGalleryItem(f"attachment://{block.name}", description=block.alt[:1024])
             return discord.ui.MediaGallery(item)
+        case Document():
+            return discord.ui.File(f"attachment://{block.name}")
         case Line():
             return discord.ui.Separator()
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.shared import notices
+from cogs.shared import notices, seals
 from cogs.shared.dossier import load_whole
-from cogs.shared.posts import Post, Rendered, render, without_pictures
+from cogs.shared.posts import Post, Rendered, render, without_files
 from referee import contests, leagues
 from referee.model import OutboxRow
 from referee.outbox import Unreachable
@@ -41,7 +41,7 @@ class DiscordPublisher:
             return None
         with _what_only_people_repair():
             channel = await self._channel(row)
-            rendered = await render(post if _takes_files(channel) else without_pictures(post), mark_of(row.nonce))
+            rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
             if row.destination == "panel":
                 return await self._panel(row, channel, rendered)
             message = await channel.send(
@@ -81,7 +81,10 @@ class DiscordPublisher:
             case "match_opened":
                 return presenter.opened(language, dossier)
             case "turn_closed":
-                return presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
+                post = presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
+                return await seals.on_top(app, dossier, post) if row.payload.get("seals") else post
+            case "seals":
+                return await seals.seals_post(app, dossier)
             case "turn_line":
                 return Post((presenter.line(language, dossier),))
             case "match_started":

@@ -16,6 +16,19 @@ receipt-waiting-many = { $count } teams are still awaited. Deadline { TIME($due)
 receipt-complete = Everybody has answered. Closes { TIME($due) } at the latest.
 receipt-closed = It was the last order awaited: the turn is played. See { $thread }.
 
+seal-own = -# Seal of the order: **{ $short }** · in full `{ $seal }`
+seal-salt = -# Salt of the seal, yours alone until the order is public: `{ $salt }`. With it, `/match verify` computes the seal anew.
+
+seals-title = **Seals of the orders received**, before the result: everybody can compare his own with his receipt.
+seals-line = - { $team }: `{ $seal }` · received { TIME($sent) }{ $by ->
+        [none] { "" }
+       *[other] , by the referee { $by }
+    }
+seals-file = { $count ->
+        [one] { $count } order received.
+       *[other] { $count } orders received.
+    } The file gives for each the team, the seal and the time of reception.
+
 mine-none = You have sent nothing for this turn. Closes { TIME($due) } ({ WAIT($due) }).
 mine-withdraw = Withdraw
 mine-withdrawn = Order withdrawn. You may send another until the deadline.

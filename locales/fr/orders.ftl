@@ -16,6 +16,19 @@ receipt-waiting-many = On attend encore { $count } équipes. Clôture { TIME($du
 receipt-complete = Tout le monde a répondu. Clôture au plus tard { TIME($due) }.
 receipt-closed = C'était le dernier ordre attendu : le tour est joué. La suite est dans { $thread }.
 
+seal-own = -# Empreinte de l'ordre : **{ $short }** · en entier `{ $seal }`
+seal-salt = -# Sel de l'empreinte, à vous seul jusqu'à ce que l'ordre soit public : `{ $salt }`. Avec lui, `/match verifier` refait l'empreinte.
+
+seals-title = **Empreintes des ordres reçus**, avant le résultat : chacun peut comparer la sienne à son reçu.
+seals-line = - { $team } : `{ $seal }` · reçu { TIME($sent) }{ $by ->
+        [none] { "" }
+       *[other] , par l'arbitre { $by }
+    }
+seals-file = { $count ->
+        [one] { $count } ordre reçu.
+       *[other] { $count } ordres reçus.
+    } Le fichier donne pour chacun l'équipe, l'empreinte et l'heure de réception.
+
 mine-none = Vous n'avez rien envoyé pour ce tour. Clôture { TIME($due) } ({ WAIT($due) }).
 mine-withdraw = Retirer
 mine-withdrawn = Ordre retiré. Vous pouvez en envoyer un autre jusqu'à l'échéance.

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.kollaball.presenter import KollaballPresenter
 from cogs.shared.dossier import Dossier, Past
-from cogs.shared.posts import Picture, Post, Row, Select, length, without_pictures
+from cogs.shared.posts import Picture, Post, Row, Select, length, without_files
 from cogs.shared.texts import Texts
 from referee.model import Arbitration, Contest, League, Participant, Seat, Turn
 from rules.contract import SeatId
@@ -143,7 +143,7 @@ def test_every_post_of_every_turn_keeps_to_discords_limits(presenter: KollaballP
         pages = 0
         for post in posts(presenter, dossier):
             assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
-            assert text(without_pictures(post)) <= MOST_TEXT
+            assert text(without_files(post)) <= MOST_TEXT
             assert all(len(block.alt) <= 1024 for block in post.blocks if isinstance(block, Picture))
             assert all(len(name) <= 100 for name in pressed(post))
             longest = max(longest, text(post))

@@ -25,7 +25,10 @@ async def test_a_week_of_84_teams_with_all_announcements(league):
         before = {message.id for message in played.posts}
         await played.overdue()
     assert (await played.state()).week == 3
-    posts = [message for message in played.posts if message.id not in before]
+    seals, *posts = [message for message in played.posts if message.id not in before]
+    assert "Empreintes des ordres reçus" in text_of(seals) and seals.flags.value & QUIET
+    [file] = seals.attachments  # 84 seals are a file, not a flood
+    assert (await file.read()).decode().count("\n") > 70
     assert [text_of(post).split("\n")[1].strip("*") for post in posts] == parts
     assert all(post.flags.value & QUIET for post in posts)
     assert list(played.panels()) == parts  # edited, none posted anew

@@ -374,6 +374,8 @@ def _submission() -> None:
         sa.Column("snowflake", sa.BigInteger(), nullable=False),
         sa.Column("status", sa.String(length=12), nullable=False),
         sa.Column("receipt", sa.String(length=16), nullable=False),
+        sa.Column("salt", sa.LargeBinary(), nullable=False),
+        sa.Column("seal", sa.String(length=64), nullable=False),
         sa.CheckConstraint(
             "status IN ('current', 'replaced', 'withdrawn', 'discarded')", name=op.f("ck_submission_status")
         ),
