@@ -38,8 +38,8 @@ $(STAMP_BENCH): requirements-bench.txt $(STAMP)
 run: setup ## start the bot on Discord with config.toml
 	$(PY) bot.py $(CONFIG)
 
-demo: setup ## play a whole match in simulated Discord: no token, no network; leaves pictures and a page in demo/
-	$(PY) -m tools.demo
+demo: setup ## play an evening of every game (or GAME=…) in simulated Discord: no token, no network; see demo/
+	$(PY) -m tools.demo $(GAME)
 
 test: setup ## run every test but those of faults
 	$(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)
@@ -72,7 +72,7 @@ docs: setup ## draw the pictures of README.md and docs/ anew
 	$(PY) -m tools.pictures
 
 captures: setup ## photograph moments of the demonstration for README.md and docs/; needs Chromium
-	$(PY) -m tools.captures
+	$(PY) -m tools.captures $(GAME)
 
 clean: ## remove caches and the demonstration's output, not the virtual environment
 	rm -rf demo .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

@@ -1,21 +1,24 @@
-"""`make demo`: the evening comes out as its script says, everybody sees only what is his, and the page stands alone."""
+"""`make demo`: each evening comes out as its script says, everybody sees only what is his, its page stands alone."""
 
 import fcntl
 import os
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from tools.demo import script
-from tools.demo.chance import EVENING, Chance
+from tools.demo.chance import Chance
 from tools.demo.dates import moment, relative
-from tools.demo.luck import entropies, is_lucky
+from tools.demo.kollaball import script
+from tools.demo.kollaball.luck import entropies, is_lucky
+from tools.demo.matrix_hockey import script as season
 from tools.demo.page.markdown import Names, to_html
+from tools.demo.stories import STORIES
 
 ROOT = Path(__file__).parents[1]
 HOUR_MS = 3_600_000
@@ -24,8 +27,8 @@ VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta"}
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
-    """Play the evening once; workers of one test run share it."""
+def evenings(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
+    """Play every evening once, as `make demo` does; workers of one test run share them."""
     shared = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         shared = shared.parent
@@ -33,21 +36,30 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
     with (shared / "demo.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not told.is_file():
-            command = [sys.executable, "-m", "tools.demo", str(folder)]
+            command = [sys.executable, "-m", "tools.demo", "--into", str(folder)]
             played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
             assert played.returncode == 0, played.stderr
             told.write_text(played.stdout, "utf-8")
     return told.read_text("utf-8"), folder
 
 
-@pytest.fixture(scope="module")
-def transcript(evening: tuple[str, Path]) -> str:
-    return (evening[1] / "transcription.txt").read_text("utf-8")
+def transcript_of(evenings: tuple[str, Path], game: str) -> str:
+    """Return the transcript of an evening with ordinary blanks."""
+    return re.sub("[\u00a0\u202f]", " ", (evenings[1] / game / "transcription.txt").read_text("utf-8"))
+
+
+def page_of(evenings: tuple[str, Path], game: str) -> str:
+    return (evenings[1] / game / "index.html").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
-def page(evening: tuple[str, Path]) -> str:
-    return (evening[1] / "index.html").read_text("utf-8")
+def transcript(evenings: tuple[str, Path]) -> str:
+    return transcript_of(evenings, "kollaball")
+
+
+@pytest.fixture(scope="module")
+def season_told(evenings: tuple[str, Path]) -> str:
+    return transcript_of(evenings, "matrix-hockey")
 
 
 def posts(transcript: str) -> Iterator[tuple[str, str]]:
@@ -59,11 +71,21 @@ def posts(transcript: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.slow
-def test_tells_where_to_look(evening: tuple[str, Path]) -> None:
-    told, folder = evening
-    for name in ("index.html", "transcription.txt", "images/"):
-        assert f"{folder}/{name}" in told
-    assert len(list((folder / "images").glob("*.png"))) > 2 * len(script.TURNS)
+@pytest.mark.parametrize("game", STORIES)
+def test_tells_where_to_look(evenings: tuple[str, Path], game: str) -> None:
+    told, folder = evenings
+    for name in ("index.html", f"{game}/transcription.txt", f"{game}/images/"):
+        assert name in told
+        assert (folder / name).exists()
+    assert f'href="{game}/index.html"' in (folder / "index.html").read_text("utf-8")
+    assert len(list((folder / game / "images").glob("*.png"))) > 2 * len(script.TURNS)
+
+
+def test_a_game_without_an_evening_is_told_which_have_one() -> None:
+    command = [sys.executable, "-m", "tools.demo", "curling"]
+    played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+    assert played.returncode == 2
+    assert ", ".join(STORIES) in played.stderr
 
 
 @pytest.mark.slow
@@ -85,14 +107,66 @@ def test_tells_where_to_look(evening: tuple[str, Path]) -> None:
         "Victoire de l'équipe 🔴 Étoile du Port : but marqué",
     ],
 )
-def test_the_evening_has_everything(transcript: str, told: str) -> None:
-    assert told in re.sub("[\u00a0\u202f]", " ", transcript)
+def test_the_match_has_everything(transcript: str, told: str) -> None:
+    assert told in transcript
 
 
 @pytest.mark.slow
 def test_every_turn_is_played(transcript: str) -> None:
     played = re.findall(r"Le tour (\d+) est joué", transcript)
     assert [int(number) for number in played] == list(range(1, len(script.TURNS) + 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "told",
+    [
+        "La liste des équipes est à corriger",
+        "Saison d'hiver est créée",
+        "Tirage des poules",
+        "Pas de colonne F",
+        "« 3 » n'est pas une valeur de prolongation",
+        "il faut aussi une valeur de tirs au but",
+        "extra-buts en tout",
+        "Deux journées cette semaine",
+        "⏰ On attend vos ordres",
+        "1er ONR de Cybériens",
+        "Marmottes reprend K-Ribou",
+        "Rejouer la semaine",
+        "Échéance repoussée",
+        "Dé imposé",
+        "Équipe confiée à un autre coach",
+        "gagne la coupe Wayne Gretzky",
+        "gagne la coupe KDH",
+        "Champion : ",
+        "saison 2, semaine 1",
+        *season.REASONS.values(),
+    ],
+)
+def test_the_season_has_everything(season_told: str, told: str) -> None:
+    assert told in season_told
+
+
+@pytest.mark.slow
+def test_every_week_has_a_bulletin_of_each_division_and_cup(season_told: str) -> None:
+    bulletins = [body for seen_by, body in posts(season_told) if seen_by == "tout le serveur" and "Graine" in body]
+    told = [re.findall(r"saison 1, semaine (\d)\n *(.+)", body) for body in bulletins]
+    weeks = Counter(week for found in told for week, _ in found)
+    assert set(weeks) == {"1", "2", "3", "4"}
+    for part in ("Élite", "D2", "Coupe Wayne Gretzky", "Coupe KDH"):
+        assert {week for found in told for week, its in found if its == part} == set(weeks)
+
+
+@pytest.mark.slow
+def test_orders_of_the_season_are_read_by_their_coach_alone(season_told: str) -> None:
+    sealed = [(seen_by, body) for seen_by, body in posts(season_told) if "Envoyer cet ordre" in body]
+    assert len(sealed) > 3 * len(season.SQUADS)
+    for seen_by, _ in sealed:
+        assert "," not in seen_by.removesuffix(", réponse éphémère")
+    before, _, _ = season_told.partition("Ordre retenu")
+    open_to_all = "\n".join(body for seen_by, body in posts(before) if seen_by == "tout le serveur")
+    assert season.AHEAD_TEXT.splitlines()[1] in before
+    assert season.AHEAD_TEXT.splitlines()[1] not in open_to_all
 
 
 @pytest.mark.slow
@@ -126,7 +200,9 @@ class Balance(HTMLParser):
 
 
 @pytest.mark.slow
-def test_the_page_is_whole_and_stands_alone(page: str) -> None:
+@pytest.mark.parametrize("game", STORIES)
+def test_the_page_is_whole_and_stands_alone(evenings: tuple[str, Path], game: str) -> None:
+    page = page_of(evenings, game)
     parser = Balance()
     parser.feed(page)
     assert parser.open == []
@@ -137,10 +213,15 @@ def test_the_page_is_whole_and_stands_alone(page: str) -> None:
 
 
 @pytest.mark.slow
-def test_links_of_the_page_lead_somewhere(page: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "places"),
+    [("kollaball", {"fil", "panneau", "mp-rouge"}), ("matrix-hockey", {"fil", "panneaux", "mp-margaux"})],
+)
+def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str, places: set[str]) -> None:
+    page = page_of(evenings, game)
     anchors = set(re.findall(r'id="([^"]+)"', page))
     assert set(re.findall(r'href="#([^"]+)"', page)) <= anchors
-    assert {"fil", "panneau", "mp-rouge"} <= anchors
+    assert places <= anchors
 
 
 @pytest.mark.parametrize(
@@ -173,10 +254,10 @@ def test_times_are_told_in_french_and_in_paris() -> None:
 
 
 def test_chance_repeats_itself() -> None:
-    first, second = Chance(), Chance()
+    first, second = Chance("soirée"), Chance("soirée")
     assert [first(32), first(5), first(32)] == [second(32), second(5), second(32)]
     assert len({first(32) for _ in range(100)}) == 100
 
 
 def test_the_dice_of_the_evening_make_its_story() -> None:
-    assert is_lucky(EVENING, entropies())
+    assert is_lucky(script.EVENING, entropies())

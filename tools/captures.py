@@ -1,4 +1,4 @@
-"""`make captures`: photograph moments of the demonstration for README.md and the guides, into `docs/images/`.
+"""`make captures` (or `GAME=…`): photograph moments of the demonstration into `docs/images/`, for README and guides.
 
 Needs Chromium on the machine (Debian: apt install chromium fonts-noto-core fonts-noto-color-emoji); the pictures are
 committed, so nobody else does.
@@ -10,14 +10,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image, ImageChops
 
 from tools.demo.evening import Evening
 from tools.demo.page.document import fragment
-from tools.demo.record import Sight
+from tools.demo.stories import STORIES
 from tools.demo.story import Story
 from tools.demo.world import simulated_league
 
@@ -28,55 +28,13 @@ BACKGROUND = (0x31, 0x33, 0x38)
 COLOURS = 192
 
 
-def saying(*words: str, where: str = "", last: bool = False) -> Callable[[Story], list[Sight]]:
-    """Return what finds the first (or last) message with all of `words` in a channel whose name contains `where`."""
-
-    def find(story: Story) -> list[Sight]:
-        found = [
-            entry.sight
-            for entry in story.evening.recorder.entries
-            if entry.sight
-            and where in entry.place
-            and all(word in entry.sight.content + repr(entry.sight.components) for word in words)
-        ]
-        return [found[-1 if last else 0]]
-
-    return find
-
-
-def panel(moment: str) -> Callable[[Story], list[Sight]]:
-    """Return what finds the panel as it stood at a moment whose name begins so."""
-    return lambda story: [next(sight for name, sight in story.panels.items() if name.startswith(moment))]
-
-
-def both(*finders: Callable[[Story], list[Sight]]) -> Callable[[Story], list[Sight]]:
-    """Return what finds the messages of several finders, in their order."""
-    return lambda story: [sight for find in finders for sight in find(story)]
-
-
-CAPTURES: Mapping[str, Callable[[Story], list[Sight]]] = {
-    "discord-annonce": saying("BUT", where="fil"),
-    "discord-panneau": panel("Pendant le tour 8"),
-    "discord-appel": panel("À l'ouverture"),
-    "discord-confirmer": lambda story: [list(story.previews.values())[-1]],
-    "discord-refus": both(saying("1 P >C4", where="MP"), saying("hors de portée", where="MP")),
-    "discord-recu": saying("Bien reçu", "tour 2", where="MP d"),
-    "discord-rappel": saying("⏰", where="MP"),
-    "discord-installation": saying("Vérification faite"),
-    "discord-creation": saying("kb-create"),
-    "discord-arbitre": both(saying("⚖️", "tranché"), saying("⚖️", "repoussée"), saying("⚖️", "exclu")),
-    "discord-tour-nul": saying("nul", "tour 5", where="fil"),
-    "discord-historique": saying("## Historique"),
-}
-
-
-async def play_and_shoot(browser: str) -> None:
-    """Play the demonstration and photograph its moments."""
+async def play_and_shoot(browser: str, kind: type[Story]) -> None:
+    """Play an evening and photograph its moments."""
     with tempfile.TemporaryDirectory() as scratch:
-        async with simulated_league(Path(scratch) / "demo.sqlite3") as league:
-            story = Story(Evening(league, print))
+        async with simulated_league(Path(scratch) / "demo.sqlite3", kind) as league:
+            story = kind(Evening(league, print))
             await story.play()
-        for name, find in CAPTURES.items():
+        for name, find in story.captures.items():
             page = Path(scratch) / f"{name}.html"
             page.write_text(fragment(story, find(story)), encoding="utf-8")
             png = shoot(browser, page)
@@ -105,7 +63,8 @@ def main() -> int:
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser is None:
         sys.exit(f"none of these is installed: {', '.join(BROWSERS)}")
-    asyncio.run(play_and_shoot(browser))
+    for game in sys.argv[1:] or STORIES:
+        asyncio.run(play_and_shoot(browser, STORIES[game]))
     return 0
 
 

@@ -1,5 +1,6 @@
-"""`make demo`: a league evening on the real bot, its database and its scheduler, in simulated Discord.
+"""`make demo`: evenings on the real bot, its database and its scheduler, in simulated Discord; one per game.
 
-`script.py` is what happens, `story.py` plays it through `evening.py`, `record.py` keeps what everybody saw, and
-`transcript.py` and `page/` show it. Simulated Discord itself is driven as the tests drive it (`tests/support`).
+A game's evening is a `Story` (`story.py`), listed in `stories.py`: who is there and what they do, played through
+`evening.py`. `record.py` keeps what everybody saw, `transcript.py` and `page/` show it. Simulated Discord itself is
+driven as the tests drive it (`tests/support`).
 """

@@ -1,64 +1,40 @@
-"""`python -m tools.demo [FOLDER]`: play the evening and leave what there was to see in `demo/`, or in `FOLDER`."""
+"""`python -m tools.demo [GAME …] [--into FOLDER]`: play evenings and leave what there was to see in `demo/<game>/`."""
 
-import asyncio
-import logging
+import argparse
+import multiprocessing
+import os
 import sys
-import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from tools.demo.evening import Evening
-from tools.demo.page import write_page
-from tools.demo.story import Story
-from tools.demo.transcript import write_transcript
-from tools.demo.world import simulated_league
-
-
-async def play(folder: Path) -> None:
-    """Play the evening and write its transcript, its pictures and its page into `folder`."""
-    start = time.monotonic()
-
-    def say(line: str) -> None:
-        print(f"[{time.monotonic() - start:5.1f} s] {line}", flush=True)
-
-    with tempfile.TemporaryDirectory() as scratch:
-        async with simulated_league(Path(scratch) / "demo.sqlite3") as league:
-            story = Story(Evening(league, say))
-            await story.play()
-            say("Écriture de la transcription, des images et de la page.")
-            write_transcript(story, folder / "transcription.txt")
-            pictures = write_pictures(story, folder / "images")
-            write_page(story, folder / "index.html")
-    print(
-        f"\nTerminé en {time.monotonic() - start:.0f} s. À voir :\n"
-        f"  {folder}/index.html         la soirée telle que Discord la montrerait (à ouvrir dans un navigateur)\n"
-        f"  {folder}/transcription.txt  tout ce que chacun a vu, dans l'ordre\n"
-        f"  {folder}/images/            les {pictures} images publiées"
-    )
-
-
-def write_pictures(story: Story, folder: Path) -> int:
-    """Write every picture that somebody was shown, once and numbered in order; return how many."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):
-        old.unlink()
-    shown = {
-        picture.png: picture.name
-        for entry in story.evening.recorder.entries
-        if entry.sight
-        for picture in entry.sight.pictures.values()
-    }
-    for number, (png, name) in enumerate(shown.items(), start=1):
-        (folder / f"{number:02d}-{name}").write_bytes(png)
-    return len(shown)
+from tools.demo.page import write_front
+from tools.demo.playing import run
+from tools.demo.stories import STORIES
 
 
 def main() -> int:
-    """Play the evening."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("demo")
-    logging.basicConfig(level=logging.ERROR)
-    print("Une soirée de ligue sur le vrai bot, dans un Discord simulé : ni jeton, ni réseau.\n")
-    asyncio.run(play(folder))
+    """Play the evenings asked for, all of them if none is named, side by side as far as the machine has cores."""
+    parser = argparse.ArgumentParser(prog="make demo", description="Une soirée par jeu, dans un Discord simulé.")
+    parser.add_argument("games", nargs="*", metavar="JEU", help=f"parmi {', '.join(STORIES)} ; sans rien, tous")
+    parser.add_argument("--into", type=Path, default=Path("demo"), metavar="DOSSIER")
+    asked = parser.parse_args()
+    if unknown := set(asked.games) - set(STORIES):
+        parser.error(f"pas de soirée pour {', '.join(sorted(unknown))} ; il y a : {', '.join(STORIES)}")
+    games, folder, start = asked.games or list(STORIES), asked.into, time.time()
+    print("Le vrai bot dans un Discord simulé : ni jeton, ni réseau.")
+    print("".join(f"  {game:14} {STORIES[game].about}\n" for game in games), flush=True)
+    workers = min(len(games), os.cpu_count() or 1)
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        for played in [pool.submit(run, game, folder, start) for game in games]:
+            played.result()
+    write_front(folder / "index.html", [kind for kind in STORIES.values() if (folder / kind.game).is_dir()])
+    print(f"\nTerminé en {time.time() - start:.0f} s. À voir, dans {folder}/ :")
+    print("  index.html                    ce que Discord montrerait (à ouvrir dans un navigateur)")
+    for game in games:
+        pictures = len(list((folder / game / "images").glob("*.png")))
+        print(f"  {f'{game}/transcription.txt':29} tout ce que chacun a vu, dans l'ordre")
+        print(f"  {f'{game}/images/':29} les {pictures} images publiées")
     return 0
 
 

@@ -3,15 +3,11 @@
 import hashlib
 from collections import Counter
 
-# The dice of the evening are real: each seed is promised by its hash when its turn opens and revealed with the result.
-# This is the first name under which the three bribes are worth watching (`script.DICE`, found by `luck.py`).
-EVENING = "soirée 357"
-
 
 class Chance:
     """Random bytes that follow from a name; each length has its own sequence, so receipts do not move the dice."""
 
-    def __init__(self, name: str = EVENING) -> None:
+    def __init__(self, name: str) -> None:
         self._name = name
         self._drawn: Counter[int] = Counter()
 

@@ -14,6 +14,7 @@ from tools.demo.dates import local
 from tools.demo.record import Recorder
 
 Say = Callable[[str], None]
+SOON_MS = 1000  # what was due already is done in the next second
 
 
 @dataclass
@@ -40,12 +41,14 @@ class Evening:
         return ChannelHandle(self.league.env, self.league.guild, found)
 
     async def pass_time(self, *, hours: float = 0, minutes: float = 0) -> None:
-        """Let time go by; what the bot does meanwhile is recorded every few hours."""
-        left = hours + minutes / 60
-        while left > 0:
-            await self.league.advance(hours=min(left, 6))
+        """Let time go by, from one instant at which the bot has something to do to the next; each is recorded."""
+        league = self.league
+        goal_ms = league.now_ms() + (hours * 60 + minutes) * 60_000
+        while (left_ms := goal_ms - league.now_ms()) > 0:
+            next_ms = await league.bot.app.heart.next_instant_ms()
+            wait_ms = left_ms if next_ms is None else max(next_ms - league.now_ms(), SOON_MS)
+            await league.advance(seconds=min(wait_ms, left_ms) / 1000)
             self.recorder.look()
-            left -= 6
 
     async def pass_time_until(self, hour: float) -> None:
         """Let time go by until it is `hour` (19.5: half past seven in the evening) where the league is."""
@@ -90,7 +93,9 @@ class Evening:
     ) -> InteractionResult:
         """Let somebody choose in a select."""
         shown = _message(on)
-        self.recorder.act(person, f"choisit {', '.join(values)}", place=self._place(shown))
+        labels = _options(shown, find_custom_id(shown, wanted))
+        chosen = ", ".join(labels.get(value, value) for value in values)
+        self.recorder.act(person, f"choisit {chosen}", place=self._place(shown))
         result = await person.choose(shown, wanted, *values)
         self.recorder.look()
         return result
@@ -127,5 +132,12 @@ def _label(shown: Shown, custom_id: str) -> str:
     return next((str(item["label"]) for item in found if item.get("label")), custom_id)
 
 
+def _options(shown: Shown, custom_id: str) -> dict[str, str]:
+    """Return what a select offers: value -> what people read."""
+    found = (item for item in walk_components(_components(shown)) if item.get("custom_id") == custom_id)
+    return {str(option["value"]): str(option["label"]) for item in found for option in item.get("options") or ()}
+
+
 def _shown(value: object) -> str:
-    return str(getattr(value, "name", value))
+    """Return an option of a command as it is typed; of a file its name."""
+    return str(value[0]) if isinstance(value, tuple) else str(getattr(value, "name", value))

@@ -1,188 +1,114 @@
-"""The evening played out: the league is set up, two teams sign up, and a match goes from its roll-call to its goal.
+"""What every evening is made of. A further game needs a class of this kind in one file and a line in `stories.py`."""
 
-Only what people do stands here; everything that answers is the bot's own doing.
-"""
-
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
-import discord
 from simcord import ChannelHandle
 
 from tests.support.league import Person
-from tests.support.reading import custom_ids
-from tools.demo import script
 from tools.demo.evening import Evening
 from tools.demo.record import Sight
 
-SEND = "order-ok"
+# Finds the messages of a picture for the guides (`make captures`).
+Finder = Callable[["Story"], list[Sight]]
+
+
+@dataclass(frozen=True)
+class Place:
+    """One channel of the page: where it is, whose eyes see it, its messages with a heading here and there.
+
+    `links` lead from its top to some of its messages: what they are called, and their ids.
+    """
+
+    anchor: str
+    name: str
+    about: str
+    groups: Sequence[tuple[str, Sequence[Sight]]]
+    links: Sequence[tuple[str, int]] = ()
+
+    @property
+    def channels(self) -> set[int]:
+        """The channels whose messages are here."""
+        return {sight.channel_id for _, sights in self.groups for sight in sights}
 
 
 @dataclass
-class Story:
-    """One evening and its people. `panels` and `previews` keep messages as they stood at some moments."""
+class Story(ABC):
+    """One evening of one game. `kept` holds messages as they stood at some moments."""
+
+    game: ClassVar[str]
+    league_name: ClassVar[str]  # the server's
+    title: ClassVar[str]
+    about: ClassVar[str]  # the evening in one line, for those who choose
+    chance: ClassVar[str]  # names the sequence of random bytes: the dice fall the same at every showing
+    captures: ClassVar[Mapping[str, Finder]] = {}
 
     evening: Evening
-    teams: dict[str, tuple[Person, ...]] = field(default_factory=dict)
-    panels: dict[str, Sight] = field(default_factory=dict)
-    previews: dict[str, Sight] = field(default_factory=dict)
+    kept: dict[str, Sight] = field(default_factory=dict)
 
-    @property
-    def red(self) -> Person:
-        """The captain of the red team, who sends orders by DM."""
-        return self.teams[script.RED][0]
+    @abstractmethod
+    async def play(self) -> None:
+        """Play the whole evening."""
 
-    @property
-    def blue(self) -> Person:
-        """The captain of the blue team, who uses the panel in the match's thread."""
-        return self.teams[script.BLUE][0]
+    @abstractmethod
+    def places(self) -> Iterator[Place]:
+        """Yield what stands first in the page; the channels that are in none of these follow by themselves."""
 
     @property
     def thread(self) -> ChannelHandle:
-        """The match's thread."""
+        """The thread of the match or season."""
         return self.evening.league.threads()[-1]
 
-    async def play(self) -> None:
-        """Play the whole evening."""
-        await self._set_up()
-        await self._open_match()
-        await self._roll_call()
-        for number, turn in enumerate(script.TURNS, start=1):
-            if number == script.MISSED_TURN:
-                await self._missed_turn(turn)
-            if number == script.APPEAL_TURN:
-                await self._appeal(turn)
-            if number == script.EXTENDED_TURN:
-                await self._rest_of_the_night()
-            await self._turn(number, turn)
-        await self._afterwards()
-
-    async def _set_up(self) -> None:
+    async def install(self, organiser: str, referee: str, *, here: str) -> None:
+        """Bring the organiser and the referee into the server and install the league, on a Friday at half past six."""
         evening = self.evening
         evening.say("La ligue s'installe : salons, rôle des arbitres, vérification des permissions.")
         await evening.pass_time(hours=24)
-        await evening.pass_time_until(18.5)  # a Friday evening
-        square = evening.league.channel("place-du-village")
-        self.organiser = evening.person(script.ORGANISER, permissions="manage_guild")
-        self.referee = evening.person(script.REFEREE, permissions="manage_messages")
-        self.visitor = evening.person(script.VISITOR)
-        await evening.command(self.organiser, "ligue installer", here=square)
-        self._make_referee(self.referee)
-        await evening.command(self.referee, "arbitre fiche", here=evening.channel("arbitres"), ville="Haute-Tour")
-        await evening.write(self.visitor, "Bonjour, c'est ici qu'on joue ?")
-        tent = evening.channel("chapiteau")
-        for team, players in script.ROSTERS.items():
-            evening.say(f"Inscriptions : {team}, {', '.join(player.name.capitalize() for player in players)}.")
-            self.teams[team] = tuple(evening.person(player.name) for player in players)
-            for person, player in zip(self.teams[team], players, strict=True):
-                options = {"equipe": team, "classe": player.cls, "ville": player.city}
-                await evening.command(person, "kollaball inscrire", here=tent, **options)
-            await evening.pass_time(minutes=5)
+        await evening.pass_time_until(18.5)
+        self.organiser = evening.person(organiser, permissions="manage_guild")
+        self.referee = evening.person(referee, permissions="manage_messages")
+        await evening.command(self.organiser, "ligue installer", here=evening.league.channel(here))
+        backend = evening.league.env.backend
+        roles = backend.get_guild(evening.league.guild.id).roles.values()
+        evening.league.give_role(self.referee, next(role for role in roles if role.name == "Arbitre"))
 
-    def _make_referee(self, person: Person) -> None:
-        backend = self.evening.league.env.backend
-        roles = backend.get_guild(self.evening.league.guild.id).roles.values()
-        self.evening.league.give_role(person, next(role for role in roles if role.name == "Arbitre"))
+    def thread_place(self, viewer: Person, about: str, links: Sequence[tuple[str, int]] = ()) -> Place:
+        """Return the thread as `viewer` sees it."""
+        recorder, thread = self.evening.recorder, self.thread.id
+        sights = recorder.sights(thread, [viewer.id])
+        return Place("fil", recorder.channel_name(thread), f"vu par {about}", [("", sights)], links)
 
-    async def _open_match(self) -> None:
-        evening = self.evening
-        evening.say(f"L'arbitre crée le match {script.MATCH} ; l'appel est ouvert.")
-        office = evening.channel("arbitres")
-        options = {"rouge": script.RED, "bleue": script.BLUE, "arbitre": str(self.referee.id)}
-        created = await evening.command(self.referee, "kollaball creer", here=office, **options)
-        await evening.press(self.referee, created, "kb-create")
+    def dm_place(self, anchor: str, person: Person, about: str, kept: Sequence[str] = ()) -> Place:
+        """Return somebody's messages with the bot, and after them those `kept` at a moment."""
+        recorder, channel = self.evening.recorder, person.user.dm_channel.id
+        moments = [(moment, [self.kept[moment]]) for moment in kept]
+        groups = [("", recorder.sights(channel)), *moments]
+        return Place(anchor, recorder.channel_name(channel), f"messages privés, {about}", groups)
 
-    async def _roll_call(self) -> None:
-        evening = self.evening
-        self._keep_panel("À l'ouverture de l'appel")
-        for captain in (self.red, self.blue):
-            await evening.press(captain, self._panel(), "dm-me")
-        for players in self.teams.values():
-            for player in players:
-                await evening.pass_time(minutes=7)
-                await evening.press(player, self._panel(), "kb-present")
-        evening.say("Tout le monde est là : les capitaines composent leur équipe.")
-        await self._send_by_dm(script.RED_LINEUP)
-        asked = await evening.press(self.blue, self._panel(), "kb-lineup")
-        asked = await evening.choose(self.blue, asked, "kb-starters", *script.BLUE_STARTERS)
-        shown = await evening.choose(self.blue, asked, "kb-ball", script.BLUE_BALL)
-        await evening.press(self.blue, shown, SEND)
 
-    async def _turn(self, number: int, turn: script.Turn) -> None:
-        evening = self.evening
-        evening.say(f"Tour {number} : {turn.told}")
-        await evening.pass_time_until(turn.red_at)
-        if number == 1:
-            await evening.write(self.red, script.WRONG)
-        if number == script.EXTENDED_TURN:
-            await self._overrides()
-        await self._send_by_dm(turn.red, keep=f"Au tour {number}, juste avant d'envoyer")
-        if number == 1:
-            self._keep_panel("Pendant le tour 1 : une équipe a répondu, on attend l'autre")
-            await evening.command(self.blue, "kollaball plateau", here=self.thread)
-        await evening.pass_time_until(turn.blue_at)
-        await self._send_by_panel(turn.blue)
+def saying(*words: str, where: str = "", last: bool = False) -> Finder:
+    """Return what finds the first (or last) message with all of `words` in a channel whose name contains `where`."""
 
-    async def _missed_turn(self, turn: script.Turn) -> None:
-        """The red captain sends nothing: a reminder, then the turn is void (KB-9-c)."""
-        self.evening.say("Tour 5, une première fois : la capitaine rouge oublie ses ordres, le tour est nul.")
-        await self.evening.pass_time_until(12)
-        await self._send_by_panel(turn.blue)
-        await self.evening.pass_time_until(9.7)
+    def find(story: Story) -> list[Sight]:
+        found = [
+            entry.sight
+            for entry in story.evening.recorder.entries
+            if entry.sight
+            and where in entry.place
+            and all(word in entry.sight.content + repr(entry.sight.components) for word in words)
+        ]
+        return [found[-1 if last else 0]]
 
-    async def _appeal(self, turn: script.Turn) -> None:
-        """The blue captain calls a timeout in place of her orders; the referee rules against it (KB-7-d to KB-7-f)."""
-        evening = self.evening
-        evening.say("Tour 7 : la capitaine bleue demande un arrêt de jeu, l'arbitre le rejette.")
-        await evening.pass_time_until(11)
-        await self._send_by_dm(turn.red)
-        asked = await evening.command(self.blue, "kollaball arret-de-jeu", here=self.thread)
-        await evening.press(self.blue, asked, SEND)
-        await evening.pass_time(hours=1)
-        await self._judge("decision", verdict="rejected")
+    return find
 
-    async def _rest_of_the_night(self) -> None:
-        """Somebody who does not play looks around; his own position is not his to order."""
-        await self.evening.command(self.visitor, "kollaball mes-ordres", here=self.thread)
 
-    async def _overrides(self) -> None:
-        """More time for a captain without a line, and a player sent off for insulting the referee (KB-7-i)."""
-        evening = self.evening
-        evening.say("L'arbitre prolonge le tour 8 de douze heures et exclut Ismaël.")
-        await self._judge("prolonger", heures=script.EXTENSION_HOURS)
-        loud = next(person for person in self.teams[script.BLUE] if person.name == "ismaël")
-        await evening.shout(loud, self.thread, script.SHOUT)
-        await self._judge("exclure", joueur=script.EXCLUDED)
-        self._keep_panel("Pendant le tour 8, après l'exclusion d'Ismaël")
+def kept(moment: str) -> Finder:
+    """Return what finds the message kept at the last moment whose name begins so."""
+    return lambda story: [[sight for name, sight in story.kept.items() if name.startswith(moment)][-1]]
 
-    async def _judge(self, act: str, **options: object) -> None:
-        reason = script.REASONS[act]
-        await self.evening.command(self.referee, f"arbitre {act}", here=self.thread, raison=reason, **options)
 
-    async def _send_by_dm(self, text: str, *, keep: str = "") -> None:
-        """The red captain's way: plain text in the DM, then one confirmation."""
-        shown = await self.evening.write(self.red, text)
-        if keep:
-            self.previews[keep] = self.evening.recorder.sight(shown.id)
-        await self.evening.press(self.red, shown, SEND)
-
-    async def _send_by_panel(self, text: str) -> None:
-        """The blue captain's way: the panel's form, then one confirmation; nobody else sees it."""
-        form = await self.evening.press(self.blue, self._panel(), "kb-write")
-        shown = await self.evening.fill(self.blue, form, text)
-        await self.evening.press(self.blue, shown, SEND)
-
-    async def _afterwards(self) -> None:
-        evening = self.evening
-        await evening.pass_time(minutes=10)
-        evening.say(f"But ! {script.RED} gagne. On relit l'historique et le journal des arbitres.")
-        self._keep_panel("À la fin du match")
-        await evening.command(self.visitor, "kollaball historique", here=self.thread)
-        await evening.command(self.visitor, "ligue journal", here=self.thread)
-
-    def _panel(self) -> discord.Message:
-        """Return the match's panel: the message of its thread that always offers the board."""
-        boards = [shown for shown in self.thread.history() if any(i.startswith("kb-board:") for i in custom_ids(shown))]
-        return boards[0]
-
-    def _keep_panel(self, moment: str) -> None:
-        self.panels[moment] = self.evening.recorder.sight(self._panel().id)
+def both(*finders: Finder) -> Finder:
+    """Return what finds the messages of several finders, in their order."""
+    return lambda story: [sight for find in finders for sight in find(story)]

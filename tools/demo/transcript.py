@@ -6,7 +6,6 @@ from typing import Any
 
 from simcord.components import walk_components
 
-from tools.demo import script
 from tools.demo.dates import moment, relative
 from tools.demo.page.markdown import INLINE, Names
 from tools.demo.page.messages import Reader
@@ -23,7 +22,7 @@ def write_transcript(story: Story, path: Path) -> None:
 def _lines(story: Story) -> Iterator[str]:
     recorder = story.evening.recorder
     names = Reader(recorder).names
-    yield f"{script.LEAGUE} · {script.MATCH}"
+    yield f"{story.league_name} · {story.title}"
     yield "Tout ce que chacun a vu, dans l'ordre. Entre crochets : qui pouvait le lire."
     day = ""
     for entry in recorder.entries:

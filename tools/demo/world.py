@@ -1,6 +1,7 @@
 """The demonstration's world: simulated Discord with the real bot in it, its clock and its scheduler made to agree."""
 
 import contextlib
+import math
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -20,14 +21,14 @@ from tests.support.simulation import (
     virtual_timers,
 )
 from tools.demo.chance import Chance
-from tools.demo.script import LEAGUE
+from tools.demo.story import Story
 
 
 @contextlib.asynccontextmanager
-async def simulated_league(database: Path) -> AsyncIterator[League]:
-    """Yield a started bot in a server of simulated Discord; an error that the bot let through is raised at the end."""
+async def simulated_league(database: Path, story: type[Story]) -> AsyncIterator[League]:
+    """Yield a started bot in the server of a story; an error that the bot let through is raised at the end."""
     settings = Settings(token=SecretStr("demo"), database=database, strict_texts=True)
-    clock, chance = VirtualClock(), Chance()
+    clock, chance = VirtualClock(), Chance(story.chance)
 
     def make_bot() -> SiffletBot:
         return create_bot(settings, clock=clock, random_bytes=chance)
@@ -39,7 +40,7 @@ async def simulated_league(database: Path) -> AsyncIterator[League]:
         virtual_timers(env)
         settle_quickly(env)
         park_event_waits(patches)
-        league = League(env, make_bot, server_name=LEAGUE)
+        league = League(env, make_bot, server_name=story.league_name, leap_s=math.inf)
         _ = league.guild  # the server is there before the bot comes
         try:
             await env.start()

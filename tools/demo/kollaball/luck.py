@@ -1,6 +1,6 @@
-"""`python -m tools.demo.luck`: the first name of an evening under which the dice make the script's story.
+"""`python -m tools.demo.kollaball.luck`: the first name of an evening under which the dice make the script's story.
 
-For whoever changes the script or the order in which seeds are drawn: put the name that it prints into `chance.py`.
+For whoever changes the script or the order in which seeds are drawn: put the name that it prints into `script.EVENING`.
 """
 
 import hmac
@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from rules.dice import Dice, entropy_of, fair_value
 from rules.kollaball.game import GAME
 from rules.kollaball.state import State
-from tools.demo import script
 from tools.demo.chance import nth
+from tools.demo.kollaball import script
 
 SEED_BYTES = 32
 # Which seed of the evening each turn gets. Before the first: set-up, roll-call, line-up; then the turn that is missed

@@ -7,6 +7,10 @@ match is checked by the engine like any other: an order that the rules refuse wo
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+# The dice of the evening are real: each seed is promised by its hash when its turn opens and revealed with the result.
+# This is the first name of the evening's chance under which the three bribes are worth watching (`DICE`, `luck.py`).
+EVENING = "soirée 357"
+
 LEAGUE = "Grand Chapiteau"
 RED, BLUE = "Étoile du Port", "Corsaires de l'Anse"
 MATCH = f"{RED} – {BLUE}"

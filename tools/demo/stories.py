@@ -1,0 +1,9 @@
+"""The evenings that `make demo` can play, in the order in which they are shown."""
+
+from collections.abc import Mapping
+
+from tools.demo.kollaball.story import KollaballStory
+from tools.demo.matrix_hockey.story import MatrixHockeyStory
+from tools.demo.story import Story
+
+STORIES: Mapping[str, type[Story]] = {story.game: story for story in (KollaballStory, MatrixHockeyStory)}
