@@ -24,6 +24,11 @@ _OF_PERSON = _HELD.union(_PLAYED)
 _AMONG = _CONTESTS.where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _CHANGE = update(contest).where(contest.c.id == bindparam("where_id"))
 _SEATS_OF = _SEATS.where(seat.c.contest_id == _CONTEST_ID).order_by(seat.c.place)
+_SEATS_OF_GAME = (
+    _SEATS.join(contest)
+    .where(contest.c.league_id == bindparam("league_id"), contest.c.game == bindparam("game"))
+    .order_by(seat.c.contest_id, seat.c.place)
+)
 _CHANGE_SEAT = update(seat).where(
     seat.c.contest_id == bindparam("where_contest"), seat.c.seat == bindparam("where_seat")
 )
@@ -84,6 +89,14 @@ async def change(tx: Tx, contest_id: int, **fields: object) -> None:
 async def seats(tx: Tx, contest_id: int) -> list[Seat]:
     """Return the seats of a contest in the order in which they were given."""
     return await many(tx, Seat, _SEATS_OF, contest_id=contest_id)
+
+
+async def seats_of_game(tx: Tx, league_id: int, game: str) -> dict[int, list[Seat]]:
+    """Return the seats of every contest of a game in a league, each one's in their order."""
+    found: dict[int, list[Seat]] = {}
+    for row in await many(tx, Seat, _SEATS_OF_GAME, league_id=league_id, game=game):
+        found.setdefault(row.contest_id, []).append(row)
+    return found
 
 
 async def add_seat(tx: Tx, row: Seat, place: int) -> None:

@@ -10,9 +10,11 @@ from rules.contract import JsonObject, SeatId
 Palette = Literal["default", "safe"]
 ContestStatus = Literal["open", "paused", "over"]
 TurnStatus = Literal["open", "closed", "annulled", "stuck"]
-Cause = Literal["deadline", "complete", "referee"]
+Cause = Literal["deadline", "complete", "referee", "players"]
 OrderStatus = Literal["current", "replaced", "withdrawn", "discarded"]
 Destination = Literal["thread", "announce", "referee", "user", "panel"]
+ChallengeStatus = Literal["open", "taken", "declined", "withdrawn", "expired"]
+ContestActKind = Literal["draw_offered", "draw_refused", "draw_agreed", "resigned"]
 OutboxStatus = Literal["pending", "sent", "parked"]
 
 
@@ -138,6 +140,9 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     `awaiting` are the seats that owe an order, `accepting` those that may send one, `ready` says that all are in and
     the turn may close early, `seated` is who held which seat under which name if the close of the turn changed that,
     `remind_ms` is when its reminders need looking at next. `state`, `after`, `events` and `rolls` are JSON.
+
+    `service` are the texts of the game's service seats that it was resolved with, such as the seconds it took. For a
+    thinking time: `limit_ms` is when the turn would end but for that, `idle` the spans in which nobody's time ran.
     """
 
     id: int
@@ -152,12 +157,15 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     ready: bool
     opened_ms: int
     due_ms: int
+    limit_ms: int | None
+    idle: tuple[tuple[int, int], ...]
     remind_ms: int | None
     closed_ms: int | None
     cause: Cause | None
     seed: bytes
     entropy: bytes | None
     forced: Mapping[str, int]
+    service: Mapping[SeatId, str]
     state: bytes
     after: bytes | None
     events: bytes
@@ -194,6 +202,47 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     canonical: str
     held: str | None
     created_ms: int
+
+
+class Challenge(msgspec.Struct, frozen=True, kw_only=True):
+    """A contest that somebody offers to play; `to_user` alone may take it, with None anybody. `settings` is its game's.
+
+    `first_user` is who is to have the first seat. `taken_by` claimed it at `taken_ms`; `contest_id` is what it led to,
+    `rematch_of` the contest that it is the return of. Its message is `message_id` in `channel_id`.
+    """
+
+    id: int
+    league_id: int
+    game: str
+    by_user: int
+    to_user: int | None
+    first_user: int | None
+    settings: JsonObject
+    status: ChallengeStatus
+    channel_id: int | None
+    message_id: int | None
+    created_ms: int
+    expires_ms: int
+    taken_by: int | None
+    taken_ms: int | None
+    contest_id: int | None
+    rematch_of: int | None
+
+
+class ContestAct(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player did besides playing: offered, refused or agreed to a draw, or resigned. Never changed.
+
+    `events` is the JSON of the events that it brought about.
+    """
+
+    id: int
+    contest_id: int
+    turn_id: int
+    seat: SeatId
+    user_id: int
+    kind: ContestActKind
+    events: bytes
+    at_ms: int
 
 
 class MissingOrder(msgspec.Struct, frozen=True, kw_only=True):

@@ -48,6 +48,18 @@ _CLOSED_BEFORE = _TURNS.where(
     turn.c.status == "closed",
 ).order_by(turn.c.branch, turn.c.id)
 
+_CLOSED_SINCE = _OF_CONTEST.where(turn.c.id >= bindparam("turn_id"), turn.c.status == "closed")
+_LAST_CLOSED = (
+    select(func.max(turn.c.id))
+    .join(contest)
+    .where(contest.c.league_id == bindparam("league_id"), contest.c.game == bindparam("game"))
+    .where(contest.c.status == "over", turn.c.status == "closed")
+    .group_by(turn.c.contest_id)
+)
+_LAST_STATES = (
+    select(turn.c.contest_id, turn.c.after).where(turn.c.id.in_(_LAST_CLOSED)).order_by(turn.c.closed_ms, turn.c.id)
+)
+
 
 async def get(tx: Tx, turn_id: int) -> Turn | None:
     """Return a turn."""
@@ -155,6 +167,17 @@ async def following(tx: Tx, row: Turn) -> Turn | None:
 async def preceding(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that was opened before `row`."""
     return await first(tx, Turn, _PRECEDING, contest_id=row.contest_id, turn_id=row.id)
+
+
+async def last_states(tx: Tx, league_id: int, game: str) -> list[tuple[int, bytes]]:
+    """Return what each contest of a game in a league that is over came to, in the order in which they ended."""
+    ends = await tx.execute(_LAST_STATES, {"league_id": league_id, "game": game})
+    return [(row.contest_id, row.after) for row in ends]
+
+
+async def closed_since(tx: Tx, contest_id: int, turn_id: int) -> list[Turn]:
+    """Return the turns of a contest that were closed from a turn on, that one included, oldest first."""
+    return await many(tx, Turn, _CLOSED_SINCE, contest_id=contest_id, turn_id=turn_id)
 
 
 async def closed_before(tx: Tx, row: Turn) -> list[Turn]:

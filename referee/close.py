@@ -1,18 +1,22 @@
 """The close of a turn: claimed, its orders frozen, resolved, written and announced in one transaction."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from db import contests, leagues, orders, outbox, records, turns
-from db.rows import Cause
+from db.rows import Cause, StoredOrder
 from referee import announce
 from referee.faults import report
 from referee.house import House
 from referee.opening import open_turn
 from referee.play import Play, take
-from referee.resolution import Resolution, is_complete, resolve_turn
+from referee.resolution import Resolution, StaysOpenError, is_complete, resolve_turn
 from referee.sealed import sealed
 from referee.seating import seat_people
+from referee.thinking import runs, service_texts
 from referee.times import MINUTE_MS
+from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
 GRACE_MS = 10_000  # an order sent in the last second must have time to arrive
@@ -52,9 +56,13 @@ async def close_turn(house: House, turn_id: int, cause: Cause) -> bool:
 async def close_in(play: Play, cause: Cause) -> bool:
     """Close a turn inside its transaction; return False if its game failed and the turn is stuck."""
     turn = play.turn
-    texts = await sealed(play)
+    received = await orders.all_current(play.tx, turn.id)
+    texts = {order.seat: order.canonical for order in received}
+    service = service_texts(play, received, cause)
     try:
-        resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced)
+        resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
+    except StaysOpenError as error:
+        return await _discard(play, cause, [order for order in received if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back
         await _park(play, "stuck_die")
         return False
@@ -62,7 +70,7 @@ async def close_in(play: Play, cause: Cause) -> bool:
         report(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
         await _park(play, "stuck")
         return False
-    await _write(play, cause, resolution)
+    await _write(play, cause, resolution, service)
     return True
 
 
@@ -88,11 +96,28 @@ async def _may_close(play: Play, cause: Cause) -> bool:
             return turn.status in {"open", "stuck"}
         case "complete":
             return turn.status == "open" and is_complete(play.game, play.state, await sealed(play))
+        case "players":
+            return False  # what they agree on closes a turn in `agreement`
         case "deadline":
             return turn.status == "stuck" or (turn.status == "open" and turn.due_ms + GRACE_MS <= play.now_ms)
 
 
-async def _write(play: Play, cause: Cause, resolution: Resolution) -> None:
+async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> bool:
+    """Throw away orders that the game no longer takes, tell their captains, and close the turn without if it is due."""
+    if not refused:
+        await _park(play, "stuck")
+        return False
+    for order in refused:
+        await orders.set_status(play.tx, order.id, "discarded")
+    await announce.tell_seats(play, [order.seat for order in refused], kind="order_discarded")
+    if cause != "complete":
+        return await close_in(play, cause)
+    await turns.change(play.tx, play.turn.id, was=("open",), ready=False, remind_ms=0)
+    await announce.refresh_panels(play)
+    return False
+
+
+async def _write(play: Play, cause: Cause, resolution: Resolution, service: Mapping[SeatId, str]) -> None:
     tx, turn, now_ms = play.tx, play.turn, play.now_ms
     await turns.change(
         tx,
@@ -103,6 +128,7 @@ async def _write(play: Play, cause: Cause, resolution: Resolution) -> None:
         cause=cause,
         closed_ms=now_ms,
         entropy=resolution.entropy,
+        service=service,
         after=resolution.after,
         events=resolution.events,
         rolls=msgspec.json.encode(resolution.rolls),
@@ -121,7 +147,9 @@ async def _write(play: Play, cause: Cause, resolution: Resolution) -> None:
 
 
 async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
+    # A thinking time begins when its player can know that it does; else the hour of the deadlines stays.
     is_on_time = cause == "deadline" and play.now_ms - play.turn.due_ms <= RHYTHM_MS
+    is_on_time = is_on_time and not runs(play.game, resolution.state)
     opened_ms = play.turn.due_ms if is_on_time else play.now_ms
     opened = await open_turn(play.tx, play.house, play.contest, resolution.state, opened_ms, after=play.turn)
     await announce.brief(Play(play.tx, play.house, play.contest, opened))

@@ -1,6 +1,6 @@
 """Contests: creation with the first turn, and what may be asked about them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from db import contests as rows
 from db import leagues, turns
 from db.rows import League
-from referee import announce
+from referee import announce, challenges
 from referee.house import House
 from referee.model import Contest, Participant, Seat, Turn, TurnFile
 from referee.opening import SEED_BYTES
@@ -16,6 +16,8 @@ from referee.opening import open_turn as open_next
 from referee.play import Play
 from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
+
+SeatRow = tuple[str, str, int | None]
 
 
 async def create(
@@ -25,18 +27,21 @@ async def create(
     name: str,
     setup: JsonObject,
     *,
-    seats: Sequence[tuple[str, str, int | None]],
-    participants: Sequence[tuple[str, int, str]],
+    seats: Sequence[SeatRow] | Callable[[msgspec.Struct], Sequence[SeatRow]],
+    participants: Sequence[tuple[str, int, str]] = (),
     thread_id: int,
     referee_id: int | None = None,
     settings: Mapping[str, object] | None = None,
     start_ms: int | None = None,
+    challenge_id: int | None = None,
 ) -> Contest:
     """Return a new contest whose first turn is open; its length counts from `start_ms`, by default from now.
 
-    `seats` are (seat, name, user), `participants` (player, user, seat). `settings`: `hours` by stage and
-    `early_close`, each the league's if left out; `weekly` (`day` from Monday 0, `hour`, `minute` in the league's
-    zone) closes turns by the calendar instead. Raises `CaseError` if the game refuses the set-up.
+    `seats` are (seat, name, user), or a function of the first state where that says who sits where; `participants`
+    (player, user, seat). `settings`: `hours` by stage and `early_close`, each the league's if left out; `weekly` (`day`
+    from Monday 0, `hour`, `minute` in the league's zone) closes turns by the calendar instead; `turn_deadline_s` gives
+    every turn the same length, or with None none but its thinking time. `challenge_id`: the claimed challenge that this
+    fulfils. Raises `CaseError` if the game refuses the set-up, `Refusal("challenge_gone")`.
     """
     rules = house.games[game]
     seed = house.random_bytes(SEED_BYTES)
@@ -58,13 +63,15 @@ async def create(
             branch=1,
             created_ms=now_ms,
         )
-        for place, (seat, title, user_id) in enumerate(seats):
+        for place, (seat, title, user_id) in enumerate(seats(state) if callable(seats) else seats):
             row = Seat(contest_id=contest_id, seat=SeatId(seat), name=title, user_id=user_id)
             await rows.add_seat(tx, row, place)
         for place, (player, user, seat) in enumerate(participants):
             member = Participant(contest_id=contest_id, player=player, user_id=user, seat=SeatId(seat))
             await rows.add_participant(tx, member, place)
         contest = await rows.need(tx, contest_id)
+        if challenge_id is not None:
+            await challenges.fulfil(tx, challenge_id, contest)
         opened_ms = now_ms if start_ms is None else start_ms
         play = Play(tx, house, contest, await open_next(tx, house, contest, state, opened_ms))
         await announce.post(play, kind="match_opened", to="thread")

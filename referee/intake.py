@@ -53,6 +53,8 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
     if sent.shown is not None:
         _check_shown(play, sent, held)
     order = play.game.merge(play.state, sent.seat, held, sent.text)
+    if order is not None and play.game.is_trial(order):
+        raise Refusal("trial")
     canonical = written(play, order)
     stored = await rows.add(
         play.tx,
@@ -78,7 +80,9 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
 async def mark_ready(play: Play) -> None:
     """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
     sent = await sealed(play)
-    is_early = bool(play.contest.settings.get("early_close", True)) and not _awaits_start(play)
+    # Who alone is awaited lets nobody change his mind: his order is the turn.
+    is_early = bool(play.contest.settings.get("early_close", True)) or len(play.turn.awaiting) == 1
+    is_early = is_early and not _awaits_start(play)
     ready = is_early and is_complete(play.game, play.state, sent)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
 

@@ -6,7 +6,9 @@ from db.rows import (
     Arbitration,
     Bribe,
     Cause,
+    Challenge,
     Contest,
+    ContestAct,
     Destination,
     Draft,
     League,
@@ -29,7 +31,9 @@ __all__ = [
     "Arbitration",
     "Bribe",
     "Cause",
+    "Challenge",
     "Contest",
+    "ContestAct",
     "Destination",
     "Draft",
     "League",
@@ -55,7 +59,9 @@ class Refusal(Exception):
     """What somebody asked for and may not have, for a reason that is not in his order; `code` is stable.
 
     Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `draft_sent`,
-    `position_changed`, `not_participant`.
+    `position_changed`, `not_participant`, `trial`.
+    Challenges: `challenge_self`, `challenge_own`, `challenge_open`, `challenge_offered`, `challenge_gone`,
+    `challenges_many`, `not_for_you`, `not_over`, `no_rematch`. Players between them: `no_offer`, `not_possible`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
     `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`.
     """

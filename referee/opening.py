@@ -8,6 +8,7 @@ import msgspec
 from db import leagues, orders, turns
 from db.engine import Tx
 from db.rows import Contest, Turn
+from referee import thinking
 from referee.house import House
 from referee.leagues import DEFAULT_HOURS
 from referee.times import HOUR_MS, next_weekly_ms
@@ -37,7 +38,11 @@ async def open_turn(
     game = house.games[contest.game]
     accepting = game.accepting(state)
     is_at_once = not accepting and game.is_complete(state, {})
-    due_ms = opened_ms if is_at_once else await _due_ms(tx, contest, game.stage(state), opened_ms, after)
+    limit_ms = thinking.limit_ms(contest, opened_ms)
+    ends = (limit_ms, thinking.flag_ms(game, state, opened_ms))
+    due_ms = min((end for end in ends if end is not None), default=None)
+    if due_ms is None:
+        due_ms = opened_ms if is_at_once else await _due_ms(tx, contest, game.stage(state), opened_ms, after)
     turn_id = await turns.add(
         tx,
         contest_id=contest.id,
@@ -50,6 +55,7 @@ async def open_turn(
         ready=is_ready(contest, game, state) if not is_at_once else opened_ms <= house.clock.now_ms(),
         opened_ms=opened_ms,
         due_ms=due_ms,
+        limit_ms=limit_ms,
         remind_ms=0,
         seed=house.random_bytes(SEED_BYTES),
         forced={},

@@ -46,7 +46,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await _append(play, raw, after, events)
     elif game.is_over(outcome.state):
         await _end(play, after, events)
-    elif game.stage(outcome.state) != turn.stage and not game.accepting(outcome.state):
+    elif game.is_played(state, outcome):
         await _close(play, outcome, dice)
     else:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)

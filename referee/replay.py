@@ -97,7 +97,9 @@ async def _played_again(played: Play, seat: SeatId, text: str) -> tuple[Replay, 
     order = None if text.strip() == NOTHING else game.merge(played.state, seat, held, text)
     canonical = written(played, order)
     amended = {name: one for name, one in {**texts, seat: canonical}.items() if one}
-    resolution = resolve_turn(game, turn.state, amended, seed=turn.seed, forced=turn.forced, entropy=turn.entropy)
+    resolution = resolve_turn(
+        game, turn.state, amended, seed=turn.seed, forced=turn.forced, entropy=turn.entropy, service=turn.service
+    )
     replay = Replay(
         turn=turn,
         seat=seat,
@@ -160,6 +162,7 @@ async def _branch(played: Play, resolution: Resolution, now_ms: int) -> Play:
         seed=turn.seed,
         entropy=turn.entropy,
         forced=turn.forced,
+        service=turn.service,
         state=turn.state,
         after=resolution.after,
         events=resolution.events,

@@ -7,6 +7,15 @@ import msgspec
 from rules.contract import AnyGame, Record, SeatId
 from rules.dice import Dice, Roll, entropy_of
 from rules.errors import OrderError
+from rules.reading import read_turn
+
+
+class StaysOpenError(Exception):
+    """The game refuses what `seats` sent and keeps the turn open: nothing is resolved."""
+
+    def __init__(self, seats: tuple[SeatId, ...]) -> None:
+        super().__init__(f"refused: {', '.join(seats)}")
+        self.seats = seats
 
 
 class Resolution(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,17 +40,21 @@ def resolve_turn(
     seed: bytes,
     forced: Mapping[str, int],
     entropy: bytes | None = None,
+    service: Mapping[SeatId, str] | None = None,
 ) -> Resolution:
     """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises.
 
-    `entropy`: that of the first resolution, for a turn that is resolved again.
+    `service`: what the game's service seats say, such as its clock; no part of the entropy. `entropy`: that of the
+    first resolution, for a turn that is resolved again. Raises `StaysOpenError` if the game keeps the turn open.
     """
     state = game.decode(before)
     if entropy is None:
         entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
     dice = Dice(seed, entropy, forced)
-    orders = {seat: read(game, state, seat, sealed.get(seat)) for seat in game.accepting(state)}
-    outcome = game.resolve(state, orders, dice)
+    reading = read_turn(game, state, {**sealed, **(service or {})})
+    if reading.stays_open:
+        raise StaysOpenError(tuple(refusal.seat for refusal in reading.refusals))
+    outcome = game.resolve(state, reading.orders, dice)
     return Resolution(
         state=outcome.state,
         after=game.encode(outcome.state),

@@ -69,6 +69,18 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     person: str | None = None
 
 
+class Score(msgspec.Struct, frozen=True, kw_only=True):
+    """How a contest ended: goals by seat, who won (None: a draw), and the game's word for how (`score`, `time`).
+
+    `shares`: what part of the play each seat had, in tenths of a percent, where the game measures that.
+    """
+
+    goals: Mapping[SeatId, int]
+    winner: SeatId | None
+    by: str
+    shares: Mapping[SeatId, int] = {}
+
+
 class Game(Protocol[S, O, E]):
     """A game. `S` is its state, `O` a parsed order, `E` an event; events and states are frozen msgspec Structs.
 
@@ -163,6 +175,10 @@ class Game(Protocol[S, O, E]):
         `dice`: for acts that make a draw again, those of the last closed turn, so that unrelated draws stay.
         """
 
+    def is_played(self, before: S, outcome: Outcome[S, E]) -> bool:
+        """Return whether a referee's act has played the turn in hand: it is closed with what the act brought about."""
+        return self.stage(outcome.state) != self.stage(before) and not self.accepting(outcome.state)
+
     def view(self, state: S, events: tuple[E, ...], seat: SeatId | None) -> Outcome[S, E]:
         """Return what `seat`, or with None the public, may see of a state and of the events that led to it."""
 
@@ -233,8 +249,19 @@ class RunsClock(Protocol[S_contra]):
     def clock_seat(self, state: S_contra) -> SeatId | None:
         """Return the service seat that is told the seconds a turn took; None if this contest has no clock."""
 
+    def clocked_seats(self, state: S_contra) -> tuple[SeatId, ...]:
+        """Return the seats that have a reserve, in seat order."""
+
     def seconds_left(self, state: S_contra, seat: SeatId) -> int | None:
         """Return what is left of a seat's reserve; None without a clock."""
+
+
+@runtime_checkable
+class KeepsScore(Protocol[S_contra]):
+    """A game of two sides that ends with a result: its contests count in a league's standings and ratings."""
+
+    def score(self, state: S_contra) -> Score | None:
+        """Return how the contest ended; None while it is not over."""
 
 
 AnyGame = Game[msgspec.Struct, object, msgspec.Struct]

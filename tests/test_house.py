@@ -33,6 +33,7 @@ HOMES = {
     "pydantic": ("config",),
     "pydantic_settings": ("config",),
     "apscheduler": ("referee",),
+    "openskill": ("referee",),
 }
 RULES_MAY_USE = {"msgspec"}
 RULES_MAY_NOT_USE = {"time", "datetime", "random", "secrets", "socket", "asyncio", "threading", "os", "logging"}

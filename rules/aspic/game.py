@@ -9,13 +9,14 @@ from rules.aspic import records as recording
 from rules.aspic import view as viewing
 from rules.aspic.board import SIDES
 from rules.aspic.consistency import CASE_ERROR
-from rules.aspic.events import Event
+from rules.aspic.events import Event, TurnSkipped
+from rules.aspic.figures import EVEN, occupation_tenths
 from rules.aspic.messages import MESSAGES
 from rules.aspic.notation.parse import CLOCK
 from rules.aspic.orders import Order, Test
 from rules.aspic.setup import new_match
 from rules.aspic.state import State
-from rules.contract import Game, JsonObject, Outcome, Reading, Record, SeatId
+from rules.contract import Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
 
 
@@ -74,6 +75,10 @@ class Aspic(Game[State, Order, Event]):
         """Apply a referee's act (rulebook part 9)."""
         return overriding.override(state, act)
 
+    def is_played(self, before: State, outcome: Outcome[State, Event]) -> bool:
+        """Return whether the referee skipped the side to act: then its turn is over (rulebook part 9)."""
+        return any(isinstance(event, TurnSkipped) for event in outcome.events)
+
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
         """Return what a seat or the public may see: all but others' queues and tests."""
         return viewing.view(state, events, seat)
@@ -116,12 +121,28 @@ class Aspic(Game[State, Order, Event]):
         """Return `clock` if the match has one (rulebook 5.3)."""
         return None if state.clock is None else SeatId(CLOCK)
 
+    def clocked_seats(self, state: State) -> tuple[SeatId, ...]:
+        """Return both sides, if the match has a clock."""
+        return () if state.clock is None else tuple(SeatId(side) for side in SIDES)
+
     def seconds_left(self, state: State, seat: SeatId) -> int | None:
         """Return a side's reserve (AS-time-a)."""
         for side in SIDES:
             if seat == side and state.clock is not None:
                 return state.clock.of(side)
         return None
+
+    def score(self, state: State) -> Score | None:
+        """Return the result, goals as they stand (rulebook part 9), and each side's occupation (AS-occ-b)."""
+        if state.result is None:
+            return None
+        left = occupation_tenths(state)
+        return Score(
+            goals={SeatId(side): state.score.of(side) for side in SIDES},
+            winner=None if state.result.winner is None else SeatId(state.result.winner),
+            by=state.result.by,
+            shares={SeatId("left"): left, SeatId("right"): 2 * EVEN - left},
+        )
 
 
 GAME: Game[State, Order, Event] = Aspic()

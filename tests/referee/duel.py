@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.contract import JsonObject, Notice, Outcome, Record, SeatId, Sitting
+from rules.contract import Game, JsonObject, Outcome, Record, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
 
@@ -58,13 +58,12 @@ class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="override", tag_field
 Event = Called | Lucky | Missed | Acted
 
 
-class Duel:
+class Duel(Game[State, Order, Event]):
     """The game."""
 
     key = "duel"
     rules_version = 1
     case_error = "DU_CASE"
-    stranger_error: str | None = None
     messages: Mapping[str, str] = {"syntax": "Écrivez un nombre."}
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
@@ -74,12 +73,6 @@ class Duel:
 
     def awaiting(self, state: State) -> tuple[SeatId, ...]:
         return {"finished": (), "ruling": (ADMIN,)}.get(state.stage, SEATS)
-
-    def is_over(self, state: State) -> bool:
-        return state.stage == "finished"
-
-    def accepting(self, state: State) -> tuple[SeatId, ...]:
-        return self.awaiting(state)
 
     def stage(self, state: State) -> str:
         return state.stage
@@ -93,9 +86,6 @@ class Duel:
                 orders
             ) == len(SEATS)
         return set(self.awaiting(state)) <= set(orders)
-
-    def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
-        return tuple(seat for seat in self.awaiting(state) if seat not in orders)
 
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         words = text.upper().split()
@@ -111,12 +101,6 @@ class Duel:
             if words[0] == "BOOM" or (len(words[0]) == 1 and words[0].isdigit()):
                 return Order(" ".join(words))
         raise OrderError("syntax", text.find(text.strip()[:1]), found=text[:10])
-
-    def merge(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
-        return self.parse(state, seat, text)
-
-    def warnings(self, state: State, seat: SeatId, order: Order) -> tuple[Notice, ...]:
-        return ()
 
     def canonical(self, order: Order) -> str:
         return order.text
@@ -181,18 +165,6 @@ class Duel:
 
     def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
         return state.stage == "finished" or not state.hidden
-
-    def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
-        return ("",)
-
-    def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
-        return ("",)
-
-    def briefed(self, state: State) -> tuple[SeatId, ...]:
-        return ()
-
-    def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
-        return ()
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         missed = [event for event in events if isinstance(event, Missed)]

@@ -15,12 +15,15 @@ from referee.model import Contest, League, OutboxRow, Receipt, Turn
 from referee.outbox import Sender, Unreachable
 from referee.times import HOUR_MS, snowflake_at
 from rules.contract import AnyGame
+from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
 
 NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 HOUR = HOUR_MS
 CAMILLE, OLGA, REMI, STAN = 1001, 1002, 1003, 1004
 NONCE_MEMORY_MS = 120_000
+GAMES = {"duel": cast("AnyGame", Duel()), "aspic": REGISTERED["aspic"]}
+LEFT_WALL, RIGHT_WALL = "P D5 D3 D7 C4 C6", "P H5 H3 H7 I4 I6"  # rulebook 8.4: left is then to kick off
 
 
 @dataclass
@@ -122,7 +125,7 @@ class World:
     async def make(cls, path: Path) -> Self:
         clock = TestClock()
         discord = Discord(clock)
-        house = House(db=await Database.open(path), clock=clock, games={"duel": cast("AnyGame", Duel())})
+        house = House(db=await Database.open(path), clock=clock, games=GAMES)
         league = await leagues.install(house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72)
         for user in (CAMILLE, OLGA):
             await people.dm_opened(house, user, user + 5000)
@@ -161,6 +164,36 @@ class World:
             referee_id=REMI,
             settings=settings,
         )
+
+    async def aspic(
+        self,
+        *,
+        settings: dict[str, object] | None = None,
+        users: tuple[int, int] = (CAMILLE, OLGA),
+        challenge_id: int | None = None,
+        **config: object,
+    ) -> Contest:
+        """Return a new match of Aspic, 2x5 with five pieces and a live clock of 36 s a turn (6 min each)."""
+        self.number += 1
+        return await contests.create(
+            self.house,
+            self.league,
+            "aspic",
+            f"Aspic {self.number}",
+            {"config": {"pieces": 5, "rounds_per_half": 5, **config}},
+            seats=[("left", "Gauche", users[0]), ("right", "Droite", users[1])],
+            thread_id=900 + self.number,
+            referee_id=REMI,
+            settings={"turn_deadline_s": None, **(settings or {})},
+            challenge_id=challenge_id,
+        )
+
+    async def play(self, contest: Contest, *texts: str, pace_s: float = 1) -> None:
+        """Have the side to act send each text in turn, `pace_s` seconds after it was asked."""
+        for text in texts:
+            turn = await self.turn(contest)
+            self.clock.pass_(seconds=pace_s)
+            await self.send(turn, turn.awaiting[0], text)
 
     async def turn(self, contest: Contest) -> Turn:
         return await contests.latest_turn(self.house, contest.id)

@@ -202,18 +202,21 @@ def _turn() -> None:
         sa.Column("ready", sa.Boolean(), nullable=False),
         sa.Column("opened_ms", sa.BigInteger(), nullable=False),
         sa.Column("due_ms", sa.BigInteger(), nullable=False),
+        sa.Column("limit_ms", sa.BigInteger(), nullable=True),
+        sa.Column("idle", sa.Text(), nullable=False),
         sa.Column("remind_ms", sa.BigInteger(), nullable=True),
         sa.Column("closed_ms", sa.BigInteger(), nullable=True),
         sa.Column("cause", sa.String(length=8), nullable=True),
         sa.Column("seed", sa.LargeBinary(), nullable=False),
         sa.Column("entropy", sa.LargeBinary(), nullable=True),
         sa.Column("forced", sa.Text(), nullable=False),
+        sa.Column("service", sa.Text(), nullable=False),
         sa.Column("state", sa.LargeBinary(), nullable=False),
         sa.Column("after", sa.LargeBinary(), nullable=True),
         sa.Column("events", sa.LargeBinary(), nullable=False),
         sa.Column("rolls", sa.LargeBinary(), nullable=False),
         sa.CheckConstraint("(status = 'closed') = (after IS NOT NULL)", name=op.f("ck_turn_after")),
-        sa.CheckConstraint("cause IN ('deadline', 'complete', 'referee')", name=op.f("ck_turn_cause")),
+        sa.CheckConstraint("cause IN ('deadline', 'complete', 'referee', 'players')", name=op.f("ck_turn_cause")),
         sa.CheckConstraint("status IN ('open', 'closed', 'annulled', 'stuck')", name=op.f("ck_turn_status")),
         sa.CheckConstraint("length(seed) = 32", name=op.f("ck_turn_seed")),
         sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_turn_contest_id")),
@@ -221,6 +224,7 @@ def _turn() -> None:
         sa.UniqueConstraint("contest_id", "branch", "number", name=op.f("uq_turn_contest_id_branch_number")),
         sqlite_autoincrement=True,
     )
+    op.create_index("ix_turn_contest_id_id", "turn", ["contest_id", "id"], unique=False)
     op.create_index("ix_turn_status_due_ms", "turn", ["status", "due_ms"], unique=False)
     op.create_index("ix_turn_status_remind_ms", "turn", ["status", "remind_ms"], unique=False)
     op.create_index(

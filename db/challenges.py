@@ -1,0 +1,56 @@
+"""Challenges: contests that somebody offers to play."""
+
+from sqlalchemy import and_, bindparam, or_, update
+
+from db.engine import Tx
+from db.rows import Challenge
+from db.sql import add as add_row
+from db.sql import change as change_rows
+from db.sql import first, many, rows_of
+from db.tables import challenge
+
+_CHALLENGES = rows_of(challenge, Challenge)
+_BY_ID = _CHALLENGES.where(challenge.c.id == bindparam("challenge_id"))
+_THAT_LED_TO = _CHALLENGES.where(challenge.c.contest_id == bindparam("contest_id"))
+_IS_ABANDONED = and_(
+    challenge.c.status == "taken", challenge.c.contest_id.is_(None), challenge.c.taken_ms < bindparam("abandoned_ms")
+)
+_OPEN = _CHALLENGES.where(
+    challenge.c.league_id == bindparam("league_id"),
+    challenge.c.game == bindparam("game"),
+    or_(challenge.c.status == "open", _IS_ABANDONED),
+    challenge.c.expires_ms > bindparam("now_ms"),
+).order_by(challenge.c.id)
+_CHANGE = update(challenge).where(challenge.c.id == bindparam("where_id"))
+
+
+async def need(tx: Tx, challenge_id: int) -> Challenge:
+    """Return a challenge that exists."""
+    found = await first(tx, Challenge, _BY_ID, challenge_id=challenge_id)
+    if found is None:
+        raise LookupError(f"no challenge {challenge_id}")
+    return found
+
+
+async def open_ones(tx: Tx, league_id: int, game: str, now_ms: int, abandoned_ms: int) -> list[Challenge]:
+    """Return the challenges of a game in a league that may still be taken, oldest first.
+
+    One that was claimed before `abandoned_ms` and led to no contest may be taken again.
+    """
+    values = {"league_id": league_id, "game": game, "now_ms": now_ms, "abandoned_ms": abandoned_ms}
+    return await many(tx, Challenge, _OPEN, **values)
+
+
+async def that_led_to(tx: Tx, contest_id: int) -> Challenge | None:
+    """Return the challenge that a contest came from."""
+    return await first(tx, Challenge, _THAT_LED_TO, contest_id=contest_id)
+
+
+async def add(tx: Tx, **fields: object) -> int:
+    """Store a new challenge; return its id."""
+    return await add_row(tx, challenge, **fields)
+
+
+async def change(tx: Tx, challenge_id: int, **fields: object) -> None:
+    """Change fields of a challenge."""
+    await change_rows(tx, _CHANGE, where_id=challenge_id, **fields)
