@@ -58,8 +58,8 @@ async def close_in(play: Play, cause: Cause) -> bool:
     turn = play.turn
     received = await orders.all_current(play.tx, turn.id)
     texts = {order.seat: order.canonical for order in received}
-    service = service_texts(play, received, cause)
     try:
+        service = service_texts(play, received, cause)
         resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in received if order.seat in error.seats])
