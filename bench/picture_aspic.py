@@ -3,11 +3,14 @@
 import random
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from itertools import chain
+from itertools import chain, pairwise
+from resource import RUSAGE_SELF, getrusage
+from time import process_time
 
 import msgspec
 
 from bench.harness import Row, cpu_ms
+from boards.animation import Still, animation
 from boards.aspic import (
     Frame,
     Labels,
@@ -33,6 +36,7 @@ from rules.contract import ListsMoves, SeatId
 from rules.dice import Dice
 
 MOST_MS, MOST_KIB = 30, 60
+MOST_REPLAY_S, MOST_REPLAY_MIB = 20, 100
 SEED = 22  # of a match with goals of both sides
 _DAY, _HOUR = 86_400, 3600
 
@@ -193,14 +197,38 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
 """One picture of each sort, by name."""
 
 
+def stills(rounds_per_half: int = 50) -> list[Still]:
+    """Return a match as the frames of its replay."""
+    return [
+        Still(
+            scene=turn_scene(before, after, events, FRAME),
+            caption=f"tour {before.round} · {after.score.left} – {after.score.right}",
+            is_key=before.score != after.score,
+        )
+        for (before, _), (after, events) in pairwise(match(rounds_per_half))
+    ]
+
+
 def measure() -> list[Row]:
-    """Return the rows for `python -m bench`: each picture from state to bytes, and how big it is."""
+    """Return the rows for `python -m bench`: each picture from state to bytes and its size; the longest replay."""
     rows = []
     for name, scene in SCENES.items():
         draw = partial(_bytes_of, scene)
         rows.append(Row(name=name, value=cpu_ms(draw, times=4), unit="ms CPU", bar=MOST_MS))
         rows.append(Row(name=f"{name}: size", value=len(draw()) / 1024, unit="KiB", bar=MOST_KIB))
+    frames = stills()
+    before, start = _peak_mib(), process_time()
+    data = animation(frames).data
+    took, grown = process_time() - start, _peak_mib() - before
+    name = f"replay of 2x50 rounds, {len(frames)} turns"
+    rows.append(Row(name=name, value=took, unit="s CPU", bar=MOST_REPLAY_S))
+    rows.append(Row(name=f"{name}: size", value=len(data) / 1024 / 1024, unit="MiB", bar=8))
+    rows.append(Row(name=f"{name}: memory", value=grown, unit="MiB", bar=MOST_REPLAY_MIB))
     return rows
+
+
+def _peak_mib() -> float:
+    return getrusage(RUSAGE_SELF).ru_maxrss / 1024
 
 
 def _bytes_of(scene: Callable[[], Scene]) -> bytes:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from boards.kollaball import Labels, Note, board_scene, orders_scene, turn_scene
+from boards.kollaball import Labels, Note, board_scene, orders_scene, played_scene, turn_scene
 from boards.scene import Scene
 from rules.contract import SeatId
 from rules.kollaball.events import (
@@ -233,6 +233,9 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     ),
     "kollaball-tour": lambda: turn_scene(
         MIDDLE, AFTERWARDS, EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS, legend=LEGEND
+    ),
+    "kollaball-film": lambda: played_scene(
+        MIDDLE, EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS, legend=LEGEND
     ),
     "kollaball-but": lambda: turn_scene(GOAL, SCORED, GOAL_EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS),
     "kollaball-ordres": lambda: _orders(MIDDLE, ORDER, "rouge"),

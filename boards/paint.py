@@ -19,8 +19,13 @@ _COMPRESSION = 4  # a little larger than 6, in half the time
 def png_bytes(scene: Scene) -> bytes:
     """Return the picture as a palette PNG of `scene.width` by `scene.height` pixels."""
     out = BytesIO()
-    _with_palette(_canvas(scene).reduce(_SCALE), scene.colours).save(out, "PNG", compress_level=_COMPRESSION)
+    _with_palette(painted(scene, _SCALE), scene.colours).save(out, "PNG", compress_level=_COMPRESSION)
     return out.getvalue()
+
+
+def painted(scene: Scene, shrink: int) -> Image.Image:
+    """Return the picture painted at twice its size and made `shrink` times smaller: 2 is its own size."""
+    return _canvas(scene).reduce(shrink)
 
 
 def _with_palette(image: Image.Image, colours: int) -> Image.Image:

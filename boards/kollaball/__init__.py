@@ -6,7 +6,7 @@ of their own; titles, labels and notes are handed in.
 
 from boards.kollaball._board import board_scene
 from boards.kollaball._orders import orders_scene
-from boards.kollaball._turn import turn_scene
+from boards.kollaball._turn import played_scene, turn_scene
 from boards.kollaball._words import Labels, Note
 
-__all__ = ["Labels", "Note", "board_scene", "orders_scene", "turn_scene"]
+__all__ = ["Labels", "Note", "board_scene", "orders_scene", "played_scene", "turn_scene"]

@@ -55,29 +55,71 @@ def turn_scene(
     `throwers`: who threw the balls that were in the air before; a lob of this turn tells its thrower itself.
     """
     colours = PALETTES[palette]
-    flying = {**(throwers or {}), **_throwers(events)}
-    coming, ghosts = _with_newcomers(before, events)
-    where = places(coming, flipped=flipped, top=_frame.TOP, size=SMALLER)
-    ways = _ways(coming, events, where)
-    kinds = tuple(dict.fromkeys(way.kind for way in ways))
-    second = _frame.TOP + _field.HEIGHT + _frame.key_height(kinds, labels)
+    happened = _Happened(before, events, flipped, {**(throwers or {}), **_throwers(events)})
+    second = _frame.TOP + _field.HEIGHT + _frame.key_height(happened.kinds, labels)
 
     shapes = _frame.header(title, subtitle, colours)
     shapes.append(_frame.inset(before, palette, flipped, _frame.TOP))
     shapes += _frame.corner_label(labels.before, _frame.TOP, colours)
-    under, over = arrows(ways, colours)
-    shapes += under
-    shapes += pieces(coming, where, colours, idle=_idle(events), ghosts=ghosts, throwers=flying)
-    shapes += over
-    shapes += _marks(events, where, colours)
-    shapes += _frame.key_row(kinds, labels, _frame.TOP + _field.HEIGHT, colours)
+    shapes += happened.shapes(colours, labels)
     shapes.append(_frame.inset(after, palette, flipped, second))
     shapes += _frame.corner_label(labels.after, second, colours)
     then = places(after, flipped=flipped, top=second)
     shapes += _goals(events, after, then, colours)
-    shapes += pieces(after, then, colours, throwers=flying)
+    shapes += pieces(after, then, colours, throwers=happened.flying)
     footer = Footer(flipped=flipped, legend=legend, labels=labels, palette=palette)
     return footed(shapes, after, second + _field.HEIGHT, footer)
+
+
+def played_scene(
+    before: State,
+    events: Sequence[Event],
+    *,
+    title: str,
+    subtitle: str,
+    palette: PaletteName = "default",
+    flipped: bool = False,
+    legend: Sequence[Note | str] = (),
+    labels: Labels = NO_LABELS,
+    throwers: Mapping[BallId, PlayerId] | None = None,
+) -> Scene:
+    """Return the upper half of `turn_scene`: the board before a turn with what happened in it."""
+    colours = PALETTES[palette]
+    happened = _Happened(before, events, flipped, {**(throwers or {}), **_throwers(events)})
+    shapes = _frame.header(title, subtitle, colours)
+    shapes.append(_frame.inset(before, palette, flipped, _frame.TOP))
+    shapes += happened.shapes(colours, labels)
+    bottom = _frame.TOP + _field.HEIGHT + _frame.key_height(happened.kinds, labels)
+    return footed(shapes, before, bottom, Footer(flipped=flipped, legend=legend, labels=labels, palette=palette))
+
+
+class _Happened:
+    """What happened in a turn, on the board before it."""
+
+    def __init__(
+        self, before: State, events: Sequence[Event], flipped: bool, flying: Mapping[BallId, PlayerId]
+    ) -> None:
+        self._events = events
+        self.flying = flying
+        self._coming, self._ghosts = _with_newcomers(before, events)
+        self._where = places(self._coming, flipped=flipped, top=_frame.TOP, size=SMALLER)
+        self._ways = _ways(self._coming, events, self._where)
+        self.kinds = tuple(dict.fromkeys(way.kind for way in self._ways))
+
+    def shapes(self, colours: Palette, labels: Labels) -> list[Shape]:
+        """Return arrows, tokens, marks, and what the arrows mean."""
+        under, over = arrows(self._ways, colours)
+        standing = pieces(
+            self._coming, self._where, colours, idle=_idle(self._events), ghosts=self._ghosts, throwers=self.flying
+        )
+        marks = _marks(self._events, self._where, colours)
+        return [
+            *under,
+            *standing,
+            *over,
+            *marks,
+            *_frame.key_row(self.kinds, labels, _frame.TOP + _field.HEIGHT, colours),
+        ]
 
 
 def _with_newcomers(before: State, events: Sequence[Event]) -> tuple[State, Set[PlayerId]]:
