@@ -16,6 +16,7 @@ MEASURES = (
     "aspic",
     "picture_aspic",
     "matrix_close",
+    "load",
 )
 
 

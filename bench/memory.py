@@ -9,7 +9,8 @@ from pathlib import Path
 import discord
 
 from bench.harness import Row
-from bench.orders import loopback, open_matches
+from bench.loopback import loopback
+from bench.orders import open_matches
 from bot import create_bot
 from config import Settings
 

@@ -7,29 +7,26 @@ whole way from his DM to the receipt beside it, the picture of his orders includ
 import asyncio
 import itertools
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import discord
 
 from bench.harness import ROUNDS, Row
+from bench.loopback import loopback
+from bench.payloads import message, press
 from bot import SiffletBot, create_bot
 from cogs.shared.actions import custom_id
 from config import Settings
 from referee import close, contests, leagues, orders, people
 from referee.model import Draft
-from referee.times import snowflake_at
 
 MATCHES = 240  # one order each: a submission is final
 TEXT = "1 P >B5; 2 R >B5; 3 F >B4; 4 R B4"
 EVERYBODY = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
-sequence = itertools.count(1)
 
 
 def measure() -> list[Row]:
@@ -59,26 +56,10 @@ def measure() -> list[Row]:
     ]
 
 
-@contextmanager
-def loopback() -> Iterator[str]:
-    """Run the server in a process of its own; give the address of its REST."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "bench.loopback"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    try:
-        yield f"http://127.0.0.1:{int(process.stdout.readline())}"
-    finally:
-        process.stdin.close()
-        process.wait(10)
-        process.stdout.close()
-
-
 class OkBot(discord.Client):
     """The least that a bot can do with a message."""
 
-    async def on_message(self, message: discord.Message) -> None:
+    async def onmessage(self, message: discord.Message) -> None:
         """Answer."""
         await message.channel.send("ok")
 
@@ -87,7 +68,7 @@ async def _ok_rate() -> float:
     client = OkBot(intents=discord.Intents(dm_messages=True))
     async with client:
         await client.login("token")
-        return await _median_rate(lambda number: _deliver(client, _message(100 + number)))
+        return await _median_rate(lambda number: _deliver(client, message(100 + number)))
 
 
 async def _order_rates() -> tuple[float, float]:
@@ -150,7 +131,7 @@ async def _confirmations(bot: SiffletBot, turns: list[int]) -> Callable[[int], A
 
 async def _confirm(bot: SiffletBot, draft: Draft) -> None:
     """Press « Envoyer » under a draft; the order must be in afterwards."""
-    await _deliver(bot, _press(draft.user_id, custom_id("order-ok", draft.turn_id, draft.id)))
+    await _deliver(bot, press(draft.user_id, custom_id("order-ok", draft.turn_id, draft.id)))
     assert await orders.mine(bot.app.house, draft.turn_id, draft.seat) is not None
 
 
@@ -159,7 +140,7 @@ async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
     seats = await contests.seats(bot.app.house, turn.contest_id)
     captain = next(seat.user_id for seat in seats if seat.seat == "rouge")
     assert captain is not None
-    await _deliver(bot, _message(captain, TEXT))
+    await _deliver(bot, message(captain, TEXT))
     draft = await orders.draft(bot.app.house, turn_id, "rouge", captain, TEXT)
     await _confirm(bot, draft)
 
@@ -184,53 +165,3 @@ async def _deliver(client: discord.Client, event: tuple[str, dict[str, Any]]) ->
     client._connection.parsers[name](payload)
     while started := asyncio.all_tasks() - before:
         await asyncio.wait(started)
-
-
-def _message(user_id: int, text: str = "bonjour") -> tuple[str, dict[str, Any]]:
-    return "MESSAGE_CREATE", {
-        "id": str(_snowflake()),
-        "channel_id": str(user_id),
-        "author": _user(user_id),
-        "content": text,
-        "timestamp": "2026-01-01T00:00:00+00:00",
-        "edited_timestamp": None,
-        "tts": False,
-        "mention_everyone": False,
-        "mentions": [],
-        "mention_roles": [],
-        "attachments": [],
-        "embeds": [],
-        "pinned": False,
-        "type": 0,
-    }
-
-
-def _press(user_id: int, custom_id: str) -> tuple[str, dict[str, Any]]:
-    _, shown = _message(user_id)
-    button = {"type": 2, "style": 3, "label": "Envoyer", "custom_id": custom_id}
-    shown |= {"components": [{"type": 1, "components": [button]}], "flags": 1 << 15, "author": _user(1)}
-    return "INTERACTION_CREATE", {
-        "id": str(_snowflake()),
-        "application_id": "1",
-        "type": 3,
-        "token": f"token{next(sequence)}",
-        "version": 1,
-        "channel": {"id": str(user_id), "type": 1, "recipients": [_user(user_id)]},
-        "channel_id": str(user_id),
-        "user": _user(user_id),
-        "locale": "fr",
-        "message": shown,
-        "data": {"component_type": 2, "custom_id": custom_id},
-        "entitlements": [],
-        "authorizing_integration_owners": {},
-        "context": 1,
-        "attachment_size_limit": 10 << 20,
-    }
-
-
-def _user(user_id: int) -> dict[str, Any]:
-    return {"id": str(user_id), "username": f"u{user_id}", "discriminator": "0", "avatar": None, "global_name": None}
-
-
-def _snowflake() -> int:
-    return snowflake_at(int(time.time() * 1000)) + next(sequence)

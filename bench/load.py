@@ -1,0 +1,149 @@
+"""Ten thousand open contests of mixed games in one database, all due in the same second.
+
+A process of its own, logged in to a loopback Discord that takes 50 requests a second: how soon it is up, what it holds
+in memory, how fast it closes the turns, how fast it tells them, and how long a slash command waits meanwhile.
+"""
+
+import asyncio
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bench.harness import Row
+from bench.loopback import loopback
+from bench.mixture import CAPTAIN, fill, guilds, sent
+from bench.payloads import guild, slash
+from bot import SiffletBot, create_bot
+from config import Settings
+from db.turns import to_close
+
+CONTESTS = 400
+REQUESTS_PER_S = 50
+LEAP_MS = 400 * 3_600_000  # beyond every deadline
+IDLE_S, TELLING_S = 3.0, 20.0
+EVERY_S = 0.25  # a slash command is used
+MIB = 1024
+
+
+def measure() -> list[Row]:
+    """Return the rows of this measure."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.sqlite3"
+        _child("fill", database, "http://127.0.0.1:9")
+        with loopback(REQUESTS_PER_S) as base:
+            seen = json.loads(_child("run", database, base))
+    many = f"{CONTESTS:,} contests"
+    told = Row(
+        name="announcements while all are told",
+        value=seen["told"],
+        unit="requests/s",
+        peer="the limit",
+        peer_value=REQUESTS_PER_S,
+        bar=0.9,
+        bar_is="least ratio",
+    )
+    return [
+        Row(name=f"start with {many}", value=seen["start_s"], unit="s", bar=5),
+        Row(name=f"idle memory with {many}", value=seen["idle_mib"], unit="MiB", bar=200),
+        Row(name=f"{seen['closed']:,} turns due at once, each", value=seen["close_ms"], unit="ms", bar=1000 / 300),
+        Row(name="slash command meanwhile, 99th percentile", value=seen["slash_ms"], unit="ms", bar=500),
+        told,
+        Row(name="most memory meanwhile", value=seen["most_mib"], unit="MiB"),
+    ]
+
+
+def _child(what: str, database: Path, base: str) -> str:
+    command = [sys.executable, "-m", "bench.load", what, str(database), base]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603 - our own module
+
+
+class Clock:
+    """The system's clock, which the bench puts forward."""
+
+    ahead_ms = 0
+
+    def now_ms(self) -> int:
+        """Return the instant."""
+        return time.time_ns() // 1_000_000 + self.ahead_ms
+
+
+async def _run(database: Path, started: float) -> None:
+    clock = Clock()
+    settings = Settings(token="token", database=database, sync_commands=False)  # type: ignore[arg-type]  # noqa: S106
+    bot = create_bot(settings, clock=clock)
+    async with bot:
+        await bot.login("token")
+        for guild_id, threads in guilds(CONTESTS):
+            _bring(bot, guild(guild_id, threads))
+        await bot.app.heart.beat()
+        seen: dict[str, Any] = {"start_s": time.perf_counter() - started}
+        bot.app.heart.start()
+        await asyncio.sleep(IDLE_S)
+        seen["idle_mib"] = _memory("VmRSS") / MIB
+        seen["closed"] = await _waiting(bot, clock.now_ms() + LEAP_MS)
+        waits: list[float] = []
+        users = asyncio.create_task(_use(bot, waits))
+        clock.ahead_ms = LEAP_MS
+        start = time.perf_counter()
+        beat = asyncio.create_task(bot.app.heart.beat())
+        while await _waiting(bot, clock.now_ms()):  # noqa: ASYNC110 - the bot is watched from outside
+            await asyncio.sleep(0.2)
+        seen["close_ms"] = (time.perf_counter() - start) * 1000 / seen["closed"]
+        seen["told"] = await _told_per_s(bot)
+        seen["slash_ms"] = statistics.quantiles(waits, n=100)[-1]
+        seen["most_mib"] = _memory("VmHWM") / MIB
+        users.cancel()
+        beat.cancel()
+    print(json.dumps(seen))
+
+
+def _bring(bot: SiffletBot, event: tuple[str, dict[str, Any]]) -> None:
+    name, payload = event
+    bot._connection.parsers[name](payload)
+
+
+async def _waiting(bot: SiffletBot, before_ms: int) -> int:
+    async with bot.app.house.db.read() as tx:
+        return len(await to_close(tx, before_ms))
+
+
+async def _told_per_s(bot: SiffletBot) -> float:
+    """Return how many announcements leave in a second, once they do."""
+    while not (before := await sent(bot.app.house.db)):  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0.2)
+    start = time.perf_counter()
+    await asyncio.sleep(TELLING_S)
+    return (await sent(bot.app.house.db) - before) / (time.perf_counter() - start)
+
+
+async def _use(bot: SiffletBot, waits: list[float]) -> None:
+    """Use a slash command again and again; note how long each takes to be answered."""
+    while True:
+        start = time.perf_counter()
+        before = asyncio.all_tasks()
+        _bring(bot, slash("mes-matchs", CAPTAIN))
+        if answering := asyncio.all_tasks() - before:
+            await asyncio.wait(answering)
+        waits.append((time.perf_counter() - start) * 1000)
+        await asyncio.sleep(EVERY_S)
+
+
+def _memory(line: str) -> int:
+    """Return what the system knows of the process's memory under the name `line`, in KiB."""
+    for entry in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
+        if entry.startswith(f"{line}:"):
+            return int(entry.split()[1])
+    raise RuntimeError("this system does not tell the memory of a process")
+
+
+if __name__ == "__main__":
+    began = time.perf_counter()
+    discord.http.Route.BASE = sys.argv[3]
+    asyncio.run(fill(Path(sys.argv[2]), CONTESTS) if sys.argv[1] == "fill" else _run(Path(sys.argv[2]), began))

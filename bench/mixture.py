@@ -1,0 +1,88 @@
+"""A database full of open contests of mixed games, each with its thread and its panel, and nothing left to say."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from sqlalchemy import bindparam, func, select, update
+
+from bench.seasons import FULL_LEAGUE
+from db import contests as rows
+from db.engine import Database
+from db.sql import change, number
+from db.tables import outbox
+from referee import close, contests, leagues
+from referee.house import House, SystemClock
+from referee.model import League
+from rules.registry import GAMES
+
+Entry = tuple[str, Mapping[str, object], list[tuple[str, str, int | None]]]  # a game, its set-up, its seats
+
+CAPTAIN = 7  # of one match of each league
+PER_LEAGUE = 1000  # as many open threads as a server may have
+FIRST_GUILD, FIRST_THREAD = 10**9, 10**12
+PLAYERS = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
+ALL_SAID = update(outbox).where(outbox.c.status != bindparam("where_status"))
+COUNT_SENT = select(func.count()).select_from(outbox).where(outbox.c.message_id.is_not(None))
+
+KOLLABALL: Mapping[str, object] = {
+    "config": {"roll_call": "off"},
+    "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
+    "players": {player: {"name": player, "class": "warrior"} for player in PLAYERS},
+}
+SEASON = {"E": FULL_LEAGUE["E"]}
+ASPIC: Mapping[str, object] = {"config": {"rounds_per_half": 10}}
+
+
+def guilds(count: int) -> Iterator[tuple[int, range]]:
+    """Return each server with its threads."""
+    for first in range(0, count, PER_LEAGUE):
+        threads = range(FIRST_THREAD + first, FIRST_THREAD + min(first + PER_LEAGUE, count))
+        yield FIRST_GUILD + first, threads
+
+
+async def fill(path: Path, count: int) -> None:
+    """Make a database with `count` open contests: Kollaball and Aspic in turn, and one season in each league."""
+    house = House(db=await Database.open(path), clock=SystemClock(), games=GAMES)
+    try:
+        for first in range(0, count, PER_LEAGUE):
+            guild = FIRST_GUILD + first
+            league = await leagues.install(house, guild, "Banc", announce_channel_id=guild + 1)
+            for place in range(first, min(first + PER_LEAGUE, count)):
+                await _open(house, league, place, is_last=place == first + PER_LEAGUE - 1)
+        while await close.close_due(house):
+            pass  # what waits for nobody
+        async with house.db.write() as tx:
+            await change(tx, ALL_SAID, where_status="sent", status="sent")
+    finally:
+        await house.db.close()
+
+
+def _match(place: int, captain: int) -> Entry:
+    rival = 10**7 + place
+    if place % 2:
+        return "aspic", ASPIC, [("left", "Gauche", captain), ("right", "Droite", rival)]
+    return "kollaball", KOLLABALL, [("rouge", "Rouges", captain), ("bleue", "Bleus", rival)]
+
+
+def _season() -> Entry:
+    teams = [f"{name}-{n:02}" for name, size in SEASON.items() for n in range(1, size + 1)]
+    return "matrix-hockey", {"roster": SEASON}, [(team, team, None) for team in teams]
+
+
+async def _open(house: House, league: League, place: int, *, is_last: bool) -> None:
+    captain = CAPTAIN if place % PER_LEAGUE == 0 else 10**6 + place
+    game, setup, seats = _season() if is_last else _match(place, captain)
+    contest = await contests.create(
+        house, league, game, f"Match {place}", setup, seats=seats, participants=[], thread_id=FIRST_THREAD + place
+    )
+    async with house.db.write() as tx:
+        for name in house.games[game].panels(
+            await contests.state(house, await contests.latest_turn(house, contest.id))
+        ):
+            await rows.set_panel(tx, contest.id, name, 10**15 + place)
+
+
+async def sent(db: Database) -> int:
+    """Return how many messages have left."""
+    async with db.read() as tx:
+        return await number(tx, COUNT_SENT) or 0
