@@ -19,7 +19,7 @@ find_python = for python in $(CANDIDATES); do \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run demo test test-fast test-faults check lint types trace golden bench docs captures clean
+.PHONY: help setup run backup restore demo test test-fast test-faults check lint types trace golden bench docs captures clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,12 @@ $(STAMP_BENCH): requirements-bench.txt $(STAMP)
 
 run: setup ## start the bot on Discord with config.toml
 	$(PY) bot.py $(CONFIG)
+
+backup: setup ## copy the database of config.toml and check the copy; the bot may run
+	@$(PY) -m tools.backup make $(CONFIG)
+
+restore: setup ## put the newest copy back, or COPY=file; stop the bot first
+	@$(PY) -m tools.backup restore $(CONFIG) $(COPY)
 
 demo: setup ## play an evening of every game (or GAME=…) in simulated Discord: no token, no network; see demo/
 	$(PY) -m tools.demo $(GAME)

@@ -25,6 +25,7 @@ from cogs.shared.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
 from db.migrate import UnusableDatabaseError
+from referee.backups import Backups
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
 from referee.leagues import Settings as LeagueSettings
@@ -32,7 +33,6 @@ from referee.outbox import Sender
 from rules.registry import GAMES
 
 log = logging.getLogger("sifflet")
-
 ROOT = Path(__file__).parent
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.arbitre")
@@ -68,11 +68,12 @@ class SiffletBot(commands.Bot):
         settings, self._database = self._settings, await Database.open(self._settings.database)
         house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
         sender = Sender(house, DiscordPublisher(self))
+        backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
         self.app = App(
             house=house,
             sender=sender,
-            heart=Heart(house, sender),
+            heart=Heart(house, sender, backups=backups),
             texts=texts,
             presenters={game: make(texts) for game, make in PRESENTERS.items()},
             default_language=settings.language,
@@ -127,9 +128,8 @@ def create_bot(
 async def run(settings: Settings) -> None:
     """Run the bot until it is told to stop."""
     bot = create_bot(settings)
-    loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, lambda: asyncio.ensure_future(bot.close()))
+        asyncio.get_running_loop().add_signal_handler(name, lambda: asyncio.ensure_future(bot.close()))
     async with bot:
         await bot.start(settings.token.get_secret_value())
 

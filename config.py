@@ -88,6 +88,9 @@ class Settings(BaseSettings):
 
     token: Annotated[SecretStr, AfterValidator(_filled_in)]
     database: Path = Path("sifflet.sqlite3")
+    backup_folder: Path = Path("sauvegardes")
+    backup_time: time = time(4)
+    backups_kept: Annotated[int, Field(ge=0, le=1000)] = 14
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     sync_commands: bool = True
     strict_texts: bool = False
@@ -110,6 +113,11 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Return where values come from: arguments, then the environment, then the file."""
         return init_settings, env_settings, TomlConfigSettingsSource(settings_cls)
+
+    @property
+    def backups(self) -> Path:
+        """The folder of the copies; a relative one is taken from the database's folder."""
+        return self.database.parent / self.backup_folder
 
     @property
     def quiet_minutes(self) -> tuple[int, int] | None:

@@ -76,7 +76,7 @@ class Clock:
 
 async def _run(database: Path, started: float) -> None:
     clock = Clock()
-    settings = Settings(token="token", database=database, sync_commands=False)  # type: ignore[arg-type]  # noqa: S106
+    settings = Settings(token="token", database=database, sync_commands=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
     bot = create_bot(settings, clock=clock)
     async with bot:
         await bot.login("token")

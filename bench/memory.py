@@ -34,7 +34,7 @@ def _child(what: str, database: Path, base: str) -> str:
 
 
 async def _run(what: str, database: Path) -> None:
-    settings = Settings(token="token", database=database, sync_commands=False)  # type: ignore[arg-type]  # noqa: S106
+    settings = Settings(token="token", database=database, sync_commands=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
     bot = create_bot(settings)
     async with bot:
         await bot.login("token")

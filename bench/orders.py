@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from pydantic import SecretStr
 
 from bench.harness import ROUNDS, Row
 from bench.loopback import loopback
@@ -73,7 +74,10 @@ async def _ok_rate() -> float:
 
 async def _order_rates() -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
-        bot = create_bot(Settings(token="token", database=Path(folder) / "bench.sqlite3", sync_commands=False))  # type: ignore[arg-type]  # noqa: S106
+        settings = Settings(
+            token=SecretStr("token"), database=Path(folder) / "bench.sqlite3", sync_commands=False, backups_kept=0
+        )
+        bot = create_bot(settings)
         async with bot:
             await bot.login("token")
             turns = await open_matches(bot, MATCHES)

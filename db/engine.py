@@ -7,9 +7,9 @@ lock file beside the database keeps a second bot away.
 import asyncio
 import fcntl
 import os
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Self, TypeVar, TypeVarTuple
@@ -146,6 +146,13 @@ def _engine(path: Path, *, begin: str, pragmas: tuple[str, ...]) -> Engine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+@contextmanager
+def hold(path: Path) -> Iterator[None]:
+    """Keep every bot off a database file for the length of a block. Raises `DatabaseInUseError`."""
+    with _take_lock(path):
+        yield
 
 
 def _take_lock(path: Path) -> TextIOWrapper:

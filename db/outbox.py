@@ -1,5 +1,6 @@
 """The outbox: messages decided in a transaction and sent afterwards, lane by lane."""
 
+import hashlib
 import secrets
 from collections.abc import Collection
 
@@ -13,6 +14,7 @@ from db.sql import first, many, number, rows_of
 from db.tables import outbox
 from rules.contract import JsonObject
 
+NONCE = 24  # characters
 NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
 
 _ROWS = rows_of(outbox, OutboxRow)
@@ -69,8 +71,10 @@ async def add(
     panel: str | None = None,
     status: OutboxStatus = "pending",
     fault: str | None = None,
+    nonce: str | None = None,
+    first_try_ms: int | None = None,
 ) -> int:
-    """Store a message to send; return its id."""
+    """Store a message to send; return its id. One with a `first_try_ms` long past is looked for before it is sent."""
     return await add_row(
         tx,
         outbox,
@@ -83,9 +87,10 @@ async def add(
         kind=kind,
         payload=payload or {},
         panel=panel,
-        nonce=new_nonce(),
+        nonce=nonce or new_nonce(),
         status=status,
         attempts=0,
+        first_try_ms=first_try_ms,
         next_try_ms=now_ms,
         fault=fault,
     )
@@ -93,7 +98,12 @@ async def add(
 
 def new_nonce() -> str:
     """Return 24 characters that no other message has (Discord takes 25)."""
-    return secrets.token_hex(12)
+    return secrets.token_hex(NONCE // 2)
+
+
+def nonce_of(turn_id: int, seed: bytes, digest: bytes, part: str) -> str:
+    """Return the nonce that the result of a turn has in every copy of the database; only its seed's keepers know it."""
+    return hashlib.sha256(b"/".join([b"%d" % turn_id, seed, digest, part.encode()])).hexdigest()[:NONCE]
 
 
 def _lane(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> str:

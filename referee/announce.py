@@ -7,14 +7,23 @@ import msgspec
 from db import contests, orders, outbox, people
 from db.rows import Destination
 from referee.play import Play
+from referee.times import MINUTE_MS
 from rules.contract import JsonObject, SeatId
 
 BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, one after the other
 BRIEF_PACE_MS = 1_500
+LATE_MS = 15 * MINUTE_MS
 
 
 async def post(
-    play: Play, *, kind: str, to: Destination, payload: JsonObject | None = None, panel: str | None = None
+    play: Play,
+    *,
+    kind: str,
+    to: Destination,
+    payload: JsonObject | None = None,
+    panel: str | None = None,
+    nonce: str | None = None,
+    first_try_ms: int | None = None,
 ) -> None:
     """Announce something about a turn in a public place, or to the league's referees."""
     await outbox.add(
@@ -27,28 +36,46 @@ async def post(
         payload=payload,
         panel=panel,
         now_ms=play.now_ms,
+        nonce=nonce,
+        first_try_ms=first_try_ms,
     )
 
 
-async def post_result(play: Play, names: Sequence[str]) -> None:
+async def post_result(play: Play, names: Sequence[str], entropy: bytes) -> None:
     """Have a closed turn told: first the seals of its orders, then its posts, in order.
 
-    Where one seat alone had a say, its seal stands in the first of these instead of a post of its own.
+    `entropy` stands for the orders that it was closed with. Where one seat alone had a say, its seal stands in the
+    first of these instead of a post of its own.
     """
     has_orders = bool(await orders.all_current(play.tx, play.turn.id))
     is_alone = len(play.turn.accepting) == 1 and bool(names)
     if has_orders and not is_alone:
-        await post(play, kind="seals", to="thread")
-    await post_bulletins(play, names, with_seals=has_orders and is_alone)
+        nonce, first_try_ms = _told_before(play, entropy, "seals")
+        await post(play, kind="seals", to="thread", nonce=nonce, first_try_ms=first_try_ms)
+    await post_bulletins(play, names, entropy, with_seals=has_orders and is_alone)
 
 
-async def post_bulletins(play: Play, names: Sequence[str], *, with_seals: bool = False) -> None:
+async def post_bulletins(
+    play: Play, names: Sequence[str], entropy: bytes | None = None, *, with_seals: bool = False
+) -> None:
     """Have a closed turn told in its posts, in order; `with_seals`: those of its orders stand in the first."""
     for number, name in enumerate(names):
         payload: dict[str, object] = {"part": name} if name else {}
         if with_seals and number == 0:
             payload["seals"] = True
-        await post(play, kind="turn_closed", to="thread", payload=payload)
+        nonce, first_try_ms = _told_before(play, entropy, f"turn_closed/{name}")
+        await post(play, kind="turn_closed", to="thread", payload=payload, nonce=nonce, first_try_ms=first_try_ms)
+
+
+def _told_before(play: Play, entropy: bytes | None, part: str) -> tuple[str | None, int | None]:
+    """Return the nonce that a post about this close has, and since when it may be there already.
+
+    A turn closed long after its time may have been told by a bot on whose database a copy was then put back.
+    """
+    if entropy is None:
+        return None, None
+    is_late = play.now_ms - play.turn.due_ms > LATE_MS
+    return outbox.nonce_of(play.turn.id, play.turn.seed, entropy, part), play.turn.opened_ms if is_late else None
 
 
 async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: SeatId | None = None) -> None:

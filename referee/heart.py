@@ -14,6 +14,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from db import outbox, turns
 from referee import reminders
+from referee.backups import Backups, back_up
 from referee.close import GRACE_MS, close_due, retry_stuck
 from referee.faults import report
 from referee.house import House
@@ -32,11 +33,15 @@ OnError = Callable[[str, Exception], None]
 class Heart:
     """Owns the loop and the scheduler; `on_error` hears of every part of a beat that failed."""
 
-    def __init__(self, house: House, sender: Sender, on_error: OnError = report) -> None:
+    def __init__(
+        self, house: House, sender: Sender, on_error: OnError = report, *, backups: Backups | None = None
+    ) -> None:
         self._house = house
+        self._backups = backups
         self._sender = sender
         self._on_error = on_error
         self._beating = asyncio.Lock()
+        self._copying = asyncio.Lock()
         self._is_poked = False
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -49,6 +54,8 @@ class Heart:
         """Begin to beat, at once."""
         if self._loop is None:
             self._scheduler.start()
+            if self._backups is not None:
+                self._copy_at_night(self._backups)
             self._loop = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -89,6 +96,17 @@ class Heart:
         await self._attempt("reminders", lambda: reminders.due(self._house))
         await self._flush()
         await self._attempt("arming the scheduler", self._arm)
+
+    def _copy_at_night(self, backups: Backups) -> None:
+        """Have the database copied every night, and now if the last night has passed without."""
+
+        async def copy() -> None:
+            async with self._copying:
+                await self._attempt("the copy of the database", lambda: back_up(self._house, backups))
+
+        at = backups.at
+        self._scheduler.add_job(copy, "cron", hour=at.hour, minute=at.minute, timezone=backups.zone)
+        self._keep(asyncio.create_task(copy()))
 
     async def _on_instant(self) -> None:
         self.poke()  # a coroutine, because APScheduler runs anything else in a thread

@@ -18,7 +18,7 @@ from referee.outbox import Unreachable
 if TYPE_CHECKING:
     from cogs.shared.app import App
 
-HISTORY = 50  # messages looked through for an earlier attempt
+HISTORY = 200  # messages looked through for an earlier attempt
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
 GONE = {10003, 10008, 10013, 50001, 50007, 50013, 50083}  # gone channel, no access, closed DMs, archived thread
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel

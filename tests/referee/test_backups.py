@@ -1,0 +1,115 @@
+"""The nightly copy, and a league that goes on from one."""
+
+import asyncio
+from datetime import time
+from pathlib import Path
+
+import pytest
+
+from db import backup
+from referee.backups import Backups, back_up
+from referee.heart import Heart
+from tests.referee.world import HOUR, World
+
+
+def nightly(world: World, keep: int = 14) -> Backups:
+    return Backups(world.path.parent / "copies", time(4), "Europe/Paris", keep)
+
+
+def made(world: World) -> list[Path]:
+    return backup.copies(world.path, world.path.parent / "copies")
+
+
+async def restart_from(world: World, copy: Path) -> None:
+    await world.close()
+    backup.restore(copy, world.path, world.clock.ms)
+    await world.reopen()
+
+
+async def test_a_night_makes_one_copy_however_often_it_is_asked_for(world: World) -> None:
+    for _ in range(2):
+        await back_up(world.house, nightly(world))
+    assert len(made(world)) == 1
+    world.clock.pass_(hours=24)
+    await back_up(world.house, nightly(world))
+    assert len(made(world)) == 2
+
+
+async def test_no_copy_is_made_where_none_is_wanted(world: World) -> None:
+    assert await back_up(world.house, nightly(world, keep=0)) is None
+    assert made(world) == []
+
+
+async def test_a_bot_that_was_off_at_night_makes_its_copy_when_it_starts(world: World) -> None:
+    heart = Heart(world.house, world.sender, backups=nightly(world))
+    heart.start()
+    await asyncio.gather(*heart._tasks)
+    await heart.stop()
+    assert len(made(world)) == 1
+
+
+async def test_a_copy_that_fails_does_not_stop_the_heart(world: World) -> None:
+    faults: list[str] = []
+    (world.path.parent / "copies").write_text("a file where the folder should be")
+    heart = Heart(world.house, world.sender, lambda what, _: faults.append(what), backups=nightly(world))
+    heart.start()
+    await asyncio.gather(*heart._tasks)
+    await heart.stop()
+    assert "the copy of the database" in faults
+
+
+async def test_what_was_said_after_the_copy_is_not_said_again(world: World) -> None:
+    contest = await world.match()
+    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    await world.sender.flush()
+    said = world.discord.kinds("")
+    assert "match_opened" in said
+    world.clock.pass_(hours=1)
+    await restart_from(world, copy)
+    await world.heart.beat()
+    assert world.discord.kinds("") == said
+    assert (await world.turn(contest)).number == 1
+
+
+async def test_a_turn_closed_after_the_copy_is_closed_again_and_told_once(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await world.send(turn, "left", "4")
+    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    world.clock.ms = turn.due_ms + 10_000
+    await world.heart.beat()
+    results = world.discord.kinds(f"thread:{contest.id}").count("turn_closed")
+    assert results == 1
+    world.clock.pass_(hours=3)
+    await restart_from(world, copy)
+    await world.heart.beat()
+    assert world.discord.kinds(f"thread:{contest.id}").count("turn_closed") == 1
+    assert (await world.turn(contest)).number == 2
+
+
+async def test_a_turn_that_ends_otherwise_than_it_was_told_is_told_anew(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    await world.send(turn, "left", "4")
+    world.clock.ms = turn.due_ms + 10_000
+    await world.heart.beat()
+    world.clock.pass_(hours=3)
+    await restart_from(world, copy)
+    await world.heart.beat()
+    assert world.discord.kinds(f"thread:{contest.id}").count("turn_closed") == 2
+
+
+@pytest.mark.parametrize("hours", [1, 23.5])
+async def test_pending_messages_of_the_copy_are_looked_for_however_old(world: World, hours: float) -> None:
+    await world.match()
+    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    await world.heart.beat()
+    before = list(world.discord.messages)
+    world.clock.pass_(hours=hours)
+    await restart_from(world, copy)
+    await world.sender.flush()
+    assert [message.kind for message in world.discord.messages if message.kind != "reminder"] == [
+        message.kind for message in before
+    ]
+    assert world.clock.ms % HOUR == (hours % 1) * HOUR

@@ -1,0 +1,51 @@
+"""`make backup` and `make restore`, as an organiser runs them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from db.engine import Database
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Path:
+    path = tmp_path / "config.toml"
+    path.write_text('token = "abc.def.ghi"\n', "utf-8")
+    return path
+
+
+def run(*arguments: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tools.backup", *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 - our own module
+
+
+async def test_a_copy_is_made_and_put_back(config: Path) -> None:
+    database = await Database.open(config.with_name("sifflet.sqlite3"))
+    assert run("make", config).returncode == 0
+    refused = run("restore", config)
+    assert refused.returncode == 1
+    assert "Rien n'a été changé" in refused.stderr
+    assert "pid" in refused.stderr
+    await database.close()
+    done = run("restore", config)
+    assert done.returncode == 0
+    assert "Vous pouvez démarrer le bot" in done.stdout
+    assert len(list(config.parent.glob("sifflet.sqlite3.before-restore-*"))) == 1
+    assert "abc.def" not in refused.stderr + done.stdout
+
+
+def test_what_cannot_be_done_is_said_in_one_line(config: Path) -> None:
+    for arguments, said in (
+        (("make", config), "pas encore de base"),
+        (("restore", config), "aucune copie"),
+        (("restore", config, config), "Rien n'a été changé"),
+        (("restaurer",), "usage"),
+    ):
+        done = run(*arguments)
+        assert done.returncode == 1
+        assert said in done.stderr
+        assert len(done.stderr.splitlines()) == 1

@@ -1,0 +1,55 @@
+"""Copies of the database by hand: `python -m tools.backup make CONFIG`, `python -m tools.backup restore CONFIG [COPY]`.
+
+The newest copy is put back unless one is named. The bot may run for the first and must be stopped for the second.
+"""
+
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from config import Settings, load
+from db import backup
+from db.migrate import UnusableDatabaseError
+
+USAGE = "usage : python -m tools.backup make|restore config.toml [copie]"
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Do what the command line says. Raises `SystemExit` with one line for what cannot be done."""
+    match arguments:
+        case ["make", config]:
+            print(_make(load(Path(config))))
+        case ["restore", config]:
+            print(_restore(load(Path(config)), None))
+        case ["restore", config, copy]:
+            print(_restore(load(Path(config)), Path(copy)))
+        case _:
+            raise SystemExit(USAGE)
+
+
+def _make(settings: Settings) -> str:
+    if not settings.database.exists():
+        raise SystemExit(f"{settings.database} : il n'y a pas encore de base à copier.")
+    made = backup.make(settings.database, settings.backups, _now_ms(), max(settings.backups_kept, 1))
+    return f"Copie faite et vérifiée : {made}"
+
+
+def _restore(settings: Settings, copy: Path | None) -> str:
+    chosen = copy or next(iter(backup.copies(settings.database, settings.backups)), None)
+    if chosen is None or not chosen.exists():
+        raise SystemExit(f"{copy or settings.backups} : aucune copie à cet endroit.")
+    try:
+        kept = backup.restore(chosen, settings.database, _now_ms())
+    except UnusableDatabaseError as error:
+        raise SystemExit(f"Rien n'a été changé : {error}") from None
+    before = f" La base d'avant est gardée sous {kept}." if kept else ""
+    return f"{chosen} est de nouveau la base.{before} Vous pouvez démarrer le bot."
+
+
+def _now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
