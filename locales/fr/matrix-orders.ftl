@@ -20,14 +20,14 @@ mh-form-title = Mes ordres de la semaine
 mh-form-label = Ordres
 mh-form-hint = Une journée par ligne ou séparées par « ; »
 mh-form-example = CH F+(2)
-mh-no-team = Tu n'as pas d'équipe dans cette saison.
-mh-unknown-team = Je ne connais pas cette équipe. Choisis-la dans la liste proposée.
-mh-no-division = Je ne connais pas cette division. Choisis-la dans la liste proposée.
+mh-no-team = Vous n'avez pas d'équipe dans cette saison.
+mh-unknown-team = Je ne connais pas cette équipe. Choisissez-la dans la liste proposée.
+mh-no-division = Je ne connais pas cette division. Choisissez-la dans la liste proposée.
 mh-clause-unknown = Pas de clause { $clause }. Exemple : `3.1.3-k`.
 mh-clause-source = Le texte de référence est en anglais.
-mh-warning-W_OVERSPEND = Tes ordres demandent { $asked } { $what ->
+mh-warning-W_OVERSPEND = Vos ordres demandent { $asked } { $what ->
         [extra_goals] extra-buts
        *[super_saves] super-arrêts
-    } en tout, il t'en reste { $stock } : d'abord le championnat.
-mh-warning-W_COLUMN_PENDING = { $comp }{ $round } : la colonne { $value } est aussi dans ton ordre enregistré pour { $comp }{ $other }.
-mh-warning-W_OT_PENDING = { $comp }{ $round } : la valeur { $value } est aussi dans ton ordre enregistré pour { $comp }{ $other }.
+    } en tout, il vous en reste { $stock } : d'abord le championnat.
+mh-warning-W_COLUMN_PENDING = { $comp }{ $round } : la colonne { $value } est aussi dans votre ordre enregistré pour { $comp }{ $other }.
+mh-warning-W_OT_PENDING = { $comp }{ $round } : la valeur { $value } est aussi dans votre ordre enregistré pour { $comp }{ $other }.

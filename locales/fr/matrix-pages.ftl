@@ -4,7 +4,7 @@ mh-week-team = **{ $team }** · extra-buts (+) : { $extra } · super-arrêts (#)
 mh-week-dummy = Cette équipe est bidon : elle joue au hasard et ne prend pas d'ordres.
 mh-week-nothing = Rien à jouer cette semaine.
 mh-week-match = **{ $key }** · { $comp }, { $round } contre { $opponent } (il lui reste { $left })
-    Ta ligne : { $row } · { $order ->
+    Votre ligne : { $row } · { $order ->
         [sent] ✅ ordre envoyé
         [stored] ✅ ordre enregistré d'avance
        *[none] ⏳ **pas d'ordre**
@@ -16,8 +16,8 @@ mh-week-left =
     }
 mh-week-stored = Enregistré d'avance : { $orders }
 mh-week-sent = Envoyé cette semaine : { $orders }
-mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Réponds par exemple `F+(2)` ou `CH F(2); KDH C(1/4)`.
-mh-owed = **{ $team }**, cette semaine : { $matches }. Le bouton « Ma semaine » dit tout ce qui te reste.
+mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Répondez par exemple `F+(2)` ou `CH F(2); KDH C(1/4)`.
+mh-owed = **{ $team }**, cette semaine : { $matches }. Le bouton « Ma semaine » dit tout ce qui vous reste.
 mh-owed-match = **{ $key }** contre { $opponent }
 mh-panel-paused = ⏸️ Saison en pause.
 mh-panel-stuck = ⚠️ La semaine n'a pas pu être close : les arbitres sont prévenus.

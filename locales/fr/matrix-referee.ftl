@@ -16,20 +16,20 @@ act-config = Options modifiées
 act-stop = Saison arrêtée : classements en l'état
 act-void = Saison annulée
 act-final-order = Ordre final fixé
-mh-act-how-points = Écris par exemple `-2`, ou `WG +1`.
-mh-act-how-stocks = Écris par exemple `+3 #1` : ce qu'il reste à l'équipe.
-mh-act-how-free = Écris par exemple `CH F (2)` ou `KDH C (1/4)` : ce que l'équipe peut rejouer.
-mh-act-how-set-match = Écris par exemple `CH3 3-2 AP`, `KDH2 2-2 (4-2 TAB)` ou `CH3 perdu`, buts de l'équipe choisie d'abord.
-mh-act-how-annul-match = Écris la journée, par exemple `CH3`.
-mh-act-how-calendar = Écris par exemple `KDH4=8; CH7=8` : journée = semaine.
-mh-act-how-matrix = Écris par exemple `KDH: 3 3 1 / 2 5 6 / 1 1 4`, une ligne par journée.
-mh-act-how-config = Écris du TOML ou du JSON, par exemple `promote = 3`.
-mh-act-how-waiting-list = Écris par exemple `Aigles @coach; Bisons` ; `-` vide la liste.
-mh-act-how-final-order = Écris par exemple `E: 3, 1, 2, 4` : les codes, du premier au dernier.
-mh-act-how-take-over = Donne le nom de l'équipe ou choisis son coach.
-mh-act-team = Choisis l'équipe visée.
+mh-act-how-points = Écrivez par exemple `-2`, ou `WG +1`.
+mh-act-how-stocks = Écrivez par exemple `+3 #1` : ce qu'il reste à l'équipe.
+mh-act-how-free = Écrivez par exemple `CH F (2)` ou `KDH C (1/4)` : ce que l'équipe peut rejouer.
+mh-act-how-set-match = Écrivez par exemple `CH3 3-2 AP`, `KDH2 2-2 (4-2 TAB)` ou `CH3 perdu`, buts de l'équipe choisie d'abord.
+mh-act-how-annul-match = Écrivez la journée, par exemple `CH3`.
+mh-act-how-calendar = Écrivez par exemple `KDH4=8; CH7=8` : journée = semaine.
+mh-act-how-matrix = Écrivez par exemple `KDH: 3 3 1 / 2 5 6 / 1 1 4`, une ligne par journée.
+mh-act-how-config = Écrivez du TOML ou du JSON, par exemple `promote = 3`.
+mh-act-how-waiting-list = Écrivez par exemple `Aigles @coach; Bisons` ; `-` vide la liste.
+mh-act-how-final-order = Écrivez par exemple `E: 3, 1, 2, 4` : les codes, du premier au dernier.
+mh-act-how-take-over = Donnez le nom de l'équipe ou choisissez son coach.
+mh-act-team = Choisissez l'équipe visée.
 mh-act-no-match = Cette équipe n'a pas joué ce match.
-mh-act-unknown = Ce jeu n'a pas cet acte. Choisis-le dans la liste.
+mh-act-unknown = Ce jeu n'a pas cet acte. Choisissez-le dans la liste.
 mh-act-impossible = Ce n'est pas possible maintenant : { $fault }
 mh-replay-same = Rien ne changerait.
 mh-replay-order = Ordre retenu : { $order }

@@ -1,7 +1,7 @@
 ## Matrix Hockey : les règles en bref.
 
 mh-rules-court = ### Matrix Hockey en bref
-    Chaque semaine, tu choisis une **colonne** de la matrice pour chaque journée. Tes buts : la case, moins un par autre équipe de ta division sur la même colonne. Une colonne ne se joue qu'une fois par saison et par compétition.
+    Chaque semaine, vous choisissez une **colonne** de la matrice pour chaque journée. Vos buts : la case, moins un par autre équipe de votre division sur la même colonne. Une colonne ne se joue qu'une fois par saison et par compétition.
     En réserve : extra-buts (`+`), super-arrêts (`#`, championnat seulement), valeurs de prolongation. Un but bonus (`*`) est tiré au sort par division et par journée.
     Sans ordre : ONR. Une colonne est tirée, moins un but, et l'échelle des sanctions monte.
 mh-rules-notation = ### Notation
@@ -14,4 +14,4 @@ mh-rules-coupes = ### Les coupes
     {"**"}KDH** : élimination directe, toutes les équipes ; prolongation puis tirs au but. Sans ordre, match perdu ; deux ONR face à face : le meilleur perdant est repêché.
     {"**"}Wayne Gretzky** : douze qualifiés, trois poules de quatre, demi-finales, finale. Pas de super-arrêt ni de but bonus en coupe.
 mh-rules-onr = ### Ordres non reçus
-    1er ONR : un extra-but et un super-arrêt en moins. 2e : tous les stocks perdus, pas de montée. 3e : l'équipe devient bidon et joue au hasard ; au dernier niveau, la liste d'attente la reprend. Joue d'avance si tu t'absentes : `CH6 F(1); CH7 G(0)`.
+    1er ONR : un extra-but et un super-arrêt en moins. 2e : tous les stocks perdus, pas de montée. 3e : l'équipe devient bidon et joue au hasard ; au dernier niveau, la liste d'attente la reprend. Jouez d'avance si vous vous absentez : `CH6 F(1); CH7 G(0)`.

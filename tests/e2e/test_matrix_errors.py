@@ -30,14 +30,14 @@ CASES = {
     "E_EMPTY": Case(" ; ", "Aucun ordre", "F+(2)"),
     "E_COMPETITION": Case("FOOT A(0)", "Compétition inconnue", "CH, WG ou KDH"),
     "E_COLUMN_MISSING": Case("CH (0)", "Il manque la colonne", "CH F+(2)"),
-    "E_COLUMN_UNKNOWN": Case("CH Z(0)", "Pas de colonne Z", "Il te reste : A, B, D"),
+    "E_COLUMN_UNKNOWN": Case("CH Z(0)", "Pas de colonne Z", "Il vous reste : A, B, D"),
     "E_BONUS_STAR": Case("A*(0)", "se tire au sort", "F+(2)"),
     "E_OT_MISSING": Case("A", "Il manque la valeur de prolongation", "F+(2)"),
-    "E_OT_VALUE": Case("WG A(3)", "« 3 » n'est pas une valeur de prolongation", "Il te reste : 0x2, 1x2, 2x2, Xx2"),
-    "E_SO_VALUE": Case("KDH A(0/9)", "« 9 » n'est pas une valeur de tirs au but", "Il te reste"),
+    "E_OT_VALUE": Case("WG A(3)", "« 3 » n'est pas une valeur de prolongation", "Il vous reste : 0x2, 1x2, 2x2, Xx2"),
+    "E_SO_VALUE": Case("KDH A(0/9)", "« 9 » n'est pas une valeur de tirs au but", "Il vous reste"),
     "E_SO_MISSING": Case("KDH A(0)", "il faut aussi une valeur de tirs au but", "KDH C+(1/4)"),
     "E_SYNTAX": Case("A(0", "Je ne comprends pas", "CH F+(2); KDH C(1/4)"),
-    "E_DUMMY": Case("A(1)", "Équipe bidon", "Un arbitre peut te la rendre", team={"status": "dummy"}),
+    "E_DUMMY": Case("A(1)", "Équipe bidon", "Un arbitre peut vous la rendre", team={"status": "dummy"}),
     "E_NOT_ENGAGED": Case("KDH A(0/0)", "ne joue pas à cette journée", "Ma semaine", more={"kdh": {"alive": ["b"]}}),
     "E_NO_ROUND": Case(
         "WG A(0)", "Pas de journée cette semaine", "`WG5`", more={"calendar": [{"CH": [1]}, {"CH": [2], "WG": [1]}]}
@@ -48,21 +48,21 @@ CASES = {
     "E_ROUND_UNKNOWN": Case("CH9 A(1)", "Pas de journée 9", "la dernière est la 2"),
     "E_ROUND_PAST": Case("CH1 A(1)", "est déjà jouée", "Ma semaine", more={"week": 2}),
     "E_ADVANCE_OFF": Case(
-        "CH2 A(1)", "Pas d'ordres à l'avance", "attends la semaine", more={"config": {"advance": {"CH": False}}}
+        "CH2 A(1)", "Pas d'ordres à l'avance", "attendez la semaine", more={"config": {"advance": {"CH": False}}}
     ),
     "E_ROUND_TWICE": Case("A(1); CH1 B(1)", "Deux ordres pour CH1", "un seul par journée"),
     "E_NOTHING_TO_CANCEL": Case("WG2 -", "Aucun ordre enregistré pour WG2", "rien à retirer"),
-    "E_COLUMN_USED": Case("CH c(1)", "La colonne C est déjà jouée", "Il te reste : A, B, D"),
-    "E_COLUMN_TWICE": Case("A(1); CH2 A(1)", "La colonne A est demandée deux fois", "Il te reste : A, B, D"),
+    "E_COLUMN_USED": Case("CH c(1)", "La colonne C est déjà jouée", "Il vous reste : A, B, D"),
+    "E_COLUMN_TWICE": Case("A(1); CH2 A(1)", "La colonne A est demandée deux fois", "Il vous reste : A, B, D"),
     "E_SAVE_CUP": Case("WG A#(0)", "Pas de super-arrêt", "qu'en championnat"),
-    "E_SAVE_STOCK": Case("A##(1)", "Tu demandes 2 super-arrêts", "il t'en reste 1"),
+    "E_SAVE_STOCK": Case("A##(1)", "Vous demandez 2 super-arrêts", "il vous en reste 1"),
     "E_EXTRA_OFF": Case(
         "WG A+(0)", "Pas d'extra-but", "Coupe Gretzky", more={"config": {"WG": {"extra_goals": False}}}
     ),
-    "E_EXTRA_STOCK": Case("A+3(1)", "Tu demandes 3 extra-buts", "il t'en reste 2"),
-    "E_OT_SPENT": Case("A(X)", "Plus de X en stock", "Il te reste : 0, 1x3, 2x3, 3x2"),
-    "E_SO_UNWANTED": Case("A(1/0)", "qu'en coupe KDH", "retire « /0 »"),
-    "E_SO_SPENT": Case("KDH A(0/5)", "Plus de 5 en stock", "Il te reste : 0, 1, 2, 3, 4, X"),
+    "E_EXTRA_STOCK": Case("A+3(1)", "Vous demandez 3 extra-buts", "il vous en reste 2"),
+    "E_OT_SPENT": Case("A(X)", "Plus de X en stock", "Il vous reste : 0, 1x3, 2x3, 3x2"),
+    "E_SO_UNWANTED": Case("A(1/0)", "qu'en coupe KDH", "retirez « /0 »"),
+    "E_SO_SPENT": Case("KDH A(0/5)", "Plus de 5 en stock", "Il vous reste : 0, 1, 2, 3, 4, X"),
 }
 UNREACHABLE = {"E_SEAT"}  # a coach's team is always one of the season
 
@@ -113,7 +113,7 @@ async def test_warnings_do_not_refuse(league):
     played = await season(league, roster={"E": 4})
     await place(played, week(Case("", "", "")))
     shown = (await played.coaches["E-01"].dm("A++(1); WG A+(0)"))[-1]
-    assert "Tes ordres demandent 3 extra-buts" in text_of(shown)
+    assert "Vos ordres demandent 3 extra-buts" in text_of(shown)
     receipt = await played.coaches["E-01"].press(shown, "order-ok")
     assert "CH1 A++(1); WG1 A+(0)" in text_of(receipt.response)
 

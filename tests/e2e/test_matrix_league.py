@@ -100,9 +100,9 @@ async def test_each_act_of_a_referee_is_recorded_and_announced(league):
 
     # What cannot be read is answered with an example, what is impossible with the reason; neither leaves a trace.
     known = len(await arbitration.journal(played.app.house, contest_id=played.contest_id))
-    assert "Écris par exemple `-2`" in await act(played, "points", equipe="E-03", texte="deux")
+    assert "Écrivez par exemple `-2`" in await act(played, "points", equipe="E-03", texte="deux")
     assert "Ce n'est pas possible maintenant" in await act(played, "make_dummy", equipe="E-03")
-    assert "Choisis l'équipe" in await act(played, "points", texte="1")
+    assert "Choisissez l'équipe" in await act(played, "points", texte="1")
     journal = await arbitration.journal(played.app.house, contest_id=played.contest_id)
     assert (len(journal), known) == (8, 8)
     assert sum("par <@" in text and "Décision de la ligue" in text for text in played.told) == 8
