@@ -159,6 +159,12 @@ async def latest(tx: Tx, contest_id: int) -> Turn | None:
     return await first(tx, Turn, _BACKWARDS, contest_id=contest_id)
 
 
+async def first_with_seed(tx: Tx, row: Turn) -> Turn | None:
+    """Return the turn that was closed first with the dice of `row`: itself, unless a referee had it played again."""
+    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.seed == row.seed, turn.c.status == "closed")
+    return await first(tx, Turn, query.order_by(turn.c.id).limit(1))
+
+
 async def following(tx: Tx, row: Turn) -> Turn | None:
     """Return the turn that was opened after `row`."""
     return await first(tx, Turn, _FOLLOWING, contest_id=row.contest_id, turn_id=row.id)
@@ -185,6 +191,12 @@ async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
 
     A branch goes on from the turns that came before its first one, of the branches before it.
     """
-    found = await many(tx, Turn, _CLOSED_BEFORE, contest_id=row.contest_id, branch=row.branch, number=row.number)
-    latest = {one.number: one for one in found}
-    return [latest[number] for number in sorted(latest)]
+    past = and_(turn.c.contest_id == row.contest_id, turn.c.branch <= row.branch, turn.c.number < row.number)
+    known = await many(tx, Turn, _TURNS.where(past).order_by(turn.c.branch.desc(), turn.c.number.desc()))
+    found: list[Turn] = []
+    limit = row.number
+    for branch in range(row.branch, 0, -1):
+        ours = [one for one in known if one.branch == branch and one.number < limit]
+        found += [one for one in ours if one.status == "closed"]
+        limit = min([limit, *(one.number for one in known if one.branch == branch)])
+    return found[::-1]

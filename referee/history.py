@@ -1,10 +1,16 @@
 """The past of a contest, as far as it may be known."""
 
-from db import contests, records
+from typing import NamedTuple
+
+import msgspec
+
 from db import orders as rows
+from db import records
 from db import turns as turn_rows
+from db.engine import Tx
 from referee.house import House
 from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
+from referee.play import Play, take
 
 
 async def turns(house: House, contest_id: int) -> list[Turn]:
@@ -25,15 +31,32 @@ async def orders_of(house: House, turn_id: int) -> list[StoredOrder] | None:
     Orders that were thrown away are not among them: they were discarded unread.
     """
     async with house.db.read() as tx:
-        turn = await turn_rows.need(tx, turn_id)
-        latest = await turn_rows.latest(tx, turn.contest_id)
-        if turn.status != "closed" or latest is None:
-            return None
-        game = house.games[(await contests.need(tx, turn.contest_id)).game]
-        now = game.decode(latest.state if latest.after is None else latest.after)
-        if not game.is_public(now, game.decode_events(turn.events)):
-            return None
-        return await rows.all_current(tx, turn_id)
+        past = await look_back(tx, house, turn_id)
+        return await rows.all_current(tx, turn_id) if past.is_public else None
+
+
+class Past(NamedTuple):
+    """A past turn: whether its orders, and whether all that it was played with, may be shown by now."""
+
+    play: Play
+    now: msgspec.Struct
+    is_public: bool
+    is_bare: bool
+
+
+async def look_back(tx: Tx, house: House, turn_id: int) -> Past:
+    """Return a turn as it may be seen from the latest position of its contest."""
+    play = await take(tx, house, turn_id)
+    turn, game = play.turn, play.game
+    latest = await turn_rows.latest(tx, turn.contest_id)
+    last = turn if latest is None else latest
+    now = game.decode(last.state if last.after is None else last.after)
+    if turn.status != "closed" or turn.after is None:
+        return Past(play, now, is_public=False, is_bare=False)
+    is_past = game.is_past(play.state, now)
+    is_public = is_past or game.is_public(now, game.decode_events(turn.events))
+    is_bare = is_public and not game.hides(play.state, now) and not game.hides(game.decode(turn.after), now)
+    return Past(play, now, is_public, is_bare)
 
 
 async def bribes(house: House, contest_id: int | None = None, *, turn_id: int | None = None) -> list[Bribe]:
@@ -52,6 +75,13 @@ async def closed_before(house: House, turn: Turn) -> list[Turn]:
     """Return the turns that were played before `turn`, oldest first; those of an older branch are not among them."""
     async with house.db.read() as tx:
         return await turn_rows.closed_before(tx, turn)
+
+
+async def standing(house: House, contest_id: int) -> set[int]:
+    """Return the ids of the closed turns that count: those of older branches were replaced by a referee."""
+    async with house.db.read() as tx:
+        latest = await turn_rows.latest(tx, contest_id)
+        return set() if latest is None else {latest.id, *(row.id for row in await turn_rows.closed_before(tx, latest))}
 
 
 async def acts_on(house: House, turn: Turn) -> list[Arbitration]:

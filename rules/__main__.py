@@ -1,7 +1,9 @@
-"""The rules as a program: `python -m rules adjudicate FILE|-`, `legal FILE|-` and `perft FILE|- DEPTH`.
+"""The rules as a program: `python -m rules adjudicate FILE|-`, `legal FILE|-`, `perft FILE|- DEPTH`, `verify FILE|-`.
 
 The input is a case (to `legal` and `perft` also a state alone) or a list of them; what cannot be read gives
 `{"error": …}` in its place. `legal` prints an order a line, and an empty line between the items of a list.
+`verify` takes a file of `/match verifier` and prints what it checked, a line each: `ok`, `NON`, or `?` for what cannot
+be checked with this file.
 """
 
 import sys
@@ -10,16 +12,24 @@ from pathlib import Path
 import msgspec
 
 from rules.adjudicator import Unreadable, adjudicate
+from rules.errors import CaseError
 from rules.positions import legal_texts, sequences
+from rules.verification import lines_of, read_record, told
 
-USAGE = "usage: python -m rules adjudicate FILE|-   legal FILE|-   perft FILE|- DEPTH   (- reads standard input)"
+USAGE = (
+    "usage: python -m rules adjudicate FILE|-   legal FILE|-   perft FILE|- DEPTH   verify FILE|-"
+    "   (- reads standard input)"
+)
+FALSE = 1
 UNREADABLE = 2
 LONGEST_DEPTH = 6  # digits
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; return the exit code (0; 2 if the input as a whole or the command cannot be read)."""
+    """Run one command; return the exit code (0; 1: a file does not hold; 2: input or command cannot be read)."""
     match arguments:
+        case ["verify", name]:
+            return _verify(name)
         case ["adjudicate" | "legal" as verb, name]:
             depth = 0
         case ["perft" as verb, name, text] if text.isascii() and text.isdigit() and len(text) <= LONGEST_DEPTH:
@@ -42,9 +52,22 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+def _verify(name: str) -> int:
+    try:
+        lines = lines_of(read_record(_bytes(name)))
+    except (OSError, CaseError) as error:
+        return _fail(f"{name}: {error}")
+    sys.stdout.buffer.write("".join(f"{told(line)}\n" for line in lines).encode())
+    return FALSE if any(line.holds is False for line in lines) else 0
+
+
+def _bytes(name: str) -> bytes:
+    return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+
+
 def _read(name: str) -> tuple[list[bytes], bool]:
     """Return the items of the input, and whether it was a list."""
-    data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    data = _bytes(name)
     if data.lstrip()[:1] == b"[":
         return [bytes(item) for item in msgspec.json.decode(data, type=list[msgspec.Raw])], True
     return [bytes(msgspec.json.decode(data, type=msgspec.Raw))], False

@@ -190,6 +190,14 @@ class Game(Protocol[S, O, E]):
     def is_public(self, state: S, events: tuple[E, ...]) -> bool:
         """Return whether the orders behind `events` may be shown to all, now that the contest is in `state`."""
 
+    def is_past(self, state: S, now: S) -> bool:
+        """Return whether `state` is of a season before that of `now`: nothing of it is secret any more."""
+        return False
+
+    def hides(self, state: S, now: S) -> bool:
+        """Return whether `state` holds what the public may not know yet, now that the contest is in `now`."""
+        return not self.is_over(now) and self.view(state, (), None).state != state
+
     def bulletins(self, state: S, events: tuple[E, ...]) -> tuple[str, ...]:
         """Return the names of the posts that tell `events`, which led to `state`, in order; `("",)`: one without."""
         return ("",)

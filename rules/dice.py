@@ -29,6 +29,11 @@ class ForcedDieError(Exception):
     """A forced value that its die does not have."""
 
 
+def key_of(seed: bytes, entropy: bytes) -> bytes:
+    """Return the key of a turn's dice."""
+    return hmac.digest(seed, entropy, "sha256")
+
+
 def fair_value(key: bytes, label: str, sides: int) -> int:
     """Return the value 1..`sides` that belongs to `label` under `key`, without bias (rejection sampling)."""
     limit = _WORD - _WORD % sides
@@ -55,7 +60,7 @@ class Dice:
     """The dice of one turn. Every draw is logged in `rolls`; using a label twice is a bug and raises."""
 
     def __init__(self, seed: bytes, entropy: bytes = b"", forced: Mapping[str, int] | None = None) -> None:
-        self._key = hmac.digest(seed, entropy, "sha256")
+        self._key = key_of(seed, entropy)
         self._forced = dict(forced or {})
         self._used: set[str] = set()
         self.rolls: list[Roll] = []

@@ -15,8 +15,10 @@ from cogs.shared.posts import TEXT_LIMIT, Block, Option, Post, Select, length
 from cogs.shared.texts import Voice
 from referee import contests, history
 from referee.model import Contest, Turn
+from rules.seals import short
 
 ORDER_LIMIT = 700
+ROOM = 500  # characters of a post that its title and buttons may take
 MATCH = 90
 LATEST = 25  # as many as a select can offer
 PAST = {"closed", "annulled"}
@@ -82,15 +84,28 @@ async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
     title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
     blocks: list[Block] = [
         title,
-        "\n".join([*await _orders(app, voice, dossier), *await _records(app, voice, dossier)]),
+        _within(voice, [*await _orders(app, voice, dossier), *await _records(app, voice, dossier)]),
     ]
     if turn.status == "closed":
         blocks += app.presenters[dossier.contest.game].reports(voice.locale, dossier)
     return Post(tuple(blocks))
 
 
+def _within(voice: Voice, lines: list[str]) -> str:
+    """Return as many of `lines` as a post has room for."""
+    rest = voice.t("history-rest", count=len(lines))
+    room = TEXT_LIMIT - ROOM - length(rest)
+    kept: list[str] = []
+    for line in lines:
+        room -= length(line) + 1
+        if room < 0:
+            return "\n".join((*kept, voice.t("history-rest", count=len(lines) - len(kept))))
+        kept.append(line)
+    return "\n".join(kept)
+
+
 async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
-    """Return the orders of a past turn, if they are public."""
+    """Return the orders of a past turn, with the salts of their seals, if they are public."""
     if dossier.turn.status == "annulled":
         return [voice.t("history-annulled")]
     public = await history.orders_of(app.house, dossier.turn.id)
@@ -104,6 +119,8 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
             order=code(order.canonical, ORDER_LIMIT),
             by=f"<@{order.user_id}>" if order.by_referee else "none",
         )
+        + "\n"
+        + voice.t("history-seal", seal=short(order.seal), salt=order.salt.hex())
         for order in public
     ]
     return shown or [voice.t("history-no-order")]

@@ -189,6 +189,8 @@ history-order = { $team }, { TIME($sent) }{ $by ->
         [none] { "" }
        *[other] { " " }(by the referee { $by })
     }: { $order }
+history-seal = -# seal { $seal } · salt `{ $salt }`
+history-rest = … and { $count } more lines: the file of `/match verify` gives all orders.
 history-missing = { $team } sent nothing.
 history-bribe = { $team }: bribe of { $amount } deniers, { $triggered ->
         [yes] effective

@@ -189,6 +189,8 @@ history-order = { $team }, { TIME($sent) }{ $by ->
         [none] { "" }
        *[other] { " " }(par l'arbitre { $by })
     } : { $order }
+history-seal = -# empreinte { $seal } · sel `{ $salt }`
+history-rest = … et { $count } lignes de plus : le fichier de `/match verifier` donne tous les ordres.
 history-missing = { $team } n'a rien envoyé.
 history-bribe = { $team } : pot-de-vin de { $amount } deniers, { $triggered ->
         [yes] efficace

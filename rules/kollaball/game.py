@@ -89,6 +89,10 @@ class Kollaball(Game[State, Order, Event]):
         """Return whether the orders of a past turn may be shown."""
         return viewing.is_public(state, events)
 
+    def hides(self, state: State, now: State) -> bool:
+        """Return whether a past state would tell of orders, decoys or lobs that are still secret."""
+        return viewing.hides(state, now)
+
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the bribes and missing orders of a turn."""
         return recording.records(events)

@@ -88,6 +88,25 @@ def is_public(state: State, events: tuple[ev.Event, ...]) -> bool:
     return bool(events) and all(isinstance(event, ev.Substituted) for event in events)
 
 
+def hides(state: State, now: State) -> bool:
+    """Return whether `state` holds what is not known to all, now that the match is in `now`.
+
+    Purses follow from the bribes, which are public. Orders that were kept aside stay secret until the match is over.
+    """
+    if now.stage == "finished":
+        return False
+    if state.sealed is not None or state.insight is not None or state.noted is not None:
+        return True
+    return any(_told_after(where) >= now.turn for where in state.balls.values())
+
+
+def _told_after(where: Ball) -> int:
+    """Return the turn after which a ball's nature and aim are known to all (`is_shown`); 0: they always were."""
+    if isinstance(where, Air):
+        return where.lands
+    return where.vanishes if isinstance(where.vanishes, int) else 0
+
+
 def _player_view(player: PlayerId, who: Player, seat: str | None) -> Player:
     return who if team_of(player) == seat else replace(who, deniers=None)
 

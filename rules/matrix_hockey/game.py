@@ -112,6 +112,14 @@ class MatrixHockey(Game[State, Order, Event]):
         """Return whether the texts of a past week may be shown."""
         return viewing.is_public(state)
 
+    def is_past(self, state: State, now: State) -> bool:
+        """MH-1-a: seasons follow one another."""
+        return state.season < now.season
+
+    def hides(self, state: State, now: State) -> bool:
+        """Return whether a past state holds orders for rounds to come, in a season that still runs."""
+        return bool(state.advance) and not viewing.is_public(now) and not self.is_past(state, now)
+
     def bulletins(self, state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return the pages that a week is told on: divisions, cups, `season`."""
         return posts.parts(state, events)

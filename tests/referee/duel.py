@@ -166,6 +166,9 @@ class Duel(Game[State, Order, Event]):
     def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
         return state.stage == "finished" or not state.hidden
 
+    def hides(self, state: State, now: State) -> bool:
+        return bool(state.secret) and now.stage != "finished"
+
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         missed = [event for event in events if isinstance(event, Missed)]
         bribed = [event for event in events if isinstance(event, Called) and event.number == 9]

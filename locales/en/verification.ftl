@@ -1,0 +1,45 @@
+## `/match verify`, and the choice of a past turn.
+
+cmd-verifier = verify
+cmd-verifier-about = Check a closed turn: seals of the orders, dice, result
+turn-name = { $number } · { $stage }{ $branch ->
+        [none] { "" }
+       *[other] { " " }(replaced, branch { $branch })
+    }
+turn-none = No turn of this match is closed yet.
+turn-unknown = I do not know this turn in this match. Choose it in the list, or give its number.
+
+refusal-not-closed = This turn is not closed: there is nothing to check yet.
+refusal-still-secret = Part of this turn is still secret: only those who play this match can check it already, each with his own order. It will be open to all once its orders are public.
+
+verify-seal = { $holds } Seal of the order: { $about }
+verify-time = { $holds } Order received before the close: { $about }
+verify-promise = { $holds } The seed of the dice is the one that was promised when the turn opened.
+verify-entropy = { $holds } The entropy of the dice comes from the orders and nothing else.
+verify-rolls = { $holds } { $count ->
+        [0] No draw
+        [one] { $count } draw made again
+       *[other] { $count } draws made again
+    }
+verify-roll = { $holds } Draw { $about }
+verify-events = { $holds } { $count ->
+        [one] { $count } event computed again from orders and dice
+       *[other] { $count } events computed again from orders and dice
+    }
+verify-result = { $holds } The position after the turn
+verify-version = { $holds } The result: this program no longer has that version of the rules.
+verify-decided = { $holds } Turn decided without being played, by the referee or between the players: the journal and the thread say why.
+verify-many = { $holds } { $point ->
+        [seal] { $count ->
+            [one] { $count } seal of an order
+           *[other] { $count } seals of orders
+        }
+       *[other] { $count ->
+            [one] { $count } order received before the close
+           *[other] { $count } orders received before the close
+        }
+    }
+verify-holds = **All that can be checked is right.**
+verify-locked = 🔒: still secret, or beyond this file.
+verify-fails = **What is marked ❌ does not hold.** Show this message to the league's organisers.
+verify-file = -# With the file all of it can be done without the bot: `python -m rules verify FILE`. Compare its seals with your receipt and with those in the thread.

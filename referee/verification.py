@@ -1,0 +1,100 @@
+"""A closed turn given away for verification (`rules.verification`): whole once nothing of it is secret any more."""
+
+import msgspec
+
+from db import contests, leagues, orders, turns
+from db.engine import Tx
+from referee.history import Past, look_back
+from referee.house import House
+from referee.model import Refusal, StoredOrder, Turn
+from rules.contract import SeatId
+from rules.dice import Roll, seed_hash
+from rules.verification import Draws, Identity, Moment, SealedOrder, TurnRecord
+from rules.verification import Play as Played
+
+
+async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
+    """Return a closed turn as it may be given to a person.
+
+    While something of it is secret, those who play in the contest get its seals, its dice and their own orders, and
+    others nothing. Raises `Refusal`: `not_closed`, `still_secret`.
+    """
+    async with house.db.read() as tx:
+        past = await look_back(tx, house, turn_id)
+        turn, contest = past.play.turn, past.play.contest
+        if turn.status != "closed":
+            raise Refusal("not_closed")
+        if not past.is_bare and user_id not in await contests.engaged(tx, contest.id):
+            raise Refusal("still_secret")
+        own = {seat.seat for seat in await contests.seats(tx, contest.id) if seat.user_id == user_id}
+        received = await orders.all_current(tx, turn.id)
+        return TurnRecord(
+            game=contest.game,
+            rules_version=contest.rules_version,
+            contest=Identity(id=contest.id, name=contest.name, league=(await leagues.get(tx, contest.league_id)).name),
+            turn=_moment(turn),
+            orders=tuple(_order(order, is_shown=past.is_bare or order.seat in own) for order in received),
+            dice=await _draws(tx, past),
+            play=_play(turn) if past.is_bare and turn.entropy is not None else None,
+            decided=turn.entropy is None,
+        )
+
+
+def _moment(turn: Turn) -> Moment:
+    return Moment(
+        number=turn.number,
+        branch=turn.branch,
+        stage=turn.stage,
+        opened_ms=turn.opened_ms,
+        due_ms=turn.due_ms,
+        closed_ms=turn.closed_ms or turn.due_ms,
+        cause=turn.cause or "",
+    )
+
+
+def _order(order: StoredOrder, *, is_shown: bool) -> SealedOrder:
+    return SealedOrder(
+        seat=order.seat,
+        seal=order.seal,
+        received_ms=order.sent_ms,
+        by_referee=order.by_referee,
+        salt=order.salt.hex() if is_shown else None,
+        text=order.canonical if is_shown else None,
+    )
+
+
+async def _draws(tx: Tx, past: Past) -> Draws:
+    """Return the dice; with secrets left, the draws that all may see, and the entropy only if these show it anyway."""
+    turn, game = past.play.turn, past.play.game
+    rolls = msgspec.json.decode(turn.rolls, type=tuple[Roll, ...])
+    if not past.is_bare:
+        rolls = game.view_rolls(past.now, game.decode_events(turn.events), rolls, None)
+    has_entropy = past.is_bare or bool(rolls)
+    return Draws(
+        promise=seed_hash(turn.seed),
+        seed=turn.seed.hex(),
+        entropy=(turn.entropy or b"").hex() if has_entropy else None,
+        forced=turn.forced,
+        rolls=rolls,
+        drawn_from=await _drawn_from(tx, past),
+    )
+
+
+async def _drawn_from(tx: Tx, past: Past) -> dict[str, str] | None:
+    """Return the orders that the entropy of a turn played again comes from, if they may be shown."""
+    first = await turns.first_with_seed(tx, past.play.turn)
+    if first is None or first.id == past.play.turn.id or not past.is_bare:
+        return None
+    earlier = await look_back(tx, past.play.house, first.id)
+    if not earlier.is_public:
+        return None
+    return {str(SeatId(order.seat)): order.canonical for order in await orders.all_current(tx, first.id)}
+
+
+def _play(turn: Turn) -> Played:
+    return Played(
+        before=msgspec.Raw(turn.state),
+        after=msgspec.Raw(turn.after or b"null"),
+        events=msgspec.Raw(turn.events),
+        service=turn.service,
+    )

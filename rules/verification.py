@@ -1,0 +1,231 @@
+"""A closed turn as a file that anybody can check: seals, dice and result computed anew (`python -m rules verify`).
+
+What is still secret is left out of the file and said to be unchecked: nobody's order is told by a verification.
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+import msgspec
+
+from rules.contract import AnyGame, SeatId
+from rules.dice import Dice, Roll, entropy_of, fair_value, key_of
+from rules.errors import CaseError
+from rules.reading import read_turn
+from rules.registry import GAMES
+from rules.seals import seal
+
+FORM = "sifflet-turn-1"
+MOST_SIDES = 1 << 32
+
+
+class Identity(msgspec.Struct, frozen=True, kw_only=True):
+    """Which contest it is."""
+
+    id: int
+    name: str = ""
+    league: str = ""
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """Which turn it is; times are UTC milliseconds. `branch` grows each time a referee goes back."""
+
+    number: int
+    branch: int = 1
+    stage: str = ""
+    opened_ms: int
+    due_ms: int
+    closed_ms: int
+    cause: str = ""
+
+
+class SealedOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """An order that counted. `salt` (hexadecimal) and `text` are there once they may be shown to who holds the file."""
+
+    seat: str
+    seal: str
+    received_ms: int
+    by_referee: bool = False
+    salt: str | None = None
+    text: str | None = None
+
+
+class Draws(msgspec.Struct, frozen=True, kw_only=True):
+    """The dice. `promise` was published when the turn opened; `entropy` is left out where it would betray orders.
+
+    `drawn_from`: the orders that the entropy comes from, if the turn was played again with others.
+    """
+
+    promise: str
+    seed: str
+    entropy: str | None = None
+    forced: Mapping[str, int] = {}
+    rolls: tuple[Roll, ...] = ()
+    drawn_from: Mapping[str, str] | None = None
+
+
+class Play(msgspec.Struct, frozen=True, kw_only=True):
+    """What a turn began with and what it came to, as the game writes it; `service`: texts of its service seats."""
+
+    before: msgspec.Raw
+    after: msgspec.Raw
+    events: msgspec.Raw
+    service: Mapping[str, str] = {}
+
+
+class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, tag=FORM, tag_field="form"):
+    """The file. `play` is left out while it would betray something, `rolls` then holds the draws that may be seen.
+
+    `decided`: the turn was not resolved but ended by a referee's act or by what the players settled between them.
+    """
+
+    game: str
+    rules_version: int
+    contest: Identity
+    turn: Moment
+    orders: tuple[SealedOrder, ...]
+    dice: Draws
+    play: Play | None = None
+    decided: bool = False
+
+
+Point = Literal["seal", "time", "promise", "entropy", "roll", "rolls", "version", "events", "result", "decided"]
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that was looked at: it `holds`, does not, or (None) cannot be checked with this file.
+
+    `about` is the seat or the die's label; `count` how many there were.
+    """
+
+    point: Point
+    holds: bool | None
+    about: str = ""
+    count: int = 0
+
+
+MESSAGES: Mapping[Point, str] = {
+    "seal": "empreinte de l'ordre de {about}",
+    "time": "ordre de {about} reçu avant la clôture",
+    "promise": "graine des dés promise à l'ouverture du tour",
+    "entropy": "entropie tirée des ordres",
+    "roll": "tirage {about}",
+    "rolls": "tirages, refaits : {count}",
+    "version": "résultat : ce programme n'a pas cette version des règles",
+    "events": "évènements du tour, refaits : {count}",
+    "result": "position après le tour, refaite",
+    "decided": "tour décidé sans être joué : par l'arbitre, ou entre les joueurs",
+}
+_SIGNS = {True: "ok ", False: "NON", None: " ? "}
+_ABOUT = 80
+
+
+def told(line: Line) -> str:
+    """Return a line for a terminal: `ok`, `NON` or `?`, and what was looked at."""
+    about = "".join(sign if sign.isprintable() else "?" for sign in line.about[:_ABOUT])
+    return f"{_SIGNS[line.holds]} {MESSAGES[line.point].format(about=about, count=line.count)}"
+
+
+def lines_of(record: TurnRecord) -> tuple[Line, ...]:
+    """Return what was checked of a turn, in the order in which things happened. Never raises for what a file says."""
+    orders = tuple(line for order in record.orders for line in _order_lines(record, order))
+    return (*orders, *_dice_lines(record), *_play_lines(record))
+
+
+def _order_lines(record: TurnRecord, order: SealedOrder) -> Iterator[Line]:
+    holds = None
+    if order.salt is not None and order.text is not None:
+        salt = _bytes(order.salt)
+        expected = seal(salt, record.contest.id, record.turn.number, order.seat, order.text) if salt else ""
+        holds = expected == order.seal
+    yield Line(point="seal", holds=holds, about=order.seat)
+    is_in_time = order.received_ms <= record.turn.due_ms
+    yield Line(point="time", holds=is_in_time or (None if order.by_referee else False), about=order.seat)
+
+
+def _dice_lines(record: TurnRecord) -> Iterator[Line]:
+    if record.decided:
+        return
+    dice, seed = record.dice, _bytes(record.dice.seed)
+    yield Line(point="promise", holds=seed is not None and hashlib.sha256(seed).hexdigest() == dice.promise)
+    entropy = None if dice.entropy is None else _bytes(dice.entropy)
+    yield Line(point="entropy", holds=_comes_from_orders(record))
+    if seed is None or (dice.entropy is not None and entropy is None):
+        return
+    if entropy is None:
+        yield Line(point="rolls", holds=None, count=len(dice.rolls))
+        return
+    key = key_of(seed, entropy)
+    wrong = [roll for roll in dice.rolls if not _fell(roll, key, dice.forced)]
+    yield from (Line(point="roll", holds=False, about=roll.label) for roll in wrong)
+    if not wrong:
+        yield Line(point="rolls", holds=True, count=len(dice.rolls))
+
+
+def _comes_from_orders(record: TurnRecord) -> bool | None:
+    """Return whether the entropy is that of the orders, or of those of the first time; None if these are secret."""
+    dice, texts = record.dice, {order.seat: order.text for order in record.orders}
+    if dice.entropy is None or None in texts.values():
+        return None
+    known = [entropy_of(texts), *(() if dice.drawn_from is None else (entropy_of(dice.drawn_from),))]
+    return dice.entropy in {one.hex() for one in known}
+
+
+def _fell(roll: Roll, key: bytes, forced: Mapping[str, int]) -> bool:
+    if not 1 <= roll.sides <= MOST_SIDES:
+        return False
+    if roll.forced:
+        return forced.get(roll.label) == roll.value
+    return roll.label not in forced and fair_value(key, roll.label, roll.sides) == roll.value
+
+
+def _play_lines(record: TurnRecord) -> Iterator[Line]:
+    game, play = GAMES.get(record.game), record.play
+    if record.decided:
+        yield Line(point="decided", holds=None)
+        return
+    if game is None or game.rules_version != record.rules_version:
+        yield Line(point="version", holds=None)
+        return
+    if play is None:
+        yield Line(point="result", holds=None)
+        return
+    try:
+        after, events, rolls = _played_again(game, record, play)
+    except Exception:
+        yield Line(point="result", holds=False)
+        return
+    told = _value(play.events)
+    yield Line(point="events", holds=events == told, count=len(told) if isinstance(told, list) else 0)
+    yield Line(point="result", holds=after == _value(play.after) and rolls == record.dice.rolls)
+
+
+def _played_again(game: AnyGame, record: TurnRecord, play: Play) -> tuple[object, object, tuple[Roll, ...]]:
+    """Return state, events (as JSON values) and draws of the turn resolved anew."""
+    state = game.decode(bytes(play.before))
+    texts: dict[SeatId, str | None] = {SeatId(order.seat): order.text for order in record.orders}
+    texts |= {SeatId(seat): text for seat, text in play.service.items()}
+    dice = Dice(bytes.fromhex(record.dice.seed), bytes.fromhex(record.dice.entropy or ""), record.dice.forced)
+    outcome = game.resolve(state, read_turn(game, state, texts).orders, dice)
+    events = msgspec.json.decode(msgspec.json.encode(outcome.events))
+    return msgspec.json.decode(game.encode(outcome.state)), events, tuple(dice.rolls)
+
+
+def read_record(data: bytes) -> TurnRecord:
+    """Return the turn that a file holds. Raises `CaseError` for anything else."""
+    try:
+        return msgspec.json.decode(data, type=TurnRecord)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise CaseError("VERIFY", str(error)) from None
+
+
+def _value(raw: msgspec.Raw) -> object:
+    return msgspec.json.decode(bytes(raw))
+
+
+def _bytes(text: str) -> bytes | None:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        return None

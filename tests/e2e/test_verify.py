@@ -1,0 +1,118 @@
+"""`/match verifier`: what everybody, a captain, a stranger may check of a turn; and that a forgery shows."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.seals import seal
+from rules.verification import lines_of, read_record
+from tests.e2e.ears import betrayals
+from tests.e2e.played import Played, played, words
+from tests.e2e.season import season
+from tests.support.league import League, Person
+from tests.support.reading import text_of
+
+THIEVES = ("thief", "ranger", "archer", "merchant")
+RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
+DECOY = "1 P >B5 L2; 2 R >B5; 3 R >A3; 4 R >A3"
+
+
+async def verified(match: Played, by: Person, **given: object) -> tuple[str, dict[str, Any] | None]:
+    """Return what `/match verifier` answers, and the file that comes with it."""
+    shown = await by.command("match verifier", here=match.thread, **given)
+    assert shown.ephemeral
+    [file] = shown.response.attachments or [None]
+    return words(shown.response), None if file is None else json.loads(await file.read())
+
+
+async def test_a_public_turn_is_checked_by_anybody_and_again_with_its_file(league: League, stranger: Person) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    told, file = await verified(match, stranger)
+    assert "Tout ce qui peut être vérifié est juste" in told and "❌" not in told and "🔒" not in told
+    assert "Empreinte de l'ordre : Les Aigles" in told.replace("\u202f", " ")
+    assert file is not None
+    assert [order["text"] for order in file["orders"]] == [BLUE.replace(" >", " G4>"), RED.replace(" >", " A4>")]
+    assert all(line.holds for line in lines_of(read_record(json.dumps(file).encode())))
+    *_, listed = (post for post in match.told if "Empreintes des ordres reçus" in post)
+    assert all(order["seal"] in listed for order in file["orders"])
+
+
+async def test_the_receipt_and_my_orders_give_what_it_takes_to_check_ones_own(league: League) -> None:
+    match = await played(league)
+    receipt = await match.order(match.red[0], RED)
+    shown = words((await match.red[0].command("kollaball mes-ordres", here=match.thread)).response)
+    salt = next(line for line in shown.splitlines() if "Sel" in line).split("`")[1]
+    contest, turn = await match.contest(), await match.turn()
+    mine = seal(bytes.fromhex(salt), contest.id, turn.number, "rouge", RED.replace(" >", " A4>"))
+    assert mine in words(receipt.response) and mine in shown
+    assert not any(mine in post for post in match.told)
+    await match.order(match.blue[0], BLUE)
+    posts = match.told
+    at = next(number for number, post in enumerate(posts) if mine in post)
+    assert "Le tour 1 est joué" in posts[at + 1]
+
+
+@pytest.mark.clause("KB-17-k")
+async def test_of_a_turn_that_is_still_secret_a_captain_checks_his_own_order_alone(league: League) -> None:
+    match = await played(league, classes=(THIEVES, THIEVES))
+    await match.orders(DECOY, BLUE)
+    refused, file = await verified(match, league.person("stan"))
+    assert "encore secrète" in refused and file is None
+    told, file = await verified(match, match.blue[0])
+    assert told.count("🔒") >= 2 and "❌" not in told
+    assert file is not None and file["play"] is None
+    assert {order["seat"]: order["text"] is not None for order in file["orders"]} == {"bleue": True, "rouge": False}
+    assert betrayals(json.dumps(file), ("B5", "A3", "leurre")) == []
+
+
+@pytest.mark.clause("KB-9-c")
+async def test_the_orders_of_a_void_turn_are_in_nobodys_file(league: League) -> None:
+    match = await played(league)
+    await match.order(match.red[0], RED)
+    await match.overdue()
+    _, file = await verified(match, match.blue[0])
+    assert file is not None and file["orders"][0]["text"] is None and file["dice"]["entropy"] is None
+
+
+async def test_an_order_changed_in_the_database_is_found(league: League, stranger: Person, database_path: Path) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    turn = (await match.turn()).id - 1
+    with closing(sqlite3.connect(database_path)) as database, database:
+        database.execute("UPDATE submission SET canonical = '1 P A4>B4' WHERE turn_id = ? AND seat = 'rouge'", (turn,))
+    told, _ = await verified(match, stranger)
+    assert "❌ Empreinte de l'ordre : Les Aigles" in told.replace("\u202f", " ")
+    assert "✅ Empreinte de l'ordre : Les Bisons" in told.replace("\u202f", " ")
+    assert "ne tient pas" in told
+
+
+async def test_a_turn_is_chosen_from_the_list_or_by_number(league: League, stranger: Person) -> None:
+    match = await played(league)
+    none = await stranger.command("match verifier", here=match.thread, etape="9")
+    assert "Je ne connais pas ce tour" in words(none.response)
+    await match.orders(RED, BLUE)
+    offered = await stranger.complete("match verifier", "etape", "", here=match.thread)
+    assert [choice["name"] for choice in offered] == ["2 · tour 1", "1 · composition"]
+    told, file = await verified(match, stranger, etape=offered[1]["value"])
+    assert "composition" in told and file is not None and file["turn"]["number"] == 1
+    _, file = await verified(match, stranger, etape="2")
+    assert file is not None and file["turn"]["number"] == 2
+
+
+async def test_a_week_of_a_season_gives_its_dice_at_once_and_all_of_it_at_the_end(league: League) -> None:
+    played_ = await season(league, roster={"E": 4})
+    await played_.order("E-01", "A(1)")
+    await played_.overdue()
+    shown = await played_.coaches["E-01"].command("match verifier", here=played_.thread)
+    told = text_of(shown.response)
+    assert "tirages refaits" in told and "🔒" in told and "❌" not in told
+    [file] = shown.response.attachments
+    texts = {order["seat"]: order["text"] for order in json.loads(await file.read())["orders"]}
+    assert texts == {"E-01": "CH1 A(1)"}
+    outsider = await league.person("stan").command("match verifier", here=played_.thread)
+    assert "encore secrète" in text_of(outsider.response)
