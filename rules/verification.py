@@ -71,7 +71,7 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     before: msgspec.Raw
     after: msgspec.Raw
     events: msgspec.Raw
-    service: Mapping[str, str] = {}
+    service: Mapping[SeatId, str] = {}
 
 
 class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, tag=FORM, tag_field="form"):
@@ -205,9 +205,11 @@ def _played_again(game: AnyGame, record: TurnRecord, play: Play) -> tuple[object
     """Return state, events (as JSON values) and draws of the turn resolved anew."""
     state = game.decode(bytes(play.before))
     texts: dict[SeatId, str | None] = {SeatId(order.seat): order.text for order in record.orders}
-    texts |= {SeatId(seat): text for seat, text in play.service.items()}
+    reading = read_turn(game, state, {**texts, **play.service})
+    if reading.stays_open:
+        raise CaseError(game.case_error, "these orders close no turn")
     dice = Dice(bytes.fromhex(record.dice.seed), bytes.fromhex(record.dice.entropy or ""), record.dice.forced)
-    outcome = game.resolve(state, read_turn(game, state, texts).orders, dice)
+    outcome = game.resolve(state, reading.orders, dice)
     events = msgspec.json.decode(msgspec.json.encode(outcome.events))
     return msgspec.json.decode(game.encode(outcome.state)), events, tuple(dice.rolls)
 
