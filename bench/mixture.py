@@ -10,7 +10,7 @@ from db import contests as rows
 from db.engine import Database
 from db.sql import change, number
 from db.tables import outbox
-from referee import close, contests, leagues
+from referee import close, contests, leagues, reminders
 from referee.house import House, SystemClock
 from referee.model import League
 from rules.registry import GAMES
@@ -51,6 +51,7 @@ async def fill(path: Path, count: int) -> None:
                 await _open(house, league, place, is_last=place == first + PER_LEAGUE - 1)
         while await close.close_due(house):
             pass  # what waits for nobody
+        await reminders.due(house)
         async with house.db.write() as tx:
             await change(tx, ALL_SAID, where_status="sent", status="sent")
     finally:

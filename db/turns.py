@@ -31,7 +31,10 @@ _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
 _NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
 _NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
 _TO_REMIND = (
-    _TURNS.join(contest).where(_RUNNING, turn.c.remind_ms <= bindparam("now_ms")).order_by(turn.c.remind_ms, turn.c.id)
+    select(turn.c.id)
+    .join(contest)
+    .where(_RUNNING, turn.c.remind_ms <= bindparam("now_ms"))
+    .order_by(turn.c.remind_ms, turn.c.id)
 )
 _LOOK_AGAIN = update(turn).where(turn.c.status == "open")
 _HELD = (
@@ -139,9 +142,9 @@ async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     return sorted(found, key=lambda owing: (owing[1].due_ms, owing[1].id))
 
 
-async def to_remind(tx: Tx, now_ms: int) -> list[Turn]:
+async def to_remind(tx: Tx, now_ms: int) -> list[int]:
     """Return the open turns whose reminders need looking at."""
-    return await many(tx, Turn, _TO_REMIND, now_ms=now_ms)
+    return [row.id for row in await tx.execute(_TO_REMIND, {"now_ms": now_ms})]
 
 
 async def next_remind_ms(tx: Tx) -> int | None:

@@ -1,12 +1,14 @@
 """The close of a turn: claimed, its orders frozen, resolved, written and announced in one transaction."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from db import contests, leagues, orders, outbox, records, turns
+from db.engine import Tx
 from db.rows import Cause, StoredOrder
 from referee import announce
+from referee.batches import each
 from referee.faults import report
 from referee.house import House
 from referee.opening import open_turn
@@ -30,7 +32,7 @@ async def close_due(house: House) -> int:
     for _ in range(MOST_IN_A_ROW):  # a turn that waits for nobody is closed as soon as it is opened
         async with house.db.read() as tx:
             due = await turns.to_close(tx, house.clock.now_ms() - GRACE_MS)
-        now = sum([await _close_if_possible(house, turn_id, cause) for turn_id, cause in due])
+        now = await _close_all(house, due)
         closed += now
         if not now:
             break
@@ -41,16 +43,13 @@ async def retry_stuck(house: House) -> int:
     """Try again to resolve the turns that could not be, as after an update; return how many were closed."""
     async with house.db.read() as tx:
         stuck = await turns.stuck(tx)
-    return sum([await _close_if_possible(house, turn_id, "deadline") for turn_id in stuck])
+    return await _close_all(house, [(turn_id, "deadline") for turn_id in stuck])
 
 
 async def close_turn(house: House, turn_id: int, cause: Cause) -> bool:
     """Close a turn if there is cause to; return whether it was closed by this call."""
     async with house.db.write() as tx:
-        play = await take(tx, house, turn_id)
-        if play.contest.status != "open" or not await _may_close(play, cause):
-            return False
-        return await close_in(play, cause)
+        return await _close_if_cause(tx, house, turn_id, cause)
 
 
 async def close_in(play: Play, cause: Cause) -> bool:
@@ -81,12 +80,20 @@ async def end_in(play: Play) -> None:
     await announce.post(play, kind="match_over", to="announce")
 
 
-async def _close_if_possible(house: House, turn_id: int, cause: Cause) -> bool:
-    try:
-        return await close_turn(house, turn_id, cause)
-    except Exception as error:  # one that cannot be written now must not keep the others open
-        report(f"turn {turn_id} could not be closed now", error)
+async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
+    return await each(
+        house,
+        due,
+        lambda tx, turn: _close_if_cause(tx, house, *turn),
+        lambda turn: f"turn {turn[0]} could not be closed now",
+    )
+
+
+async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
+    play = await take(tx, house, turn_id)
+    if play.contest.status != "open" or not await _may_close(play, cause):
         return False
+    return await close_in(play, cause)
 
 
 async def _may_close(play: Play, cause: Cause) -> bool:

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from db import contests, leagues, outbox, people, records, turns
+from db.engine import Tx
 from db.rows import League, Person, Seat, Turn
 from referee import announce
-from referee.faults import report
+from referee.batches import each
 from referee.house import House
 from referee.play import Play, take
 from referee.sealed import missing
@@ -28,16 +29,14 @@ async def due(house: House) -> int:
     now_ms = house.clock.now_ms()
     async with house.db.read() as tx:
         waiting = await turns.to_remind(tx, now_ms)
-    written = 0
-    for turn in waiting:
-        try:
-            async with house.db.write() as tx:
-                play = await take(tx, house, turn.id)
-                if play.turn.status == "open":
-                    written += await _look_at(play)
-        except Exception as error:  # one turn's trouble must not keep the others from being reminded
-            report(f"reminders of turn {turn.id}", error)
-    return written
+    return await each(
+        house, waiting, lambda tx, turn_id: _look_if_open(tx, house, turn_id), lambda turn_id: f"reminders of {turn_id}"
+    )
+
+
+async def _look_if_open(tx: Tx, house: House, turn_id: int) -> int:
+    play = await take(tx, house, turn_id)
+    return await _look_at(play) if play.turn.status == "open" else 0
 
 
 async def skip_passed(play: Play) -> None:
