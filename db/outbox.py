@@ -155,6 +155,14 @@ async def others_parked(tx: Tx, row: OutboxRow) -> bool:
     return (await tx.execute(_OTHERS_PARKED, values)).first() is not None
 
 
+async def is_waiting(tx: Tx, league_id: int, kind: str) -> bool:
+    """Return whether a notice of that kind to the referees of a league has not left yet."""
+    query = select(outbox.c.id).where(
+        outbox.c.lane == f"referee:{league_id}", outbox.c.status == "pending", outbox.c.kind == kind
+    )
+    return (await tx.execute(query.limit(1))).first() is not None
+
+
 async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
     """Return the messages of a league that could not be delivered, oldest first."""
     return await many(tx, OutboxRow, _PARKED, league_id=league_id)

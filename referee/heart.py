@@ -79,7 +79,8 @@ class Heart:
     async def beat(self) -> None:
         """Close what is due, write reminders, send what waits; what fails does not keep the rest from being done."""
         async with self._beating:
-            await self._beat()
+            await self._resolve()
+        await self._send()
 
     def _keep(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)
@@ -87,13 +88,18 @@ class Heart:
 
     async def _beat_if_poked(self) -> None:
         async with self._beating:
-            if self._is_poked:  # no other beat has begun since
-                await self._beat()
+            if not self._is_poked:  # another beat has begun since
+                return
+            await self._resolve()
+        await self._send()
 
-    async def _beat(self) -> None:
+    async def _resolve(self) -> None:
         self._is_poked = False
         await self._attempt("closing turns", lambda: close_due(self._house))
         await self._attempt("reminders", lambda: reminders.due(self._house))
+
+    async def _send(self) -> None:
+        """Send what waits. No other beat waits for this one's messages: a place that hangs stops no other."""
         await self._flush()
         await self._attempt("arming the scheduler", self._arm)
 

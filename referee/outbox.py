@@ -10,6 +10,7 @@ from functools import partial
 from typing import Protocol
 
 from db import contests, outbox
+from db.engine import Tx
 from referee.faults import report
 from referee.house import House
 from referee.model import OutboxRow, Refusal
@@ -21,6 +22,7 @@ NONCE_MS = 2 * MINUTE_MS
 FIRST_DELAY_MS = 1_000
 LONGEST_DELAY_MS = 5 * MINUTE_MS
 MOST_BUGS = 3  # tries of a message that fails for a reason of ours
+MOST_SILENT = 3  # tries of a message before the referees are told that it is late
 SEND_TIMEOUT_S = 60
 LANES_AT_ONCE = 8
 
@@ -33,11 +35,30 @@ class Unreachable(Exception):
         self.reason = reason
 
 
+class Rejected(Exception):
+    """The message itself is not taken: trying again a few times is all there is to do; `reason` is short."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Busy(Exception):
+    """The place asks us to wait."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.wait_ms = round(seconds * 1000)
+
+
 class Publisher(Protocol):
     """What turns outbox rows into messages."""
 
     async def publish(self, row: OutboxRow) -> int | None:
-        """Send a row; return the message's id, None if there was nothing to say. Raises `Unreachable` to park it."""
+        """Send a row; return the message's id, None if there was nothing to say.
+
+        Raises `Unreachable` to park it, `Rejected` to park it after a few tries, `Busy` to wait.
+        """
 
     async def find(self, row: OutboxRow) -> int | None:
         """Return the message of an earlier try, if it is there. Raises `Unreachable` to park the row."""
@@ -62,13 +83,13 @@ class Sender:
     async def flush(self) -> int:
         """Send everything that may be sent now; return how many messages left. Lanes do not wait for each other."""
         sent = 0
-        while mine := await self._start_lanes():
-            results = await asyncio.gather(*(asyncio.shield(task) for task in mine), return_exceptions=True)
-            for result in results:
+        while (mine := await self._start_lanes()) or self._lanes:
+            waits = [asyncio.shield(task) for task in mine or self._lanes.values()]
+            results = await asyncio.gather(*waits, return_exceptions=True)
+            for result in results if mine else ():  # of the others' lanes their starters hear
                 if isinstance(result, BaseException):
                     raise result
                 sent += result
-        await asyncio.gather(*(asyncio.shield(task) for task in self._lanes.values()), return_exceptions=True)
         return sent
 
     async def _start_lanes(self) -> list[asyncio.Task[int]]:
@@ -142,14 +163,19 @@ class Sender:
         return True
 
     async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
-        if not isinstance(error, self._bugs):
-            log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
-            return False
-        report(f"message {row.id} ({row.kind}) cannot be made", error)
-        if row.attempts < MOST_BUGS:
-            return False
-        await self._park(row, type(error).__name__)
-        return True
+        if isinstance(error, (Rejected, *self._bugs)):
+            report(f"message {row.id} ({row.kind}) cannot be made", error)
+            if row.attempts < MOST_BUGS:
+                return False
+            await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)
+            return True
+        log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
+        async with self._house.db.write() as tx:
+            if isinstance(error, Busy):
+                await outbox.change(tx, row.id, next_try_ms=self._house.clock.now_ms() + error.wait_ms)
+            if row.attempts == MOST_SILENT and not await outbox.is_waiting(tx, row.league_id, "delayed"):
+                await self._tell(tx, row, "delayed", "waiting")
+        return False
 
     async def _send(self, row: OutboxRow) -> int | None:
         async with asyncio.timeout(SEND_TIMEOUT_S):
@@ -162,6 +188,8 @@ class Sender:
     async def _mark_sent(self, row: OutboxRow, message_id: int | None) -> None:
         async with self._house.db.write() as tx:
             await outbox.change(tx, row.id, status="sent", message_id=message_id, fault=None)
+            if row.attempts >= MOST_SILENT and row.turn_id is not None:
+                await outbox.drop(tx, row.turn_id, ("delayed",))  # it got through before they were told
             if row.kind == "panel" and row.contest_id is not None and message_id is not None:
                 await contests.set_panel(tx, row.contest_id, row.panel or "", message_id)
 
@@ -170,14 +198,20 @@ class Sender:
         async with self._house.db.write() as tx:
             is_known = await outbox.others_parked(tx, row)
             await outbox.change(tx, row.id, status="parked", fault=reason)
-            if not is_known and row.destination != "referee":
-                await outbox.add(
-                    tx,
-                    league_id=row.league_id,
-                    contest_id=row.contest_id,
-                    turn_id=row.turn_id,
-                    kind="parked",
-                    destination="referee",
-                    payload={"outbox_id": row.id, "destination": row.destination, "kind": row.kind, "reason": reason},
-                    now_ms=self._house.clock.now_ms(),
-                )
+            if not is_known:
+                await self._tell(tx, row, "parked", reason)
+
+    async def _tell(self, tx: Tx, row: OutboxRow, kind: str, reason: str) -> None:
+        """Tell the referees about a message, unless it is one to them."""
+        if row.destination == "referee":
+            return
+        await outbox.add(
+            tx,
+            league_id=row.league_id,
+            contest_id=row.contest_id,
+            turn_id=row.turn_id,
+            kind=kind,
+            destination="referee",
+            payload={"outbox_id": row.id, "destination": row.destination, "kind": row.kind, "reason": reason},
+            now_ms=self._house.clock.now_ms(),
+        )

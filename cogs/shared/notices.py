@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 REFEREE = 0x9B59B6
 MOST_CAPTAINS = 4
-# Discord's codes for what only a person can repair, and ours.
+# Discord's codes for what only a person can repair, and reasons of ours.
 WHY = {
     "10003": "gone",
     "10008": "gone",
     "no channel": "gone",
     "wrong kind of channel": "gone",
+    "waiting": "waiting",
     "50001": "access",
     "50013": "permission",
     "50083": "archived",
@@ -104,7 +105,7 @@ def _trouble(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
     """Return what the referees have to know, and do."""
     thread = f"<#{dossier.contest.thread_id}>"
     match row.kind:
-        case "parked":
+        case "parked" | "delayed":
             return _parked(voice, row, dossier)
         case "seat_unmanned":
             due_ms = dossier.turn.due_ms if dossier.next_turn is None else dossier.next_turn.due_ms

@@ -13,7 +13,7 @@ from cogs.shared.dossier import load_whole
 from cogs.shared.posts import Post, Rendered, render, without_files
 from referee import contests, leagues
 from referee.model import OutboxRow
-from referee.outbox import Unreachable
+from referee.outbox import Busy, Rejected, Unreachable
 
 if TYPE_CHECKING:
     from cogs.shared.app import App
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 HISTORY = 200  # messages looked through for an earlier attempt
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
 GONE = {10003, 10008, 10013, 50001, 50007, 50013, 50083}  # gone channel, no access, closed DMs, archived thread
+ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
 class DiscordPublisher:
-    """Publishes outbox rows through discord.py. Raises `Unreachable` for what only a person can repair."""
+    """Publishes outbox rows through discord.py, and says in the sender's terms why it cannot."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -39,7 +40,7 @@ class DiscordPublisher:
         post = await self._post(row)
         if post is None:
             return None
-        with _what_only_people_repair():
+        with _refusals():
             channel = await self._channel(row)
             rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
             if row.destination == "panel":
@@ -61,7 +62,7 @@ class DiscordPublisher:
         if row.first_try_ms is None or self._client.user is None:
             return None
         after = discord.Object(discord.utils.time_snowflake(_utc(row.first_try_ms - MARGIN_MS)))
-        with _what_only_people_repair():
+        with _refusals():
             channel = await self._channel(row)
             async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
                 marks = {getattr(component, "id", None) for component in message.components}
@@ -146,13 +147,17 @@ def mark_of(nonce: str) -> int:
 
 
 @contextmanager
-def _what_only_people_repair() -> Iterator[None]:
-    """Turn Discord's refusals that trying again would not mend into `Unreachable`."""
+def _refusals() -> Iterator[None]:
+    """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`."""
     try:
         yield
+    except discord.RateLimited as error:
+        raise Busy(error.retry_after) from error
     except discord.HTTPException as error:
         if error.code in GONE:
             raise Unreachable(str(error.code)) from error
+        if error.status in ITS_OWN_FAULT:
+            raise Rejected(str(error.code)) from error
         raise
 
 

@@ -95,6 +95,7 @@ notice-parked = ⚠️ { $kind ->
         [permission] I lack a permission there.
         [archived] the thread is locked.
         [dms] his direct messages are closed to me.
+        [waiting] Discord has not taken it in several tries. I go on trying.
        *[other] Discord refused it ({ $reason }).
     } Nothing is lost: the message is kept.{ $thread ->
         [none] { "" }

@@ -95,6 +95,7 @@ notice-parked = ⚠️ { $kind ->
         [permission] il m'y manque une permission.
         [archived] le fil est verrouillé.
         [dms] ses messages privés me sont fermés.
+        [waiting] Discord ne l'a pas pris malgré plusieurs essais. Je continue d'essayer.
        *[other] Discord l'a refusé ({ $reason }).
     } Rien n'est perdu : le message est gardé.{ $thread ->
         [none] { "" }

@@ -29,7 +29,10 @@ from tests.faults.process import BotProcess
 
 CLASSES = ("warrior", "ranger", "archer", "merchant")
 LINEUP = "COMPO 1 2 3 4 BALLE 1"
+# Orders of a first turn, other ones in each match: whoever reads somebody else's is found out.
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
+OTHERS = "1 P >B5; 2 R >B5; 3 R >A3; 4 R >B4", "1 P >F3; 2 R >F3; 3 R >F4; 4 R >G5"
+PLAYED = "Le tour 1 est joué."  # stands in the report of the first turn
 REFEREE, ORGANISER, STRANGER = 9001, 9002, 9003
 DAY_MS = 24 * HOUR_MS
 
@@ -158,6 +161,12 @@ class Match:
     async def order(self, captain: Person, text: str) -> Interaction:
         """Send an order by DM and confirm it; return the press, whose answer is the receipt."""
         return await captain.pressed(await captain.dm(text), "order-ok")
+
+    async def orders(self) -> None:
+        """Send both captains' orders: the turn closes, its report goes out."""
+        first = self.setting is MATCHES[0]
+        for captain, text in zip((self.red, self.blue), (RED, BLUE) if first else OTHERS, strict=True):
+            await self.order(captain, text)
 
     async def played(self, turn: int = 1) -> None:
         """Wait until the result of a turn has been posted."""

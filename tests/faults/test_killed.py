@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.faults.stage import BLUE, RED, Stage
+from tests.faults.stage import BLUE, PLAYED, RED, Stage
 
 CLAIM = r"UPDATE turn SET .*closed_ms"  # the statement with which a close writes its result
-REPORT = "/channels/301/messages"
+THREAD = "/channels/301/messages"
 NONCE_WINDOW_S = 600
 
 
@@ -61,7 +61,7 @@ async def test_killed_while_the_report_is_on_its_way_it_is_there_once(stage: Sta
     match = (await stage.started()).match
     await match.order(match.red, RED)
     shown = await match.blue.dm(BLUE)
-    stage.fake.faults.add("POST", REPORT, after=after, act=stage.bot.kill)
+    stage.fake.faults.add("POST", THREAD, says=PLAYED, after=after, act=stage.bot.kill)
     match.blue.press(shown, "order-ok")
     await stage.bot.ended()
     assert len(match.reports(1)) == (1 if after else 0)
@@ -79,7 +79,7 @@ async def test_killed_before_it_is_noted_that_the_report_was_sent_it_is_there_on
     await match.order(match.red, RED)
     shown = await match.blue.dm(BLUE)
     stage.fake.faults.add(
-        "POST", REPORT, after=True, hold=None, act=lambda: stage.bot.die_at("before", "UPDATE outbox SET status")
+        "POST", THREAD, says=PLAYED, after=True, act=lambda: stage.bot.die_at("before", "UPDATE outbox SET status")
     )
     match.blue.press(shown, "order-ok")
     await stage.bot.ended()

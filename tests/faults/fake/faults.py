@@ -12,7 +12,10 @@ from aiohttp import web
 
 @dataclass
 class Fault:
-    """Strikes requests of `method` whose whole path fits `path`: the first `skip` are spared, the next `times` hit."""
+    """Strikes requests of `method` whose whole path fits `path` and whose body holds `says`.
+
+    The first `skip` are spared, the next `times` hit.
+    """
 
     method: str
     path: str
@@ -22,12 +25,14 @@ class Fault:
     after: bool = False  # after the effect
     times: int | None = 1
     skip: int = 0
+    says: str = ""
     act: Callable[[], object] | None = None  # something else that happens, such as the death of the bot
     hold: asyncio.Event | None = None  # no answer before this is set
     struck: int = 0
 
-    def fits(self, method: str, path: str) -> bool:
-        return self.method in {method, "*"} and re.fullmatch(self.path, path) is not None
+    def fits(self, method: str, path: str, body: object) -> bool:
+        is_meant = self.method in {method, "*"} and re.fullmatch(self.path, path) is not None
+        return is_meant and self.says in str(body)
 
     async def strike(self, request: web.Request, answer: web.StreamResponse | None = None) -> web.StreamResponse:
         self.struck += 1
@@ -54,21 +59,19 @@ class Faults:
         self.rules.append(Fault(method, path, **what))
         return self.rules[-1]
 
-    def limited(
-        self, method: str, path: str, seconds: float, *, is_global: bool = False, times: int | None = 1
-    ) -> Fault:
+    def limited(self, method: str, path: str, seconds: float, *, is_global: bool = False, **what: Any) -> Fault:
         """429, as Discord's own servers say it (`Via`)."""
         body = {"message": "You are being rate limited.", "retry_after": seconds, "global": is_global, "code": 0}
         headers = {"Via": "1.1 google", "Retry-After": str(round(seconds)), "X-RateLimit-Scope": "user"}
-        return self.add(method, path, status=429, body=body, headers=headers, times=times)
+        return self.add(method, path, status=429, body=body, headers=headers, **what)
 
     def clear(self) -> None:
         self.rules.clear()
 
-    def take(self, method: str, path: str) -> Fault | None:
+    def take(self, method: str, path: str, body: object) -> Fault | None:
         """Return the fault that strikes this request."""
         for rule in self.rules:
-            if not rule.fits(method, path):
+            if not rule.fits(method, path, body):
                 continue
             if rule.skip > 0:
                 rule.skip -= 1

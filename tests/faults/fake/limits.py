@@ -1,7 +1,7 @@
 """Rate limits as Discord tells them: a bucket per route and channel, one limit over all, headers on every answer."""
 
 import time
-from collections import defaultdict, deque
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 from aiohttp import web
@@ -17,7 +17,7 @@ class Limits:
     window_s: float = 5.0
     overall: int | None = None
     exceeded: int = 0
-    _buckets: dict[str, deque[float]] = field(default_factory=lambda: defaultdict(deque))
+    _buckets: dict[str, tuple[float, int]] = field(default_factory=lambda: defaultdict(lambda: (0.0, 0)))
 
     def check(self, method: str, path: str) -> web.Response | None:
         """Count a request; return the 429 that it gets if it is one too many."""
@@ -34,22 +34,23 @@ class Limits:
     def headers(self, method: str, path: str) -> dict[str, str]:
         if not (path.endswith("/messages") and method == "POST"):
             return {}
-        times = self._buckets[_key(method, path)]
-        left = max(0, self.messages - len(times))
-        after = max(0.0, times[0] + self.window_s - time.monotonic()) if times else 0.0
+        start, count = self._buckets[_key(method, path)]
+        after = max(0.0, start + self.window_s - time.monotonic())
         return {
-            "X-RateLimit-Limit": str(self.messages), "X-RateLimit-Remaining": str(left),
+            "X-RateLimit-Limit": str(self.messages), "X-RateLimit-Remaining": str(max(0, self.messages - count)),
             "X-RateLimit-Reset": f"{time.time() + after:.3f}", "X-RateLimit-Reset-After": f"{after:.3f}",
             "X-RateLimit-Bucket": "b80e8f0a",
         }  # fmt: skip
 
     def _take(self, key: str, limit: int, window_s: float) -> float | None:
-        times, now = self._buckets[key], time.monotonic()
-        while times and times[0] + window_s <= now:
-            times.popleft()
-        if len(times) >= limit:
-            return times[0] + window_s - now
-        times.append(now)
+        """Count one in the window that runs; return how long it still runs if it is full."""
+        now = time.monotonic()
+        start, count = self._buckets[key]
+        if start + window_s <= now:
+            start, count = now, 0
+        if count >= limit:
+            return start + window_s - now
+        self._buckets[key] = start, count + 1
         return None
 
     def _refusal(self, wait: float, *, is_global: bool) -> web.Response:

@@ -93,7 +93,7 @@ class FakeDiscord:
         limited = self.limits.check(request.method, path)
         if limited is not None:
             return limited
-        fault = self.faults.take(request.method, path)
+        fault = self.faults.take(request.method, path, request[rest.BODY])
         if fault is not None and not fault.after:
             struck = await fault.strike(request)
             if fault.hold is None or fault.status:
