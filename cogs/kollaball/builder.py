@@ -19,6 +19,7 @@ from cogs.shared.app import app_of
 from cogs.shared.errors import UserError
 from cogs.shared.orderflow import author_of, propose
 from cogs.shared.posts import Post
+from cogs.shared.seats import place
 from referee import orders
 from referee.model import Turn
 from rules.contract import SeatId
@@ -42,7 +43,7 @@ async def first_step(interaction: discord.Interaction, turn: Turn, seat: SeatId)
 async def begin(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the form for a turn."""
     await defer(interaction)
-    turn, seat = await ordering.place(interaction, turn_id)
+    turn, seat = await place(interaction, turn_id, ordering.GAME)
     await answer(interaction, await first_step(interaction, turn, seat))
 
 
@@ -139,7 +140,7 @@ async def undo(interaction: discord.Interaction, turn_id: int) -> None:
 @on("kb-edit")
 async def edit(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form with what the step-by-step form has written."""
-    turn, _ = await ordering.place(interaction, turn_id)
+    turn, _ = await place(interaction, turn_id, ordering.GAME)
     await ordering.open_text_form(interaction, turn, read_text(interaction))
 
 
@@ -147,7 +148,7 @@ async def edit(interaction: discord.Interaction, turn_id: int) -> None:
 async def built(interaction: discord.Interaction, turn_id: int) -> None:
     """Hand the orders over: shown back with the question to confirm, or what is still wrong."""
     await defer(interaction)
-    turn, seat = await ordering.place(interaction, turn_id)
+    turn, seat = await place(interaction, turn_id, ordering.GAME)
     text = "; ".join(read_text(interaction).splitlines())
     await answer(interaction, await propose(app_of(interaction), await author_of(interaction), turn, seat, text or "-"))
 
@@ -180,6 +181,6 @@ def _notation(values: tuple[str, ...]) -> str:
 async def _redraw(interaction: discord.Interaction, turn_id: int, press: Change, step: Step = START) -> None:
     """Change the form's message after a press."""
     await defer_change(interaction)
-    turn, seat = await ordering.place(interaction, turn_id)
+    turn, seat = await place(interaction, turn_id, ordering.GAME)
     await orders.check_open(app_of(interaction).house, turn.id, seat)
     await change(interaction, await form(interaction, turn, seat, read_text(interaction), press, step))

@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kollaball import builder, ordering
-from cogs.kollaball.manual import clause_post, rules_post
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import app_of
@@ -16,47 +15,18 @@ from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.history import history_post
+from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose, show_mine
+from cogs.shared.seats import my_turn, open_turn_of, seat_of
 from cogs.shared.translator import word
 from referee import contests
-from referee.model import Contest, Turn
+from referee.model import Contest
 from rules.contract import SeatId
 
 GAME = "kollaball"
+MANUAL = Manual("kollaball.md", "KB", "kb")
 PAGE = re.compile(r"[0-9]{1,2}")  # of a report
 PAGES = ("court", "notation", "exemples", "pots-de-vin", "evenements")
-
-
-async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Turn:
-    """Return the open turn of a contest. Raises `UserError` if it is over."""
-    turn = await contests.open_turn(app_of(interaction).house, contest.id)
-    if turn is None:
-        raise UserError("match-over")
-    return turn
-
-
-async def my_turn(interaction: discord.Interaction, match: str | None) -> tuple[Turn, SeatId]:
-    """Return the open turn, and the user's seat in it, of the match named or of the only one he captains.
-
-    Raises `UserError` for who is no captain: a seat's orders are its captain's alone, even before his team-mates.
-    """
-    house = app_of(interaction).house
-    if match is None:
-        mine = [
-            contest
-            for contest, _ in await contests.of_person(house, interaction.user.id)
-            if contest.game == GAME and await ordering.is_captain(interaction, contest.id)
-        ]
-        here = [contest for contest in mine if contest.thread_id == interaction.channel_id]
-        found = here or mine
-        if len(found) == 1:
-            turn = await open_turn_of(interaction, found[0])
-            return turn, await ordering.seat_of(interaction, turn)
-        if len(found) > 1:
-            raise UserError("match-which")
-    contest = await contest_named(interaction, match, GAME)
-    turn = await open_turn_of(interaction, contest)
-    return turn, await ordering.seat_of(interaction, turn)
 
 
 class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_description=word("cmd-kollaball-about")):
@@ -68,7 +38,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
     async def orders(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
         """Take orders as text, or open the form that builds them step by step."""
         await defer(interaction)
-        turn, seat = await my_turn(interaction, match)
+        turn, seat = await my_turn(interaction, match, GAME)
         if text is None:
             await answer(interaction, await builder.first_step(interaction, turn, seat))
             return
@@ -82,7 +52,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
     async def mine(self, interaction: discord.Interaction, match: str | None = None) -> None:
         """Show the captain what he has sent, and what he alone has learned."""
         await defer(interaction)
-        turn, seat = await my_turn(interaction, match)
+        turn, seat = await my_turn(interaction, match, GAME)
         await show_mine(interaction, turn, seat)
 
     @app_commands.command(**named("plateau"))
@@ -113,10 +83,8 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
     async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
         """Show the short rules, the notation, examples, tables, or one clause by its number."""
         await defer(interaction)
-        language = await language_of(interaction)
-        app = app_of(interaction)
-        post = rules_post(app.texts, language, page) if clause is None else clause_post(app.texts, language, clause)
-        await answer(interaction, post)
+        voice = app_of(interaction).texts.voice(await language_of(interaction))
+        await answer(interaction, MANUAL.page(voice, page) if clause is None else MANUAL.clause(voice, clause))
 
     @app_commands.command(**named("presence"))
     @options(match="match")
@@ -132,7 +100,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
     async def lineup(self, interaction: discord.Interaction, match: str | None = None) -> None:
         """Name the four starters and the holder of the ball (KB-2-c)."""
         await defer(interaction)
-        turn, _ = await my_turn(interaction, match)
+        turn, _ = await my_turn(interaction, match, GAME)
         await ordering.lineup(interaction, turn.id)
 
     @app_commands.command(**named("arret-de-jeu"))
@@ -141,7 +109,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
     async def timeout(self, interaction: discord.Interaction, match: str | None = None) -> None:
         """Call a timeout, in place of orders (KB-7-d)."""
         await defer(interaction)
-        turn, seat = await my_turn(interaction, match)
+        turn, seat = await my_turn(interaction, match, GAME)
         app = app_of(interaction)
         await answer(interaction, await propose(app, await author_of(interaction), turn, seat, "ARRET"))
 
@@ -170,7 +138,7 @@ async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> Non
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     turn = await open_turn_of(interaction, contest)
-    await show_mine(interaction, turn, await ordering.seat_of(interaction, turn))
+    await show_mine(interaction, turn, await seat_of(interaction, contest.id))
 
 
 @on("kb-report")

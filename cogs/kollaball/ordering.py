@@ -13,6 +13,7 @@ from cogs.shared.escaping import escape, plain
 from cogs.shared.forms import show_form
 from cogs.shared.orderflow import author_of, check_open, propose
 from cogs.shared.posts import Block, Option, Post, Select
+from cogs.shared.seats import place, seat_of
 from cogs.shared.texts import Texts
 from referee import contests, orders
 from referee.model import Turn
@@ -20,37 +21,15 @@ from rules.contract import SeatId
 from rules.kollaball.choices import substitutions
 from rules.kollaball.state import State, TeamId
 
+GAME = "kollaball"
 STARTERS = 4
 NAMES = 60
-
-
-async def seat_of(interaction: discord.Interaction, turn: Turn) -> SeatId:
-    """Return the seat for which the user is captain in this contest. Raises `UserError` (KB-7-b)."""
-    for seat in await contests.seats(app_of(interaction).house, turn.contest_id):
-        if seat.user_id == interaction.user.id:
-            return SeatId(seat.seat)
-    raise UserError("refusal-not-captain")
-
-
-async def is_captain(interaction: discord.Interaction, contest_id: int) -> bool:
-    """Return whether the user is captain of a team in this contest."""
-    seats = await contests.seats(app_of(interaction).house, contest_id)
-    return interaction.user.id in {seat.user_id for seat in seats}
-
-
-async def place(interaction: discord.Interaction, turn_id: int) -> tuple[Turn, SeatId]:
-    """Return the turn that a press names and the user's own seat in it: nobody acts for another one.
-
-    Raises `LookupError` for a turn that is not there, `UserError` to whoever is no captain in it.
-    """
-    turn = await contests.turn(app_of(interaction).house, turn_id)
-    return turn, await seat_of(interaction, turn)
 
 
 @on("kb-write")
 async def write(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form for the orders of a turn."""
-    turn, seat = await place(interaction, turn_id)
+    turn, seat = await place(interaction, turn_id, GAME)
     await orders.check_open(app_of(interaction).house, turn.id, seat)
     await open_text_form(interaction, turn)
 
@@ -76,7 +55,7 @@ async def written(interaction: discord.Interaction, turn_id: int, *, text: str) 
     app = app_of(interaction)
     await defer(interaction)
     turn = await contests.turn(app.house, turn_id)
-    seat = await seat_of(interaction, turn)
+    seat = await seat_of(interaction, turn.contest_id)
     await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text, give_back=True))
 
 
@@ -108,7 +87,7 @@ async def stage_form(interaction: discord.Interaction, turn: Turn, seat: SeatId)
 async def lineup(interaction: discord.Interaction, turn_id: int) -> None:
     """Ask the captain for his four starters."""
     await defer(interaction)
-    turn, seat = await place(interaction, turn_id)
+    turn, seat = await place(interaction, turn_id, GAME)
     await orders.check_open(app_of(interaction).house, turn.id, seat)
     await answer(interaction, await stage_form(interaction, turn, seat))
 
@@ -118,7 +97,7 @@ async def starters(interaction: discord.Interaction, turn_id: int, *, values: tu
     """Ask which of the four holds the ball."""
     app = app_of(interaction)
     await defer_change(interaction)
-    turn, seat = await place(interaction, turn_id)
+    turn, seat = await place(interaction, turn_id, GAME)
     dossier, language = await load(app.house, turn), await language_of(interaction)
     title = f"### {app.presenters[dossier.contest.game].title(language, dossier)}"
     roster = _players(app.texts, language, dossier, cast("TeamId", seat))
@@ -144,7 +123,7 @@ async def replacement(interaction: discord.Interaction, turn_id: int, *, values:
 
 async def _propose_instead(interaction: discord.Interaction, turn_id: int, text: str) -> None:
     """Put the question to confirm in place of the form."""
-    turn, seat = await place(interaction, turn_id)
+    turn, seat = await place(interaction, turn_id, GAME)
     await change(interaction, await propose(app_of(interaction), await author_of(interaction), turn, seat, text))
 
 

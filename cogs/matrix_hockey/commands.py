@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.matrix_hockey.manual import clause_post, rules_post
 from cogs.matrix_hockey.ordering import GAME, my_turn, presenter_of, seats_of, week_post
 from cogs.matrix_hockey.pages import Book
 from cogs.shared.actions import on
@@ -19,6 +18,7 @@ from cogs.shared.dossier import load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
 from cogs.shared.history import history_post
+from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose
 from cogs.shared.translator import word
 from referee import contests
@@ -26,6 +26,7 @@ from referee.model import Contest
 from rules.contract import SeatId
 from rules.matrix_hockey.state import State
 
+MANUAL = Manual("matrix-hockey.md", "MH", "mh")
 PAGE = re.compile(r"[0-9]{1,3}")
 CHOICES = 25
 RULES = ("court", "notation", "exemples", "coupes", "onr")
@@ -199,10 +200,8 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
     async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
         """Show the short rules, the notation, examples, or one clause by its number."""
         await defer(interaction)
-        texts, language = app_of(interaction).texts, await language_of(interaction)
-        await answer(
-            interaction, rules_post(texts, language, page) if clause is None else clause_post(texts, language, clause)
-        )
+        voice = app_of(interaction).texts.voice(await language_of(interaction))
+        await answer(interaction, MANUAL.page(voice, page) if clause is None else MANUAL.clause(voice, clause))
 
     async def _page(self, interaction: discord.Interaction, kind: str, part: str | None, match: str | None) -> None:
         await defer(interaction)

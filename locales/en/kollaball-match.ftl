@@ -168,4 +168,3 @@ kb-build-substitute = { $entering } comes in for { $leaving }
 kb-build-substitute-choose = Replace a player
 kb-build-undo = Clear all
 
-kb-clause-source = -# The league's text of reference.

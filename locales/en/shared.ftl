@@ -8,4 +8,4 @@ deadline = Closes: { TIME($due) } ({ WAIT($due) }).
 deadline-short = { TIME($due) }
 time-left = Closes { WAIT($due) }.
 page-of = Page { $page } of { $pages }
-
+clause-source = -# The text of reference.

@@ -168,4 +168,3 @@ kb-build-substitute = { $entering } entre pour { $leaving }
 kb-build-substitute-choose = Remplacer un joueur
 kb-build-undo = Tout effacer
 
-kb-clause-source = -# Texte de référence de la ligue (en anglais).

@@ -1,0 +1,48 @@
+"""The rules at hand: short pages, and any clause of a rulebook by its number."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import clip, plain
+from cogs.shared.posts import Post
+from cogs.shared.texts import Voice
+
+ROOT = Path(__file__).parents[2] / "docs" / "rulebook"
+LIMIT = 3500
+
+
+@dataclass
+class Manual:
+    """A game's rulebook. `prefix` begins its clause ids (`KB`), `key` the ids of its texts (`kb`)."""
+
+    file: str
+    prefix: str
+    key: str
+
+    @cached_property
+    def clauses(self) -> dict[str, tuple[str, str]]:
+        """The rulebook's clauses by their ids in capitals: id and text, as the page has them (in English)."""
+        return {clause.upper(): (clause, text) for clause, text in self._read()}
+
+    def clause(self, voice: Voice, asked: str) -> Post:
+        """Return one clause, named with or without its prefix. Raises `UserError` if there is none."""
+        wanted = plain(asked, 20).upper().replace(" ", "")
+        wanted = wanted if wanted.startswith(f"{self.prefix}-") else f"{self.prefix}-{wanted}"
+        if wanted not in self.clauses:
+            raise UserError(f"{self.key}-clause-unknown", clause=wanted)
+        clause, text = self.clauses[wanted]
+        return Post((f"### {clause}", clip(text, LIMIT), voice.t("clause-source")))
+
+    def page(self, voice: Voice, page: str) -> Post:
+        """Return one of the short pages."""
+        return Post((voice.t(f"{self.key}-rules-{page}"),))
+
+    def _read(self) -> Iterator[tuple[str, str]]:
+        clause = re.compile(rf"\*\*({self.prefix}-[0-9a-zA-Z.]+-[a-z0-9]+)\*\* ((?:(?!\*\*{self.prefix}-).)*)")
+        for line in (ROOT / self.file).read_text(encoding="utf-8").splitlines():
+            for match in clause.finditer(line):
+                yield match[1], match[2].strip()

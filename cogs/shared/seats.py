@@ -1,0 +1,80 @@
+"""Whose turn a command or a press is about: the user's own seat, never another's."""
+
+import discord
+
+from cogs.shared.app import app_of
+from cogs.shared.autocomplete import contest_named, contest_pressed
+from cogs.shared.errors import UserError
+from referee import contests
+from referee.model import Contest, Turn
+from rules.contract import SeatId
+
+
+async def seat_of(interaction: discord.Interaction, contest_id: int) -> SeatId:
+    """Return the seat that the user answers for in a contest. Raises `UserError` (KB-7-b)."""
+    for seat in await contests.seats(app_of(interaction).house, contest_id):
+        if seat.user_id == interaction.user.id:
+            return SeatId(seat.seat)
+    raise UserError("refusal-not-captain")
+
+
+async def answers_for(interaction: discord.Interaction, contest_id: int) -> bool:
+    """Return whether the user answers for a seat of a contest."""
+    seats = await contests.seats(app_of(interaction).house, contest_id)
+    return interaction.user.id in {seat.user_id for seat in seats}
+
+
+async def place(interaction: discord.Interaction, turn_id: int, game: str) -> tuple[Turn, SeatId]:
+    """Return the turn of `game` that a press names and the user's own seat in it: nobody acts for another one.
+
+    Raises `LookupError` for a turn that is not there, `UserError` for one of another game and to whoever has no seat.
+    """
+    house = app_of(interaction).house
+    turn = await contests.turn(house, turn_id)
+    if (await contests.get(house, turn.contest_id)).game != game:
+        raise UserError("error-stale")
+    return turn, await seat_of(interaction, turn.contest_id)
+
+
+async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Turn:
+    """Return the open turn of a contest. Raises `UserError` if it is over."""
+    turn = await contests.open_turn(app_of(interaction).house, contest.id)
+    if turn is None:
+        raise UserError("match-over")
+    return turn
+
+
+async def turn_pressed(interaction: discord.Interaction, contest_id: int, game: str) -> tuple[Turn, SeatId]:
+    """Return the open turn of the contest whose button was pressed, and the user's seat. Raises `UserError`."""
+    contest = await contest_pressed(interaction, contest_id)
+    if contest.game != game:
+        raise UserError("error-stale")
+    turn = await open_turn_of(interaction, contest)
+    return turn, await seat_of(interaction, contest.id)
+
+
+async def my_turn(interaction: discord.Interaction, match: str | None, game: str) -> tuple[Turn, SeatId]:
+    """Return the open turn, and the user's seat in it, of the match named, of the thread's, or of his only one.
+
+    Raises `UserError` for who holds no seat: a seat's orders are its captain's alone, even before his team-mates.
+    """
+    if match is None:
+        found = await _mine(interaction, game)
+        if len(found) == 1:
+            return await open_turn_of(interaction, found[0]), await seat_of(interaction, found[0].id)
+        if len(found) > 1:
+            raise UserError("match-which")
+    contest = await contest_named(interaction, match, game)
+    turn = await open_turn_of(interaction, contest)
+    return turn, await seat_of(interaction, contest.id)
+
+
+async def _mine(interaction: discord.Interaction, game: str) -> list[Contest]:
+    """Return the running contests of `game` in which the user holds a seat; only the thread's if it is among them."""
+    house = app_of(interaction).house
+    mine = [
+        contest
+        for contest, _ in await contests.of_person(house, interaction.user.id)
+        if contest.game == game and await answers_for(interaction, contest.id)
+    ]
+    return [contest for contest in mine if contest.thread_id == interaction.channel_id] or mine
