@@ -35,7 +35,7 @@ from rules.registry import GAMES
 log = logging.getLogger("sifflet")
 ROOT = Path(__file__).parent
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
-EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.arbitre")
+EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.aspic", "cogs.arbitre")
 
 
 class SiffletBot(commands.Bot):

@@ -49,7 +49,7 @@ class AspicPresenter(Presenter):
 
     def order(self, language: str, dossier: Dossier, order: object) -> str:
         """Return an order in words and in notation; of a test, what it would do."""
-        return order_text(self._words(language, dossier, dossier.state), cast("Order", order))
+        return order_text(self.words(language, dossier, dossier.state), cast("Order", order))
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
@@ -59,7 +59,7 @@ class AspicPresenter(Presenter):
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
-        return order_error_text(self._words(language, dossier, dossier.state), error, text)
+        return order_error_text(self.words(language, dossier, dossier.state), error, text)
 
     def help(self, language: str) -> str:
         """Return the notation in a few lines."""
@@ -68,7 +68,7 @@ class AspicPresenter(Presenter):
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: how it stands, whose turn it is, until when."""
         state = cast("State", dossier.after_as(None))
-        words = self._words(language, dossier, state)
+        words = self.words(language, dossier, state)
         blocks: list[Block] = [f"### {self._title(language, dossier, state)}", standing.standing(words)]
         if dossier.contest.status == "paused":
             blocks.append(words.t("as-panel-paused"))
@@ -78,13 +78,13 @@ class AspicPresenter(Presenter):
             blocks.append(standing.acting(words, dossier.turn.due_ms))
         else:
             blocks.append(self._result(words, dossier))
-        blocks += self._pictures(words, dossier).board()
+        blocks += self.pictures(language, dossier, state).board()
         rows = panel_rows(words.voice, dossier, is_over=state.phase == "over" or dossier.contest.status == "over")
         return Post((*blocks, *rows), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays at which end, on which terms, who begins."""
-        words = self._words(language, dossier, cast("State", dossier.state))
+        words = self.words(language, dossier, cast("State", dossier.state))
         sides = [
             words.t("as-opened-side", team=words.team(side), side=side, mention=self._mention(dossier, side) or "none")
             for side in SIDES
@@ -105,11 +105,11 @@ class AspicPresenter(Presenter):
     def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
         """Return the news of a turn: what was played, how the match stands, whose turn it is now, until when."""
         state = cast("State", dossier.after_as(None))
-        words = self._words(language, dossier, state)
+        words = self.words(language, dossier, state)
         events = cast("tuple[Event, ...]", dossier.events_as(None))
         told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
         blocks: list[Block] = [f"### {self.title(language, dossier)}", told]
-        blocks += self._pictures(words, dossier).board()
+        blocks += self.pictures(language, dossier, state).board()
         blocks.append(standing.standing(words))
         if (charged := narrative.charged(words, events)) is not None:
             blocks.append(charged)
@@ -126,20 +126,21 @@ class AspicPresenter(Presenter):
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return nothing: the history tells a turn itself."""
-        words = self._words(language, dossier, cast("State", dossier.after_as(None)))
+        state = cast("State", dossier.after_as(None))
+        words = self.words(language, dossier, state)
         told = "\n".join(narrative.tell(words, cast("tuple[Event, ...]", dossier.events_as(None))))
-        return (*((told,) if told else ()), *self._pictures(words, dossier).board(), standing.standing(words))
+        return (*((told,) if told else ()), *self.pictures(language, dossier, state).board(), standing.standing(words))
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
-        words = self._words(language, dossier, cast("State", dossier.now))
+        words = self.words(language, dossier, cast("State", dossier.now))
         told = narrative.summary(words, cast("tuple[Event, ...]", dossier.events_as(None)))
         thread = f"<#{dossier.contest.thread_id}>"
         return words.t("as-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
-        words = self._words(language, dossier, cast("State", dossier.state))
+        words = self.words(language, dossier, cast("State", dossier.state))
         told = words.t(
             "as-started",
             left=words.team("left"),
@@ -152,13 +153,13 @@ class AspicPresenter(Presenter):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result: how it ended, the final position, what each side did."""
         state = cast("State", dossier.now)
-        words = self._words(language, dossier, state)
+        words = self.words(language, dossier, state)
         events = [event for past in dossier.past for event in past.events] + list(dossier.events)
         return Post(
             (
                 f"### {self._title(language, dossier, state)}",
                 self._result(words, dossier),
-                *self._pictures(words, dossier).board(),
+                *self.pictures(language, dossier, state).board(),
                 standing.standing(words),
                 standing.statistics(words, cast("list[Event]", events)),
                 words.t("as-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
@@ -181,9 +182,9 @@ class AspicPresenter(Presenter):
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
         """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
         state = cast("State", dossier.after_as(seat))
-        words = self._words(language, dossier, state)
+        words = self.words(language, dossier, state)
         blocks: list[Block] = [f"### {self._title(language, dossier, state)}"]
-        blocks += self._pictures(words, dossier, palette).board()
+        blocks += self.pictures(language, dossier, state, palette).board()
         blocks.append(standing.standing(words))
         blocks += [block for side in SIDES if side == seat for block in self._own(words, side)]
         if state.to_act is not None and dossier.after is None:
@@ -210,7 +211,7 @@ class AspicPresenter(Presenter):
         """Return what a referee's act brought about."""
         shown = dossier.game.view(dossier.now, events, None).events
         return narrative.tell(
-            self._words(language, dossier, cast("State", dossier.now)), cast("tuple[Event, ...]", shown)
+            self.words(language, dossier, cast("State", dossier.now)), cast("tuple[Event, ...]", shown)
         )
 
     @staticmethod
@@ -239,11 +240,14 @@ class AspicPresenter(Presenter):
             stage=self.stage(language, state),
         )
 
-    def _words(self, language: str, dossier: Dossier, state: msgspec.Struct) -> Words:
+    def words(self, language: str, dossier: Dossier, state: msgspec.Struct) -> Words:
+        """Return the words for a match in `state`."""
         return Words.about(Voice(self._texts, language), dossier, cast("State", state))
 
-    def _pictures(self, words: Words, dossier: Dossier, palette: str = "default") -> Pictures:
-        return Pictures(words, dossier.contest.name, palette)
+    def pictures(self, language: str, dossier: Dossier, state: State, palette: str = "default") -> Pictures:
+        """Return the pictures of a match in `state`."""
+        words = self.words(language, dossier, state)
+        return Pictures(words, dossier.contest.name, self.stage(language, state), palette)
 
     @staticmethod
     def _user(dossier: Dossier, side: Side) -> int | None:

@@ -8,6 +8,7 @@ from rules.aspic import events as ev
 from rules.aspic.board import OPPONENT, SIDES, Side
 from rules.aspic.figures import distances_tenths, occupation_shown, progress
 from rules.aspic.listing import Trial, threats, trials
+from rules.aspic.orders import Move
 from rules.aspic.state import State
 
 COUNTED = ("shots", "goals", "posts", "rebounds", "swaps")
@@ -33,9 +34,9 @@ def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
     return words.t("as-acting", team=words.team(side), phase=words.state.phase, due=due, mention=who)
 
 
-def shot_lines(words: Words, side: Side) -> str:
-    """Return what the shot of each piece of `side` that is in range would do (rulebook 10, « My shots »)."""
-    found = [trial for trial in trials(words.state, side) if trial.refusal != "AS_SHOT_OUT_OF_RANGE"]
+def shot_lines(words: Words, side: Side, move: Move | None = None) -> str:
+    """Return what the shot of each piece of `side` in range would do, as things are or after `move` (rulebook 10)."""
+    found = [trial for trial in trials(words.state, side, move) if trial.refusal != "AS_SHOT_OUT_OF_RANGE"]
     if not found:
         return words.t("as-shots-none")
     return "\n".join((words.t("as-shots"), *(shot_line(words, trial) for trial in found)))

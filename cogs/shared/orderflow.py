@@ -43,10 +43,20 @@ async def author_of(interaction: discord.Interaction) -> Author:
     return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
 
 
-async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str, *, give_back: bool = False) -> Post:
+async def propose(
+    app: App,
+    author: Author,
+    turn: Turn,
+    seat: SeatId,
+    given: str,
+    *,
+    give_back: bool = False,
+    besides: tuple[Button, ...] = (),
+) -> Post:
     """Return the answer to an order's text: shown back with the question to confirm, or what is wrong with it.
 
-    `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command).
+    `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command). `besides`:
+    buttons of the form that made the text, beside those that confirm it and throw it away.
     """
     text = storable(given)
     dossier = await load(app.house, turn)
@@ -75,6 +85,7 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
                 (
                     Button(texts.t(language, "order-confirm"), custom_id("order-ok", turn.id, draft.id), Style.success),
                     Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)),
+                    *besides,
                 )
             ),
         ),

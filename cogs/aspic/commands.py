@@ -1,0 +1,127 @@
+"""`/aspic`: the players' commands. Challenges stand in `challenge.py`."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.aspic.ordering import GAME, Desk
+from cogs.aspic.play_form import first_step
+from cogs.aspic.trying import tries
+from cogs.shared.actions import on
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.shared.declare import choice, named, options
+from cogs.shared.dossier import load_whole
+from cogs.shared.errors import UserError
+from cogs.shared.history import history_post
+from cogs.shared.manual import Manual
+from cogs.shared.orderflow import author_of, propose, show_mine
+from cogs.shared.seats import my_turn
+from cogs.shared.translator import word
+from referee import contests
+from referee.model import Contest
+from rules.contract import SeatId
+
+MANUAL = Manual("aspic.md", "AS", "as")
+PAGES = ("court", "notation", "exemples", "tirs", "pendule")
+
+
+class AspicCog(commands.GroupCog, group_name=word("cmd-aspic"), group_description=word("cmd-aspic-about")):
+    """The commands of a match."""
+
+    @app_commands.command(**named("jouer"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def play(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Open the form that makes a turn by buttons and selects."""
+        await defer(interaction)
+        turn, seat = await my_turn(interaction, match, GAME)
+        await answer(interaction, first_step(await Desk.at(interaction, turn, seat)))
+
+    @app_commands.command(**named("tester"))
+    @options(text="as-tir", match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def test(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
+        """Try a shot without playing it (AS-test-a); without a text, offer those that there are."""
+        await defer(interaction)
+        app = app_of(interaction)
+        turn, seat = await my_turn(interaction, match, GAME)
+        if text is None:
+            await answer(interaction, tries(await Desk.at(interaction, turn, seat), None))
+            return
+        asked = text if text.lstrip().startswith("?") else f"?{text}"
+        await answer(interaction, await propose(app, await author_of(interaction), turn, seat, asked, give_back=True))
+
+    @app_commands.command(**named("ordres"))
+    @options(text="as-texte", match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def orders(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
+        """Take a turn as text, or open the form."""
+        await defer(interaction)
+        app = app_of(interaction)
+        turn, seat = await my_turn(interaction, match, GAME)
+        if text is None:
+            await answer(interaction, first_step(await Desk.at(interaction, turn, seat)))
+            return
+        await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text, give_back=True))
+
+    @app_commands.command(**named("mes-ordres"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def mine(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the player what he has sent for the open turn."""
+        await defer(interaction)
+        turn, seat = await my_turn(interaction, match, GAME)
+        await show_mine(interaction, turn, seat)
+
+    @app_commands.command(**named("plateau"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def board(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the position now."""
+        await defer(interaction)
+        await show_board(interaction, await contest_named(interaction, match, GAME))
+
+    @app_commands.command(**named("as-historique"))
+    @options(match="match", turn="tour")
+    @app_commands.autocomplete(match=match_choices)
+    async def history(
+        self,
+        interaction: discord.Interaction,
+        match: str | None = None,
+        turn: app_commands.Range[int, 1, 999] | None = None,
+    ) -> None:
+        """Show the turns of a match, or one of them."""
+        await defer(interaction)
+        contest = await contest_named(interaction, match, GAME)
+        await answer(interaction, await history_post(interaction, contest, turn))
+
+    @app_commands.command(**named("regles"))
+    @options(page="page", clause="as-clause")
+    @app_commands.choices(page=[choice(f"as-{page}", page) for page in PAGES])
+    async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
+        """Show the short rules, the notation, examples, or one clause by its id."""
+        await defer(interaction)
+        voice = app_of(interaction).texts.voice(await language_of(interaction))
+        await answer(interaction, MANUAL.page(voice, page) if clause is None else MANUAL.clause(voice, clause))
+
+
+@on("as-board")
+async def board_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show the position now to the one who presses."""
+    await defer(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    if contest.game != GAME:
+        raise UserError("error-stale")
+    await show_board(interaction, contest)
+
+
+async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
+    """Answer with the board as the user may see it: with his queue and his shots if he plays in this match."""
+    app = app_of(interaction)
+    author = await author_of(interaction)
+    dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+    seats = [seat.seat for seat in dossier.seats if seat.user_id == author.user_id]
+    seat = SeatId(seats[0]) if seats else None
+    await answer(interaction, app.presenters[GAME].board(author.language, dossier, seat, author.palette))
