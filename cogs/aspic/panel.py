@@ -4,30 +4,25 @@ from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
 from cogs.shared.posts import Button, Row, Style
 from cogs.shared.texts import Voice
+from rules.aspic.state import Phase
 
 
-def turn_row(voice: Voice, dossier: Dossier) -> Row:
-    """Return what the side to act may press under the news of a turn."""
-    return Row(
-        (
-            _button(voice, "play", dossier, Style.primary),
-            _button(voice, "write", dossier),
-            _button(voice, "try", dossier),
-            _button(voice, "board", dossier),
-        )
-    )
+def turn_row(voice: Voice, dossier: Dossier, phase: Phase) -> Row:
+    """Return what the side to act may press under the news of a turn; in a placement there is no shot to try."""
+    names = ("write", "try", "board") if phase == "play" else ("write", "board")
+    return Row((_button(voice, "play", dossier, Style.primary), *(_button(voice, name, dossier) for name in names)))
 
 
-def panel_rows(voice: Voice, dossier: Dossier, *, is_over: bool) -> tuple[Row, ...]:
+def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[Row, ...]:
     """Return the buttons of the panel: to play, to end the match; of one that is over, to play again."""
-    if is_over:
+    if phase == "over":
         return (Row((_button(voice, "rematch", dossier, Style.primary), _button(voice, "board", dossier))),)
     ends = (
         Button(voice.t("as-button-dm"), custom_id("dm-me")),
         _button(voice, "draw", dossier),
         _button(voice, "resign", dossier, Style.danger),
     )
-    return (turn_row(voice, dossier), Row(ends))
+    return (turn_row(voice, dossier, phase), Row(ends))
 
 
 def _button(voice: Voice, name: str, dossier: Dossier, style: Style = Style.secondary) -> Button:

@@ -57,7 +57,7 @@ def placing_post(desk: Desk, chosen: tuple[Cell, ...]) -> Post:
         Button(words.t("as-form-send"), desk.button_id("as-placed", so_far), Style.success, disabled=not chosen),
         Button(words.t("as-form-unput"), desk.button_id("as-unput", so_far), disabled=not chosen),
     )
-    return Post((desk.title, told, *desk.pictures.placement(desk.side, chosen), *selects, Row(buttons)))
+    return Post((desk.title, told, desk.pictures.placement(desk.side, chosen), *selects, Row(buttons)))
 
 
 def _free(desk: Desk, chosen: tuple[Cell, ...], so_far: str) -> list[Select]:

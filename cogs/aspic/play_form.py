@@ -97,7 +97,7 @@ def first_step(desk: Desk) -> Post:
         Button(words.t("as-form-pass-move"), desk.button_id("as-pass"), Style.primary, disabled=not shots),
         _try_button(desk, None),
     )
-    return Post((desk.title, told, *desk.pictures.shots(None), *select, Row(buttons)))
+    return Post((desk.title, told, desk.pictures.shots(None), *select, Row(buttons)))
 
 
 def _cells_of(desk: Desk, piece: str) -> Post:
@@ -110,7 +110,7 @@ def _cells_of(desk: Desk, piece: str) -> Post:
         (
             desk.title,
             words.t("as-form-cell", piece=piece),
-            *desk.pictures.moves(piece),
+            desk.pictures.moves(piece),
             Select(desk.button_id("as-cell"), words.t("as-form-choose-cell"), options),
             Row((Button(words.t("as-form-cancel"), desk.button_id("as-restart")),)),
         )
@@ -139,7 +139,7 @@ def _after(desk: Desk, move: Move | None) -> Post | None:
         (
             desk.title,
             words.t("as-form-shooter", move=asked),
-            *desk.pictures.shots(move),
+            desk.pictures.shots(move),
             Select(desk.button_id("as-shooter", written(move)), words.t("as-form-choose-shooter"), options),
             Row((leave, cancel, _try_button(desk, move))),
         )

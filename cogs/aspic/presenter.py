@@ -9,17 +9,19 @@ from cogs.aspic import narrative, standing
 from cogs.aspic.panel import panel_rows, turn_row
 from cogs.aspic.pictures import Pictures
 from cogs.aspic.terms import terms_of, terms_text
-from cogs.aspic.wording import order_error_text, order_text
+from cogs.aspic.wording import order_error_text, order_text, refused_shot
 from cogs.aspic.words import Words
+from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
-from cogs.shared.posts import Block, Post
+from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts, Voice
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
-from rules.aspic.orders import Order
+from rules.aspic.listing import try_shot
+from rules.aspic.orders import Order, Placement, Test, Turn
 from rules.aspic.state import State
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
@@ -54,8 +56,30 @@ class AspicPresenter(Presenter):
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
     ) -> tuple[Block, ...]:
-        """Return the order drawn on the board."""
-        return ()
+        """Return the order drawn on the board; a test comes with the button that plays what was tried."""
+        side = self._side(seat)
+        if side is None or not isinstance(order, Placement | Turn | Test):
+            return ()
+        state = cast("State", dossier.before_as(seat))
+        drawn = self.pictures(language, dossier, state, palette).order(order, side)
+        if not isinstance(order, Test):
+            return (drawn,)
+        move = "-" if order.move is None else f"{order.move.origin}-{order.move.to}"
+        press = custom_id("as-go", dossier.turn.id, move, order.shooter)
+        return (drawn, Row((Button(self._texts.t(language, "as-try-play"), press, Style.primary),)))
+
+    def error_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, error: OrderError, text: str, palette: str
+    ) -> tuple[Block, ...]:
+        """Return a refused shot on the board: in the last three of the seven cases the ball is crossed out."""
+        draft = refused_shot(error, text)
+        side = self._side(seat)
+        if draft is None or side is None:
+            return ()
+        move, shooter = draft
+        state = cast("State", dossier.before_as(seat))
+        trial = try_shot(state, side, shooter, move)
+        return (self.pictures(language, dossier, state, palette).trial(trial, move),)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
@@ -78,8 +102,8 @@ class AspicPresenter(Presenter):
             blocks.append(standing.acting(words, dossier.turn.due_ms))
         else:
             blocks.append(self._result(words, dossier))
-        blocks += self.pictures(language, dossier, state).board()
-        rows = panel_rows(words.voice, dossier, is_over=state.phase == "over" or dossier.contest.status == "over")
+        blocks.append(self.pictures(language, dossier, state).board(self._last(dossier)))
+        rows = panel_rows(words.voice, dossier, "over" if dossier.contest.status == "over" else state.phase)
         return Post((*blocks, *rows), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
@@ -96,7 +120,7 @@ class AspicPresenter(Presenter):
                 terms_text(words.voice, terms_of(dossier.contest.setup)),
                 words.t("as-opened-how"),
                 standing.acting(words, dossier.turn.due_ms),
-                turn_row(words.voice, dossier),
+                turn_row(words.voice, dossier, words.state.phase),
             ),
             accent=COLOUR,
             pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
@@ -106,10 +130,10 @@ class AspicPresenter(Presenter):
         """Return the news of a turn: what was played, how the match stands, whose turn it is now, until when."""
         state = cast("State", dossier.after_as(None))
         words = self.words(language, dossier, state)
-        events = cast("tuple[Event, ...]", dossier.events_as(None))
+        events = self._events(dossier)
         told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
         blocks: list[Block] = [f"### {self.title(language, dossier)}", told]
-        blocks += self.pictures(language, dossier, state).board()
+        blocks.append(self._drawn(language, dossier, state, events))
         blocks.append(standing.standing(words))
         if (charged := narrative.charged(words, events)) is not None:
             blocks.append(charged)
@@ -119,7 +143,7 @@ class AspicPresenter(Presenter):
         acting = standing.acting(words, following.due_ms, self._mention(dossier, state.to_act))
         called = self._user(dossier, state.to_act)
         return Post(
-            (*blocks, acting, turn_row(words.voice, dossier)),
+            (*blocks, acting, turn_row(words.voice, dossier, words.state.phase)),
             accent=COLOUR,
             pings=() if called is None else (called,),
         )
@@ -127,14 +151,14 @@ class AspicPresenter(Presenter):
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return nothing: the history tells a turn itself."""
         state = cast("State", dossier.after_as(None))
-        words = self.words(language, dossier, state)
-        told = "\n".join(narrative.tell(words, cast("tuple[Event, ...]", dossier.events_as(None))))
-        return (*((told,) if told else ()), *self.pictures(language, dossier, state).board(), standing.standing(words))
+        words, events = self.words(language, dossier, state), self._events(dossier)
+        told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
+        return (told, self._drawn(language, dossier, state, events), standing.standing(words))
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
         words = self.words(language, dossier, cast("State", dossier.now))
-        told = narrative.summary(words, cast("tuple[Event, ...]", dossier.events_as(None)))
+        told = narrative.summary(words, self._events(dossier))
         thread = f"<#{dossier.contest.thread_id}>"
         return words.t("as-line", title=self.title(language, dossier), told=told, thread=thread)
 
@@ -154,14 +178,14 @@ class AspicPresenter(Presenter):
         """Return the announcement of a match's result: how it ended, the final position, what each side did."""
         state = cast("State", dossier.now)
         words = self.words(language, dossier, state)
-        events = [event for past in dossier.past for event in past.events] + list(dossier.events)
+        events = cast("list[Event]", [event for past in dossier.past for event in past.events] + list(dossier.events))
         return Post(
             (
                 f"### {self._title(language, dossier, state)}",
                 self._result(words, dossier),
-                *self.pictures(language, dossier, state).board(),
+                self.pictures(language, dossier, state).summary(events),
                 standing.standing(words),
-                standing.statistics(words, cast("list[Event]", events)),
+                standing.statistics(words, events),
                 words.t("as-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
             ),
             accent=COLOUR,
@@ -184,7 +208,7 @@ class AspicPresenter(Presenter):
         state = cast("State", dossier.after_as(seat))
         words = self.words(language, dossier, state)
         blocks: list[Block] = [f"### {self._title(language, dossier, state)}"]
-        blocks += self.pictures(language, dossier, state, palette).board()
+        blocks.append(self.pictures(language, dossier, state, palette).board(self._last(dossier)))
         blocks.append(standing.standing(words))
         blocks += [block for side in SIDES if side == seat for block in self._own(words, side)]
         if state.to_act is not None and dossier.after is None:
@@ -213,6 +237,25 @@ class AspicPresenter(Presenter):
         return narrative.tell(
             self.words(language, dossier, cast("State", dossier.now)), cast("tuple[Event, ...]", shown)
         )
+
+    @staticmethod
+    def _side(seat: SeatId) -> Side | None:
+        return next((side for side in SIDES if side == seat), None)
+
+    @staticmethod
+    def _events(dossier: Dossier) -> tuple[Event, ...]:
+        """Return what happened in the turn, as everybody may know it."""
+        return cast("tuple[Event, ...]", dossier.events_as(None))
+
+    def _last(self, dossier: Dossier) -> tuple[Event, ...]:
+        """Return what the last turn did: this one if it is closed, else the one before it."""
+        if dossier.after is not None:
+            return self._events(dossier)
+        return cast("tuple[Event, ...]", dossier.past[-1].events) if dossier.past else ()
+
+    def _drawn(self, language: str, dossier: Dossier, state: State, events: tuple[Event, ...]) -> Block:
+        before = cast("State", dossier.before_as(None))
+        return self.pictures(language, dossier, state).turn(before, events)
 
     @staticmethod
     def _own(words: Words, side: Side) -> tuple[str, ...]:

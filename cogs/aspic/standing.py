@@ -1,17 +1,17 @@
 """How a match stands, in words: everything that the picture shows (AS-info-a), so that nobody needs the picture."""
 
 from collections.abc import Iterable
+from typing import get_args
 
 from cogs.aspic.narrative import score
 from cogs.aspic.words import Course, Words
-from rules.aspic import events as ev
 from rules.aspic.board import OPPONENT, SIDES, Side
+from rules.aspic.events import Event
 from rules.aspic.figures import distances_tenths, occupation_shown, progress
 from rules.aspic.listing import Trial, threats, trials
 from rules.aspic.orders import Move
 from rules.aspic.state import State
-
-COUNTED = ("shots", "goals", "posts", "rebounds", "swaps")
+from rules.aspic.summary import Stat, Tries, summary
 
 
 def headline(words: Words) -> str:
@@ -36,10 +36,15 @@ def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
 
 def shot_lines(words: Words, side: Side, move: Move | None = None) -> str:
     """Return what the shot of each piece of `side` in range would do, as things are or after `move` (rulebook 10)."""
-    found = [trial for trial in trials(words.state, side, move) if trial.refusal != "AS_SHOT_OUT_OF_RANGE"]
+    found = near_shots(words, side, move)
     if not found:
         return words.t("as-shots-none")
     return "\n".join((words.t("as-shots"), *(shot_line(words, trial) for trial in found)))
+
+
+def near_shots(words: Words, side: Side, move: Move | None = None) -> list[Trial]:
+    """Return what the shots of the pieces of `side` would do that are in range of the ball."""
+    return [trial for trial in trials(words.state, side, move) if trial.refusal != "AS_SHOT_OUT_OF_RANGE"]
 
 
 def shot_line(words: Words, trial: Trial) -> str:
@@ -67,22 +72,15 @@ def waiting(words: Words, state: State, side: Side) -> str | None:
     return words.t("as-queue", cells=words.cells(queue)) if queue else None
 
 
-def statistics(words: Words, events: Iterable[ev.Event]) -> str:
+def statistics(words: Words, events: Iterable[Event]) -> str:
     """Return what each side has done over the match (rulebook 10, « Statistics »)."""
-    shots = [event for event in events if isinstance(event, ev.ShotTaken)]
-    return "\n".join(_statistics(words, side, [shot for shot in shots if shot.seat == side]) for side in SIDES)
+    found = summary(events)
+    return "\n".join(_statistics(words, side, found.of(side)) for side in SIDES)
 
 
-def _statistics(words: Words, side: Side, shots: list[ev.ShotTaken]) -> str:
-    return words.t(
-        "as-statistics",
-        team=words.team(side),
-        shots=len(shots),
-        goals=sum(shot.goal for shot in shots),
-        posts=sum("post" in shot.rebounds for shot in shots),
-        rebounds=sum(len(shot.rebounds) for shot in shots),
-        swaps=sum(shot.swap for shot in shots),
-    )
+def _statistics(words: Words, side: Side, tries: Tries) -> str:
+    counts = {stat: getattr(tries, stat) for stat in get_args(Stat)}
+    return words.t("as-statistics", team=words.team(side), **counts)
 
 
 def _match(words: Words) -> str:

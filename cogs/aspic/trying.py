@@ -57,9 +57,9 @@ def tries(desk: Desk, move: Move | None, result: Trial | None = None) -> Post:
     blocks: list[Block] = [desk.title, words.t("as-try-ask", move="none" if move is None else written(move))]
     buttons = [Button(words.t("as-form-back"), desk.button_id("as-back", written(move)))]
     if result is None:
-        blocks += [shot_lines(words, desk.side, move), *desk.pictures.shots(move)]
+        blocks += [shot_lines(words, desk.side, move), desk.pictures.shots(move)]
     else:
-        blocks += [result_text(desk, result), *desk.pictures.trial(result, move)]
+        blocks += [result_text(desk, result), desk.pictures.trial(result, move)]
     if result is not None and result.flight is not None:
         play = Button(words.t("as-try-play"), desk.button_id("as-go", written(move), result.shooter), Style.primary)
         buttons.insert(0, play)

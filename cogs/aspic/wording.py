@@ -4,7 +4,7 @@ from cogs.aspic.standing import outcome
 from cogs.aspic.words import Course, Words
 from cogs.shared.escaping import code, fault_shown, markup, plain
 from cogs.shared.texts import Value
-from rules.aspic.board import Side
+from rules.aspic.board import Cell, Side
 from rules.aspic.listing import legal_moves, trials, try_shot
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.notation import canonical
@@ -65,6 +65,20 @@ def order_error_text(words: Words, error: OrderError, text: str) -> str:
     return "\n".join(line for line in (heading, told, place, _hint(words, error, text)) if line)
 
 
+def refused_shot(error: OrderError, text: str) -> tuple[Move | None, Cell] | None:
+    """Return the move and the shooter of a text whose shot is refused by one of the seven messages; else None."""
+    if error.code not in SHOT_MESSAGES:
+        return None
+    draft = draft_of(text)  # a text refused for its shot is in the grammar
+    if not isinstance(draft, TurnDraft) or draft.shooter is None:
+        return None
+    return _move(draft), draft.shooter.cell
+
+
+def _move(draft: TurnDraft) -> Move | None:
+    return None if draft.move is None else Move(draft.move[0].cell, draft.move[1].cell)
+
+
 def _details(words: Words, error: OrderError, text: str) -> dict[str, Value]:
     details = error.details
     rest = text[error.at : error.at + 4 * WORD].split()
@@ -94,7 +108,7 @@ def _hint(words: Words, error: OrderError, text: str) -> str:
     if error.code in ABOUT_A_MOVE and draft.move is not None:
         cells = legal_moves(words.state, draft.move[0].cell)
         return words.t("as-hint-moves", piece=draft.move[0].cell, cells=words.cells(cells) if cells else "none")
-    move = None if draft.move is None else Move(draft.move[0].cell, draft.move[1].cell)
+    move = _move(draft)
     legal = [trial for trial in trials(words.state, side, move) if trial.refusal is None]
     shots = ", ".join(f"{trial.shooter} ({outcome(words, trial)})" for trial in legal)
     return words.t("as-hint-shots", shots=shots or "none", moved=move is not None)

@@ -2,8 +2,14 @@
 
 as-team = { $sign } { $name }
 as-decimal = { $whole },{ $rest }
-as-time-days = { $days } j { $hours } h
-as-time-hours = { $hours } h { $minutes } min
+as-time-days = { $days } j{ $hours ->
+        [0] {""}
+       *[other] { " " }{ $hours } h
+    }
+as-time-hours = { $hours } h{ $minutes ->
+        [0] {""}
+       *[other] { " " }{ $minutes } min
+    }
 as-time-minutes = { $minutes } min { $seconds } s
 
 as-colour-blue = bleu

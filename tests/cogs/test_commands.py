@@ -20,7 +20,8 @@ GUILD_COMMANDS = {"arbitre", "ligue"}
 
 # Loan words and proper names: the same in both languages on purpose.
 SAME = {
-    "kollaball", "matrix", "match", "journal", "page", "clause", "coterie", "admin", "role", "notation", "palette",
+    "aspic", "kollaball", "matrix", "match", "journal", "page", "clause", "coterie", "admin", "role", "notation",
+    "palette",
     "verdict",
     "pause", "placement", "staff", "archer",
 }  # fmt: skip

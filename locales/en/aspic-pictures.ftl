@@ -1,0 +1,25 @@
+## Aspic: the words of pictures, and what they show in words.
+
+as-picture-decimal = .
+as-picture-percent = { $number } %
+as-picture-placement = placement
+as-picture-move = move
+as-picture-shot = shot
+as-picture-test = test
+as-picture-occupation = territory
+as-picture-distances = pieces, ball
+as-picture-shots = shots
+as-picture-goals = goals
+as-picture-posts = posts
+as-picture-rebounds = rebounds
+as-picture-swaps = swaps
+
+as-alt-side = { $team }: { $cells }
+as-alt-board = Board. { $left }. { $right }. { $ball ->
+        [none] No ball.
+       *[other] Ball on { $ball }.
+    }
+as-alt-order = Your turn on the board
+as-alt-shots = Your shots on the board. { $shots }
+as-alt-placement = Your zone; cells chosen: { $cells }
+as-alt-summary = The match as a whole
