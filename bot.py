@@ -16,7 +16,7 @@ from discord.ext import commands
 from cogs.shared.actions import Press
 from cogs.shared.app import App
 from cogs.shared.forms import filled
-from cogs.shared.messages import catch_up, edited, receive
+from cogs.shared.messages import catch_up, edited, heard, receive
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.texts import Texts
@@ -39,12 +39,12 @@ EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.aspic"
 
 
 class SiffletBot(commands.Bot):
-    """The bot on Discord. It needs no privileged intent: orders come by DM, commands, and components."""
+    """The bot on Discord. It needs no privileged intent: of messages in a server it reads only those that name it."""
 
     app: App
 
     def __init__(self, settings: Settings, clock: Clock, random_bytes: Callable[[int], bytes]) -> None:
-        intents = discord.Intents(guilds=True, dm_messages=True)
+        intents = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -95,9 +95,9 @@ class SiffletBot(commands.Bot):
             log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Take DMs as orders; everything else is none of our business."""
-        if message.guild is None and not message.author.bot:
-            await receive(self.app, message)
+        """Take DMs as orders, and what a player says to the bot in his match's thread."""
+        if not message.author.bot:
+            await (receive if message.guild is None else heard)(self.app, message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Tell somebody who edits a DM that an edit changes no order."""

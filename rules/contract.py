@@ -131,6 +131,10 @@ class Game(Protocol[S, O, E]):
     def is_final(self, state: S) -> bool:
         """Return whether an order of this stage can be neither replaced nor withdrawn once it is in."""
 
+    def is_secret(self, state: S) -> bool:
+        """Return whether what a seat orders in this turn is to be kept from the others until the turn closes."""
+        return True
+
     def is_complete(self, state: S, orders: Mapping[SeatId, O]) -> bool:
         """Return whether the turn may close before its deadline with the orders in hand.
 

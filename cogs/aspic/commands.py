@@ -1,26 +1,31 @@
 """`/aspic`: the players' commands. Challenges stand in `challenge.py`."""
 
+from dataclasses import replace
+
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.aspic.ordering import GAME, Desk
 from cogs.aspic.play_form import first_step
+from cogs.aspic.ranking import show_ranking
 from cogs.aspic.trying import tries
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, defer, language_of
-from cogs.shared.app import app_of
+from cogs.shared.app import App, app_of
 from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.shared.declare import choice, named, options
-from cogs.shared.dossier import load_whole
+from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.history import history_post
 from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.seats import my_turn
 from cogs.shared.translator import word
-from referee import contests
+from referee import contests, thinking
 from referee.model import Contest
+from rules.aspic.state import Clock
 from rules.contract import SeatId
 
 MANUAL = Manual("aspic.md", "AS", "as")
@@ -83,6 +88,11 @@ class AspicCog(commands.GroupCog, group_name=word("cmd-aspic"), group_descriptio
         await defer(interaction)
         await show_board(interaction, await contest_named(interaction, match, GAME))
 
+    @app_commands.command(**named("as-classement"))
+    async def ranking(self, interaction: discord.Interaction) -> None:
+        """Show the standings of the league."""
+        await show_ranking(interaction)
+
     @app_commands.command(**named("as-historique"))
     @options(match="match", turn="tour")
     @app_commands.autocomplete(match=match_choices)
@@ -121,7 +131,16 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
     """Answer with the board as the user may see it: with his queue and his shots if he plays in this match."""
     app = app_of(interaction)
     author = await author_of(interaction)
-    dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+    dossier = _up_to_now(app, await load_whole(app.house, await contests.latest_turn(app.house, contest.id)))
     seats = [seat.seat for seat in dossier.seats if seat.user_id == author.user_id]
     seat = SeatId(seats[0]) if seats else None
     await answer(interaction, app.presenters[GAME].board(author.language, dossier, seat, author.palette))
+
+
+def _up_to_now(app: App, dossier: Dossier) -> Dossier:
+    """Return the dossier with what each side has left of its time at this instant."""
+    left = thinking.left(dossier.game, dossier.contest, dossier.turn, dossier.state, app.house.clock.now_ms())
+    if not left or dossier.after is not None:
+        return dossier
+    clock = Clock(left[SeatId("left")], left[SeatId("right")])
+    return replace(dossier, state=msgspec.structs.replace(dossier.state, clock=clock))

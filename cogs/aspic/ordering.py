@@ -20,9 +20,10 @@ from cogs.shared.forms import show_form
 from cogs.shared.orderflow import Author, author_of, check_open, propose, receipt_post
 from cogs.shared.posts import Button, Post
 from cogs.shared.seats import place, turn_pressed
-from referee import orders
+from referee import history, orders
 from referee.model import Turn
-from rules.aspic.board import SIDES, Side
+from rules.aspic.board import SIDES, Cell, Side
+from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
 from rules.aspic.listing import legal_moves
 from rules.aspic.orders import Move
 from rules.aspic.state import State
@@ -40,6 +41,7 @@ class Desk:
     author: Author
     dossier: Dossier
     side: Side
+    layout: tuple[Cell, ...] = ()  # his placement before this one, in the order in which he placed
 
     @classmethod
     async def at(cls, interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Self:
@@ -47,7 +49,9 @@ class Desk:
         app = app_of(interaction)
         await orders.check_open(app.house, turn.id, seat)
         side = next(side for side in SIDES if side == seat)
-        return cls(app, await author_of(interaction), await load(app.house, turn), side)
+        dossier = await load(app.house, turn)
+        layout = await _last_layout(app, dossier, side) if turn.stage == "placement" else ()
+        return cls(app, await author_of(interaction), dossier, side, layout)
 
     @property
     def state(self) -> State:
@@ -85,6 +89,21 @@ class Desk:
         if to not in legal_moves(self.state, origin):
             raise UserError("error-stale")
         return Move(origin, to)
+
+
+async def _last_layout(app: App, dossier: Dossier, side: Side) -> tuple[Cell, ...]:
+    """Return the cells of the last placement of `side` in this match that is complete."""
+    cells: list[Cell] = []
+    found: tuple[Cell, ...] = ()
+    for turn in await history.closed_before(app.house, dossier.turn):
+        for event in dossier.game.decode_events(turn.events):
+            if isinstance(event, PlacementStarted):
+                cells.clear()
+            elif isinstance(event, PiecePlaced) and event.seat == side:
+                cells.append(event.cell)
+            elif isinstance(event, KickoffReady):
+                found = tuple(cells)
+    return found
 
 
 def written(move: Move | None, shooter: str | None = None) -> str:

@@ -19,8 +19,8 @@ def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[Row, ...]:
         return (Row((_button(voice, "rematch", dossier, Style.primary), _button(voice, "board", dossier))),)
     ends = (
         Button(voice.t("as-button-dm"), custom_id("dm-me")),
-        _button(voice, "draw", dossier),
-        _button(voice, "resign", dossier, Style.danger),
+        Button(voice.t("as-button-draw"), custom_id("draw", dossier.contest.id)),
+        Button(voice.t("as-button-resign"), custom_id("resign", dossier.contest.id), Style.danger),
     )
     return (turn_row(voice, dossier, phase), Row(ends))
 

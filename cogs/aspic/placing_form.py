@@ -79,9 +79,14 @@ def _known(desk: Desk, so_far: str) -> list[Select]:
     """Return whole placements to begin with, as long as nothing is chosen or placed."""
     if so_far != NONE or desk.state.pieces.of(desk.side) or not desk.state.config.placement_queue:
         return []
-    cells = DEFAULT_CELLS[desk.side][: desk.state.config.pieces]
-    option = Option(desk.words.t("as-form-usual"), "".join(cells), desk.words.cells(cells))
-    return [Select(desk.button_id("as-put", so_far, "all"), desk.words.t("as-form-choose-usual"), (option,))]
+    usual = DEFAULT_CELLS[desk.side][: desk.state.config.pieces]
+    layouts = {"as-form-last": desk.layout, "as-form-usual": usual}
+    options = tuple(
+        Option(desk.words.t(name), "".join(cells), desk.words.cells(cells))
+        for name, cells in layouts.items()
+        if cells and not (name == "as-form-last" and cells == usual)
+    )
+    return [Select(desk.button_id("as-put", so_far, "all"), desk.words.t("as-form-choose-usual"), options)]
 
 
 def _cells(desk: Desk, written: str) -> tuple[Cell, ...]:

@@ -155,9 +155,8 @@ def _legal(desk: Desk, move: Move | None) -> list[Trial]:
 
 
 def _shots_after(desk: Desk, move: Move) -> str | None:
-    """Return who could shoot after a move, goals first; None if nobody."""
-    legal = sorted(_legal(desk, move), key=lambda trial: trial.flight is not None and not trial.flight.is_goal)
-    if not legal:
-        return None
-    named = ", ".join(f"{trial.shooter} {outcome(desk.words, trial)}" for trial in legal)
-    return desk.words.t("as-form-then", shots=named)
+    """Return who could shoot after a move, or if there are goals who could score; None if nobody can shoot."""
+    legal = _legal(desk, move)
+    goals = [trial for trial in legal if trial.flight is not None and trial.flight.is_goal]
+    shooters = ", ".join(trial.shooter for trial in goals or legal)
+    return desk.words.t("as-form-then", shooters=shooters, goal=bool(goals)) if legal else None

@@ -139,7 +139,7 @@ class AspicPresenter(Presenter):
             blocks.append(charged)
         following = dossier.next_turn
         if following is None or state.to_act is None:
-            return Post(tuple(blocks), accent=COLOUR)
+            return Post((*blocks, *self.afterwards(language, dossier)), accent=COLOUR)
         acting = standing.acting(words, following.due_ms, self._mention(dossier, state.to_act))
         called = self._user(dossier, state.to_act)
         return Post(
@@ -190,6 +190,10 @@ class AspicPresenter(Presenter):
             ),
             accent=COLOUR,
         )
+
+    def afterwards(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the buttons under the end of a match: to play it again, to look at it."""
+        return panel_rows(self._texts.voice(language), dossier, "over")
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return nothing: what happens in a turn is public."""

@@ -30,8 +30,9 @@ def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
     """Return whose turn it is, for what, until when."""
     side = words.state.to_act
     assert side is not None  # noqa: S101 - the caller has an open turn
-    due, who = due_ms // 1000, mention or "none"
-    return words.t("as-acting", team=words.team(side), phase=words.state.phase, due=due, mention=who)
+    return words.t(
+        "as-acting", team=words.team(side), phase=words.state.phase, due=due_ms // 1000, mention=mention or "none"
+    )
 
 
 def shot_lines(words: Words, side: Side, move: Move | None = None) -> str:

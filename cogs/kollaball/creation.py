@@ -9,7 +9,7 @@ from cogs.kollaball.eligibility import check_referee_of, eligible
 from cogs.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
 from cogs.kollaball.signup import FEWEST_PLAYERS, GAME, roster, team_choices, team_named
 from cogs.ligue.forms import read_moment
-from cogs.ligue.selftest import missing_permissions, permission_names
+from cogs.ligue.threads import check_channel, open_thread
 from cogs.shared.actions import custom_id, on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
@@ -102,7 +102,8 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
         contest = await _made_by(app, league, form_id)
         if contest is None:
             playing = await _check(interaction, app, league, plan)
-            thread = await _thread(interaction, league, " – ".join(team.name for team in playing))
+            channel = check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
+            thread = await open_thread(channel, " – ".join(team.name for team in playing))
             contest = await _record(app, league, plan, playing, thread.id, form_id)
     text = app.texts.t(
         await language_of(interaction),
@@ -155,20 +156,6 @@ async def _record(
         | ({"start_ms": plan.start_s * 1000} if plan.start_s else {}),
         start_ms=plan.start_ms(league),
     )
-
-
-def _announce_channel(interaction: discord.Interaction, league: League) -> discord.TextChannel:
-    """Return the channel of announcements and match threads. Raises `UserError` where a match could not be opened."""
-    guild = interaction.guild
-    channel = guild.get_channel(league.announce_channel_id or 0) if guild else None
-    if guild is None or not isinstance(channel, discord.TextChannel):
-        raise UserError("league-no-announce-channel")
-    return channel
-
-
-async def _thread(interaction: discord.Interaction, league: League, name: str) -> discord.Thread:
-    channel = _announce_channel(interaction, league)
-    return await channel.create_thread(name=plain(name, 100), type=discord.ChannelType.public_thread)
 
 
 async def _form(app: App, language: str, league: League, plan: Plan) -> Post:
@@ -239,8 +226,5 @@ async def _check(interaction: discord.Interaction, app: App, league: League, pla
         raise UserError("create-start-past")
     if plan.referee != NOBODY:
         await check_referee_of(app, league, plan.referee, (red, blue))
-    channel = _announce_channel(interaction, league)
-    if lacking := missing_permissions(channel, channel.guild.me, threads=True):
-        names = permission_names(app.texts, await language_of(interaction), lacking)
-        raise UserError("create-no-permission", channel=channel.mention, permissions=", ".join(names))
+    check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
     return red, blue

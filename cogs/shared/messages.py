@@ -1,6 +1,8 @@
 """Plain DMs: an order's text for the only match that waits for one, or the question for which match it is."""
 
 import logging
+import re
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -13,7 +15,7 @@ from cogs.shared.errors import ACCENT, UserError, describe
 from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
 from cogs.shared.posts import Option, Post, Select, render
-from referee import contests, orders, people
+from referee import contests, leagues, orders, people
 from referee.model import Contest, Turn
 from referee.orders import Refusal
 from referee.times import snowflake_ms
@@ -24,6 +26,8 @@ log = logging.getLogger(__name__)
 
 SELECT_LIMIT = 25
 TEXT_FILE = "message.txt"
+QUESTION = "?"  # how a text begins that only asks what an order would do
+SPOKEN = re.compile(r"\s*<@!?(?P<bot>[0-9]{1,20})>\s*(?P<text>.*)", re.DOTALL)
 TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
@@ -37,12 +41,60 @@ async def receive(app: App, message: discord.Message) -> None:
         author = await _author(app, author.user_id)
         post = await _answer(app, author, message)
     except Exception as error:
-        message_id, variables = describe(error)
-        if message_id == "error-bug":
-            log.exception("a DM could not be answered")
-        post = Post((app.texts.t(author.language, message_id, **variables),), accent=ACCENT)
+        post = _fault(app, author, error)
     if await _reply(message, post):
         await people.dm_seen(app.house, author.user_id, message.id)
+
+
+def _fault(app: App, author: Author, error: Exception) -> Post:
+    message_id, variables = describe(error)
+    if message_id == "error-bug":
+        log.error("a message could not be answered", exc_info=error)
+    return Post((app.texts.t(author.language, message_id, **variables),), accent=ACCENT)
+
+
+async def heard(app: App, message: discord.Message) -> None:
+    """Take what a player writes in his match's thread after a mention of the bot; nothing else said there.
+
+    Without a privileged intent Discord hands over the text of no other message. Whoever may play it here has a seat.
+    """
+    spoken = SPOKEN.fullmatch(message.content)
+    if spoken is None or message.guild is None or int(spoken["bot"]) != message.guild.me.id:
+        return
+    author = Author(message.author.id, app.default_language, "default")
+    try:
+        found = await _spoken_of(app, message)
+        if found is None:
+            return
+        author = await _author(app, author.user_id)
+        post = await _answer_aloud(app, author, *found, spoken["text"])
+        is_private = spoken["text"].startswith(QUESTION)
+    except Exception as error:
+        post, is_private = _fault(app, author, error), False
+    await _reply(message, post, message.author if is_private else None)
+
+
+async def _spoken_of(app: App, message: discord.Message) -> tuple[Turn, SeatId] | None:
+    """Return the open turn of the match whose thread this is, and its author's seat; None where there is no such."""
+    league = await leagues.of_guild(app.house, message.guild.id if message.guild else 0)
+    if league is None:
+        return None
+    for contest in await contests.of_league(app.house, league.id):
+        if contest.thread_id == message.channel.id:
+            held = [seat for seat in await contests.seats(app.house, contest.id) if seat.user_id == message.author.id]
+            turn = await contests.open_turn(app.house, contest.id)
+            return (turn, held[0].seat) if held and turn is not None else None
+    return None
+
+
+async def _answer_aloud(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> Post:
+    """Return the answer to an order written for all to read. Raises `UserError` where it had better not be."""
+    dossier = await load(app.house, turn)
+    if dossier.game.is_secret(dossier.state):
+        raise UserError("thread-secret")
+    if text.startswith(QUESTION) and (await people.get(app.house, author.user_id)).dm_channel_id is None:
+        raise UserError("thread-question")
+    return await propose(app, author, turn, seat, text)
 
 
 async def edited(app: App, message: discord.Message) -> None:
@@ -72,7 +124,24 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
         if snowflake_ms(_written(message)) > turn.due_ms:
             raise Refusal("closed", due_ms=turn.due_ms)  # no use in asking for a confirmation
         return await propose(app, author, turn, seat, message.content)
-    return await _which(app, author, owed)
+    return await _only_fitting(app, author, owed, message.content) or await _which(app, author, owed)
+
+
+async def _only_fitting(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatId]], text: str) -> Post | None:
+    """Return the order shown back for the only match in which `text` can be played; None if there are none or more."""
+    fitting = [(turn, seat) for _, turn, seat in owed if await _fits(app, author, turn, seat, text)]
+    if len(fitting) != 1:
+        return None
+    post = await propose(app, author, *fitting[0], text)
+    return replace(post, blocks=(*post.blocks, app.texts.t(author.language, "dm-only-here")))
+
+
+async def _fits(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> bool:
+    try:
+        await orders.preview(app.house, turn.id, seat, storable(text), author.user_id)
+    except (OrderError, Refusal):
+        return False
+    return True
 
 
 async def _help(app: App, author: Author) -> Post:
@@ -119,20 +188,24 @@ async def _original(interaction: discord.Interaction) -> str:
     return original.content
 
 
-async def _reply(message: discord.Message, post: Post) -> bool:
-    """Reply to a DM, even to one deleted meanwhile; return whether there is no use in trying again."""
+async def _reply(message: discord.Message, post: Post, to: discord.abc.Messageable | None = None) -> bool:
+    """Reply to a message, even to one deleted meanwhile; return whether there is no use in trying again.
+
+    `to`: where the answer goes instead, such as by DM what is not for everybody.
+    """
     rendered = await render(post)
     try:
-        await message.channel.send(
-            view=rendered.view,
-            files=rendered.files,
-            allowed_mentions=rendered.mentions,
-            reference=message.to_reference(fail_if_not_exists=False),
-        )
+        if to is None:
+            reference = message.to_reference(fail_if_not_exists=False)
+            await message.channel.send(
+                view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, reference=reference
+            )
+        else:
+            await to.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
     except discord.Forbidden as error:
-        log.info("a DM from %s cannot be answered (%s)", message.author.id, error.code)
+        log.info("a message from %s cannot be answered (%s)", message.author.id, error.code)
     except TRANSPORT as error:
-        log.warning("a DM from %s was not answered: %s", message.author.id, type(error).__name__)
+        log.warning("a message from %s was not answered: %s", message.author.id, type(error).__name__)
         return False
     return True
 

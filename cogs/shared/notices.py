@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING, cast
 
 from cogs.shared.acts import act_details, act_line
+from cogs.shared.agreement import act_post
 from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import ACCENT
 from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
-from referee import arbitration, contests, leagues, orders, people
+from referee import agreement, arbitration, contests, leagues, orders, people
 from referee.model import Arbitration, OutboxRow
 from rules.contract import SeatId
 
@@ -78,9 +79,12 @@ def reminder(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
 
 
 async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
-    """Return a notice about a contest: a referee's act (to all), or a trouble (to the referees)."""
+    """Return a notice about a contest: a referee's act or a player's (to all), or a trouble (to the referees)."""
     presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
     title = f"### {presenter.title(voice.locale, dossier)}"
+    if row.kind == "contest_act":
+        done = await agreement.get(app.house, int(str(row.payload["act_id"])))
+        return act_post(presenter, voice, dossier, done)
     if row.kind != "arbitration":
         referee = dossier.contest.referee_id
         called = () if referee is None else (f"<@{referee}>",)

@@ -98,9 +98,8 @@ def _question(dossier: Dossier, seat: SeatId, order: object | None) -> str:
     game, state = dossier.game, dossier.state
     if game.is_final(state):
         return "order-ask-final"
-    is_early = bool(dossier.contest.settings.get("early_close", True))
-    is_alone = order is not None and game.is_complete(state, {seat: order})
-    return "order-ask-now" if is_early and is_alone else "order-ask"
+    is_alone = dossier.turn.awaiting == (seat,) and order is not None and game.is_complete(state, {seat: order})
+    return "order-ask-now" if is_alone else "order-ask"
 
 
 def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order: object | None) -> tuple[Block, ...]:

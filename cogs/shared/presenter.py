@@ -65,6 +65,10 @@ class Presenter(Protocol):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a contest's result."""
 
+    def afterwards(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return what may be pressed when a contest has ended; nothing where there is nothing."""
+        return ()
+
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return what `seat` alone is told about a turn; None if there is nothing."""
 

@@ -83,7 +83,7 @@ class DiscordPublisher:
                 return presenter.opened(language, dossier)
             case "turn_closed":
                 post = presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
-                return await seals.on_top(app, dossier, post) if row.payload.get("seals") else post
+                return await seals.at_foot(app, dossier, post) if row.payload.get("seals") else post
             case "seals":
                 return await seals.seals_post(app, dossier)
             case "turn_line":

@@ -35,12 +35,12 @@ async def seals_post(app: "App", dossier: Dossier) -> Post:
     return Post((title, intro, voice.t("seals-file", count=len(orders)), file), quiet=True)
 
 
-async def on_top(app: "App", dossier: Dossier, post: Post) -> Post:
-    """Return the result of a turn in which one seat had a say, with the seal of its order under the title."""
+async def at_foot(app: "App", dossier: Dossier, post: Post) -> Post:
+    """Return the result of a turn in which one seat had a say, with the seal of its order in small letters below."""
     voice = app.texts.voice(dossier.league.language)
     listed = _lines(voice, dossier, await history.orders_received(app.house, dossier.turn.id))
-    title, *told = post.blocks
-    return replace(post, blocks=(title, listed, *told))
+    small = "\n".join(f"-# {line.removeprefix('- ')}" for line in listed.splitlines())
+    return replace(post, blocks=(*post.blocks, small))
 
 
 def _lines(voice: Voice, dossier: Dossier, orders: Sequence[StoredOrder]) -> str:

@@ -20,7 +20,10 @@ as-form-reach = { $count ->
     }
 as-form-cell = **Where does the piece on { $piece } go?** Below each cell, the shots that would then be possible.
 as-form-choose-cell = Choose the cell
-as-form-then = then: { $shots }
+as-form-then = { $goal ->
+        [yes] ⚽ possible goal: { $shooters }
+       *[no] then shots: { $shooters }
+    }
 as-form-shooter = { $move ->
         [none] **Who shoots?** Without a move the shot is compulsory.
        *[other] **After `{ $move }`, who shoots?** "Pass" plays the move alone.

@@ -43,7 +43,10 @@ as-told-over = 🏁 **{ $winner ->
     }**{ $by ->
         [time] { " " }(on time).
         [forfeit] { " " }(by forfeit).
-        [referee] { " " }(decided off the board).
+        [referee] { " " }({ $winner ->
+            [none] by agreement or by decision of the referee
+           *[other] by decision of the referee
+        }).
        *[score] .
     }
 

@@ -10,7 +10,10 @@ as-time-hours = { $hours } h{ $minutes ->
         [0] {""}
        *[other] { " " }{ $minutes } min
     }
-as-time-minutes = { $minutes } min { $seconds } s
+as-time-minutes = { $minutes ->
+        [0] {""}
+       *[other] { $minutes } min{" "}
+    }{ $seconds } s
 
 as-colour-blue = blue
 as-colour-purple = purple

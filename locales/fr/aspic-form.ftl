@@ -20,7 +20,10 @@ as-form-reach = { $count ->
     }
 as-form-cell = **Où va le pion en { $piece } ?** Sous chaque case, les tirs qui seraient possibles ensuite.
 as-form-choose-cell = Choisir la case
-as-form-then = ensuite : { $shots }
+as-form-then = { $goal ->
+        [yes] ⚽ but possible : { $shooters }
+       *[no] tirs ensuite : { $shooters }
+    }
 as-form-shooter = { $move ->
         [none] **Qui tire ?** Sans déplacement, le tir est obligatoire.
        *[other] **Après `{ $move }`, qui tire ?** « Passer » joue le déplacement seul.

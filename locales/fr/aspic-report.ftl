@@ -43,7 +43,10 @@ as-told-over = 🏁 **{ $winner ->
     }**{ $by ->
         [time] { " " }(au temps).
         [forfeit] { " " }(par forfait).
-        [referee] { " " }(fin décidée hors du jeu).
+        [referee] { " " }({ $winner ->
+            [none] d'un commun accord ou par décision de l'arbitre
+           *[other] par décision de l'arbitre
+        }).
        *[score] .
     }
 

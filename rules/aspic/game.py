@@ -44,6 +44,10 @@ class Aspic(Game[State, Order, Event]):
         """AS-ui-a: an order can be replaced until the turn is resolved with it."""
         return False
 
+    def is_secret(self, state: State) -> bool:
+        """AS-place-h: the cells that wait in a queue are hidden; in play everything is open."""
+        return state.phase == "placement" and state.config.placement_queue
+
     def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
         """Return whether the side to act has sent an order that is more than a test."""
         return any(not isinstance(orders.get(seat, Test("")), Test) for seat in self.awaiting(state))

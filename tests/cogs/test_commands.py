@@ -22,7 +22,7 @@ GUILD_COMMANDS = {"arbitre", "ligue"}
 SAME = {
     "aspic", "kollaball", "matrix", "match", "journal", "page", "clause", "coterie", "admin", "role", "notation",
     "palette",
-    "verdict",
+    "verdict", "mauve", "orange",
     "pause", "placement", "staff", "archer",
 }  # fmt: skip
 

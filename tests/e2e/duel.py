@@ -1,10 +1,10 @@
 """An Aspic match between two people, as far as a test wants it, and what they do in it."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import discord
+from simcord import ChannelHandle, ResponseMessage
 
 from cogs.shared.app import App
 from referee import contests, leagues, people
@@ -12,10 +12,10 @@ from referee.model import Turn
 from rules.aspic.state import State
 from tests.e2e.match import install
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import text_of
 
 GRACE_MS = 11_000
-SHORT = {"pieces": 5, "rounds_per_half": 5, "clock_mode": "correspondence"}
+TERMS = {"pions": "5", "tours": "5", "couleur": "purple"}
 LEFT = "P D5 C3 D7 B5 E2"
 RIGHT = "P H5 I3 H7 J5 G2"
 
@@ -75,48 +75,60 @@ class Duel:
     def posts(self) -> list[discord.Message]:
         return list(self.thread.history())
 
-    @property
-    def panel(self) -> discord.Message:
-        """Return the match panel: the only post with the buttons that end a match, or begin another."""
-        ends = (f"as-resign:{self.contest_id}", f"as-rematch:{self.contest_id}")
-        return next(post for post in self.posts if set(ends) & set(custom_ids(post)))
+    async def panel(self) -> discord.Message:
+        """Return the match panel as it is now."""
+        known = await contests.panels(self.app.house, self.contest_id)
+        return next(post for post in self.posts if post.id == known[""])
 
-    @property
-    def told(self) -> list[str]:
+    async def told(self) -> list[str]:
         """Return the texts of the thread but for the panel, oldest first."""
-        panel = self.panel.id
+        panel = (await self.panel()).id
         return [text_of(post) for post in self.posts if post.id != panel]
 
+    async def settle(self) -> None:
+        """Let everything that is waiting be posted."""
+        await self.league.advance(seconds=16)
 
-async def duel(
-    league: League, left: Person, right: Person, config: Mapping[str, object] | None = None, **settings: object
-) -> Duel:
-    """Return a match between two people, made the short way."""
+
+async def installed(league: League) -> None:
+    """Install the league, unless that is done."""
+    if await leagues.of_guild(league.bot.app.house, league.guild.id) is None:
+        await install(league, league.person("oscar", permissions="manage_guild"), league.role("Arbitres"))
+
+
+async def challenge(league: League, by: Person, to: Person | None = None, **options: Any) -> ResponseMessage:
+    """Let `by` challenge somebody, or anybody; return the challenge as everybody sees it."""
+    await installed(league)
+    given = {**TERMS, **options}
+    if to is not None:
+        given["adversaire"] = to.member
+    result = await by.command("aspic defier", here=league.channel("general"), **given)
+    assert len(result.followups) == 1, text_of(result.response)
+    return result.followups[0]
+
+
+async def accept(league: League, by: Person, offer: Any, color: str = "orange") -> ChannelHandle:
+    """Accept a challenge with a colour; return the match's thread."""
+    asked = await by.press(offer, "as-accept")
+    await by.choose(asked.response, "as-colour", color)
+    await league.advance(seconds=16)
+    return league.threads()[-1]
+
+
+async def duel(league: League, left: Person, right: Person, **options: Any) -> Duel:
+    """Return a match between two people who are both open to DMs; `left` has made the challenge."""
+    offer = await challenge(league, left, right, **options)
+    thread = await accept(league, right, offer)
+    return await duel_in(league, left, right, thread)
+
+
+async def duel_in(league: League, left: Person, right: Person, thread: ChannelHandle) -> Duel:
+    """Return the match of a thread."""
     app: App = league.bot.app
-    installed = await leagues.of_guild(app.house, league.guild.id)
-    if installed is None:
-        organiser = league.person("oscar", permissions="manage_guild")
-        await install(league, organiser, league.role("Arbitres"))
-        installed = await leagues.of_guild(app.house, league.guild.id)
-        assert installed is not None
-    channel = league.bot.get_channel(installed.announce_channel_id)
-    name = f"{left.name} – {right.name}"
-    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-    contest = await contests.create(
-        app.house,
-        installed,
-        "aspic",
-        name,
-        {
-            "config": {**SHORT, **(config or {})},
-            "teams": {"home": {"name": left.name, "color": "purple"}, "away": {"name": right.name, "color": "orange"}},
-        },
-        seats=[("left", left.name, left.id), ("right", right.name, right.id)],
-        participants=[],
-        thread_id=thread.id,
-        settings={"hours": {"placement": 48, "play": 48}, **settings},
-    )
     for person in (left, right):
         await people.dm_opened(app.house, person.id, person.user.dm_channel.id)
-    await league.advance(seconds=16)
+    found = await leagues.of_guild(app.house, league.guild.id)
+    assert found is not None
+    known = await contests.of_league(app.house, found.id)
+    contest = next(one for one in known if one.thread_id == thread.id)
     return Duel(league, left, right, contest.id, thread.id)

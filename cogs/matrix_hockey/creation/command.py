@@ -8,6 +8,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.ligue.forms import read_moment
+from cogs.ligue.threads import check_channel
 from cogs.matrix_hockey.creation import opening
 from cogs.matrix_hockey.creation.checks import matrix_rounds
 from cogs.matrix_hockey.creation.faults import Faults, fault
@@ -54,7 +55,7 @@ async def create(
     now_ms, voice = app.house.clock.now_ms(), app.texts.voice(await language_of(interaction))
     start_s = read_moment(start, league.zone, now_ms) // 1000 if start else 0
     opening.check_start(start_s, now_ms)
-    opening.check_channel(interaction, league, voice)
+    check_channel(interaction, league, voice)
     roster = await _read(teams, read_teams)
     if isinstance(roster, Faults):
         await answer(interaction, faulty(voice, roster, file="teams"))

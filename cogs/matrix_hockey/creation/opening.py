@@ -1,21 +1,17 @@
 """From a plan to a season: its thread and its records, both or neither."""
 
-import contextlib
-
 import discord
 
-from cogs.ligue.selftest import missing_permissions, permission_names
+from cogs.ligue.threads import check_channel, open_thread, undo
 from cogs.matrix_hockey.creation.checks import check
 from cogs.matrix_hockey.creation.plan import Plan
 from cogs.shared.app import App
 from cogs.shared.errors import UserError
-from cogs.shared.escaping import plain
 from cogs.shared.texts import Voice
 from referee import contests
 from referee.model import Contest, League
 
 GAME = "matrix-hockey"
-THREAD_NAME = 100
 
 
 async def made_from(app: App, league: League, plan_id: int) -> Contest | None:
@@ -30,18 +26,6 @@ def check_start(start_s: int, now_ms: int) -> None:
         raise UserError("create-start-past")
 
 
-def check_channel(interaction: discord.Interaction, league: League, voice: Voice) -> discord.TextChannel:
-    """Return where the season's thread is opened. Raises `UserError` if there is no such place, or no permission."""
-    guild = interaction.guild
-    channel = guild.get_channel(league.announce_channel_id or 0) if guild else None
-    if guild is None or not isinstance(channel, discord.TextChannel):
-        raise UserError("league-no-announce-channel")
-    if lacking := missing_permissions(channel, guild.me, threads=True):
-        names = permission_names(voice.texts, voice.locale, lacking)
-        raise UserError("create-no-permission", channel=channel.mention, permissions=", ".join(names))
-    return channel
-
-
 async def create_season(
     interaction: discord.Interaction, app: App, league: League, plan: Plan, plan_id: int, voice: Voice
 ) -> Contest:
@@ -54,7 +38,7 @@ async def create_season(
         raise UserError("mh-plan-not-yet", count=len(faults.items))
     check_start(plan.start_s, app.house.clock.now_ms())
     channel = check_channel(interaction, league, voice)
-    thread = await channel.create_thread(name=plain(plan.name, THREAD_NAME), type=discord.ChannelType.public_thread)
+    thread = await open_thread(channel, plan.name)
     try:
         return await contests.create(
             app.house,
@@ -73,14 +57,5 @@ async def create_season(
             start_ms=plan.start_s * 1000 or None,
         )
     except BaseException:
-        await _undo(thread)
+        await undo(thread)
         raise
-
-
-async def _undo(thread: discord.Thread) -> None:
-    """Take a thread away again; where the bot may not, it is at least closed."""
-    with contextlib.suppress(discord.HTTPException):
-        try:
-            await thread.delete()
-        except discord.Forbidden:
-            await thread.edit(archived=True, locked=False)

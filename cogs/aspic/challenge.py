@@ -1,0 +1,240 @@
+"""`/aspic defier`, and what becomes of a challenge: accepted with a colour, declined, withdrawn, offered again."""
+
+from collections.abc import Mapping
+from typing import cast
+
+import discord
+from discord import app_commands
+
+from cogs.aspic.creation import GAME, Player, create, named
+from cogs.aspic.offer import challenger_color, colour_post, config_of, offer_post, settled_post
+from cogs.ligue.threads import check_channel
+from cogs.shared.actions import on
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
+from cogs.shared.app import App, app_of
+from cogs.shared.autocomplete import contest_pressed
+from cogs.shared.declare import choice, options
+from cogs.shared.declare import named as command_named
+from cogs.shared.errors import UserError
+from cogs.shared.league import league_here
+from cogs.shared.posts import Post, render
+from referee import challenges, contests
+from referee.model import Challenge, League, Refusal
+from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, free_colors, settings_of
+from rules.aspic.state import State
+from rules.contract import JsonObject
+from rules.errors import CaseError
+
+PIECES = ("6", "5", "7")
+ROUNDS = ("10", "5", "25", "50")
+CORRESPONDENCE, WITHOUT = "correspondence", "none"
+PACES = (CORRESPONDENCE, *(f"live-{seconds}" for seconds in LIVE_TIMES_S), WITHOUT)
+HOUR_S = 3600
+MOST_HOURS = 2000
+
+
+@app_commands.command(**command_named("defier"))
+@options(
+    opponent="as-adversaire", pieces="as-pions", rounds="as-tours", pace="as-pendule", color="as-couleur",
+    reserve="as-reserve", deadline="as-delai", draw="as-tirage",
+)  # fmt: skip
+@app_commands.choices(
+    pieces=[choice(f"as-pieces-{number}", number) for number in PIECES],
+    rounds=[choice(f"as-rounds-{number}", number) for number in ROUNDS],
+    pace=[choice(f"as-pace-{pace}", pace) for pace in PACES],
+    color=[choice(f"as-{color}", color) for color in COLORS],
+)
+async def challenge(
+    interaction: discord.Interaction,
+    opponent: discord.User | discord.Member | None = None,
+    pieces: str = PIECES[0],
+    rounds: str = ROUNDS[0],
+    pace: str = CORRESPONDENCE,
+    color: str = "green",
+    reserve: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    deadline: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    draw: bool = False,
+) -> None:
+    """Offer a match to somebody, or to whoever wants it."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    if opponent is not None and opponent.bot:
+        raise UserError("as-offer-bot")
+    if opponent is not None and not isinstance(opponent, discord.Member):
+        raise UserError("as-offer-not-here")
+    check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
+    config = _config(pieces, rounds, pace, reserve, deadline, draw=draw)
+    made = await challenges.challenge(
+        app.house,
+        league,
+        GAME,
+        interaction.user.id,
+        None if opponent is None else opponent.id,
+        settings={"config": config, "color": color, "name": named(interaction.user)},
+        channel_id=interaction.channel_id,
+    )
+    await _publish(interaction, league, made)
+
+
+def _config(
+    pieces: str, rounds: str, pace: str, reserve: int | None, deadline: int | None, *, draw: bool
+) -> JsonObject:
+    """Return the settings of a match. Raises `UserError` for what does not go together."""
+    mode = pace.split("-", maxsplit=1)[0]
+    if mode == "live" and (reserve is not None or deadline is not None):
+        raise UserError("as-offer-live-hours")
+    if mode == WITHOUT and reserve is not None:
+        raise UserError("as-offer-no-clock-hours")
+    config: dict[str, object] = {"pieces": int(pieces), "rounds_per_half": int(rounds), "clock_mode": mode}
+    if mode == "live":
+        config["time_per_turn_s"] = int(pace.split("-")[1])
+    if reserve is not None:
+        config["reserve_s"] = reserve * HOUR_S
+    if deadline is not None:
+        config["turn_deadline_s"] = deadline * HOUR_S
+    elif mode == WITHOUT:
+        config["turn_deadline_s"] = 48 * HOUR_S
+    if draw:
+        config["sides"] = "draw"
+    try:
+        settings_of(config)
+    except CaseError as error:  # choices that are not ours: a forged command
+        raise UserError("error-stale") from error
+    return config
+
+
+@on("as-rematch")
+async def rematch(interaction: discord.Interaction, contest_id: int) -> None:
+    """Offer the same match again, the ends exchanged; where the opponent has offered it already, take his offer."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    if contest.game != GAME:
+        raise UserError("error-stale")
+    check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
+    try:
+        made = await challenges.rematch(app.house, contest.id, interaction.user.id, channel_id=interaction.channel_id)
+    except Refusal as refusal:
+        if refusal.code != "challenge_offered":
+            raise
+        made = await challenges.get(app.house, int(refusal.details["challenge_id"]))
+        await answer(interaction, await _start(interaction, league, made, None))
+        return
+    await _publish(interaction, league, made)
+
+
+@on("as-accept")
+async def accept(interaction: discord.Interaction, challenge_id: int) -> None:
+    """Take a challenge: first the colour is asked for, but in a return match everybody keeps his own."""
+    await defer(interaction)
+    app, league, found = await _pressed(interaction, challenge_id)
+    _check_for(found, interaction.user.id)
+    if found.rematch_of is not None:
+        await answer(interaction, await _start(interaction, league, found, None))
+        return
+    await answer(interaction, colour_post(app.texts.voice(await language_of(interaction)), found))
+
+
+@on("as-colour")
+async def colour_chosen(interaction: discord.Interaction, challenge_id: int, *, values: tuple[str, ...]) -> None:
+    """Take the challenge with the chosen colour: the match begins."""
+    await defer_change(interaction)
+    _, league, found = await _pressed(interaction, challenge_id)
+    _check_for(found, interaction.user.id)
+    pairs = settings_of(config_of(found)).forbidden_color_pairs
+    chosen = [color for color in free_colors(challenger_color(found), pairs) if color == values[0]]
+    if not chosen:
+        raise UserError("error-stale")
+    await change(interaction, await _start(interaction, league, found, chosen[0]))
+
+
+@on("as-decline")
+async def decline(interaction: discord.Interaction, challenge_id: int) -> None:
+    """Turn a challenge down."""
+    await defer_change(interaction)
+    app, league, _ = await _pressed(interaction, challenge_id)
+    over = await challenges.decline(app.house, challenge_id, interaction.user.id)
+    await change(interaction, settled_post(app.texts.voice(league.language), league, over))
+
+
+@on("as-withdraw")
+async def withdraw(interaction: discord.Interaction, challenge_id: int) -> None:
+    """Take one's own challenge back."""
+    await defer_change(interaction)
+    app, league, _ = await _pressed(interaction, challenge_id)
+    over = await challenges.withdraw(app.house, challenge_id, interaction.user.id)
+    await change(interaction, settled_post(app.texts.voice(league.language), league, over))
+
+
+async def _pressed(interaction: discord.Interaction, challenge_id: int) -> tuple[App, League, Challenge]:
+    """Return the challenge of a press, as it stands. Raises `UserError` for one of another server or game."""
+    app, league = app_of(interaction), await league_here(interaction)
+    found = await challenges.get(app.house, challenge_id)
+    if found.league_id != league.id or found.game != GAME:
+        raise UserError("error-stale")
+    return app, league, found
+
+
+def _check_for(found: Challenge, user_id: int) -> None:
+    """Raise what `challenges.take` would, before anything is asked for."""
+    if found.status != "open":
+        raise Refusal("challenge_gone", status=found.status)
+    if found.by_user == user_id:
+        raise Refusal("challenge_own")
+    if found.to_user not in {None, user_id}:
+        raise Refusal("not_for_you")
+
+
+async def _publish(interaction: discord.Interaction, league: League, made: Challenge) -> None:
+    """Answer with a new challenge for all to see, and keep where it stands."""
+    app = app_of(interaction)
+    voice = app.texts.voice(league.language)
+    await answer(interaction, Post((app.texts.t(await language_of(interaction), "as-offer-sent"),)))
+    rendered = await render(offer_post(voice, league, made))
+    message = await interaction.followup.send(
+        view=rendered.view, allowed_mentions=rendered.mentions, ephemeral=False, wait=True
+    )
+    await challenges.posted(app.house, made.id, message.channel.id, message.id)
+
+
+async def _start(interaction: discord.Interaction, league: League, found: Challenge, color: Color | None) -> Post:
+    """Claim a challenge and make its match; return the answer to who took it. Raises `Refusal`, `UserError`.
+
+    `color`: the taker's; None in a return match, where both keep theirs.
+    """
+    app = app_of(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    channel = check_channel(interaction, league, voice)
+    taken = await challenges.take(app.house, found.id, interaction.user.id)
+    known = await _same_again(app, taken.rematch_of)
+    first = Player(taken.by_user, *known.get(taken.by_user, (str(taken.settings["name"]), challenger_color(taken))))
+    free = free_colors(first.color, settings_of(config_of(taken)).forbidden_color_pairs)
+    user = interaction.user
+    second = Player(user.id, *known.get(user.id, (named(user), color or free[0])))
+    contest = await create(app.house, league, channel, taken, first, second)
+    await _show_taken(interaction, league, taken, contest.thread_id)
+    app.heart.poke()
+    return Post((voice.t("as-offer-begun", thread=f"<#{contest.thread_id}>"),))
+
+
+async def _same_again(app: App, contest_id: int | None) -> Mapping[int | None, tuple[str, Color]]:
+    """Return the names and colours of the match that is played again, by person; nothing for a first match."""
+    if contest_id is None:
+        return {}
+    state = await contests.state(app.house, await contests.latest_turn(app.house, contest_id))
+    assert isinstance(state, State)  # noqa: S101 - the return match is of the same game
+    colors = {"left": state.teams.left.color, "right": state.teams.right.color}
+    seats = await contests.seats(app.house, contest_id)
+    return {seat.user_id: (seat.name, cast("Color", colors[seat.seat])) for seat in seats}
+
+
+async def _show_taken(interaction: discord.Interaction, league: League, taken: Challenge, thread_id: int) -> None:
+    """Bring the message of a challenge up to date; one that is gone, or out of reach, is left alone."""
+    if taken.channel_id is None or taken.message_id is None:
+        return
+    rendered = await render(settled_post(app_of(interaction).texts.voice(league.language), league, taken, thread_id))
+    channel = interaction.client.get_partial_messageable(taken.channel_id)
+    try:
+        await channel.get_partial_message(taken.message_id).edit(view=rendered.view, allowed_mentions=rendered.mentions)
+    except (discord.NotFound, discord.Forbidden):
+        return

@@ -1,0 +1,78 @@
+"""From a challenge that was taken to a match: its thread, its two players with their colours, its first placement."""
+
+from typing import NamedTuple, cast
+
+import discord
+
+from cogs.ligue.threads import open_thread, undo
+from cogs.shared.escaping import plain
+from referee import challenges, contests
+from referee.house import House
+from referee.model import Challenge, Contest, League, Refusal
+from rules.aspic.settings import Color, settings_of, turn_deadline_s
+from rules.aspic.state import State
+from rules.contract import JsonObject
+
+GAME = "aspic"
+NAME = 32
+
+
+class Player(NamedTuple):
+    """Somebody who is going to play."""
+
+    user_id: int
+    name: str
+    color: Color
+
+
+async def create(
+    house: House,
+    league: League,
+    channel: discord.TextChannel,
+    challenge: Challenge,
+    challenger: Player,
+    taker: Player,
+) -> Contest:
+    """Return the match that a claimed challenge leads to, in a thread of `channel`.
+
+    If it cannot be made the challenge stands again, and the thread goes.
+    """
+    is_second = challenge.first_user == taker.user_id
+    home, away = (taker, challenger) if is_second else (challenger, taker)
+    config = cast("JsonObject", challenge.settings["config"])
+    terms = settings_of(config)
+    thread: discord.Thread | None = None
+    try:
+        thread = await open_thread(channel, f"{home.name} – {away.name}")
+        return await contests.create(
+            house,
+            league,
+            GAME,
+            f"{home.name} – {away.name}",
+            {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
+            seats=lambda state: _seats(cast("State", state), home, away),
+            thread_id=thread.id,
+            settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
+            challenge_id=challenge.id,
+        )
+    except Exception as error:
+        if thread is not None:
+            await undo(thread)
+        if not isinstance(error, Refusal):
+            await challenges.release(house, challenge.id, taker.user_id)
+        raise
+
+
+def named(user: discord.User | discord.Member) -> str:
+    """Return the name under which somebody plays."""
+    return plain(user.display_name, NAME) or plain(user.name, NAME) or str(user.id)
+
+
+def _team(player: Player) -> JsonObject:
+    return {"name": player.name, "color": player.color}
+
+
+def _seats(state: State, home: Player, away: Player) -> list[tuple[str, str, int | None]]:
+    """Return who sits where: the two colours differ, so they tell which end the home team has got (AS-side-a)."""
+    left, right = (home, away) if state.teams.left.color == home.color else (away, home)
+    return [("left", left.name, left.user_id), ("right", right.name, right.user_id)]
