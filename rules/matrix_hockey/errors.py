@@ -12,6 +12,15 @@ class StateError(CaseError):
         super().__init__(code, pointer(*path))
 
 
+class ActError(CaseError):
+    """A referee's act that is impossible: `reason` is a stable word for it, `details` what its text needs."""
+
+    def __init__(self, reason: str, message: str, **details: str | int) -> None:
+        super().__init__(CASE_ERROR, message)
+        self.reason = reason
+        self.details = details
+
+
 def pointer(*path: str | int) -> str:
     """Return the JSON pointer to `path`."""
     return "".join("/" + str(part).replace("~", "~0").replace("/", "~1") for part in path)

@@ -88,6 +88,30 @@ def _head_to_head(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -
     return list(found.values())
 
 
+def decided(
+    sheet: Sheet,
+    group: str,
+    members: Sequence[TeamId],
+    criteria: Iterable[Criterion],
+    dice: Dice,
+    stated: Mapping[str, Sequence[TeamId]],
+) -> tuple[list[TeamId], list[LotDrawn]]:
+    """Return `members` in a final order, and the lots it took. Draws `lot/{comp}/{group}/{rank}`.
+
+    `stated`: orders that a referee has given (MH-9-j), by group; one that no longer fits counts for nothing.
+    """
+    order = stated.get(group)
+    if order is not None and fits(sheet, members, order):
+        return list(order), []
+    return drawn(sheet, group, ranked(sheet, members, criteria), dice, f"lot/{sheet.comp}/{group}")
+
+
+def fits(sheet: Sheet, members: Iterable[TeamId], order: Sequence[TeamId]) -> bool:
+    """Return whether a stated order has each of `members` once, and those with more points first (MH-3.1.5-c)."""
+    points = [sheet.points_of(team) for team in order if team in sheet.counts]
+    return sorted(order) == sorted(members) and points == sorted(points, reverse=True)
+
+
 def drawn(sheet: Sheet, group: str, groups: Groups, dice: Dice, label: str) -> tuple[list[TeamId], list[LotDrawn]]:
     """MH-3.1.5-f: return the teams in a final order, and the lots it took. Draws `{label}/{rank}`."""
     order: list[TeamId] = []

@@ -8,7 +8,7 @@ from cogs.matrix_hockey.creation.plan import Plan
 from rules.errors import CaseError
 from rules.matrix_hockey.codec import completed
 from rules.matrix_hockey.config import Settings, settings_of
-from rules.matrix_hockey.season.calendar import season_calendar
+from rules.matrix_hockey.season.calendar import awaits_draw, season_calendar
 from rules.matrix_hockey.season.creation import new_season
 from rules.matrix_hockey.season.setup import round_numbers
 from rules.matrix_hockey.state import COMPS, LETTERS, Comp, State
@@ -105,7 +105,6 @@ def calendar_faults(calendar: Calendar, rounds: Mapping[Comp, int], pool_rounds:
             found.append(fault("calendar-missing", comp=comp, rounds=", ".join(missing)))
         for number in sorted(week_of):
             before = week_of.get(number - 1, 0)
-            is_drawn = comp == "KDH" or (comp == "WG" and number > pool_rounds)
-            if week_of[number] < before + (1 if is_drawn and before else 0):
+            if week_of[number] < before + (awaits_draw(comp, number, pool_rounds) and before > 0):
                 found.append(fault("calendar-order", comp=comp, round=number, before=number - 1))
     return found

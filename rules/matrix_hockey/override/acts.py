@@ -6,14 +6,12 @@ from typing import Literal
 import msgspec
 
 from rules.dice import Dice
-from rules.errors import CaseError
-from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.errors import ActError
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import (
     Comp,
     Count,
     Decided,
-    DivisionId,
     Integer,
     Number,
     RecordComp,
@@ -104,7 +102,7 @@ class SetMatch(Base, frozen=True, kw_only=True, tag="set_match"):
 
 
 class AnnulMatch(Base, frozen=True, kw_only=True, tag="annul_match"):
-    """MH-9-f: a match that counts for nothing; who is through in a cup stays through."""
+    """MH-9-f: a match that counts for nothing; the place that it gave in a cup is filled as if both had been ONR."""
 
     comp: RecordComp
     round: Number
@@ -141,9 +139,13 @@ class Void(Base, frozen=True, kw_only=True, tag="void"):
 
 
 class FinalOrder(Base, frozen=True, kw_only=True, tag="final_order"):
-    """MH-9-j: the final order of a division; movements are made anew."""
+    """MH-9-j: a final order in place of lots and tie-breaks; movements, or who goes through, are made anew.
 
-    division: DivisionId
+    `group`: a division, or with `comp` WG a pool or `seconds`, as in `standings`.
+    """
+
+    comp: Literal["CH", "WG"] = "CH"
+    group: str
     order: tuple[TeamId, ...]
 
 
@@ -166,22 +168,22 @@ Act = (
 )
 
 
-def refusal(message: str) -> CaseError:
+def refusal(reason: str, message: str, **details: str | int) -> ActError:
     """Return the error of an act that is impossible."""
-    return CaseError(CASE_ERROR, message)
+    return ActError(reason, message, **details)
 
 
 def team_of(state: State, team: TeamId) -> Team:
     """Return a team. Raises `CaseError` if there is none of that id."""
     if team not in state.teams:
-        raise refusal(f"no such team: {team!r:.40}")
+        raise refusal("no_team", f"no such team: {team!r:.40}")
     return state.teams[team]
 
 
 def dice_of(dice: Dice | None) -> Dice:
     """Return the dice of an act that draws. Raises `CaseError` if it has none."""
     if dice is None:
-        raise refusal("this act makes a draw: it needs dice")
+        raise refusal("no_dice", "this act makes a draw: it needs dice")
     return dice
 
 
@@ -193,4 +195,4 @@ def with_team(state: State, team_id: TeamId, team: Team) -> State:
 def phase_is(state: State, *phases: Literal["setup", "season", "finished"]) -> None:
     """Raise `CaseError` unless the season is in one of `phases`."""
     if state.phase not in phases:
-        raise refusal(f"impossible in phase {state.phase}")
+        raise refusal(f"phase_{state.phase}", f"impossible in phase {state.phase}")

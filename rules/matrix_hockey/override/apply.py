@@ -10,12 +10,13 @@ from rules.dice import Dice
 from rules.errors import CaseError
 from rules.matrix_hockey.errors import CASE_ERROR
 from rules.matrix_hockey.events import Event, Overridden
-from rules.matrix_hockey.override import acts, results, season, teams
+from rules.matrix_hockey.override import acts, orders, results, season, teams
 from rules.matrix_hockey.override.acts import Act, Changed, dice_of, refusal
 from rules.matrix_hockey.state import LogEntry, State
 
 _COMMON = ("op", "by", "reason", "at_ms")
 _CHANGES_TABLES = (acts.ExcuseOnr, acts.AdjustPoints, acts.SetMatch, acts.AnnulMatch)
+_CHANGES_WHO_GOES_ON = (acts.TakeOver, acts.MakeDummy)
 
 
 def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
@@ -28,7 +29,9 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     wanted = _read(act)
     changed = _apply(state, wanted, dice)
     if state.phase == "finished" and isinstance(wanted, _CHANGES_TABLES):
-        changed = season.refinished(changed, dice_of(dice))
+        changed = orders.refinished(changed, dice_of(dice))
+    if state.phase == "finished" and isinstance(wanted, _CHANGES_WHO_GOES_ON):
+        changed = orders.resettled(changed)
     after = replace(changed.state, log=(*(state.log or ()), _entry(state, told, act)))
     return Outcome(after, (told, *changed.events))
 
@@ -36,7 +39,7 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
 def _text(act: JsonObject, key: str) -> str:
     value = act.get(key)
     if not isinstance(value, str | int) or isinstance(value, bool) or value == "":
-        raise refusal(f"{key!r} is missing")
+        raise refusal("missing", f"{key!r} is missing", key=key)
     return str(value)
 
 
@@ -73,7 +76,7 @@ def _apply(state: State, act: Act, dice: Dice | None) -> Changed:  # noqa: PLR09
         case acts.WaitingList():
             return teams.set_waiting_list(state, act)
         case acts.AdjustPoints():
-            return teams.adjust_points(state, act)
+            return teams.adjust_points(state, act, dice)
         case acts.SetStocks():
             return teams.set_stocks(state, act)
         case acts.FreeUse():
@@ -81,7 +84,7 @@ def _apply(state: State, act: Act, dice: Dice | None) -> Changed:  # noqa: PLR09
         case acts.SetMatch():
             return results.set_match(state, act, dice)
         case acts.AnnulMatch():
-            return results.annul_match(state, act)
+            return results.annul_match(state, act, dice)
         case acts.SetCalendar():
             return season.set_calendar(state, act)
         case acts.ImportMatrix():
@@ -93,6 +96,6 @@ def _apply(state: State, act: Act, dice: Dice | None) -> Changed:  # noqa: PLR09
         case acts.Void():
             return season.void(state)
         case acts.FinalOrder():
-            return season.final_order(state, act)
+            return orders.final_order(state, act, dice)
         case _:
             assert_never(act)

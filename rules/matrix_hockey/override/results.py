@@ -3,18 +3,19 @@
 from msgspec.structs import astuple, replace
 
 from rules.dice import Dice
-from rules.matrix_hockey.config import settings_of
-from rules.matrix_hockey.override.acts import AnnulMatch, Changed, SetMatch, dice_of, refusal
-from rules.matrix_hockey.resolution import gretzky, knockout
+from rules.matrix_hockey import facts
+from rules.matrix_hockey.override import cups
+from rules.matrix_hockey.override.acts import AnnulMatch, Changed, SetMatch, refusal
 from rules.matrix_hockey.resolution.matches import CLASSES_OF
-from rules.matrix_hockey.resolution.work import Work
 from rules.matrix_hockey.season.tables import division_table
 from rules.matrix_hockey.state import (
     CLASS_AT,
     GA,
     GF,
     SHUTOUTS,
+    Comp,
     Counts,
+    Decided,
     OutcomeClass,
     RecordComp,
     Result,
@@ -22,50 +23,103 @@ from rules.matrix_hockey.state import (
     Team,
 )
 
-_SCORELESS = ("forfeit", "double_onr")
-_EVEN = ("draw", "double_onr")
+SCORELESS = ("forfeit", "double_onr")
+EVEN = ("draw", "double_onr")
+# How a match of each competition can end, as a referee may set it.
+ENDINGS: dict[RecordComp, tuple[Decided, ...]] = {
+    "CH": ("regulation", "overtime", "draw", "forfeit", "double_onr"),
+    "WG": ("regulation", "overtime", "draw", "forfeit", "double_onr"),
+    "WGF": ("regulation", "overtime", "pool_goals", "lot", "forfeit"),
+    "KDH": ("regulation", "overtime", "shootout", "lot", "forfeit", "double_onr"),
+}
 
 
 def set_match(state: State, act: SetMatch, dice: Dice | None) -> Changed:
-    """MH-9-f: change a result; in a cup what followed is made again if another team is through and it may be."""
-    old = _result(state, act.comp, act.round, (act.home, act.away))
-    new = _corrected(old, act)
-    after = _counted(_counted(state, old, -1), new, 1)
-    after = replace(after, results=tuple(new if result is old else result for result in state.results))
-    return _followed(after, old, new, dice)
+    """MH-9-f: change a result, or set that of a match annulled before; what followed in a cup is made again."""
+    old = _result(state, act)
+    new = _corrected(act, _group(state, act) if old is None else old.group)
+    after = state if old is None else _counted(state, old, -1)
+    others = [result for result in state.results if result is not old]
+    at = len(others) if old is None else state.results.index(old)
+    after = replace(_counted(after, new, 1), results=(*others[:at], new, *others[at:]))
+    return _followed(after, new, None if old is None else old.winner, new.winner, dice)
 
 
-def annul_match(state: State, act: AnnulMatch) -> Changed:
-    """MH-9-f: take a result out of the records."""
-    old = _result(state, act.comp, act.round, (act.home, act.away))
+def annul_match(state: State, act: AnnulMatch, dice: Dice | None) -> Changed:
+    """MH-9-f: take a result out of the records; in a cup nobody has won it."""
+    old = _result(state, act)
+    if old is None:
+        raise refusal("no_match", f"{act.comp}{act.round}: this match has no result")
     after = _counted(state, old, -1)
     after = replace(after, results=tuple(result for result in state.results if result is not old))
-    if old.comp == "CH" and state.phase == "season":
-        return Changed(after, (division_table(after, old.group),))
-    return Changed(after)
+    return _followed(after, old, old.winner, None, dice)
 
 
-def _result(state: State, comp: RecordComp, number: int, pair: tuple[str, str]) -> Result:
+def _result(state: State, act: SetMatch | AnnulMatch) -> Result | None:
+    """Return the result of a match; None if it was annulled. Raises `CaseError` if it was not played."""
     for result in state.results:
-        if (result.comp, result.round, (result.home, result.away)) == (comp, number, pair):
+        if (result.comp, result.round, result.home, result.away) == (act.comp, act.round, act.home, act.away):
             return result
-    raise refusal(f"no such match in {comp}{number}: {pair[0]!r:.40} - {pair[1]!r:.40}")
+    is_known = (act.home, act.away) in facts.round_of(state, _comp(act.comp), act.round).matches
+    if not is_known or not cups.is_closed(state, _comp(act.comp), act.round) or not _group(state, act):
+        raise refusal("no_match", f"no such match in {act.comp}{act.round}: {act.home!r:.40} - {act.away!r:.40}")
+    return None
 
 
-def _corrected(old: Result, act: SetMatch) -> Result:
-    if (act.winner is None) != (act.decided in _EVEN) or act.winner not in (None, act.home, act.away):
-        raise refusal("who won?")
-    if (act.score is None) != (act.decided in _SCORELESS):
-        raise refusal("a score, unless the match is forfeit")
-    if (act.so is not None) != (act.comp == "KDH" and act.decided in ("shootout", "lot")):
-        raise refusal("shoot-out goals where there was a shoot-out, and nowhere else")
-    if act.decided in ("regulation", "overtime") and act.score is not None:
-        home, away = act.score
-        if home == away or (home > away) != (act.winner == act.home):
-            raise refusal("the winner has more goals")
+def _group(state: State, act: SetMatch | AnnulMatch) -> str:
+    """Return the group of a match that the fixtures have; empty if it is not of the competition that `act` names."""
+    a_round = facts.round_of(state, _comp(act.comp), act.round)
+    group = a_round.groups[a_round.matches.index((act.home, act.away))]
+    return "" if (act.comp == "WGF") != (group == facts.FINAL_PHASE) else group
+
+
+def _comp(comp: RecordComp) -> Comp:
+    return "WG" if comp == "WGF" else comp
+
+
+def _corrected(act: SetMatch, group: str) -> Result:
+    _check(act)
     first, second = CLASSES_OF[act.decided]
     classes: tuple[OutcomeClass, OutcomeClass] = (second, first) if act.winner == act.away else (first, second)
-    return replace(old, score=act.score, decided=act.decided, winner=act.winner, so=act.so, classes=classes)
+    return Result(
+        comp=act.comp,
+        round=act.round,
+        group=group,
+        home=act.home,
+        away=act.away,
+        score=act.score,
+        decided=act.decided,
+        winner=act.winner,
+        so=act.so,
+        classes=classes,
+    )
+
+
+def _check(act: SetMatch) -> None:
+    """Raise `CaseError` for a result that no match of the competition can have."""
+    if act.decided not in ENDINGS[act.comp]:
+        raise refusal("ending", f"no match of {act.comp} ends so: {act.decided}")
+    if (act.winner is None) != (act.decided in EVEN) or act.winner not in (None, act.home, act.away):
+        raise refusal("winner", "who won?")
+    if (act.score is None) != (act.decided in SCORELESS):
+        raise refusal("score", "a score, unless the match is forfeit")
+    if (act.so is not None) != (act.comp == "KDH" and act.decided in ("shootout", "lot")):
+        raise refusal("shots", "shoot-out goals where there was a shoot-out, and nowhere else")
+    margin = 0 if act.score is None else _margin(act, act.score)
+    shots = 0 if act.so is None else _margin(act, act.so)
+    is_right = {
+        "regulation": margin > 0,
+        "overtime": margin == 1,  # MH-2.2-d: the golden goal
+        "shootout": margin == 0 and shots > 0,
+        "lot": margin == shots == 0,
+    }.get(act.decided, margin == 0)
+    if not is_right:
+        raise refusal("margin", "the winner has more goals: one more after overtime; else the score is level")
+
+
+def _margin(act: SetMatch, numbers: tuple[int, int]) -> int:
+    """Return by how much the winner (or the home team) leads."""
+    return numbers[0] - numbers[1] if act.winner != act.away else numbers[1] - numbers[0]
 
 
 def _counted(state: State, result: Result, sign: int) -> State:
@@ -88,45 +142,18 @@ def _recorded(team: Team, comp: RecordComp, outcome: str, score: tuple[int, int]
         counts[GA] += sign * score[1]
         counts[SHUTOUTS] += sign * (score[1] == 0)
     if min(counts[:-1]) < 0:
-        raise refusal("the record does not hold this match")
+        raise refusal("record", "the record does not hold this match")
     return replace(team, record={**team.record, comp: Counts(*counts)})
 
 
-def _followed(state: State, old: Result, new: Result, dice: Dice | None) -> Changed:
-    """Return what becomes of tables and later rounds; final tables are the caller's."""
-    match new.comp:
+def _followed(state: State, match: Result, was: str | None, now: str | None, dice: Dice | None) -> Changed:
+    """Return what becomes of tables and later rounds as the winner `was` gives way to `now`; final tables excepted."""
+    match match.comp:
         case "CH":
-            return Changed(state, (division_table(state, new.group),) if state.phase == "season" else ())
+            return Changed(state, (division_table(state, match.group),) if state.phase == "season" else ())
         case "KDH":
-            return _knockout_followed(state, old, new, dice)
-        case _:
-            return _gretzky_followed(state, old, new, dice)
-
-
-def _knockout_followed(state: State, old: Result, new: Result, dice: Dice | None) -> Changed:
-    if old.winner == new.winner or _is_closed(state, "KDH", new.round + 1):
-        return Changed(state)
-    results = [result for result in state.results if result.comp == "KDH" and result.round == new.round]
-    played = {team for result in results for team in (result.home, result.away)}
-    alive = tuple(team for team in state.teams if team in played or team in state.kdh.alive)
-    work = Work(replace(state, kdh=replace(state.kdh, alive=alive, winner=None)), dice_of(dice))
-    work.kdh_fixtures.pop(new.round + 1, None)
-    knockout.close_round(work, new.round, results)
-    return Changed(work.built(), tuple(work.events))
-
-
-def _gretzky_followed(state: State, old: Result, new: Result, dice: Dice | None) -> Changed:
-    last = settings_of(state.config).WG.pool_rounds
-    played = max((result.round for result in state.results if result.comp in ("WG", "WGF")), default=0)
-    number = played if new.comp == "WG" and played < last else max(new.round, last)
-    if _is_closed(state, "WGF", number + 1) or (new.comp == "WGF" and old.winner == new.winner):
-        return Changed(state)
-    results = [result for result in state.results if result.comp == new.comp and result.round == number]
-    work = Work(state, dice_of(dice))
-    gretzky.close_round(work, number, results)
-    return Changed(work.built(), tuple(work.events))
-
-
-def _is_closed(state: State, comp: RecordComp, number: int) -> bool:
-    """Return whether a round has been played."""
-    return any(result.comp == comp and result.round == number for result in state.results)
+            return Changed(state) if was == now else cups.knock_out_again(state, match.round, dice)
+        case "WG":
+            return cups.pools_again(state, dice)
+        case "WGF":
+            return cups.final_phase_again(state, match.round, dice)

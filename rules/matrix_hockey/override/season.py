@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import pairwise
 
 import msgspec
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.dice import Dice
@@ -12,38 +12,45 @@ from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.override.acts import (
     Changed,
-    FinalOrder,
     ImportMatrix,
     SetCalendar,
     SetConfig,
     phase_is,
     refusal,
 )
-from rules.matrix_hockey.season.ending import finish, settle
+from rules.matrix_hockey.season.calendar import awaits_draw
+from rules.matrix_hockey.season.ending import finish
 from rules.matrix_hockey.season.matrices import check_width, import_matrix
+from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.setup import check_stocks, round_numbers
 from rules.matrix_hockey.state import COMPS, Comp, NextDivision, NextStock, SeasonOutcome, State
 
 # While the season runs (MH-9-h): what its end and the next season use, and what the bot alone uses.
 _LATE = {("WG", "qualification"), ("gain",), ("saves",), ("newcomer",), ("inaugural",), ("promote",)}
+_LATE |= {("replacement", "auto")}  # a referee may refuse the automatic replacement at any time (MH-9-c)
 _BOT = {("weekly",), ("charter",)}
 # Before a competition's first round: what its matches and tables use, but not how it is organised.
 _MATCH_KEYS = ("extra_goals", "super_saves", "bonus_goal", "x_ot_max", "x_so_max", "points", "tiebreaks")
+# Before the first week is closed: what every week uses.
+_FROM_THE_START = ("onr", "dummy", "replacement", "extra_goals_priority")
+_DEEP = (*COMPS, "replacement")  # options whose parts may change apart
 
 
 def set_calendar(state: State, act: SetCalendar) -> Changed:
-    """MH-9-h: move rounds of weeks to come."""
+    """MH-9-h: move rounds of weeks to come; one that is drawn from the round before needs a later week."""
     phase_is(state, "season")
     now = state.week - 1
     calendar = tuple({comp: week[comp] for comp in COMPS if week.get(comp)} for week in act.calendar)
     if len(calendar) <= now or calendar[:now] != tuple(dict(week) for week in state.calendar[:now]):
-        raise refusal("weeks that are over cannot change")
+        raise refusal("past_weeks", "weeks that are over cannot change")
     if _rounds(calendar[now:]) != _rounds(state.calendar[now:]):
-        raise refusal("every round still to be played must be there once")
+        raise refusal("rounds", "every round still to be played must be there once")
+    pool_rounds = settings_of(state.config).WG.pool_rounds
     for comp in COMPS:
-        numbers = [number for week in calendar for number in sorted(week.get(comp, ()))]
-        if numbers != sorted(numbers):
-            raise refusal(f"{comp}: rounds are played in their order")
+        weeks = [(number, week) for week, played in enumerate(calendar) for number in sorted(played.get(comp, ()))]
+        for (before, earlier), (number, later) in pairwise(weeks):
+            if number < before or (earlier == later >= now and awaits_draw(comp, number, pool_rounds)):
+                raise refusal("round_order", f"{comp}{number} comes after {comp}{before}", round=f"{comp}{number}")
     return Changed(replace(state, calendar=calendar))
 
 
@@ -57,9 +64,9 @@ def put_matrix(state: State, act: ImportMatrix) -> Changed:
     comp = next((comp for comp in COMPS if comp == act.name.partition(":")[0]), None)
     is_own = act.name.startswith("CH:") and act.name[3:] in state.divisions
     if comp is None or (":" in act.name and not is_own):
-        raise refusal(f"no such matrix: {act.name!r:.40}")
+        raise refusal("no_matrix", f"no such matrix: {act.name!r:.40}")
     if state.phase == "season" and is_begun(state, comp):
-        raise refusal(f"{comp} has begun")
+        raise refusal("begun", f"{comp} has begun", comp=comp)
     rounds = round_numbers(state)[comp] if state.phase == "setup" else len(_numbers(state, comp))
     if act.text is not None:
         rows: Mapping[int, tuple[int, ...]] = import_matrix(act.text, rounds)
@@ -67,7 +74,7 @@ def put_matrix(state: State, act: ImportMatrix) -> Changed:
         check_width(act.rows, rounds)
         rows = dict(sorted(act.rows.items()))
     else:
-        raise refusal(f"a row for each of {rounds} rounds is needed")
+        raise refusal("rows", f"a row for each of {rounds} rounds is needed", count=rounds)
     return Changed(replace(state, matrices={**state.matrices, act.name: rows}))
 
 
@@ -81,15 +88,15 @@ def _numbers(state: State, comp: Comp) -> set[int]:
 
 
 def set_config(state: State, act: SetConfig) -> Changed:
-    """MH-9-h: other options; while the season runs only what has not been used yet."""
+    """MH-9-h: other options; while the season runs only what has not been used yet, and `replacement.auto` (MH-9-c)."""
     changed = _differences(settings_of(state.config), settings_of(act.config))
     if state.phase == "season":
         fixed = [".".join(path) for path in sorted(changed) if not _may_change(state, path)]
         if fixed:
-            raise refusal(f"not while the season runs: {', '.join(fixed)}")
+            raise refusal("used", f"not while the season runs: {', '.join(fixed)}", keys=", ".join(fixed))
     after = replace(state, config=act.config)
-    if state.phase == "setup":
-        check_stocks(after)
+    if state.phase != "season":
+        check_stocks(after if state.phase == "setup" else roll_over(after).state)
     return Changed(after)
 
 
@@ -100,7 +107,7 @@ def _differences(before: msgspec.Struct, after: msgspec.Struct) -> set[tuple[str
         old, new = getattr(before, name), getattr(after, name)
         if old == new:
             continue
-        if name in COMPS and isinstance(old, msgspec.Struct):
+        if name in _DEEP:
             found |= {(name, *path) for path in _differences(old, new)}
         else:
             found.add((name,))
@@ -110,6 +117,8 @@ def _differences(before: msgspec.Struct, after: msgspec.Struct) -> set[tuple[str
 def _may_change(state: State, path: tuple[str, ...]) -> bool:
     if path in _LATE | _BOT:
         return True
+    if path[0] in _FROM_THE_START:
+        return not any(is_begun(state, comp) for comp in COMPS)
     comp = next((comp for comp in COMPS if comp == path[0]), None)
     return comp is not None and path[1] in _MATCH_KEYS and not is_begun(state, comp)
 
@@ -137,20 +146,3 @@ def void(state: State) -> Changed:
         titles=state.titles,
     )
     return Changed(replace(state, phase="finished", advance={}, outcome=outcome))
-
-
-def final_order(state: State, act: FinalOrder) -> Changed:
-    """MH-9-j: replace a lot or a tie-break decision; movements are made anew."""
-    if state.phase != "finished" or state.outcome is UNSET:
-        raise refusal("the season is not over")
-    tables = state.outcome.tables
-    if act.division not in tables or sorted(act.order) != sorted(tables[act.division]):
-        raise refusal("every team of the division, each once")
-    ended = settle(state, {**tables, act.division: act.order})
-    return Changed(ended.state, ended.events)
-
-
-def refinished(changed: Changed, dice: Dice) -> Changed:
-    """Return a finished season whose tables are made anew, because an act changed what they are made from."""
-    ended = finish(changed.state, dice)
-    return Changed(ended.state, (*changed.events, *ended.events))

@@ -1,9 +1,12 @@
 """Acts on teams and the waiting list (MH-9-b to MH-9-e)."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
+from rules.dice import Dice
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.events import TeamDummy, TeamReplaced
+from rules.matrix_hockey.override import cups
 from rules.matrix_hockey.override.acts import (
     AdjustPoints,
     Changed,
@@ -19,14 +22,15 @@ from rules.matrix_hockey.override.acts import (
     with_team,
 )
 from rules.matrix_hockey.resolution.ladder import SECOND, THIRD
-from rules.matrix_hockey.state import State, TeamId
+from rules.matrix_hockey.season.tables import division_table
+from rules.matrix_hockey.state import SeasonOutcome, State, TeamId
 
 
 def excuse_onr(state: State, act: ExcuseOnr) -> Changed:
     """MH-9-b: stocks, promotion bar and status as before the sanction; the match stands."""
     team = team_of(state, act.team)
     if not team.onr:
-        raise refusal(f"{act.team}: no ONR to excuse")
+        raise refusal("no_onr", f"{act.team}: no ONR to excuse")
     team = replace(
         team,
         onr=team.onr - 1,
@@ -45,7 +49,7 @@ def take_over(state: State, act: TakeOver) -> Changed:
     if act.waiting is not None:
         waiting = tuple(entry for entry in waiting if entry.id != act.waiting)
         if len(waiting) == len(state.waiting_list):
-            raise refusal(f"{act.waiting!r:.40} does not wait")
+            raise refusal("not_waiting", f"{act.waiting!r:.40} does not wait")
     told = TeamReplaced(team=act.team, old_name=team.name, new_name=act.name, reason="referee")
     if team.status == "dummy":
         settings = settings_of(state.config).replacement
@@ -65,7 +69,7 @@ def make_dummy(state: State, act: MakeDummy) -> Changed:
     """MH-9-c: a team plays at random; its stored orders are dropped, its stocks stay for whoever takes it over."""
     team = team_of(state, act.team)
     if team.status == "dummy":
-        raise refusal(f"{act.team} is a dummy already")
+        raise refusal("dummy", f"{act.team} is a dummy already")
     after = with_team(_without_orders(state, act.team), act.team, replace(team, status="dummy"))
     return Changed(after, (TeamDummy(team=act.team),))
 
@@ -73,24 +77,37 @@ def make_dummy(state: State, act: MakeDummy) -> Changed:
 def set_waiting_list(state: State, act: WaitingList) -> Changed:
     """MH-9-c: replace the list; nobody stands in it twice."""
     if len({entry.id for entry in act.entries}) != len(act.entries):
-        raise refusal("somebody stands in the list twice")
+        raise refusal("waits_twice", "somebody stands in the list twice")
     return Changed(replace(state, waiting_list=act.entries))
 
 
-def adjust_points(state: State, act: AdjustPoints) -> Changed:
-    """MH-9-d: points that count in the ranking."""
+def adjust_points(state: State, act: AdjustPoints, dice: Dice | None) -> Changed:
+    """MH-9-d: points that count in the ranking: a division's, or a Gretzky pool's with what follows from it."""
     team = team_of(state, act.team)
     counts = team.record[act.comp]
     counts = replace(counts, adjust=counts.adjust + act.points)
-    return Changed(with_team(state, act.team, replace(team, record={**team.record, act.comp: counts})))
+    after = with_team(state, act.team, replace(team, record={**team.record, act.comp: counts}))
+    if act.comp == "WG" and state.wg.pools:
+        return cups.pools_again(after, dice)
+    is_shown = act.comp == "CH" and state.phase == "season"
+    return Changed(after, (division_table(after, team.division),) if is_shown else ())
 
 
 def set_stocks(state: State, act: SetStocks) -> Changed:
-    """MH-9-e: what a team has left."""
+    """MH-9-e: what a team has left; once the season is over, what it will have in the next."""
     team = team_of(state, act.team)
+    if state.outcome is not UNSET:
+        return Changed(replace(state, outcome=_with_stock(state.outcome, act)))
     extra = team.extra_goals if act.extra_goals is None else act.extra_goals
     saves = team.super_saves if act.super_saves is None else act.super_saves
     return Changed(with_team(state, act.team, replace(team, extra_goals=extra, super_saves=saves)))
+
+
+def _with_stock(outcome: SeasonOutcome, act: SetStocks) -> SeasonOutcome:
+    stock = outcome.stock[act.team]
+    extra = stock.extra_goals if act.extra_goals is None else act.extra_goals
+    saves = stock.super_saves if act.super_saves is None else act.super_saves
+    return replace(outcome, stock={**outcome.stock, act.team: replace(stock, extra_goals=extra, super_saves=saves)})
 
 
 def free(state: State, act: FreeUse) -> Changed:
@@ -108,7 +125,7 @@ def _less(used: tuple[str, ...], freed: tuple[str, ...]) -> tuple[str, ...]:
     left = list(used)
     for one in freed:
         if one not in left:
-            raise refusal(f"{one!r:.10} is not used")
+            raise refusal("not_used", f"{one!r:.10} is not used", what=one[:10])
         left.remove(one)
     return tuple(left)
 

@@ -1,15 +1,19 @@
 """The Gretzky cup: what follows a round (MH-3.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from rules.matrix_hockey import ranking
+from rules.matrix_hockey.config import Criterion
 from rules.matrix_hockey.events import WgQualified, WgSemisDrawn, WgWinner
 from rules.matrix_hockey.resolution.sheets import sheet_of
 from rules.matrix_hockey.resolution.work import Work
 from rules.matrix_hockey.state import Pair, Result, TeamId
 
+Stated = Mapping[str, Sequence[TeamId]]
+
+NOTHING: Stated = {}
 SEMI_FINALISTS = 4
 
 
@@ -22,7 +26,7 @@ def close_round(work: Work, number: int, results: Sequence[Result]) -> None:
     if number < last:
         _show_tables(work)
     elif number == last:
-        _qualify(work)
+        qualify(work)
     else:
         _go_on(work, number, [result.winner for result in results if result.winner is not None])
 
@@ -34,18 +38,22 @@ def _show_tables(work: Work) -> None:
         work.events.append(ranking.table(sheet, pool, groups, is_final=False))
 
 
-def _qualify(work: Work) -> None:
-    """MH-3.3.1-d, -e: final tables, the best second(s), the draw of the semi-finals."""
-    winners, seconds = [], []
+def qualify(work: Work, stated: Stated = NOTHING) -> dict[str, list[TeamId]]:
+    """MH-3.3.1-d, -e: final tables, the best second(s), the draw of the semi-finals. Return the order of each group.
+
+    `stated`: orders that a referee has given (MH-9-j). Draws `lot/WG/{pool}/{rank}`, `lot/WG/seconds/{rank}`,
+    `wg/semis`.
+    """
+    orders = {}
     for pool, members in work.wg.pools.items():
+        orders[pool] = _decided(work, pool, members, work.settings.WG.tiebreaks, stated)
         sheet = sheet_of(work, "WG", pool, members)
-        groups = ranking.ranked(sheet, work.in_order(members), work.settings.WG.tiebreaks)
-        order, lots = ranking.drawn(sheet, pool, groups, work.dice, f"lot/WG/{pool}")
-        work.events += lots
-        work.events.append(ranking.table(sheet, pool, [[team] for team in order], is_final=True))
-        winners += order[:1]
-        seconds += order[1:2]
-    best = _best_seconds(work, seconds)[: max(0, SEMI_FINALISTS - len(winners))]
+        work.events.append(ranking.table(sheet, pool, [[team] for team in orders[pool]], is_final=True))
+    winners = [order[0] for order in orders.values()]
+    seconds = [order[1] for order in orders.values() if len(order) > 1]
+    criteria = [criterion for criterion in work.settings.WG.tiebreaks if not criterion.startswith("h2h_")]
+    orders["seconds"] = _decided(work, "seconds", seconds, criteria, stated)
+    best = orders["seconds"][: max(0, SEMI_FINALISTS - len(winners))]
     work.events.append(WgQualified(winners=tuple(winners), best_seconds=tuple(best)))
     qualified = (*winners, *best)
     work.wg = replace(work.wg, alive=qualified)
@@ -53,13 +61,14 @@ def _qualify(work: Work) -> None:
         semis = work.dice.pick("wg/semis", _pairings(work, qualified))
         work.wg_fixtures[work.settings.WG.pool_rounds + 1] = semis
         work.events.append(WgSemisDrawn(matches=semis))
+    return orders
 
 
-def _best_seconds(work: Work, seconds: Sequence[TeamId]) -> list[TeamId]:
-    sheet = sheet_of(work, "WG", "seconds", seconds)
-    criteria = [criterion for criterion in work.settings.WG.tiebreaks if not criterion.startswith("h2h_")]
-    groups = ranking.ranked(sheet, work.in_order(seconds), criteria)
-    order, lots = ranking.drawn(sheet, "seconds", groups, work.dice, "lot/WG/seconds")
+def _decided(
+    work: Work, group: str, members: Sequence[TeamId], criteria: Sequence[Criterion], stated: Stated
+) -> list[TeamId]:
+    sheet = sheet_of(work, "WG", group, members)
+    order, lots = ranking.decided(sheet, group, work.in_order(members), criteria, work.dice, stated)
     work.events += lots
     return order
 

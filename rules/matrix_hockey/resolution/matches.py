@@ -6,7 +6,7 @@ from rules.matrix_hockey.events import Match, Numbers, Side
 from rules.matrix_hockey.facts import FINAL_PHASE
 from rules.matrix_hockey.resolution.plays import Play, Slot
 from rules.matrix_hockey.resolution.work import Work
-from rules.matrix_hockey.state import GF, Decided, OutcomeClass, RecordComp, Result, TeamId
+from rules.matrix_hockey.state import GF, Decided, OutcomeClass, Pair, RecordComp, Result, TeamId
 
 CLASSES_OF: dict[Decided, tuple[OutcomeClass, OutcomeClass]] = {  # of the winner and the loser
     "regulation": ("win", "loss"),
@@ -109,7 +109,7 @@ def _forfeit(work: Work, duel: Duel) -> Verdict:
     if not (duel.home.is_forfeit and duel.away.is_forfeit):
         return Verdict("forfeit", 1 if duel.home.is_forfeit else 0, None, None)
     if duel.is_final_phase:
-        decided, winner = _by_pool_goals(work, duel)
+        decided, winner = by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
         return Verdict(decided, winner, None, None)
     return Verdict("double_onr", None, None, None)
 
@@ -127,9 +127,9 @@ def _decide(work: Work, duel: Duel, regulation: Numbers) -> Verdict:
         so = (_shot(work, duel, duel.home), _shot(work, duel, duel.away))
         if so[0] != so[1]:
             return Verdict("shootout", _higher(so), regulation, regulation, ot, so)
-        return Verdict("lot", _lot(work, duel), regulation, regulation, ot, so)
+        return Verdict("lot", work.dice.pick(duel.lot_label, (0, 1)), regulation, regulation, ot, so)
     if duel.is_final_phase:  # MH-3.3.2-d
-        decided, winner = _by_pool_goals(work, duel)
+        decided, winner = by_pool_goals(work, (duel.home.team, duel.away.team), duel.lot_label)
         return Verdict(decided, winner, regulation, regulation, ot)
     return Verdict("draw", None, regulation, regulation, ot)
 
@@ -152,15 +152,12 @@ def _shot(work: Work, duel: Duel, play: Play) -> int:
     return work.dice.roll(f"kdh/{duel.slot.number}/x_so/{play.team}", work.settings.KDH.x_so_max + 1) - 1
 
 
-def _by_pool_goals(work: Work, duel: Duel) -> tuple[Decided, int]:
-    goals = tuple(work.teams[play.team].record["WG"][GF] for play in (duel.home, duel.away))
-    if goals[0] != goals[1]:
-        return "pool_goals", 0 if goals[0] > goals[1] else 1
-    return "lot", _lot(work, duel)
-
-
-def _lot(work: Work, duel: Duel) -> int:
-    return work.dice.pick(duel.lot_label, (0, 1))
+def by_pool_goals(work: Work, pair: Pair, label: str) -> tuple[Decided, int]:
+    """MH-3.3.2-d: return which of two teams has scored more in its pool, by lot if neither. Draws `label`."""
+    home, away = (work.teams[team].record["WG"][GF] for team in pair)
+    if home != away:
+        return "pool_goals", 0 if home > away else 1
+    return "lot", work.dice.pick(label, (0, 1))
 
 
 def _told(duel: Duel, verdict: Verdict, winner: TeamId | None, stopped: Numbers) -> Match:

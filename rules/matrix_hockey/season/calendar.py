@@ -40,6 +40,11 @@ def pool_rounds(pools: Mapping[str, Sequence[TeamId]]) -> dict[int, tuple[Pair, 
     return found
 
 
+def awaits_draw(comp: Comp, number: int, pool_rounds: int) -> bool:
+    """Return whether the round before decides who plays a round: it cannot be played in the same week (MH-3.2.1-e)."""
+    return number > 1 and (comp == "KDH" or (comp == "WG" and number > pool_rounds))
+
+
 def season_calendar(settings: Settings, rounds: Mapping[Comp, int]) -> Calendar:
     """MH-4-a: return the weeks of a season with so many `rounds` per competition (0: not played)."""
     ch_rounds = rounds["CH"]

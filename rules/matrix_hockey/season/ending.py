@@ -23,13 +23,18 @@ from rules.matrix_hockey.state import (
     Titles,
 )
 
+NOTHING: Mapping[DivisionId, Sequence[TeamId]] = {}
 
-def finish(state: State, dice: Dice) -> Outcome[State, Event]:
-    """Return the finished season. Draws `lot/CH/{division}/{rank}`."""
+
+def finish(state: State, dice: Dice, stated: Mapping[DivisionId, Sequence[TeamId]] = NOTHING) -> Outcome[State, Event]:
+    """Return the finished season. Draws `lot/CH/{division}/{rank}`.
+
+    `stated`: the final orders that a referee has given (MH-9-j).
+    """
     tables: dict[DivisionId, Sequence[TeamId]] = {}
     events: list[Event] = []
     for division, members in by_division(state.divisions, state.teams).items():
-        order, lots, shown = final_table(state, division, members, dice)
+        order, lots, shown = final_table(state, division, members, dice, stated)
         tables[division] = order
         events += [*lots, shown]
     ended = settle(state, tables)

@@ -1,6 +1,6 @@
 """Tables from a state: what pages show at any time, and the final ones."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from msgspec.structs import astuple
@@ -44,12 +44,18 @@ def pool_table(state: State, pool: str) -> Standings:
 
 
 def final_table(
-    state: State, division: DivisionId, members: Sequence[TeamId], dice: Dice
+    state: State,
+    division: DivisionId,
+    members: Sequence[TeamId],
+    dice: Dice,
+    stated: Mapping[DivisionId, Sequence[TeamId]],
 ) -> tuple[list[TeamId], list[LotDrawn], Standings]:
-    """MH-3.1.5-f: return the final order of a division, its lots and its table. Draws `lot/CH/{division}/{rank}`."""
+    """MH-3.1.5-f: return the final order of a division, its lots and its table. Draws `lot/CH/{division}/{rank}`.
+
+    `stated`: the orders that a referee has given (MH-9-j).
+    """
     sheet = sheet_of(state, "CH", division, members)
-    groups = ranking.ranked(sheet, members, _criteria(state, "CH"))
-    order, lots = ranking.drawn(sheet, division, groups, dice, f"lot/CH/{division}")
+    order, lots = ranking.decided(sheet, division, members, _criteria(state, "CH"), dice, stated)
     return order, lots, ranking.table(sheet, division, [[team] for team in order], is_final=True)
 
 

@@ -46,7 +46,7 @@ def test_every_act_is_told_and_logged() -> None:
         ("free", {"team": "a", "comp": "CH", "columns": ["A"]}),
         ("set_match", {"comp": "CH", "round": 1, "home": "a", "away": "b", "decided": "draw", "score": [1, 1]}),
         ("stop", {}),
-        ("final_order", {"division": "E", "order": ["a", "b"]}),
+        ("final_order", {"group": "E", "order": ["a", "b"]}),
         ("waiting_list", {"entries": [{"id": "n", "name": "N"}] * 2}),
     ],
 )
@@ -189,10 +189,10 @@ def test_a_final_order_makes_the_movements_anew() -> None:
     teams = {"a": {}, "b": {}, "c": {"division": "D2"}, "d": {"division": "D2"}}
     state = four(teams, calendar=[{}], config={"promote": 1})
     ended = GAME.resolve(state, {}, Dice(b"", forced={"lot/CH/D2/1": 1, "lot/CH/E/1": 1})).state
-    changed = act(ended, "final_order", division="D2", order=["d", "c"])
+    changed = act(ended, "final_order", group="D2", order=["d", "c"])
     assert [event.team for event in of_type(changed, ev.Promoted)] == ["d"]
-    assert refused(ended, "final_order", division="D2", order=["d", "d"])
-    assert refused(ended, "final_order", division="XX", order=[])
+    assert refused(ended, "final_order", group="D2", order=["d", "d"])
+    assert refused(ended, "final_order", group="XX", order=[])
 
 
 @pytest.mark.clause("MH-9-d", "MH-9-j")
