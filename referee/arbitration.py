@@ -3,6 +3,8 @@
 Every act takes who acts and why, and raises `Refusal` if it is not possible or not his to do.
 """
 
+from collections.abc import Mapping
+
 import msgspec
 
 from db import contests, outbox, records, turns
@@ -232,6 +234,17 @@ async def take_over(
         return await desk.record(
             "take_over", details=details, before=change.before, after=change.after, events=change.events
         )
+
+
+async def set_weekly(
+    house: House, contest_id: int, by_user: int, reason: str, *, weekly: Mapping[str, int]
+) -> Arbitration:
+    """Close the turns to come at another day and hour (`day` from Monday 0, `hour`, `minute`); the open one stays."""
+    async with at_desk(house, contest_id, by_user, reason, clause="MH-4-a", in_pause=True) as desk:
+        settings = desk.play.contest.settings
+        await contests.change(desk.play.tx, contest_id, settings={**settings, "weekly": dict(weekly)})
+        before = {"weekly": settings.get("weekly")}
+        return await desk.record("weekly", details={"weekly": dict(weekly)}, before=before, after={"weekly": weekly})
 
 
 async def force_die(

@@ -47,7 +47,15 @@ async def team_choices(interaction: discord.Interaction, typed: str) -> list[app
 
 
 @app_commands.command(**named("corriger"))
-@options(act="acte", match="match", reason="raison", team="equipe-visee", text="correction", coach="coach")
+@options(
+    act="acte",
+    match="match",
+    reason="raison",
+    team="equipe-visee",
+    text="correction",
+    coach="coach",
+    confirmed="confirmer-acte",
+)
 @app_commands.autocomplete(act=act_choices, match=match_choices, team=team_choices)
 async def correct(
     interaction: discord.Interaction,
@@ -57,13 +65,16 @@ async def correct(
     text: app_commands.Range[str, 1, 4000] | None = None,
     coach: discord.User | None = None,
     match: str | None = None,
+    confirmed: bool = False,
 ) -> None:
     """Correct the contest: each act is recorded and announced; a replay is shown first."""
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
     if act not in ACTS.get(contest.game, ()):
         raise UserError("mh-act-unknown")
-    done = await matrix_hockey.correct(interaction, contest, act, reason, team=team, text=text or "", coach=coach)
+    done = await matrix_hockey.correct(
+        interaction, contest, act, reason, team=team, text=text or "", coach=coach, confirmed=confirmed
+    )
     if done is not None:
         app = app_of(interaction)
         told = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))

@@ -6,7 +6,9 @@ from typing import cast
 import discord
 import msgspec
 
-from cogs.matrix_hockey.acts import READERS, Written
+from cogs.matrix_hockey.acts import READERS, Given
+from cogs.matrix_hockey.acts.given import how, impossible
+from cogs.matrix_hockey.acts.season import weekly
 from cogs.matrix_hockey.commands import team_named
 from cogs.matrix_hockey.ordering import GAME, presenter_of
 from cogs.matrix_hockey.pages import Book
@@ -23,12 +25,16 @@ from referee import arbitration, contests, replay
 from referee.model import Arbitration, Contest
 from referee.replay import Replay
 from rules.errors import CaseError, OrderError
-from rules.matrix_hockey.events import Event, Sanction
+from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
+from rules.matrix_hockey.events import Event, Sanction, SeasonStarted
+from rules.matrix_hockey.resolution.ladder import THIRD
 from rules.matrix_hockey.state import State
 
 COLOUR = 0x9B59B6
 SHOWN = 1500
-ACTS = ("replay", "excuse_onr", "take_over", *READERS)
+NAME = 32
+ACTS = ("replay", "excuse_onr", "take_over", *READERS, "weekly")
+IRREVOCABLE = ("stop", "void")  # nothing brings the season back
 
 
 async def correct(
@@ -40,6 +46,7 @@ async def correct(
     team: str | None,
     text: str,
     coach: discord.User | discord.Member | None,
+    confirmed: bool,
 ) -> Arbitration | None:
     """Carry an act out and return its record; None if it has been shown and waits for a confirmation.
 
@@ -47,57 +54,77 @@ async def correct(
     """
     app = app_of(interaction)
     dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
-    presenter = presenter_of(app)
-    state = cast("State", dossier.now)
-    pictures = presenter.pictures("fr", dossier, state, None, "default")
-    named = None if team is None else team_named(Book(pictures.words, pictures, "", contest.id), [], team)
-    given = Written(state, named, text)
+    given = _given(interaction, await language_of(interaction), dossier, team, text)
     by_user = interaction.user.id
+    if act in IRREVOCABLE and not confirmed:
+        raise UserError(f"mh-act-confirm-{act}")
     try:
         match act:
             case "replay":
                 await _propose(interaction, contest, reason, given)
                 return None
             case "excuse_onr":
-                lost = _lost(dossier, _needed(named))
-                return await arbitration.correct(
-                    app.house, contest.id, by_user, reason, op=act, clause="MH-9-b", fields=lost
-                )
+                fields = lost(dossier, given.chosen)
             case "take_over":
-                name = plain(text, 32) or plain(coach.display_name if coach else "", 32)
-                if not name:
-                    raise UserError("mh-act-how-take-over")
-                return await arbitration.take_over(
-                    app.house,
-                    contest.id,
-                    by_user,
-                    reason,
-                    seat=_needed(named),
-                    name=name,
-                    user_id=None if coach is None else coach.id,
-                    clause="MH-9-c",
-                )
-            case _ if act in READERS:
-                fields = READERS[act](given)
-                return await arbitration.correct(app.house, contest.id, by_user, reason, op=act, fields=fields)
+                return await _take_over(interaction, contest, reason, given, coach)
+            case "weekly":
+                return await arbitration.set_weekly(app.house, contest.id, by_user, reason, weekly=weekly(given))
             case _:
-                raise UserError("mh-act-unknown")
+                fields = READERS[act](given)
+        return await arbitration.correct(
+            app.house, contest.id, by_user, reason, op=act, clause=ACT_CLAUSES[act][0], fields=fields
+        )
     except CaseError as error:
-        raise UserError("mh-act-impossible", fault=escape(error.message, 200)) from error
+        raise impossible(error) from error
 
 
-def _needed(team: str | None) -> str:
-    if team is None:
-        raise UserError("mh-act-team")
-    return team
+def _given(interaction: discord.Interaction, language: str, dossier: Dossier, team: str | None, text: str) -> Given:
+    presenter = presenter_of(app_of(interaction))
+    state = cast("State", dossier.now)
+    pictures = presenter.pictures(language, dossier, state, None, "default")
+    chosen = None if team is None else team_named(Book(pictures.words, pictures, "", dossier.contest.id), [], team)
+    coaches = frozenset(str(seat.user_id) for seat in dossier.seats if seat.user_id is not None)
+    return Given(app_of(interaction).texts.voice(language), state, chosen, text, coaches)
 
 
-def _lost(dossier: Dossier, team: str) -> Mapping[str, object]:
-    """Return what the last sanction took from a team, as `excuse_onr` gives it back (MH-9-b)."""
-    turns = [past.events for past in dossier.past]
-    for events in reversed(turns):
-        for event in cast("tuple[Event, ...]", events):
-            if isinstance(event, Sanction) and event.team == team:
+async def _take_over(
+    interaction: discord.Interaction,
+    contest: Contest,
+    reason: str,
+    given: Given,
+    coach: discord.User | discord.Member | None,
+) -> Arbitration:
+    """Give a team to `coach`; without one to nobody on Discord, under the name in the text."""
+    name = plain(given.text, NAME) or plain(coach.display_name if coach else "", NAME)
+    if not name or (coach is not None and coach.bot):
+        raise how("take_over")
+    house = app_of(interaction).house
+    others = await contests.seats(house, contest.id)
+    if coach is not None and any(one.user_id == coach.id and one.seat != given.chosen for one in others):
+        raise UserError("mh-act-has-team", coach=coach.mention)
+    if any(one.name.casefold() == name.casefold() and one.seat != given.chosen for one in others):
+        raise UserError("mh-act-name-taken", name=escape(name))
+    return await arbitration.take_over(
+        house,
+        contest.id,
+        interaction.user.id,
+        reason,
+        seat=given.chosen,
+        name=name,
+        user_id=None if coach is None else coach.id,
+        clause="MH-9-c",
+    )
+
+
+def lost(dossier: Dossier, team: str) -> Mapping[str, object]:
+    """Return what the sanction of a team's last rung took, as `excuse_onr` gives it back (MH-9-b)."""
+    state = cast("State", dossier.now)
+    step = min(state.teams[team].onr, THIRD)
+    for past in reversed(dossier.past):
+        if any(isinstance(event, SeasonStarted) for event in past.events):
+            break
+        for event in cast("tuple[Event, ...]", past.events):
+            if isinstance(event, Sanction) and (event.team, event.step) == (team, step):
                 return {
                     "team": team,
                     "extra_goals": event.extra_goals_lost,
@@ -106,7 +133,7 @@ def _lost(dossier: Dossier, team: str) -> Mapping[str, object]:
     return {"team": team}
 
 
-async def _propose(interaction: discord.Interaction, contest: Contest, reason: str, given: Written) -> None:
+async def _propose(interaction: discord.Interaction, contest: Contest, reason: str, given: Given) -> None:
     """Show what the last week would have been with another order, and ask for confirmation (MH-9-a)."""
     app, language = app_of(interaction), await language_of(interaction)
     try:
@@ -115,7 +142,7 @@ async def _propose(interaction: discord.Interaction, contest: Contest, reason: s
             contest.id,
             interaction.user.id,
             reason,
-            seat=_needed(given.team),
+            seat=given.chosen,
             text=given.text or replay.NOTHING,
         )
     except OrderError as error:

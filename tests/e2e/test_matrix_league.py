@@ -101,14 +101,16 @@ async def test_each_act_of_a_referee_is_recorded_and_announced(league):
     # What cannot be read is answered with an example, what is impossible with the reason; neither leaves a trace.
     known = len(await arbitration.journal(played.app.house, contest_id=played.contest_id))
     assert "Écrivez par exemple `-2`" in await act(played, "points", equipe="E-03", texte="deux")
-    assert "Ce n'est pas possible maintenant" in await act(played, "make_dummy", equipe="E-03")
+    assert "déjà bidon" in await act(played, "make_dummy", equipe="E-03")
     assert "Choisissez l'équipe" in await act(played, "points", texte="1")
     journal = await arbitration.journal(played.app.house, contest_id=played.contest_id)
     assert (len(journal), known) == (8, 8)
     assert sum("par <@" in text and "Décision de la ligue" in text for text in played.told) == 8
 
     # The season is stopped: final tables as they stand, and the next one comes.
-    await act(played, "stop")
+    assert "ne se rattrape pas" in await act(played, "stop")
+    assert (await played.state()).phase == "season"
+    await act(played, "stop", confirmer=True)
     assert ((await played.state()).phase, (await played.turn()).stage) == ("finished", "finished")
     assert any("Champion" in text for text in played.told)
     shown = await played.referee.command("arbitre clore", here=played.thread, raison="La suite", confirmer=True)
