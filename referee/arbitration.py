@@ -10,8 +10,8 @@ import msgspec
 from db import contests, outbox, records, turns
 from db import orders as stored
 from db.rows import StoredOrder
+from referee import announce, reminders
 from referee import override as acts
-from referee import reminders
 from referee.close import close_in, close_turn
 from referee.desk import Desk, at_desk
 from referee.house import House
@@ -203,7 +203,9 @@ async def correct(
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         change = await acts.apply(desk, op, fields)
         details = {**fields, "changes": change.changes}
-        return await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+        act = await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+        await announce.post_bulletins(desk.play, change.bulletins)
+        return act
 
 
 async def take_over(
@@ -243,8 +245,8 @@ async def set_weekly(
     async with at_desk(house, contest_id, by_user, reason, clause="MH-4-a", in_pause=True) as desk:
         settings = desk.play.contest.settings
         await contests.change(desk.play.tx, contest_id, settings={**settings, "weekly": dict(weekly)})
-        before = {"weekly": settings.get("weekly")}
-        return await desk.record("weekly", details={"weekly": dict(weekly)}, before=before, after={"weekly": weekly})
+        before, after = {"weekly": settings.get("weekly")}, {"weekly": dict(weekly)}
+        return await desk.record("weekly", details=after, before=before, after=after)
 
 
 async def force_die(

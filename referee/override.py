@@ -25,6 +25,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     after: JsonObject
     events: bytes
     changes: Mapping[str, tuple[object, object]]
+    bulletins: tuple[str, ...] = ()  # of a turn that the act closed
 
 
 async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
@@ -35,6 +36,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     """
     play = desk.play
     game, turn = play.game, play.turn
+    bulletins: tuple[str, ...] = ()
     is_in_play = turn.status in {"open", "stuck"}
     raw = turn.state if turn.after is None else turn.after
     state = game.decode(raw)
@@ -48,6 +50,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await _end(play, after, events)
     elif game.is_played(state, outcome):
         await _close(play, outcome, dice)
+        bulletins = game.bulletins(outcome.state, outcome.events)
     else:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state, after)
@@ -58,6 +61,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         after=msgspec.json.decode(after),
         events=events,
         changes=difference(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
+        bulletins=bulletins,
     )
 
 
@@ -95,7 +99,6 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
         rolls=msgspec.json.encode(() if dice is None else dice.rolls),
     )
     await seat_people(play, play.game.seating(play.state, outcome.state))
-    await announce.post_bulletins(play, play.game.bulletins(outcome.state, outcome.events))
     await open_turn(play.tx, play.house, play.contest, outcome.state, play.now_ms, after=play.turn)
 
 

@@ -8,6 +8,7 @@ import msgspec
 from boards.palette import PaletteName
 from cogs.matrix_hockey.labels import FORMS, label_words
 from cogs.matrix_hockey.narrative import paged, report, sentence
+from cogs.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
 from cogs.matrix_hockey.panel import panel_blocks
 from cogs.matrix_hockey.pictures import Pictures
 from cogs.matrix_hockey.weekly import owed_text, week_blocks
@@ -20,6 +21,7 @@ from cogs.shared.escaping import escape
 from cogs.shared.posts import Block, Button, Option, Picture, Post, Row, Select
 from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts, Voice
+from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
 from rules.errors import OrderError
@@ -207,6 +209,22 @@ class MatrixHockeyPresenter(Presenter):
                 told.append(text)
         return tuple(told[:MOST_TOLD])
 
+    def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
+        """Return what a referee's act changed, before and after."""
+        if act.op == "weekly":
+            return (weekly_words(self._texts.voice(language), act),)
+        if "changes" not in act.details:
+            return None
+        changed = _changed(dossier, act)
+        return tuple(act_lines(self.words(language, changed.after), act, changed))
+
+    def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
+        """Return the tables that an act changed, or the matrix that it brought."""
+        if "changes" not in act.details:
+            return ()
+        changed = _changed(dossier, act)
+        return tuple(act_blocks(self.words(language, changed.after), act, changed))
+
     def words(self, language: str, state: State) -> Words:
         """Return the words of a season in a language."""
         return Words(Voice(self._texts, language), state)
@@ -227,3 +245,10 @@ class MatrixHockeyPresenter(Presenter):
             return [pictures.pools(events)]
         has_table = any(isinstance(event, Standings) and event.group == part for event in events)
         return [pictures.table(part)] if part in after.divisions and has_table else []
+
+
+def _changed(dossier: Dossier, act: Arbitration) -> Changed:
+    """Return the season before an act and after it, as its record has them."""
+    before, after = (dossier.game.decode(msgspec.json.encode(state)) for state in (act.before, act.after))
+    events = cast("tuple[Event, ...]", dossier.game.decode_events(act.events))
+    return Changed(cast("State", before), cast("State", after), act.details, events)

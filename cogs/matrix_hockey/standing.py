@@ -6,7 +6,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.events import Standings
+from rules.matrix_hockey.events import Event, Standings
 from rules.matrix_hockey.facts import Round
 from rules.matrix_hockey.league import by_division
 from rules.matrix_hockey.season.ending import settle
@@ -36,6 +36,11 @@ def zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
         return {}
     up = dict.fromkeys(outcome.promoted.get(division, ()), "up")
     return {**up, **dict.fromkeys(outcome.relegated.get(division, ()), "down")}
+
+
+def settled(state: State) -> tuple[Event, ...]:
+    """Return who was dissolved, went up and down, and won what, as the end of the season told; nothing before it."""
+    return () if state.outcome is UNSET else settle(state, state.outcome.tables).events
 
 
 def week_rounds(state: State) -> tuple[Round, ...]:

@@ -5,7 +5,7 @@ from typing import cast
 
 from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
-from cogs.shared.presenter import Presenter
+from cogs.shared.presenter import Presenter, TellsActs
 from cogs.shared.texts import Voice
 from referee.model import Arbitration
 from referee.times import HOUR_MS, MINUTE_MS
@@ -36,6 +36,9 @@ def act_details(
 
     The changes of the position, field by field, come last: for the record (`whole`), or where nothing else tells them.
     """
+    told = presenter.act_lines(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else None
+    if told is not None:
+        return (*_people(voice, presenter, dossier, act), *told)
     changes = cast("Mapping[str, tuple[object, object]]", act.details.get("changes") or {})
     happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
     return (

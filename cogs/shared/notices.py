@@ -8,6 +8,7 @@ from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import ACCENT
 from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
+from cogs.shared.presenter import TellsActs
 from cogs.shared.texts import Voice
 from referee import agreement, arbitration, contests, leagues, orders, people
 from referee.model import Arbitration, OutboxRow
@@ -94,7 +95,8 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
     told = "\n".join((f"⚖️ {act_line(voice, act)}", *(f"- {detail}" for detail in details)))
     captains = _concerned(dossier, act)
     to_captains = voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains))
-    return Post((title, told, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9: shown to both
+    shown = presenter.act_blocks(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else ()
+    return Post((title, told, *shown, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9
 
 
 def _concerned(dossier: Dossier, act: Arbitration) -> tuple[int, ...]:

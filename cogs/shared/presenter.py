@@ -4,12 +4,13 @@ Presenters are pure: they read a `Dossier` and give posts; what they may show is
 """
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
 from cogs.shared.dossier import Dossier
 from cogs.shared.posts import Block, Post
+from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
@@ -98,3 +99,14 @@ class Presenter(Protocol):
 
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn (`tour 5`, `appel`, …)."""
+
+
+@runtime_checkable
+class TellsActs(Protocol):
+    """A presenter that tells a referee's act on the position in its game's words, before and after."""
+
+    def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
+        """Return what an act changed, a line each; None for one that every game has."""
+
+    def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
+        """Return what is shown anew after an act, such as a table."""

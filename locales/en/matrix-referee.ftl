@@ -73,6 +73,39 @@ mh-refused-not-over = The season is not over: there is no final order yet.
 mh-refused-pools-not-over = The pools are not over: there is no final order yet.
 mh-refused-semis-over = The semi-finals have been played: the pools do not change any more.
 mh-refused-order = Every team of the group is needed once, those with more points before the others. To change points: the act “Points added or taken”.
+mh-act-more = … and { $count ->
+        [one] one more change
+       *[other] { $count } more changes
+    }.
+mh-acted-match = { $match }: { $now } (before: { $was }).
+mh-score-none = no result
+mh-score-forfeit = { $team ->
+        [none] double forfeit
+       *[other] forfeit, { $team } wins
+    }
+mh-acted-points = { $points } in the table ({ $comp }).
+mh-acted-free = Available again ({ $comp }):{ $columns ->
+        [none] {""}
+       *[other] {" "}columns { $columns }
+    }{ $values ->
+        [none] .
+       *[other] {" "}values { $values }.
+    }
+mh-acted-excused = Missed orders counted: { $was } → { $now }. The match stands as played.
+mh-acted-stocks = Left: +{ $extra } #{ $saves } (before: { $former }).
+mh-acted-next-stocks = For the next season: +{ $extra } #{ $saves }.
+mh-acted-waiting-list = { $names ->
+        [none] The waiting list is empty.
+       *[other] Waiting list: { $names }.
+    }
+mh-acted-moved = { $round }: week { $now } (before: week { $was }).
+mh-acted-weeks = The season now lasts { $count ->
+        [one] one week
+       *[other] { $count } weeks
+    }.
+mh-acted-matrix = Matrix { $name }:
+mh-acted-final-order = Order that counts: { $teams }.
+mh-acted-weekly = The weeks to come close on { $day } at { $time }.
 mh-replay-same = Nothing would change.
 mh-replay-order = Order that counts: { $order }
 mh-replay-was = **What would go**

@@ -73,6 +73,39 @@ mh-refused-not-over = La saison n'est pas finie : il n'y a pas encore d'ordre fi
 mh-refused-pools-not-over = Les poules ne sont pas finies : il n'y a pas encore d'ordre final.
 mh-refused-semis-over = Les demi-finales sont jouées : les poules ne changent plus.
 mh-refused-order = Il faut chaque équipe du groupe une fois, et celles qui ont plus de points avant les autres. Pour changer les points : l'acte « Points ajoutés ou retirés ».
+mh-act-more = … et { $count ->
+        [one] un autre changement
+       *[other] { $count } autres changements
+    }.
+mh-acted-match = { $match } : { $now } (avant : { $was }).
+mh-score-none = pas de résultat
+mh-score-forfeit = { $team ->
+        [none] double forfait
+       *[other] forfait, { $team } gagne
+    }
+mh-acted-points = { $points } au classement ({ $comp }).
+mh-acted-free = À nouveau disponibles ({ $comp }) :{ $columns ->
+        [none] {""}
+       *[other] {" "}colonnes { $columns }
+    }{ $values ->
+        [none] .
+       *[other] {" "}valeurs { $values }.
+    }
+mh-acted-excused = ONR comptés : { $was } → { $now }. Le match, lui, reste joué.
+mh-acted-stocks = Il reste +{ $extra } #{ $saves } (avant : { $former }).
+mh-acted-next-stocks = Pour la saison prochaine : +{ $extra } #{ $saves }.
+mh-acted-waiting-list = { $names ->
+        [none] La liste d'attente est vide.
+       *[other] Liste d'attente : { $names }.
+    }
+mh-acted-moved = { $round } : semaine { $now } (avant : semaine { $was }).
+mh-acted-weeks = La saison dure maintenant { $count ->
+        [one] une semaine
+       *[other] { $count } semaines
+    }.
+mh-acted-matrix = Matrice { $name } :
+mh-acted-final-order = Ordre retenu : { $teams }.
+mh-acted-weekly = Les semaines suivantes se ferment le { $day } à { $time }.
 mh-replay-same = Rien ne changerait.
 mh-replay-order = Ordre retenu : { $order }
 mh-replay-was = **Ce qui disparaît**
