@@ -14,7 +14,7 @@ from referee.opening import SEED_BYTES, open_turn
 from referee.play import Play, take
 from referee.resolution import audience_of, read
 from referee.seating import seat_people
-from rules.contract import JsonObject, Outcome
+from rules.contract import JsonObject, Outcome, RemembersActs
 from rules.dice import Dice
 
 
@@ -42,6 +42,8 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     state = game.decode(raw)
     dice = await _last_dice(play)
     act = {**fields, "op": op, "by": str(desk.by_user), "reason": desk.reason}
+    if isinstance(game, RemembersActs):
+        act["at_ms"] = play.now_ms
     outcome = game.override(state, act, dice)
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
     if not is_in_play:

@@ -8,6 +8,7 @@ import msgspec
 from db import contests, orders, outbox, records, turns
 from db.rows import Draft, StoredOrder, Turn
 from referee import announce
+from referee.carrying import Carried, carry
 from referee.desk import Desk, at_desk
 from referee.house import House
 from referee.intake import mark_ready, new_seal, written
@@ -19,6 +20,7 @@ from referee.sealed import sealed
 from referee.seating import reseat, seat_people
 from referee.times import snowflake_at
 from rules.contract import SeatId
+from rules.dice import Dice
 
 NOTHING = "-"  # as a text: the seat sent nothing
 
@@ -38,6 +40,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     canonical: str
     before: tuple[msgspec.Struct, ...]
     after: tuple[msgspec.Struct, ...]
+    lost: tuple[str, ...] = ()  # acts on the turn that followed which are impossible then
 
 
 async def propose(
@@ -50,7 +53,8 @@ async def propose(
     """
     async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
         played = await _last(desk.play)
-        amended, _ = await _played_again(played, SeatId(seat), text)
+        amended, resolution = await _played_again(played, SeatId(seat), text)
+        amended = msgspec.structs.replace(amended, lost=_carried(desk.play, played, resolution).lost)
         draft = await orders.add_draft(
             desk.play.tx,
             turn_id=played.turn.id,
@@ -83,7 +87,8 @@ async def confirm(house: House, contest_id: int, draft_id: int, by_user: int) ->
 async def _last(play: Play) -> Play:
     """Return the turn that was played last. Raises `Refusal` if there is none, or it took no orders."""
     turn = await turns.latest_closed(play.tx, play.contest.id)
-    if turn is None or not turn.accepting or play.turn.status not in {"open", "stuck"}:
+    is_played = turn is not None and turn.accepting and turn.entropy is not None  # not closed by an act
+    if turn is None or not is_played or play.turn.status not in {"open", "stuck"}:
         raise Refusal("nothing_to_replay")
     return await take(play.tx, play.house, turn.id)
 
@@ -110,10 +115,21 @@ async def _played_again(played: Play, seat: SeatId, text: str) -> tuple[Replay, 
     return replay, resolution
 
 
+def _carried(following: Play, played: Play, resolution: Resolution) -> Carried:
+    """Return the position after the replayed turn with what referees have done since it was played."""
+    game, turn = played.game, played.turn
+    former = game.decode(turn.after or turn.state)
+    return carry(
+        game, resolution.state, former, following.state, lambda: Dice(turn.seed, resolution.entropy, turn.forced)
+    )
+
+
 async def _put_in_place(desk: Desk, played: Play, replay: Replay, resolution: Resolution) -> Arbitration:
     following = desk.play
     tx, now_ms = following.tx, following.now_ms
     kept = await orders.all_current(tx, following.turn.id)
+    carried = _carried(following, played, resolution)
+    held = {row.seat: row.user_id for row in await contests.seats(tx, following.contest.id)}
     await outbox.drop(tx, following.turn.id, ("reminder", "brief"))
     await turns.change(
         tx, following.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=now_ms, cause="referee"
@@ -125,13 +141,14 @@ async def _put_in_place(desk: Desk, played: Play, replay: Replay, resolution: Re
         await records.add(tx, again.turn, record, now_ms)
     await reseat(again, played.turn)
     await seat_people(again, again.game.seating(played.state, resolution.state))
-    opened = await open_turn(
-        tx, again.house, again.contest, resolution.state, following.turn.opened_ms, after=played.turn
-    )
+    opened = await open_turn(tx, again.house, again.contest, carried.state, following.turn.opened_ms, after=played.turn)
     reopened = await _as_it_was(again, opened, following.turn, kept)
+    await seat_people(reopened, again.game.seating(resolution.state, carried.state), at_close=False)
+    for seat in (SeatId(str(one["team"])) for one in carried.done if one["op"] == "take_over"):
+        await contests.set_captain(tx, again.contest.id, seat, held.get(seat))
     act = await Desk(again, desk.by_user, desk.reason, desk.clause).record(
         "replay",
-        details={"seat": replay.seat},
+        details={"seat": replay.seat, "lost": list(carried.lost)},
         before={"turn_id": played.turn.id},
         after={"turn_id": again.turn.id},
         events=_news(replay),

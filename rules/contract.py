@@ -276,4 +276,12 @@ class KeepsScore(Protocol[S_contra]):
         """Return how the contest ended; None while it is not over."""
 
 
+@runtime_checkable
+class RemembersActs(Protocol[S_contra]):
+    """A game whose states keep the referee's acts on them, so that they can be carried out on another one."""
+
+    def acts_between(self, former: S_contra, now: S_contra) -> tuple[JsonObject, ...]:
+        """Return the acts that led from `former` to `now`, in order, each as `override` takes it."""
+
+
 AnyGame = Game[msgspec.Struct, object, msgspec.Struct]

@@ -163,8 +163,10 @@ def _difference(interaction: discord.Interaction, language: str, dossier: Dossie
     gone = _only(amended.before, amended.after)
     come = _only(amended.after, amended.before)
     title = f"### {presenter.title(language, dossier)}"
+    lost = tuple(t(language, f"act-{op.replace('_', '-')}") for op in amended.lost)
+    undone = (t(language, "mh-replay-lost", acts=", ".join(lost)),) if lost else ()
     if not gone and not come:
-        return (title, t(language, "mh-replay-same"))
+        return (title, t(language, "mh-replay-same"), *undone)
     was = "\n".join(presenter.happened(language, dossier, gone)) or "—"
     now = "\n".join(presenter.happened(language, dossier, come)) or "—"
     order = amended.canonical or "—"
@@ -173,6 +175,7 @@ def _difference(interaction: discord.Interaction, language: str, dossier: Dossie
         t(language, "mh-replay-order", order=f"`{order}`"),
         f"{t(language, 'mh-replay-was')}\n{clip(was, SHOWN)}",
         f"{t(language, 'mh-replay-now')}\n{clip(now, SHOWN)}",
+        *undone,
     )
 
 

@@ -66,6 +66,9 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
         yield voice.t("act-missing", teams=", ".join(_team(dossier, seat) for seat in missing))
     if act.details.get("closed") is False:
         yield voice.t("act-stuck")
+    lost = cast("list[str]", act.details.get("lost") or [])
+    if lost:
+        yield voice.t("act-lost", acts=", ".join(voice.t(f"act-{op.replace('_', '-')}") for op in lost))
     if "upheld" in act.details:
         yield voice.t("act-upheld", upheld=bool(act.details["upheld"]))
 

@@ -14,6 +14,7 @@ act-due = Closes now { TIME($due) } ({ WAIT($due) }){ $was ->
        *[other] , instead of { $was }.
     }
 act-missing = Without the orders of { $teams }.
+act-lost = No longer apply: { $acts }.
 act-stuck = The turn could not be played: it is set aside.
 act-upheld = { $upheld ->
         [yes] Appeal upheld: the captain keeps his right to a timeout.

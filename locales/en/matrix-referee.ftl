@@ -110,6 +110,7 @@ mh-replay-same = Nothing would change.
 mh-replay-order = Order that counts: { $order }
 mh-replay-was = **What would go**
 mh-replay-now = **What would come instead**
+mh-replay-lost = These decisions made since will no longer apply: { $acts }.
 mh-replay-confirm = Replay the week
 refusal-nothing-to-replay = There is no week to replay: only the last closed one can be.
 cmd-corriger = correct

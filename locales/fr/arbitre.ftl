@@ -14,6 +14,7 @@ act-due = Nouvelle clôture : { TIME($due) } ({ WAIT($due) }){ $was ->
        *[other] , au lieu de { $was }.
     }
 act-missing = Sans les ordres de { $teams }.
+act-lost = Ne s'appliquent plus : { $acts }.
 act-stuck = Le tour n'a pas pu être joué : il est mis de côté.
 act-upheld = { $upheld ->
         [yes] Appel retenu : le capitaine garde son droit à un arrêt de jeu.

@@ -110,6 +110,7 @@ mh-replay-same = Rien ne changerait.
 mh-replay-order = Ordre retenu : { $order }
 mh-replay-was = **Ce qui disparaît**
 mh-replay-now = **Ce qui vient à la place**
+mh-replay-lost = Ces décisions prises depuis ne s'appliqueront plus : { $acts }.
 mh-replay-confirm = Rejouer la semaine
 refusal-nothing-to-replay = Il n'y a pas de semaine à rejouer : seule la dernière semaine close peut l'être.
 cmd-corriger = corriger

@@ -98,6 +98,10 @@ class MatrixHockey(Game[State, Order, Event]):
         """Apply a referee's act (rulebook part 9)."""
         return overriding.override(state, act, dice)
 
+    def acts_between(self, former: State, now: State) -> tuple[JsonObject, ...]:
+        """Return a referee's acts that `now` has and `former` has not (rulebook part 9)."""
+        return overriding.acts_between(former, now)
+
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
         """Return what a seat or the public may see (rulebook part 10)."""
         return viewing.view(state, events, seat)

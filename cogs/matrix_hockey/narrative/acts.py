@@ -56,9 +56,7 @@ def act_blocks(words: Words, act: Arbitration, changed: Changed) -> list[str]:
 
 
 def _is_other(before: State, event: ev.Standings) -> bool:
-    return [(row.team, row.points) for row in table(before, event.group).table] != [
-        (row.team, row.points) for row in event.table
-    ]
+    return table(before, event.group).table != event.table
 
 
 def _happened(words: Words, events: Iterable[ev.Event]) -> Iterator[str]:
@@ -164,9 +162,10 @@ def _weeks(state: State) -> dict[str, int]:
 
 def _options(was: object, now: object, path: str = "") -> Iterator[tuple[str, str, str]]:
     """Yield the options that differ: key, what it was, what it is; a dash for the rulebook's own value."""
-    if isinstance(was, Mapping) and isinstance(now, Mapping):
-        for key in sorted({*was, *now}):
-            yield from _options(was.get(key), now.get(key), f"{path}.{key}" if path else str(key))
+    if isinstance(was, Mapping) or isinstance(now, Mapping):
+        older, newer = (one if isinstance(one, Mapping) else {} for one in (was, now))
+        for key in sorted({*older, *newer}):
+            yield from _options(older.get(key), newer.get(key), f"{path}.{key}" if path else str(key))
     elif was != now:
         yield path, "—" if was is None else str(was), "—" if now is None else str(now)
 
