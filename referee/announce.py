@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from db import contests, orders, outbox, people
-from db.rows import Destination
+from db.rows import Destination, Seat
 from referee.play import Play
 from referee.times import MINUTE_MS
 from rules.contract import JsonObject, SeatId
@@ -84,6 +84,9 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
     Changes that nobody has begun to show are one change.
     """
     names = play.game.panels(play.state if state is None else state, seat)
+    if seat is None:  # one that is shown no more, such as that of a cup not played this season, has to say so
+        shown = await contests.panels(play.tx, play.contest.id)
+        names = (*names, *(name for name in shown if name not in names))
     waiting = await outbox.untried_panels(play.tx, play.contest.id)
     for name in names:
         if name not in waiting:
@@ -121,6 +124,16 @@ async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str) -> 
     for seat in await contests.seats(play.tx, play.contest.id):
         if seat.seat in audience and seat.user_id is not None:
             await tell(play, seat.user_id, kind=kind, payload={"seat": seat.seat}, can_wait=True)
+
+
+async def welcome(play: Play, given: Sequence[Seat]) -> None:
+    """Tell those who have just been given a seat, by DM or, where these do not reach them, by name in the thread."""
+    for seat in given:
+        if seat.user_id is None:
+            continue
+        payload = {"seat": seat.seat}
+        if not await tell(play, seat.user_id, kind="seat_given", payload=payload):
+            await post(play, kind="seat_given", to="thread", payload=payload)
 
 
 async def brief(play: Play) -> None:

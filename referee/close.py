@@ -143,8 +143,9 @@ async def _write(play: Play, cause: Cause, resolution: Resolution, service: Mapp
     for record in resolution.records:
         await records.add(tx, turn, record, now_ms)
     await outbox.drop(tx, turn.id, ("reminder",))
-    await seat_people(play, play.game.seating(play.state, resolution.state))
+    given = await seat_people(play, play.game.seating(play.state, resolution.state))
     await announce.post_result(play, resolution.bulletins, resolution.entropy)
+    await announce.welcome(play, given)
     await announce.tell_seats(play, resolution.audience, kind="private")
     if play.game.is_over(resolution.state):
         await end_in(play)

@@ -8,18 +8,23 @@ from rules.contract import Sitting
 SNOWFLAKE_DIGITS = 15  # a person of a waiting list who is on Discord bears his Discord id
 
 
-async def seat_people(play: Play, sittings: tuple[Sitting, ...], *, at_close: bool = True) -> None:
-    """Write down who holds the seats now; what a turn's close changed can be taken back with `reseat`."""
+async def seat_people(play: Play, sittings: tuple[Sitting, ...], *, at_close: bool = True) -> tuple[Seat, ...]:
+    """Write down who holds the seats now; return those that somebody has just been given.
+
+    What a turn's close changed can be taken back with `reseat`.
+    """
     if not sittings:
-        return
+        return ()
     before = await contests.seats(play.tx, play.contest.id)
     held = {row.seat: row for row in before}
     after = [_seat(play.contest.id, sitting, held.get(sitting.seat)) for sitting in sittings]
     if after == before:
-        return
+        return ()
     was = [(row.seat, row.name, row.user_id) for row in before] if at_close else None
     await turns.change(play.tx, play.turn.id, was=("open", "stuck", "closed"), seated=was)
     await contests.set_seats(play.tx, play.contest.id, after)
+    holders = {row.seat: row.user_id for row in before}
+    return tuple(row for row in after if row.user_id is not None and row.user_id != holders.get(row.seat))
 
 
 async def reseat(play: Play, closed: Turn) -> None:

@@ -13,14 +13,16 @@ from cogs.shared.dossier import load
 from cogs.shared.errors import UserError
 from cogs.shared.forms import show_form
 from cogs.shared.orderflow import author_of, check_open, propose
-from cogs.shared.posts import Button, Post, Row, Style
+from cogs.shared.posts import Button, Option, Post, Row, Select, Style
 from referee import contests, orders
 from referee.model import Contest, Turn
 from rules.contract import SeatId
 from rules.errors import OrderError
-from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.order import Order, choice_text, read_key, round_key
+from rules.matrix_hockey.state import State
 
 GAME = "matrix-hockey"
+MOST_OPTIONS = 25
 
 
 def presenter_of(app: App) -> MatrixHockeyPresenter:
@@ -75,7 +77,35 @@ async def week_post(app: App, language: str, turn: Turn, seat: SeatId) -> Post:
     ]
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))
-    return Post((*post.blocks, Row(tuple(buttons))), accent=post.accent)
+    select = _withdrawal(app, language, turn, cast("State", dossier.before_as(seat)), seat, order)
+    return Post((*post.blocks, Row(tuple(buttons)), *select), accent=post.accent)
+
+
+def _withdrawal(
+    app: App, language: str, turn: Turn, state: State, seat: SeatId, order: Order | None
+) -> tuple[Select, ...]:
+    """Return the choice of the rounds whose orders the coach may take back, sent this week or stored (MH-5-e)."""
+    if state.phase != "season" or seat not in state.teams:
+        return ()
+    sent = {} if order is None else {item.key: item.choice for item in order.items}
+    stored = {key: text for key, text in state.advance.get(seat, {}).items() if key not in sent}
+    pending = {**stored, **{key: choice_text(choice) for key, choice in sent.items() if choice is not None}}
+    options = tuple(Option(f"{key} {pending[key]}", key) for key in sorted(pending, key=round_key))[:MOST_OPTIONS]
+    label = app.texts.t(language, "mh-take-back")
+    return (Select(custom_id("mh-take-back", turn.id, seat), label, options, 1, len(options)),) if options else ()
+
+
+@on("mh-take-back")
+async def take_back(interaction: discord.Interaction, turn_id: int, team: str, *, values: tuple[str, ...]) -> None:
+    """Ask whether the orders of the rounds chosen are to be taken back."""
+    await defer(interaction)
+    app = app_of(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    seat = SeatId(team)
+    if seat not in await seats_of(interaction, turn.contest_id):
+        raise UserError("refusal-not-captain")
+    text = "; ".join(f"{key} -" for key in values if read_key(key) is not None)
+    await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text))
 
 
 @on("mh-week")

@@ -9,6 +9,7 @@ from cogs.shared.dossier import Dossier
 from cogs.shared.posts import Block, Button, Row, Style
 from rules.contract import SeatId
 from rules.dice import seed_hash
+from rules.matrix_hockey.posts import standing as standing_parts
 from rules.matrix_hockey.season.tables import pool_table
 
 CUPS = ("WG", "KDH")
@@ -18,6 +19,8 @@ MOST_MATCHES = 32
 def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> list[Block]:
     """Return a panel without its title."""
     state = words.state
+    if state.phase == "season" and part not in standing_parts(state):
+        return [words.t("mh-panel-not-played")]
     blocks: list[Block] = [_status(words, dossier, waiting_for, part)]
     if state.phase == "season":
         blocks += _matches(words, part)

@@ -110,7 +110,7 @@ class MatrixHockeyPresenter(Presenter):
         """Return a bulletin of a closed turn: a division's, a cup's, or the season's."""
         before, after = cast("State", dossier.state), cast("State", dossier.now)
         events = cast("tuple[Event, ...]", dossier.events_as(None))
-        words = self.words(language, after if before.phase == "setup" else before)
+        words = self.words(language, before if before.phase == "season" else after)  # newcomers have names only then
         title = f"## {self.title(language, dossier)}\n**{words.division(part)}**"
         pages = paged(report(words, after, events, part))
         page = min(max(page, 0), len(pages) - 1)

@@ -22,11 +22,11 @@ def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
     if who.status == "dummy":
         blocks.append(words.t("mh-week-dummy"))
     own = standing.own_matches(state, seat)
-    sent = set() if order is None else {item.key for item in order.items if item.choice is not None}
-    stored = state.advance.get(seat, {})
+    sent = {} if order is None else {item.key: item.choice is not None for item in order.items}
+    stored = {key: text for key, text in state.advance.get(seat, {}).items() if key not in sent}
     for comp, number, pair in own:
         key = f"{comp}{number}"
-        in_hand = "sent" if key in sent else "stored" if key in stored else "none"
+        in_hand = "sent" if sent.get(key) else "stored" if key in stored else "none"
         blocks.append(_match(words, seat, comp, number, pair, in_hand))
     if not own:
         blocks.append(words.t("mh-week-nothing"))

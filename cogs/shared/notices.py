@@ -6,6 +6,7 @@ from cogs.shared.acts import act_details, act_line
 from cogs.shared.agreement import act_post
 from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import ACCENT
+from cogs.shared.escaping import escape
 from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
 from cogs.shared.presenter import TellsActs
@@ -42,7 +43,7 @@ async def panel(app: "App", contest_id: int, part: str = "") -> Post:
     return app.presenters[dossier.contest.game].panel(dossier.league.language, dossier, tuple(missing), part)
 
 
-async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
+async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
     """Return what a person is sent by DM: private facts, a copy of a receipt, a reminder."""
     assert row.user_id is not None  # noqa: S101 - these rows go to a user
     person = await people.get(app.house, row.user_id)
@@ -58,12 +59,31 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
         return presenter.private(author.language, dossier, seat)
     if row.kind == "order_discarded":
         return Post((title, app.texts.t(author.language, "notice-order-discarded")), accent=ACCENT)
+    if row.kind == "seat_given":
+        return seat_given(app, row, dossier, language)
     if dossier.turn.status != "open":
         return None  # the turn closed while the reminder waited
     if row.kind == "brief":
         return presenter.brief(author.language, dossier, seat)
     due = app.texts.t(author.language, "reminder", due=dossier.turn.due_ms // 1000)
     return Post((title, due, presenter.owed(author.language, dossier, seat)))
+
+
+def seat_given(app: "App", row: OutboxRow, dossier: Dossier, language: str) -> Post | None:
+    """Return the word to somebody who has just been given a seat; None if it is his no more."""
+    held = next((seat for seat in dossier.seats if seat.seat == row.payload["seat"]), None)
+    if held is None or held.user_id is None:
+        return None
+    text = app.texts.t(
+        language,
+        "notice-seat-given",
+        coach=f"<@{held.user_id}>",
+        team=escape(held.name),
+        match=escape(dossier.contest.name),
+        thread=f"<#{dossier.contest.thread_id}>",
+    )
+    title = app.presenters[dossier.contest.game].title(language, dossier)
+    return Post((f"### {title}", text), pings=(held.user_id,))
 
 
 def reminder(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:

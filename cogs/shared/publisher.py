@@ -1,6 +1,7 @@
 """The way out: an outbox row becomes a post in its thread, channel or DM (design 4, announce)."""
 
 import datetime as dt
+import logging
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,8 @@ from referee.outbox import Busy, Rejected, Unreachable
 
 if TYPE_CHECKING:
     from cogs.shared.app import App
+
+log = logging.getLogger(__name__)
 
 HISTORY = 200  # messages looked through for an earlier attempt
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
@@ -96,7 +99,9 @@ class DiscordPublisher:
                 return await notices.panel(app, dossier.contest.id, row.panel or "")
             case "reminder" if row.destination == "thread":
                 return notices.reminder(app, row, dossier)
-            case "private" | "receipt" | "reminder" | "order_discarded" | "brief":
+            case "seat_given" if row.destination == "thread":
+                return notices.seat_given(app, row, dossier, language)
+            case "private" | "receipt" | "reminder" | "order_discarded" | "brief" | "seat_given":
                 return await notices.to_person(app, row, dossier)
             case _:
                 return await notices.about_contest(app, row, dossier)
@@ -136,9 +141,18 @@ class DiscordPublisher:
             else:
                 return known
         message = await channel.send(
-            view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions
+            view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions, silent=True
         )
+        await _pin(message)
         return message.id
+
+
+async def _pin(message: discord.Message) -> None:
+    """Pin a panel, so that it is found under a season's posts; where the bot may not, it stays where it is."""
+    try:
+        await message.pin()
+    except discord.HTTPException as error:
+        log.info("a panel in %s could not be pinned (%s)", message.channel.id, error.code)
 
 
 def mark_of(nonce: str) -> int:

@@ -102,6 +102,7 @@ notice-parked = ⚠️ { $kind ->
         [none] { "" }
        *[other] { " " }Match: { $thread }
     }
+notice-seat-given = 🏒 { $coach }, the team **{ $team }** is yours from now on in { $match }. Everything happens in { $thread }.
 notice-order-discarded = The referee changed the position: your order for this turn no longer holds. Send another before the deadline.
 
 refusal-unknown-die = There is no die `{ $label }` in this match. The list offered has all labels; fill in the parts between angle brackets, for example `bribe/r4/trigger`.

@@ -112,6 +112,7 @@ mh-replay-was = **What would go**
 mh-replay-now = **What would come instead**
 mh-replay-lost = These decisions made since will no longer apply: { $acts }.
 mh-replay-confirm = Replay the week
+refusal-has-team = { $person } has a team already: { $team }. One team per person.
 refusal-nothing-to-replay = There is no week to replay: only the last closed one can be.
 cmd-corriger = correct
 cmd-corriger-about = Correct a match or season: the act is recorded and announced

@@ -102,6 +102,7 @@ notice-parked = ⚠️ { $kind ->
         [none] { "" }
        *[other] { " " }Match : { $thread }
     }
+notice-seat-given = 🏒 { $coach }, l'équipe **{ $team }** est désormais la vôtre dans { $match }. Tout se passe dans { $thread }.
 notice-order-discarded = L'arbitre a changé la position : votre ordre pour ce tour n'est plus valable. Envoyez-en un autre avant l'échéance.
 
 refusal-unknown-die = Il n'y a pas de dé `{ $label }` dans ce match. La liste proposée donne toutes les étiquettes ; remplacez les parties entre chevrons, par exemple `bribe/r4/trigger`.

@@ -112,6 +112,7 @@ mh-replay-was = **Ce qui disparaît**
 mh-replay-now = **Ce qui vient à la place**
 mh-replay-lost = Ces décisions prises depuis ne s'appliqueront plus : { $acts }.
 mh-replay-confirm = Rejouer la semaine
+refusal-has-team = { $person } a déjà une équipe : { $team }. Une équipe par personne.
 refusal-nothing-to-replay = Il n'y a pas de semaine à rejouer : seule la dernière semaine close peut l'être.
 cmd-corriger = corriger
 cmd-corriger-about = Corriger un match ou une saison : l'acte est inscrit et annoncé

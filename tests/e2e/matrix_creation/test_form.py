@@ -1,57 +1,19 @@
 """The form « Ma semaine » in simulated Discord: a week, weeks ahead, what was sent before, presses that fit nothing."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from referee import orders
 from tests.e2e.forging import answer_of, forge
+from tests.e2e.matrix_creation.form import Form
 from tests.e2e.matrix_creation.season import Season, made, open_season, upload
 from tests.support.league import Person
 from tests.support.reading import custom_ids, text_of
 
 
-@dataclass
-class Form:
-    """A coach's form as he holds it: each press leads to the next one."""
-
-    season: Season
-    coach: Person
-    shown: Any
-
-    @property
-    def text(self) -> str:
-        return text_of(self.shown)
-
-    @property
-    def written(self) -> list[str]:
-        return self.text.split("```\n")[1].split("\n```")[0].splitlines() if "```" in self.text else []
-
-    def selects(self, part: str) -> list[Any]:
-        rows = [item for row in self.shown.components for item in row.get("components", ())]
-        found = [item for item in rows if "options" in item]
-        return [item for item in found if f":{part}:" in item["custom_id"] or item["custom_id"].startswith(f"{part}:")]
-
-    def offered(self, part: str) -> list[str]:
-        return [option["value"] for item in self.selects(part) for option in item["options"]]
-
-    async def choose(self, part: str, value: str) -> None:
-        select = next(item for item in self.selects(part) if value in [one["value"] for one in item["options"]])
-        self.shown = (await self.coach.choose(self.shown, select["custom_id"], value)).response
-
-    async def go(self, key: str) -> None:
-        await self.choose("mh-build-round", key)
-
-    async def press(self, action: str) -> Any:
-        result = await self.coach.press(self.shown, action)
-        return result.response
-
-
 async def opened(season: Season, coach: Person | None = None, *, here: bool = False) -> Form:
-    coach = coach or season.coaches[0]
-    shown = (await coach.command("matrix ordres", here=season.thread if here else None)).response
-    return Form(season, coach, (await coach.press(shown, "mh-build")).response)
+    return await Form.opened(coach or season.coaches[0], here=season.thread if here else None)
 
 
 async def stored(season: Season, coach: Person) -> str | None:

@@ -1,0 +1,40 @@
+"""The stored season against the engine alone: every turn adjudicated anew from its orders and dice."""
+
+import hashlib
+from collections.abc import Mapping
+
+import msgspec
+
+from referee import history
+from referee.model import Turn
+from rules.adjudicator import Result, adjudicate
+from rules.dice import entropy_of
+from tests.e2e.season import Season
+
+
+async def check_turns(season: Season) -> list[Turn]:
+    """Return the closed turns; each is what the adjudicator makes of the same position, orders and dice."""
+    house = season.app.house
+    turns = [turn for turn in await history.turns(house, season.contest_id) if turn.status == "closed"]
+    for turn in turns:
+        orders = {order.seat: order.canonical for order in await history.orders_received(house, turn.id)}
+        _check(turn, orders)
+    return turns
+
+
+def _check(turn: Turn, orders: Mapping[str, str]) -> None:
+    dice = {"seed": turn.seed.hex(), "entropy": (turn.entropy or b"").hex(), "forced": turn.forced}
+    case = {"game": "matrix-hockey", "state": msgspec.Raw(turn.state), "orders": orders, "dice": dice}
+    result = adjudicate(msgspec.json.encode(case))
+    assert isinstance(result, Result), (turn.number, result)
+    assert result.errors == ()
+    for made, stored in ((result.state, turn.after), (result.events, turn.events), (result.rolls, turn.rolls)):
+        assert msgspec.json.decode(msgspec.json.encode(made)) == msgspec.json.decode(stored or b"")
+
+
+def check_dice(turn: Turn, orders: Mapping[str, str], promised: str, told: str) -> None:
+    """Anyone can check a week: the hash promised before it, the seed told after it, the entropy of its orders."""
+    assert hashlib.sha256(turn.seed).hexdigest() in promised
+    assert turn.seed.hex() in told
+    assert turn.entropy == entropy_of(dict(orders))
+    assert turn.entropy.hex() in told
