@@ -51,7 +51,7 @@ async def second_week(year: Year) -> None:
     assert brief.count("✅ ordre enregistré d'avance") == 2
     assert "Enregistré d'avance : `CH3 C(2); CH4 D+(3); WG2 B(1); WG3 C(2)`" in brief
     told = await year.text(coach, "CH2 A+++(2); WG1 B+++(X)")
-    assert "Tes ordres demandent 6 extra-buts en tout, il t'en reste 5" in told
+    assert "Vos ordres demandent 6 extra-buts en tout, il vous en reste 5" in told
     assert "Bien reçu" in told
     await year.others(BY_TEXT, silent=(SILENT, DISSOLVED))
     week = await year.close()
@@ -69,7 +69,7 @@ async def third_week(year: Year, heir: Person) -> None:
     """The third missed order: one team is taken over by who waits, the other plays at random from now on."""
     season = year.season
     told = await year.text(season.coaches[AHEAD], "CH3 D(2)")
-    assert "la colonne D est aussi dans ton ordre enregistré pour CH4" in told
+    assert "la colonne D est aussi dans votre ordre enregistré pour CH4" in told
     mine = (await season.coaches[BY_TEXT].command("matrix mes-ordres", here=season.thread)).response
     assert "Enregistré d'avance : `KDH2 A(0/4)`" in plain(text_of(mine))
     asked = await season.coaches[BY_TEXT].choose(mine, "mh-take-back", "KDH2")
@@ -86,7 +86,7 @@ async def third_week(year: Year, heir: Person) -> None:
     assert "Relève reprend Cybériens." in week.bulletins["Élite"]
     assert any(f"{heir.mention}, l'équipe **Relève** est désormais la vôtre" in text for text in season.told)
     gone = await season.coaches[SILENT].command("matrix ordres", here=season.thread)
-    assert "Tu n'as pas d'équipe" in text_of(gone.response)
+    assert "Vous n'avez pas d'équipe" in text_of(gone.response)
     assert "Équipe bidon" in text_of((await season.coaches[DISSOLVED].dm("A(1)"))[-1])
     assert not [text for text in map(text_of, season.coaches[AHEAD].inbox()) if "On attend vos ordres" in text]
 
@@ -126,7 +126,7 @@ async def fifth_week(year: Year) -> None:
     (told,) = [text for text in season.told if "Équipe confiée à un autre coach" in text]
     assert successor.mention in told
     assert "Bonzommes Unis reprend Bonzommes" in told
-    assert "Tu n'as pas d'équipe" in text_of((await former.command("matrix ordres", here=season.thread)).response)
+    assert "Vous n'avez pas d'équipe" in text_of((await former.command("matrix ordres", here=season.thread)).response)
     mine = plain(text_of((await successor.command("matrix mes-ordres", here=season.thread)).response))
     assert "Bonzommes Unis" in mine
     assert mine.count("pas d'ordre") == 2
