@@ -62,13 +62,23 @@ async def need_arbitration(tx: Tx, arbitration_id: int) -> Arbitration:
     return found
 
 
-async def journal(tx: Tx, *, league_id: int | None, contest_id: int | None, limit: int) -> list[Arbitration]:
-    """Return referees' acts, newest first."""
+async def last_arbitration(tx: Tx, league_id: int) -> Arbitration | None:
+    """Return the act that was recorded last in a league."""
+    found = await journal(tx, league_id=league_id, contest_id=None, limit=1)
+    return found[0] if found else None
+
+
+async def journal(
+    tx: Tx, *, league_id: int | None, contest_id: int | None, limit: int, upto: int | None = None
+) -> list[Arbitration]:
+    """Return referees' acts, newest first; with `upto` those of that number and before."""
     query = _ARBITRATIONS
     if league_id is not None:
         query = query.where(arbitration.c.league_id == league_id)
     if contest_id is not None:
         query = query.where(arbitration.c.contest_id == contest_id)
+    if upto is not None:
+        query = query.where(arbitration.c.number <= upto)
     return await many(tx, Arbitration, query.order_by(arbitration.c.id.desc()).limit(limit))
 
 

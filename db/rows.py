@@ -270,7 +270,8 @@ class Bribe(msgspec.Struct, frozen=True, kw_only=True):
 class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
     """A referee's act. `details` may be shown to everybody; `before` and `after` are for the record only.
 
-    `events` is the JSON of the events that the act itself brought about.
+    `events` is the JSON of the events that the act itself brought about. `number` is its place in the league's record,
+    `previous` and `hash` make that a chain (`rules.chain`).
     """
 
     id: int
@@ -286,6 +287,9 @@ class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
     after: JsonObject
     events: bytes
     at_ms: int
+    number: int
+    previous: str
+    hash: str
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):

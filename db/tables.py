@@ -326,7 +326,10 @@ arbitration = Table(
     Column("after", Json, nullable=False),
     Column("events", LargeBinary, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
-    Index("ix_arbitration_league_id", "league_id"),
+    Column("number", Integer, nullable=False),
+    Column("previous", String(64), nullable=False),
+    Column("hash", String(64), nullable=False),
+    UniqueConstraint("league_id", "number"),
     Index("ix_arbitration_contest_id", "contest_id"),
     sqlite_autoincrement=True,
 )

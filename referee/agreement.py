@@ -125,6 +125,7 @@ async def _finish(play: Play, seat: SeatId, user_id: int, kind: ContestActKind, 
         events=events,
     )
     recorded = await _record(play, seat, user_id, kind, events=events)
+    await announce.tell_looks(play)
     await end_in(play)
     return recorded
 

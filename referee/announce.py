@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from db import contests, orders, outbox, people
+from db import contests, orders, outbox, people, records
 from db.rows import Destination, Seat
 from referee.play import Play
 from referee.times import MINUTE_MS
@@ -13,6 +13,7 @@ from rules.contract import JsonObject, SeatId
 BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, one after the other
 BRIEF_PACE_MS = 1_500
 LATE_MS = 15 * MINUTE_MS
+LOOKS = ("look", "rehearse")  # acts by which a referee sees what is sealed: told after the turn
 
 
 async def post(
@@ -76,6 +77,13 @@ def _told_before(play: Play, entropy: bytes | None, part: str) -> tuple[str | No
         return None, None
     is_late = play.now_ms - play.turn.due_ms > LATE_MS
     return outbox.nonce_of(play.turn.id, play.turn.seed, entropy, part), play.turn.opened_ms if is_late else None
+
+
+async def tell_looks(play: Play) -> None:
+    """Tell everybody, now that a turn is over, what its referees saw of it before (design 4, secrets)."""
+    for act in await records.acts_on(play.tx, play.turn):
+        if act.op in LOOKS:
+            await post(play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
 
 
 async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: SeatId | None = None) -> None:

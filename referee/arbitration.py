@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import contests, outbox, records, turns
+from db import contests, outbox, turns
 from db import orders as stored
 from db.rows import StoredOrder
 from referee import announce, reminders
@@ -47,6 +47,7 @@ async def annul_turn(
             play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
             cause="referee",
         )  # fmt: skip
+        await announce.tell_looks(play)
         opened = await open_turn(play.tx, house, play.contest, state, play.now_ms)
         details = {"turn": turn.number, "due_ms": opened.due_ms}
         before, after = {"turn_id": turn.id}, {"turn_id": opened.id}
@@ -319,17 +320,3 @@ async def _set_deadline(desk: Desk, due_ms: int) -> None:
     play = desk.play
     await turns.change(play.tx, play.turn.id, was=("open", "stuck"), due_ms=due_ms, remind_ms=0)
     await reminders.skip_passed(await take(play.tx, play.house, play.turn.id))
-
-
-async def get(house: House, arbitration_id: int) -> Arbitration:
-    """Return a referee's act that was recorded."""
-    async with house.db.read() as tx:
-        return await records.need_arbitration(tx, arbitration_id)
-
-
-async def journal(
-    house: House, *, league_id: int | None = None, contest_id: int | None = None, limit: int = 50
-) -> list[Arbitration]:
-    """Return the acts in a league or on a contest, newest first."""
-    async with house.db.read() as tx:
-        return await records.journal(tx, league_id=league_id, contest_id=contest_id, limit=limit)

@@ -146,6 +146,7 @@ async def _write(play: Play, cause: Cause, resolution: Resolution, service: Mapp
     given = await seat_people(play, play.game.seating(play.state, resolution.state))
     await announce.post_result(play, resolution.bulletins, resolution.entropy)
     await announce.welcome(play, given)
+    await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, kind="private")
     if play.game.is_over(resolution.state):
         await end_in(play)

@@ -1,16 +1,20 @@
 """What every act of a referee shares: who may act, when, and the record that each act leaves."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from db import contests, records, turns
+from db import contests, turns
 from db.engine import Tx
-from referee import announce
+from referee import announce, record
 from referee.house import House
 from referee.model import Arbitration, Contest, Refusal, Turn
 from referee.play import Play
 from rules.contract import JsonObject
+
+CLAUSE = re.compile(r"\b(?:KB|MH|DE|AS|HC)-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){0,4}\b")
+LONGEST_CLAUSE = 16
 
 
 @dataclass(frozen=True)
@@ -39,12 +43,8 @@ class Desk:
         events: bytes = b"[]",
     ) -> Arbitration:
         """Write the act down and announce it."""
-        play = self.play
-        act = await records.add_arbitration(
-            play.tx,
-            league_id=play.contest.league_id,
-            contest_id=play.contest.id,
-            turn_id=play.turn.id,
+        act = await record.write(
+            self.play,
             op=op,
             by_user=self.by_user,
             reason=self.reason,
@@ -53,10 +53,10 @@ class Desk:
             before=before or {},
             after=after or {},
             events=events,
-            at_ms=play.now_ms,
         )
-        await announce.post(play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
-        await announce.refresh_panels(play)
+        if op not in announce.LOOKS:  # these are told after the turn
+            await announce.post(self.play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+            await announce.refresh_panels(self.play)
         return act
 
 
@@ -77,7 +77,14 @@ async def at_desk(
             raise Refusal("conflict")
         if contest.status == "paused" and not in_pause:
             raise Refusal("paused")
-        yield Desk(Play(tx, house, contest, await _last_turn(tx, contest)), by_user, reason.strip(), clause)
+        play = Play(tx, house, contest, await _last_turn(tx, contest))
+        yield Desk(play, by_user, reason.strip(), clause or _clause_in(reason))
+
+
+def _clause_in(reason: str) -> str | None:
+    """Return the clause of a rulebook that a reason cites, such as `KB-9-b`."""
+    found = CLAUSE.search(reason)
+    return None if found is None or len(found[0]) > LONGEST_CLAUSE else found[0]
 
 
 async def _last_turn(tx: Tx, contest: Contest) -> Turn:

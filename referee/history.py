@@ -11,6 +11,7 @@ from db.engine import Tx
 from referee.house import House
 from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
 from referee.play import Play, take
+from referee.record import HIDDEN, told
 
 
 async def turns(house: House, contest_id: int) -> list[Turn]:
@@ -85,6 +86,7 @@ async def standing(house: House, contest_id: int) -> set[int]:
 
 
 async def acts_on(house: House, turn: Turn) -> list[Arbitration]:
-    """Return the referees' acts on a turn, oldest first."""
+    """Return the referees' acts on a turn, oldest first, as far as they may be told."""
     async with house.db.read() as tx:
-        return await records.acts_on(tx, turn)
+        acts = [await told(tx, act) for act in await records.acts_on(tx, turn)]
+    return [act for act in acts if act.op != HIDDEN]

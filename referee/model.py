@@ -63,7 +63,8 @@ class Refusal(Exception):
     Challenges: `challenge_self`, `challenge_own`, `challenge_open`, `challenge_offered`, `challenge_gone`,
     `challenges_many`, `not_for_you`, `not_over`, `no_rematch`. Players between them: `no_offer`, `not_possible`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
-    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`, `has_team`.
+    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`, `has_team`,
+    `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a closed turn: `not_closed`, `still_secret`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:

@@ -101,6 +101,7 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
         rolls=msgspec.json.encode(() if dice is None else dice.rolls),
     )
     await seat_people(play, play.game.seating(play.state, outcome.state))
+    await announce.tell_looks(play)
     await open_turn(play.tx, play.house, play.contest, outcome.state, play.now_ms, after=play.turn)
 
 
@@ -137,6 +138,7 @@ async def _end(play: Play, after: bytes, events: bytes) -> None:
         after=after,
         events=events,
     )
+    await announce.tell_looks(play)
     await end_in(play)
 
 

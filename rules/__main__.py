@@ -2,8 +2,8 @@
 
 The input is a case (to `legal` and `perft` also a state alone) or a list of them; what cannot be read gives
 `{"error": …}` in its place. `legal` prints an order a line, and an empty line between the items of a list.
-`verify` takes a file of `/match verifier` and prints what it checked, a line each: `ok`, `NON`, or `?` for what cannot
-be checked with this file.
+`verify` takes a file of `/match verifier` or `/ligue journal` and prints what it checked, a line each: `ok`, `NON`, or
+`?` for what cannot be checked with this file.
 """
 
 import sys
@@ -12,9 +12,10 @@ from pathlib import Path
 import msgspec
 
 from rules.adjudicator import Unreadable, adjudicate
+from rules.checks import told
 from rules.errors import CaseError
 from rules.positions import legal_texts, sequences
-from rules.verification import lines_of, read_record, told
+from rules.verification import lines_of_file
 
 USAGE = (
     "usage: python -m rules adjudicate FILE|-   legal FILE|-   perft FILE|- DEPTH   verify FILE|-"
@@ -54,7 +55,7 @@ def main(arguments: list[str]) -> int:
 
 def _verify(name: str) -> int:
     try:
-        lines = lines_of(read_record(_bytes(name)))
+        lines = lines_of_file(_bytes(name))
     except (OSError, CaseError) as error:
         return _fail(f"{name}: {error}")
     sys.stdout.buffer.write("".join(f"{told(line)}\n" for line in lines).encode())

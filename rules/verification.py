@@ -5,10 +5,11 @@ What is still secret is left out of the file and said to be unchecked: nobody's 
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from typing import Literal
 
 import msgspec
 
+from rules.chain import Journal, lines_of_journal
+from rules.checks import Line
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice, Roll, entropy_of, fair_value, key_of
 from rules.errors import CaseError
@@ -88,43 +89,6 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, tag=FORM, tag_field=
     dice: Draws
     play: Play | None = None
     decided: bool = False
-
-
-Point = Literal["seal", "time", "promise", "entropy", "roll", "rolls", "version", "events", "result", "decided"]
-
-
-class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that was looked at: it `holds`, does not, or (None) cannot be checked with this file.
-
-    `about` is the seat or the die's label; `count` how many there were.
-    """
-
-    point: Point
-    holds: bool | None
-    about: str = ""
-    count: int = 0
-
-
-MESSAGES: Mapping[Point, str] = {
-    "seal": "empreinte de l'ordre de {about}",
-    "time": "ordre de {about} reçu avant la clôture",
-    "promise": "graine des dés promise à l'ouverture du tour",
-    "entropy": "entropie tirée des ordres",
-    "roll": "tirage {about}",
-    "rolls": "tirages, refaits : {count}",
-    "version": "résultat : ce programme n'a pas cette version des règles",
-    "events": "évènements du tour, refaits : {count}",
-    "result": "position après le tour, refaite",
-    "decided": "tour décidé sans être joué : par l'arbitre, ou entre les joueurs",
-}
-_SIGNS = {True: "ok ", False: "NON", None: " ? "}
-_ABOUT = 80
-
-
-def told(line: Line) -> str:
-    """Return a line for a terminal: `ok`, `NON` or `?`, and what was looked at."""
-    about = "".join(sign if sign.isprintable() else "?" for sign in line.about[:_ABOUT])
-    return f"{_SIGNS[line.holds]} {MESSAGES[line.point].format(about=about, count=line.count)}"
 
 
 def lines_of(record: TurnRecord) -> tuple[Line, ...]:
@@ -214,12 +178,13 @@ def _played_again(game: AnyGame, record: TurnRecord, play: Play) -> tuple[object
     return msgspec.json.decode(game.encode(outcome.state)), events, tuple(dice.rolls)
 
 
-def read_record(data: bytes) -> TurnRecord:
-    """Return the turn that a file holds. Raises `CaseError` for anything else."""
+def lines_of_file(data: bytes) -> tuple[Line, ...]:
+    """Return what was checked of a file: a turn, or the journal of a league. Raises `CaseError` for anything else."""
     try:
-        return msgspec.json.decode(data, type=TurnRecord)
+        read = msgspec.json.decode(data, type=TurnRecord | Journal)
     except (msgspec.MsgspecError, ValueError) as error:
         raise CaseError("VERIFY", str(error)) from None
+    return lines_of(read) if isinstance(read, TurnRecord) else lines_of_journal(read)
 
 
 def _value(raw: msgspec.Raw) -> object:

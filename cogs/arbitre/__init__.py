@@ -5,6 +5,7 @@ from discord.ext.commands import Bot
 
 from cogs.arbitre.commands import RefereeCog
 from cogs.arbitre.correct import correct
+from cogs.arbitre.looks import look, rehearse
 
 
 async def setup(bot: Bot) -> None:
@@ -13,4 +14,6 @@ async def setup(bot: Bot) -> None:
     group = cog.app_command
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
     group.add_command(correct)
+    group.add_command(rehearse)
+    group.add_command(look)
     await bot.add_cog(cog)

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.arbitre.choices import label_choices, player_choices, player_named, seat_choices, seat_named
-from cogs.arbitre.rights import REFEREE, check_successor, match_to_judge
+from cogs.arbitre.rights import REASON, REFEREE, check_successor, match_to_judge
 from cogs.kollaball.signup import city_choices, coterie_choices
 from cogs.ligue.journal import journal_post
 from cogs.shared.answers import answer, defer, language_of
@@ -22,14 +22,13 @@ from cogs.shared.league import check_referee, league_here
 from cogs.shared.orderflow import author_of, refused
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
-from referee import arbitration, contests, people
+from referee import arbitration, contests, people, record
 from referee.model import Contest, Refusal
 from rules.contract import SeatId
 from rules.errors import CaseError, OrderError
 
 DONE = 0x9B59B6
 MOST_HOURS = 336
-REASON = app_commands.Range[str, 3, 300]
 
 
 async def done(interaction: discord.Interaction, contest: Contest, act: Awaitable[object]) -> None:
@@ -264,5 +263,5 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         """Show the acts on one match."""
         await defer(interaction)
         app, contest = app_of(interaction), await contest_named(interaction, match)
-        acts = await arbitration.journal(app.house, contest_id=contest.id)
+        acts = await record.journal(app.house, contest_id=contest.id)
         await answer(interaction, await journal_post(app, await language_of(interaction), acts))

@@ -1,6 +1,7 @@
 """Who may act on a match: the league's referees, without conflict of interest in it (KB-8-b)."""
 
 import discord
+from discord import app_commands
 
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named
@@ -11,6 +12,7 @@ from referee.model import Contest, League, Profile
 from rules.kollaball.conflicts import Person, referee_conflicts
 
 KOLLABALL = "kollaball"
+REASON = app_commands.Range[str, 3, 300]
 REFEREE = "arbitre"  # the profiles of those who referee
 
 

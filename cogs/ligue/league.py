@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ligue.forms import check_zone, matching_zones, read_hours, read_quiet, write_quiet
-from cogs.ligue.journal import journal_post
+from cogs.ligue.journal import chain_post, journal_post
 from cogs.ligue.selftest import faults, permission_names
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import App, app_of
@@ -14,7 +14,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
-from referee import arbitration, leagues
+from referee import leagues, record
 from referee.leagues import Settings
 from referee.model import League
 
@@ -26,6 +26,7 @@ ANNOUNCE = "annonces-sifflet"
 SIGNUP = "chapiteau"
 REFEREE = "arbitres"
 ROLE = "Arbitre"
+MOST_ACTS = 1_000_000
 
 
 async def zone_choices(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -116,13 +117,23 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         await answer(interaction, summary(app, await language_of(interaction), guild, league))
 
     @app_commands.command(**named("journal"))
-    async def journal(self, interaction: discord.Interaction) -> None:
-        """Show the latest acts of the referees: who, when, what, why."""
+    @options(upto="jusqu-a", check="verifier-journal")
+    async def journal(
+        self,
+        interaction: discord.Interaction,
+        upto: app_commands.Range[int, 1, MOST_ACTS] | None = None,
+        check: bool = False,
+    ) -> None:
+        """Show the latest acts of the referees: who, when, what, why; or check that none was changed or taken out."""
         await defer(interaction)
         app = app_of(interaction)
         league = await league_here(interaction)
-        acts = await arbitration.journal(app.house, league_id=league.id)
-        await answer(interaction, await journal_post(app, await language_of(interaction), acts))
+        language = await language_of(interaction)
+        if check:
+            await answer(interaction, await chain_post(app, language, league))
+            return
+        acts = await record.journal(app.house, league_id=league.id, upto=upto)
+        await answer(interaction, await journal_post(app, language, acts))
 
 
 def summary(app: App, language: str, guild: discord.Guild, league: League) -> Post:

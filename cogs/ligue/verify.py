@@ -16,7 +16,8 @@ from cogs.shared.posts import Document, Post
 from cogs.shared.texts import Voice
 from cogs.shared.turns import turn_choices, turn_named
 from referee import verification
-from rules.verification import Line, lines_of
+from rules.checks import Line
+from rules.verification import lines_of
 
 HOLDS, FAILS = 0x2ECC71, 0xC0392B
 MOST = 8  # lines of one kind that are told one by one

@@ -18,8 +18,15 @@ TOLD = {"exclude", "mark_missing"}  # acts whose name says what they change
 
 
 def act_line(voice: Voice, act: Arbitration, reason: int = REASON) -> str:
-    """Return an act in one line: what, who, why."""
-    return voice.t("act-line", act=act_name(voice, act), referee=f"<@{act.by_user}>", reason=escape(act.reason, reason))
+    """Return an act in one line: what, who, why, and by which clause if the reason does not cite it itself."""
+    clause = "none" if act.clause is None or act.clause in act.reason[:reason] else act.clause
+    return voice.t(
+        "act-line",
+        act=act_name(voice, act),
+        referee=f"<@{act.by_user}>",
+        reason=escape(act.reason, reason),
+        clause=clause,
+    )
 
 
 def act_name(voice: Voice, act: Arbitration) -> str:
@@ -85,6 +92,9 @@ def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitrati
             captain=f"<@{told['user_id']}>",
             former="none" if former is None else f"<@{former}>",
         )
+    elif "seats" in told:
+        seats = cast("list[str]", told["seats"])
+        yield voice.t("act-seats", count=len(seats), teams=", ".join(_team(dossier, seat) for seat in seats))
     elif "seat" in told:
         yield voice.t("act-seat", team=_team(dossier, str(told["seat"])))
     elif "team" in told:

@@ -11,9 +11,10 @@ from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
 from cogs.shared.presenter import TellsActs
 from cogs.shared.texts import Voice
-from referee import agreement, arbitration, contests, leagues, orders, people
+from referee import agreement, contests, leagues, orders, people, record
 from referee.model import Arbitration, OutboxRow
 from rules.contract import SeatId
+from rules.seals import short
 
 if TYPE_CHECKING:
     from cogs.shared.app import App
@@ -110,9 +111,10 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
         referee = dossier.contest.referee_id
         called = () if referee is None else (f"<@{referee}>",)
         return Post((title, _trouble(voice, row, dossier), *called), ACCENT, () if referee is None else (referee,))
-    act = await arbitration.get(app.house, int(str(row.payload["arbitration_id"])))
+    act = await record.get(app.house, int(str(row.payload["arbitration_id"])))
     details = act_details(voice, presenter, dossier, act)
-    told = "\n".join((f"⚖️ {act_line(voice, act)}", *(f"- {detail}" for detail in details)))
+    entry = voice.t("act-entry", number=act.number, hash=short(act.hash))
+    told = "\n".join((f"⚖️ {act_line(voice, act)}", *(f"- {detail}" for detail in details), entry))
     captains = _concerned(dossier, act)
     to_captains = voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains))
     shown = presenter.act_blocks(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else ()

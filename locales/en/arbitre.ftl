@@ -7,7 +7,16 @@ referee-only = This takes the referee role of this league{ $role ->
 referee-not-one = { $person } does not have the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in the match's thread.
-act-line = **{ $act }** by { $referee } · reason: { $reason }
+act-line = **{ $act }** by { $referee } · reason: { $reason }{ $clause ->
+        [none] { "" }
+       *[other] { " " }· clause { $clause }
+    }
+act-entry = -# Journal no. { $number } · hash { $hash }
+act-seats = { $count ->
+        [0] No order had come in yet.
+        [one] Order of { $teams }.
+       *[other] Orders of { $teams }.
+    }
 act-to-captains = -# For the captains: { $captains }
 act-due = Closes now { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
@@ -54,6 +63,8 @@ act-force-die = Die forced
 act-free-die = Die left to chance again
 act-pause = Match paused
 act-resume = Match resumed
+act-look = Sealed orders looked at before the close
+act-rehearse = Dry run before the close: the referee saw what the turn would have given
 act-set-captain = Change of captain
 act-disqualify = Team disqualified
 act-void-turn = Turn annulled
@@ -68,8 +79,19 @@ act-set-result = Result decided
 
 journal-title = ## The referees' journal
 journal-empty = No decision so far.
-journal-line = `{ $number }` { TIME($at) } · { $match } · { $line }
-journal-more = … and others, older.
+journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · hash { $hash }
+journal-more = … and others, older: `upto : { $number }`.
+journal-hidden = `{ $number }` · act that will be told once the turn that it is about is over · hash { $hash }
+journal-whole = ✅ **The journal is whole**: { $count ->
+        [0] no act.
+        [one] { $count } act, unchanged.
+       *[other] { $count } acts, each unchanged and in its place.
+    } Last hash: { $head }
+journal-broken = ❌ **The journal has been tampered with.** { $count ->
+        [one] Act no. { $numbers } does not hold.
+       *[other] These acts do not hold: no. { $numbers }.
+    }
+journal-file = -# The file is the whole journal; `python -m rules verify FILE` checks it without the bot. Each act announced in a thread bears its number and its hash: compare them.
 
 notice-stuck = ⚠️ This turn could not be played because of a program error. It is set aside, nothing is lost, the other matches go on. Match: { $thread }
 notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/arbitre de`; the turn will be played at once. Match: { $thread }
@@ -114,3 +136,24 @@ seat-has-sent = This team has already sent its orders: one submission per turn.
 ruling-none = There is no timeout to rule on in this match.
 player-not-in-play = This player is not in play: there is no absence to declare.
 player-out-already = This player is off for good already.
+
+rehearsal = **Dry run.** Nothing is played or posted; this dry run is entered in the journal and will be told to the captains after the turn. { $count ->
+        [0] No order has come in yet.
+        [one] Order in hand: { $received }.
+       *[other] Orders in hand: { $received }.
+    }{ $missing ->
+        [none] { "" }
+       *[other] { " " }Still missing: { $missing }.
+    }
+rehearsal-seed = sealed until the close
+look-told = Sealed orders. **This look and its reason are entered in the journal, and will be told to the captains after the turn.**
+look-order = **{ $team }**, received { TIME($sent) }
+refusal-rehearsal-die = The dry run stops at a forced die whose value this draw does not have. Correct it with `/referee die`.
+refusal-rehearsal-stuck = This turn cannot be played as it stands: closed now, it would be put aside. Tell who hosts the bot.
+refusal-nothing-sealed = There is no sealed order: nothing to look at, and nothing was recorded.
+cmd-essai = dry-run
+cmd-essai-about = See, alone, what the open turn would give; told to the captains afterwards
+cmd-consulter = look
+cmd-consulter-about = Read the sealed orders of the open turn; told to the captains afterwards
+opt-equipe-consultee = team
+opt-equipe-consultee-about = The team whose order is to be read (else all)

@@ -43,3 +43,8 @@ verify-holds = **All that can be checked is right.**
 verify-locked = 🔒: still secret, or beyond this file.
 verify-fails = **What is marked ❌ does not hold.** Show this message to the league's organisers.
 verify-file = -# With the file all of it can be done without the bot: `python -m rules verify FILE`. Compare its seals with your receipt and with those in the thread.
+
+opt-jusqu-a = upto
+opt-jusqu-a-about = The acts up to this number, older ones
+opt-verifier-journal = check
+opt-verifier-journal-about = Check that nothing was changed or taken out, and get the whole journal

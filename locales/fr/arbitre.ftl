@@ -7,7 +7,16 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
 referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans le fil du match.
-act-line = **{ $act }** par { $referee } · raison : { $reason }
+act-line = **{ $act }** par { $referee } · raison : { $reason }{ $clause ->
+        [none] { "" }
+       *[other] { " " }· clause { $clause }
+    }
+act-entry = -# Journal n° { $number } · empreinte { $hash }
+act-seats = { $count ->
+        [0] Aucun ordre n'était encore arrivé.
+        [one] Ordre de { $teams }.
+       *[other] Ordres de { $teams }.
+    }
 act-to-captains = -# Pour les capitaines : { $captains }
 act-due = Nouvelle clôture : { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
@@ -54,6 +63,8 @@ act-force-die = Dé imposé
 act-free-die = Dé rendu au hasard
 act-pause = Match mis en pause
 act-resume = Match repris
+act-look = Ordres scellés consultés avant la clôture
+act-rehearse = Tour essayé à blanc avant la clôture : l'arbitre a vu ce qu'il aurait donné
 act-set-captain = Changement de capitaine
 act-disqualify = Équipe disqualifiée
 act-void-turn = Tour annulé
@@ -68,8 +79,19 @@ act-set-result = Résultat décidé
 
 journal-title = ## Journal des arbitres
 journal-empty = Aucune décision pour l'instant.
-journal-line = `{ $number }` { TIME($at) } · { $match } · { $line }
-journal-more = … et d'autres, plus anciennes.
+journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · empreinte { $hash }
+journal-more = … et d'autres, plus anciennes : `jusqu-a : { $number }`.
+journal-hidden = `{ $number }` · décision qui sera dite à la fin du tour qu'elle concerne · empreinte { $hash }
+journal-whole = ✅ **Le journal est entier** : { $count ->
+        [0] aucune décision.
+        [one] { $count } décision, inchangée.
+       *[other] { $count } décisions, chacune inchangée et à sa place.
+    } Dernière empreinte : { $head }
+journal-broken = ❌ **Le journal a été touché.** { $count ->
+        [one] La décision n° { $numbers } ne tient pas.
+       *[other] Ces décisions ne tiennent pas : n° { $numbers }.
+    }
+journal-file = -# Le fichier est le journal entier ; `python -m rules verify FICHIER` le vérifie sans le bot. Chaque décision annoncée dans un fil porte son numéro et son empreinte : comparez-les.
 
 notice-stuck = ⚠️ Ce tour n'a pas pu être joué à cause d'une erreur du programme. Il est mis de côté, rien n'est perdu, les autres matchs continuent. Match : { $thread }
 notice-stuck-die = 🎲 Ce tour n'a pas pu être joué : un dé imposé a une valeur que ce tirage n'a pas (pour un tirage au sort, le rang d'un candidat qui n'existe pas). Corrigez-la, ou retirez-la, avec `/arbitre de` ; le tour se jouera aussitôt. Match : { $thread }
@@ -114,3 +136,24 @@ seat-has-sent = Cette équipe a déjà envoyé ses ordres : une seule livraison 
 ruling-none = Aucun arrêt de jeu n'est à trancher dans ce match.
 player-not-in-play = Ce joueur n'est pas en jeu : il n'y a pas d'absence à déclarer.
 player-out-already = Ce joueur est déjà sorti pour de bon.
+
+rehearsal = **Essai à blanc.** Rien n'est joué ni publié ; cet essai est inscrit au journal et sera dit aux capitaines après le tour. { $count ->
+        [0] Aucun ordre n'est encore arrivé.
+        [one] Ordre en main : { $received }.
+       *[other] Ordres en main : { $received }.
+    }{ $missing ->
+        [none] { "" }
+       *[other] { " " }Il manque encore : { $missing }.
+    }
+rehearsal-seed = scellée jusqu'à la clôture
+look-told = Ordres scellés. **Cette consultation et sa raison sont inscrites au journal, et seront dites aux capitaines après le tour.**
+look-order = **{ $team }**, reçu { TIME($sent) }
+refusal-rehearsal-die = L'essai s'arrête sur un dé imposé dont la valeur n'existe pas pour ce tirage. Corrigez-la avec `/arbitre de`.
+refusal-rehearsal-stuck = Ce tour ne peut pas être joué en l'état : clos maintenant, il serait mis de côté. Prévenez l'hébergeur du bot.
+refusal-nothing-sealed = Aucun ordre scellé n'est là : il n'y a rien à consulter, et rien n'a été inscrit.
+cmd-essai = essai
+cmd-essai-about = Voir, seul, ce que donnerait le tour ouvert ; dit aux capitaines après
+cmd-consulter = consulter
+cmd-consulter-about = Lire les ordres scellés du tour ouvert ; dit aux capitaines après
+opt-equipe-consultee = equipe
+opt-equipe-consultee-about = L'équipe dont l'ordre est à lire (sinon toutes)

@@ -43,3 +43,8 @@ verify-holds = **Tout ce qui peut être vérifié est juste.**
 verify-locked = 🔒 : encore secret, ou hors de portée de ce fichier.
 verify-fails = **Ce qui est marqué ❌ ne tient pas.** Montrez ce message aux organisateurs de la ligue.
 verify-file = -# Le fichier permet de tout refaire sans le bot : `python -m rules verify FICHIER`. Comparez ses empreintes à votre reçu et à celles du fil.
+
+opt-jusqu-a = jusqu-a
+opt-jusqu-a-about = Les décisions jusqu'à ce numéro, plus anciennes
+opt-verifier-journal = verifier
+opt-verifier-journal-about = Vérifier que rien n'a été changé ni retiré, et recevoir le journal entier

@@ -98,7 +98,7 @@ def act(number: int) -> Arbitration:
     return Arbitration(
         id=1, league_id=1, contest_id=1, turn_id=number, op="set_player", by_user=SNOWFLAKE, reason=LONG * 12,
         clause=None, details={"player": "r1", "changes": {LONG * 3 + str(n): (LONG * 3, LONG * 3) for n in range(9)}},
-        before={}, after={}, events=b"[]", at_ms=0,
+        before={}, after={}, events=b"[]", at_ms=0, number=1, previous="", hash="0" * 64,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bench.seasons import FULL_LEAGUE
-from referee import arbitration, contests
+from referee import contests, record
 from tests.e2e.season import Season, season
 from tests.support.reading import find_custom_id, text_of
 
@@ -99,11 +99,11 @@ async def test_each_act_of_a_referee_is_recorded_and_announced(league):
     assert (await played.state()).teams["E-03"].status == "dummy"
 
     # What cannot be read is answered with an example, what is impossible with the reason; neither leaves a trace.
-    known = len(await arbitration.journal(played.app.house, contest_id=played.contest_id))
+    known = len(await record.journal(played.app.house, contest_id=played.contest_id))
     assert "Écrivez par exemple `-2`" in await act(played, "points", equipe="E-03", texte="deux")
     assert "déjà bidon" in await act(played, "make_dummy", equipe="E-03")
     assert "Choisissez l'équipe" in await act(played, "points", texte="1")
-    journal = await arbitration.journal(played.app.house, contest_id=played.contest_id)
+    journal = await record.journal(played.app.house, contest_id=played.contest_id)
     assert (len(journal), known) == (8, 8)
     assert sum("par <@" in text and "Décision de la ligue" in text for text in played.told) == 8
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 from simcord.backend.errors import OptionError, SetupError
 
-from referee import arbitration, people
+from referee import people, record
 from referee.model import Arbitration
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
@@ -27,7 +27,7 @@ ACTS: Mapping[str, Mapping[str, object]] = {
 
 
 async def acts(match: Played) -> list[Arbitration]:
-    return await arbitration.journal(match.app.house, contest_id=(await match.contest()).id)
+    return await record.journal(match.app.house, contest_id=(await match.contest()).id)
 
 
 @pytest.mark.parametrize("command", ACTS)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules.seals import seal
-from rules.verification import lines_of, read_record
+from rules.verification import lines_of_file
 from tests.e2e.ears import betrayals
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
@@ -37,7 +37,7 @@ async def test_a_public_turn_is_checked_by_anybody_and_again_with_its_file(leagu
     assert "Empreinte de l'ordre : Les Aigles" in told.replace("\u202f", " ")
     assert file is not None
     assert [order["text"] for order in file["orders"]] == [BLUE.replace(" >", " G4>"), RED.replace(" >", " A4>")]
-    assert all(line.holds for line in lines_of(read_record(json.dumps(file).encode())))
+    assert all(line.holds for line in lines_of_file(json.dumps(file).encode()))
     *_, listed = (post for post in match.told if "Empreintes des ordres reçus" in post)
     assert all(order["seal"] in listed for order in file["orders"])
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import arbitration, close, contests, history, orders
+from referee import arbitration, close, contests, history, orders, record
 from referee.orders import Refusal
 from rules.errors import CaseError
 from tests.referee.duel import State
@@ -16,7 +16,7 @@ async def test_every_act_needs_a_reason_and_someone_who_is_not_involved(world: W
     for engaged in (CAMILLE, OLGA, STAN):
         with pytest.raises(Refusal, match="conflict"):
             await arbitration.pause(world.house, contest.id, engaged, "panne")
-    assert await arbitration.journal(world.house, contest_id=contest.id) == []
+    assert await record.journal(world.house, contest_id=contest.id) == []
 
 
 async def test_extend_moves_the_deadline_and_is_announced(world: World) -> None:
@@ -26,8 +26,8 @@ async def test_extend_moves_the_deadline_and_is_announced(world: World) -> None:
     assert (await contests.turn(world.house, turn.id)).due_ms == turn.due_ms + 2 * HOUR
     assert (act.op, act.by_user, act.reason, act.clause) == ("extend", REMI, "Noël", "KB-9-b")
     assert (act.before, act.after) == ({"due_ms": turn.due_ms}, {"due_ms": turn.due_ms + 2 * HOUR})
-    assert await arbitration.get(world.house, act.id) == act
-    assert await arbitration.journal(world.house, league_id=world.league.id) == [act]
+    assert await record.get(world.house, act.id) == act
+    assert await record.journal(world.house, league_id=world.league.id) == [act]
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "arbitration"]
     assert world.discord.messages[-1].kind in {"panel", "arbitration"}
@@ -92,7 +92,7 @@ async def test_an_order_on_behalf_of_a_seat_is_recorded_without_what_it_says(wor
     )
     assert receipt.order.by_referee
     assert receipt.missing_seats == ("right",)
-    (act,) = await arbitration.journal(world.house, contest_id=contest.id)
+    (act,) = await record.journal(world.house, contest_id=contest.id)
     assert act.details == {"seat": "left"}
     assert (act.before, act.after) == ({}, {})
     with pytest.raises(Refusal, match="already_submitted"):
@@ -145,7 +145,7 @@ async def test_an_override_changes_the_position_and_keeps_the_deadline_and_the_o
     assert await orders.mine(world.house, turn.id, "left") is not None
     with pytest.raises(CaseError):
         await arbitration.override(world.house, contest.id, REMI, "appel", op="fly")
-    assert len(await arbitration.journal(world.house, contest_id=contest.id)) == 1
+    assert len(await record.journal(world.house, contest_id=contest.id)) == 1
 
 
 async def test_an_order_that_an_override_makes_impossible_is_thrown_away_and_its_captain_told(world: World) -> None:
@@ -214,7 +214,7 @@ async def test_an_impossible_die_is_refused_at_once(world: World, label: str, va
     contest = await world.match()
     with pytest.raises(Refusal, match=code):
         await arbitration.force_die(world.house, contest.id, REMI, "essai", label=label, value=value)
-    assert await arbitration.journal(world.house, contest_id=contest.id) == []
+    assert await record.journal(world.house, contest_id=contest.id) == []
 
 
 @pytest.mark.clause("KB-8-d")

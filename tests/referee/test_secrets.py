@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from db import orders as stored
 from db import outbox
-from referee import arbitration, close, orders
+from referee import arbitration, close, orders, record
 from rules.contract import SeatId
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, REMI, World
@@ -46,7 +46,7 @@ async def test_nothing_that_is_sent_or_recorded_before_the_close_holds_an_order(
     turn = await world.turn(contest)
     await world.send(turn, "left", SECRET)
     await arbitration.order(world.house, contest.id, REMI, "absence", seat="right", text=SECRET)
-    acts = await arbitration.journal(world.house, contest_id=contest.id)
+    acts = await record.journal(world.house, contest_id=contest.id)
     async with world.house.db.read() as tx:
         rows = [await outbox.get(tx, number) for number in range(1, 30)]
     assert "MARGUERITE" not in repr([*acts, *rows])

@@ -17,7 +17,7 @@ from rules.dice import Dice, entropy_of
 from rules.errors import CaseError
 from rules.kollaball.game import GAME
 from rules.seals import seal
-from rules.verification import lines_of, read_record
+from rules.verification import lines_of_file
 from tests.rules.kollaball.test_random_play import closings
 
 ROOT = Path(__file__).parents[2]
@@ -59,18 +59,18 @@ def turn_file(number: int = PLAYED) -> dict[str, Any]:
 
 def wrong(file: Mapping[str, Any]) -> set[str]:
     """Return what does not hold."""
-    lines = lines_of(read_record(json.dumps(file).encode()))
+    lines = lines_of_file(json.dumps(file).encode())
     return {line.point for line in lines if line.holds is False}
 
 
 def unknown(file: Mapping[str, Any]) -> set[str]:
-    return {line.point for line in lines_of(read_record(json.dumps(file).encode())) if line.holds is None}
+    return {line.point for line in lines_of_file(json.dumps(file).encode()) if line.holds is None}
 
 
 def test_a_turn_as_it_was_holds_in_every_line() -> None:
     file = turn_file()
     assert file["dice"]["rolls"] and file["play"]["events"]
-    lines = lines_of(read_record(json.dumps(file).encode()))
+    lines = lines_of_file(json.dumps(file).encode())
     assert all(line.holds for line in lines)
     points = ["seal", "time", "seal", "time", "promise", "entropy", "rolls", "events", "result"]
     assert [line.point for line in lines] == points
@@ -126,7 +126,7 @@ def test_a_loaded_die_is_found_by_its_label() -> None:
     file = turn_file()
     roll = file["dice"]["rolls"][0]
     roll["value"] = roll["value"] % roll["sides"] + 1
-    lines = lines_of(read_record(json.dumps(file).encode()))
+    lines = lines_of_file(json.dumps(file).encode())
     assert [line.about for line in lines if line.point == "roll" and line.holds is False] == [roll["label"]]
     assert "result" in wrong(file)
 
@@ -197,10 +197,10 @@ def test_nonsense_is_refused_or_does_not_hold_and_never_raises_or_hangs(path: tu
         return
     part[path[-1]] = value
     try:
-        record = read_record(json.dumps(file).encode())
+        lines = lines_of_file(json.dumps(file).encode())
     except CaseError:
         return
-    assert any(line.holds is not True for line in lines_of(record))
+    assert any(line.holds is not True for line in lines)
 
 
 def run(stdin: bytes) -> "subprocess.CompletedProcess[bytes]":

@@ -253,14 +253,17 @@ def _arbitration() -> None:
         sa.Column("after", sa.Text(), nullable=False),
         sa.Column("events", sa.LargeBinary(), nullable=False),
         sa.Column("at_ms", sa.BigInteger(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("previous", sa.String(length=64), nullable=False),
+        sa.Column("hash", sa.String(length=64), nullable=False),
         sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_arbitration_contest_id")),
         sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_arbitration_league_id")),
         sa.ForeignKeyConstraint(["turn_id"], ["turn.id"], name=op.f("fk_arbitration_turn_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_arbitration")),
+        sa.UniqueConstraint("league_id", "number", name=op.f("uq_arbitration_league_id_number")),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_arbitration_contest_id", "arbitration", ["contest_id"], unique=False)
-    op.create_index("ix_arbitration_league_id", "arbitration", ["league_id"], unique=False)
 
 
 def _bribe() -> None:

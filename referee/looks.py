@@ -1,0 +1,82 @@
+"""What a referee may see of a turn before it is closed. Each look has a reason, is recorded, and is told afterwards."""
+
+import msgspec
+
+from db import orders as stored
+from referee.desk import at_desk
+from referee.faults import report
+from referee.house import House
+from referee.model import Refusal, StoredOrder, Turn
+from referee.resolution import StaysOpenError, resolve_turn
+from referee.sealed import missing
+from referee.thinking import service_texts
+from rules.contract import SeatId
+from rules.dice import ForcedDieError
+
+NO_SEED = bytes(32)
+
+
+class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn as it would be if it were closed now: `turn` is not stored, and its seed is left out.
+
+    Whoever knew the seed before the close could try orders out on it.
+    """
+
+    turn: Turn
+    bulletins: tuple[str, ...]
+    received: tuple[SeatId, ...]
+    missing: tuple[SeatId, ...]
+
+
+async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> Rehearsal:
+    """Return what the turn in play would come to with the orders in hand; but for the record nothing is written.
+
+    Raises `Refusal`: `rehearsal_die` for a forced die that cannot be, `rehearsal_stuck` where the game fails, and
+    those of every act.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
+        play, turn = desk.play, desk.turn
+        received = await stored.all_current(play.tx, turn.id)
+        texts = {order.seat: order.canonical for order in received}
+        try:
+            service = service_texts(play, received, "referee")
+            resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
+        except ForcedDieError as error:
+            raise Refusal("rehearsal_die") from error
+        except StaysOpenError as error:
+            raise Refusal("rehearsal_stuck") from error
+        except Exception as error:
+            report(f"rehearsal of turn {turn.id}", error)
+            raise Refusal("rehearsal_stuck") from error
+        silent = await missing(play)
+        await desk.record("rehearse", details={"seats": [order.seat for order in received]})
+    closed = msgspec.structs.replace(
+        turn,
+        status="closed",
+        closed_ms=play.now_ms,
+        cause="referee",
+        seed=NO_SEED,
+        entropy=b"",
+        after=resolution.after,
+        events=resolution.events,
+        rolls=msgspec.json.encode(resolution.rolls),
+        service=service,
+    )
+    return Rehearsal(turn=closed, bulletins=resolution.bulletins, received=tuple(texts), missing=tuple(silent))
+
+
+async def look(
+    house: House, contest_id: int, by_user: int, reason: str, *, seat: str | None = None
+) -> tuple[Turn, tuple[StoredOrder, ...]]:
+    """Return the sealed orders of the turn in play, those of all seats or of one.
+
+    Raises `Refusal`: `nothing_sealed` if there are none, and those of every act.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
+        turn = desk.turn
+        received = await stored.all_current(desk.play.tx, turn.id)
+        seen = tuple(order for order in received if seat in {None, order.seat})
+        if not seen:
+            raise Refusal("nothing_sealed")
+        await desk.record("look", details={"seats": [order.seat for order in seen]})
+        return turn, seen
