@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee import arbitration, contests
+from referee import contests, record
 from tests.e2e.season import Season, season
 from tests.support.reading import text_of
 
@@ -65,7 +65,7 @@ async def test_each_act_is_announced_in_words(league):
         assert [part for part in said if part not in told] == [], told
         assert not [raw for raw in ("'op'", "log", "teams.", "results") if raw in told], told
     assert (await played.contest()).settings["weekly"] == {"day": 0, "hour": 21, "minute": 30}
-    journal = await arbitration.journal(played.app.house, contest_id=played.contest_id)
+    journal = await record.journal(played.app.house, contest_id=played.contest_id)
     assert len(journal) == len(ACTS)
     assert all(entry.at_ms for entry in (await played.state()).log)
     shown = await played.referee.command("arbitre journal", here=played.thread)
@@ -123,7 +123,7 @@ async def test_each_refusal_tells_why_and_what_is_possible_and_leaves_no_trace(l
             wrong.append((kind, given, answer))
     assert wrong == []
     assert (await played.state(), len(played.told)) == (before, known)
-    assert await arbitration.journal(played.app.house, contest_id=played.contest_id) == []
+    assert await record.journal(played.app.house, contest_id=played.contest_id) == []
     bot = played.league.env.create_user("robot", bot=True)
     taken = played.league.guild.add_member(bot)
     assert "n'est pas un bot" in await act(played, "take_over", equipe="E-01", texte="Robots", coach=taken)
