@@ -42,6 +42,7 @@ _ENGAGED = (
     .where(seat.c.contest_id == _CONTEST_ID, seat.c.user_id.is_not(None))
     .union(select(participant.c.user_id).where(participant.c.contest_id == _CONTEST_ID))
 )
+_OPEN_REFEREED = _CONTESTS.where(contest.c.referee_id == bindparam("user_id"), contest.c.status != "over")
 _REFEREED = select(contest.c.referee_id).where(
     contest.c.league_id == bindparam("league_id"),
     contest.c.game == bindparam("game"),
@@ -152,6 +153,11 @@ async def add_participant(tx: Tx, row: Participant, place: int) -> None:
 async def engaged(tx: Tx, contest_id: int) -> set[int]:
     """Return the users who hold a seat or play in a contest."""
     return {row[0] for row in await tx.execute(_ENGAGED, {"contest_id": contest_id})}
+
+
+async def open_refereed(tx: Tx, user_id: int) -> list[Contest]:
+    """Return the contests that a person referees and that are not over."""
+    return await many(tx, Contest, _OPEN_REFEREED, user_id=user_id)
 
 
 async def refereed_by(tx: Tx, league_id: int, game: str) -> dict[int, int]:

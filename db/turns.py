@@ -37,6 +37,9 @@ _TO_REMIND = (
     .order_by(turn.c.remind_ms, turn.c.id)
 )
 _LOOK_AGAIN = update(turn).where(turn.c.status == "open")
+_LOOK_AGAIN_AT = _LOOK_AGAIN.where(
+    turn.c.contest_id.in_(select(seat.c.contest_id).where(seat.c.user_id == bindparam("where_user")))
+)
 _HELD = (
     select(seat.c.contest_id, seat.c.seat)
     .join(contest, contest.c.id == seat.c.contest_id)
@@ -152,9 +155,12 @@ async def next_remind_ms(tx: Tx) -> int | None:
     return await number(tx, _NEXT_REMIND)
 
 
-async def look_again(tx: Tx) -> None:
-    """Have the reminders of every open turn looked at again, after settings have changed."""
-    await change_rows(tx, _LOOK_AGAIN, remind_ms=0)
+async def look_again(tx: Tx, user_id: int | None = None) -> None:
+    """Have reminders looked at again, after settings have changed: those of a person's open turns, or all."""
+    if user_id is None:
+        await change_rows(tx, _LOOK_AGAIN, remind_ms=0)
+    else:
+        await change_rows(tx, _LOOK_AGAIN_AT, where_user=user_id, remind_ms=0)
 
 
 async def latest(tx: Tx, contest_id: int) -> Turn | None:

@@ -32,7 +32,7 @@ async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> 
     async with house.db.write() as tx:
         await _known(tx, user_id)
         await rows.change(tx, user_id, **fields)
-        await turns.look_again(tx)
+        await turns.look_again(tx, user_id)
         return await _known(tx, user_id)
 
 

@@ -197,3 +197,17 @@ history-bribe = { $team }: bribe of { $amount } deniers, { $triggered ->
        *[no] without effect
     }.
 history-still-secret = The orders of this turn are not public yet.
+
+data-export = Here is all that the bot keeps about you: your settings, your sheets, your seats, your orders, your requests. Only you see this message.
+data-file = The file with your data could not be attached here: ask for it again by direct message to the bot.
+data-forget-ask =
+    ## Forget me
+    Your settings, sign-up sheets and drafts will be erased. In matches that were played, a pseudonym takes the place of your name and account; results and orders stay.
+
+    What the bot cannot take back: messages already posted, the backups of the last weeks, and the referees' journal, which is never rewritten and holds nothing but an account number.
+
+    This is **final**. You can sign up again, as a stranger.
+data-forget-yes = Yes, forget me
+data-pseudonym = Anonymous
+data-forgotten = Done: you are now “{ $name }” in past matches, and the bot knows nothing else about you.
+refusal-still-engaged = You are still engaged: { $contests }. Ask a referee to replace you there first, or wait for the end.

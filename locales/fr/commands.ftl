@@ -16,6 +16,12 @@ cmd-mes-matchs = mes-matchs
 cmd-mes-matchs-about = Mes matchs, ce que j'y dois et jusqu'à quand
 cmd-reglages = reglages
 cmd-reglages-about = Mes rappels, mes heures calmes, ma langue, mes couleurs
+cmd-mes-donnees = mes-donnees
+cmd-mes-donnees-about = Ce que le bot garde de moi
+cmd-exporter = exporter
+cmd-exporter-about = Recevoir tout ce que le bot garde de moi, dans un fichier
+cmd-oublier = oublier
+cmd-oublier-about = Demander au bot de m'oublier ; les résultats restent
 
 cmd-kollaball = kollaball
 cmd-kollaball-about = Le Kollaball

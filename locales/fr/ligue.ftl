@@ -197,3 +197,17 @@ history-bribe = { $team } : pot-de-vin de { $amount } deniers, { $triggered ->
        *[no] sans effet
     }.
 history-still-secret = Les ordres de ce tour ne sont pas encore publics.
+
+data-export = Voici tout ce que le bot garde de vous : vos réglages, vos fiches, vos places, vos ordres, vos demandes. Vous seul voyez ce message.
+data-file = Le fichier de vos données n'a pas pu être joint ici : redemandez-le par message privé au bot.
+data-forget-ask =
+    ## M'oublier
+    Vos réglages, vos fiches d'inscription et vos brouillons seront effacés. Dans les matchs joués, un pseudonyme prendra la place de votre nom et de votre compte ; les résultats et les ordres restent.
+
+    Ce que le bot ne peut pas reprendre : les messages déjà publiés, les sauvegardes des dernières semaines, et le journal des arbitres, qui ne se réécrit pas et où ne figure qu'un numéro de compte.
+
+    C'est **définitif**. Vous pourrez vous inscrire de nouveau, comme un inconnu.
+data-forget-yes = Oui, oubliez-moi
+data-pseudonym = Anonyme
+data-forgotten = C'est fait : vous êtes désormais « { $name } » dans les matchs passés, et le bot ne sait plus rien d'autre de vous.
+refusal-still-engaged = Vous êtes encore engagé : { $contests }. Demandez d'abord à un arbitre de vous y remplacer, ou attendez la fin.
