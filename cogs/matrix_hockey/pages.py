@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from boards.matrix_hockey import left_order
 from cogs.matrix_hockey import standing
-from cogs.matrix_hockey.narrative import paged, pool_lines, table_block
-from cogs.matrix_hockey.narrative.pages import fenced_lines
+from cogs.matrix_hockey.narrative import paged, pool_lines, table_lines
+from cogs.matrix_hockey.narrative.results import past_score
 from cogs.matrix_hockey.pictures import Pictures
 from cogs.matrix_hockey.words import Words
 from cogs.shared.actions import custom_id
-from cogs.shared.escaping import clip
 from cogs.shared.posts import Block, Button, Post, Row
 from rules.matrix_hockey import pages as remains
 from rules.matrix_hockey.facts import last_round
@@ -17,7 +17,6 @@ from rules.matrix_hockey.season.tables import pool_table
 from rules.matrix_hockey.state import CLASSES, WIN_CLASSES, Comp, Result, State, TeamId
 
 COLOUR = 0x2E86C1
-NAME = 18
 CUPS: Mapping[str, Comp] = {"WG": "WG", "KDH": "KDH"}
 
 
@@ -53,18 +52,21 @@ class Book:
     def table(self, division: str) -> Post:
         """Return a division's table as text and picture."""
         found = standing.table(self.state, division)
-        text = table_block(self.words, found, standing.zones(self.state, division))
-        return self._post(division, self.pictures.table(division), text, self.words.t("mh-table-legend"))
+        lines = table_lines(self.words, found, standing.zones(self.state, division))
+        title = self.words.t("mh-table-title", final=found.final)
+        text = paged(["\n".join(lines)])[0]
+        return self._post(division, self.pictures.table(division), title, *text, self.words.t("mh-table-legend"))
 
     def left(self, part: str, number: int = 0) -> Post:
         """Return what teams have left: columns, values, stocks; and who still has each column."""
         comp = CUPS.get(part, "CH")
         division = None if part in CUPS else part
         teams = remains.remaining(self.state, comp, division)
-        lines = [self._left_line(one) for one in teams]
+        order = left_order(self.state, comp, division=division, team=self.pictures.team)
+        lines = [self._left_line(one, comp) for one in sorted(teams, key=lambda one: order.index(one.team))]
         held = remains.holders(teams)
         counts = " ".join(f"{column}{count}" for column, count in held.items())
-        pages = paged([fenced_lines(lines)] if lines else [self.words.t("mh-left-nobody")])
+        pages = paged(["\n".join(lines)] if lines else [self.words.t("mh-left-nobody")])
         number = min(max(number, 0), len(pages) - 1)
         shown: list[Block] = [*pages[number]]
         pictures = self.pictures.left_count(comp, division)
@@ -75,11 +77,16 @@ class Book:
         more = max(len(pages), pictures)
         return self._post(part, *shown, *self._turning("left", part, number, more))
 
-    def _left_line(self, one: remains.Remaining) -> str:
-        values = " ".join(v if n == 1 else f"{v}x{n}" for v, n in one.ot.items())
-        shots = " / " + " ".join(one.so) if one.so else ""
-        name = clip(self.words.names.get(one.team, one.team), NAME).ljust(NAME)
-        return f"{name} {one.columns or '-'} | {values or '-'}{shots} | +{one.extra_goals} #{one.super_saves}"
+    def _left_line(self, one: remains.Remaining, comp: Comp) -> str:
+        return self.words.t(
+            "mh-left-line",
+            team=self.words.team(one.team),
+            columns=one.columns or "—",
+            values=self.words.values(one.ot),
+            shots=self.words.values(one.so) if comp == "KDH" else "none",
+            extra=one.extra_goals,
+            saves=one.super_saves if comp == "CH" else "none",
+        )
 
     def bracket(self, number: int = 0) -> Post:
         """Return the KDH cup by rounds, the latest first."""
@@ -96,10 +103,9 @@ class Book:
         return self._post("KDH", *shown, self.pictures.bracket(number), *self._turning("bracket", "KDH", number, more))
 
     def _ties(self, number: int) -> str:
-        names = self.words.names
         played = {(one.home, one.away): one for one in self.state.results if one.comp == "KDH" and one.round == number}
         pairs = self.state.fixtures.KDH[number]
-        return fenced_lines([f"{names[a]} - {names[b]}{_score(played.get((a, b)))}" for a, b in pairs])
+        return "\n".join(f"{self.words.pair(pair)}{self._told(played.get(pair))}" for pair in pairs)
 
     def pools(self) -> Post:
         """Return the Gretzky cup: pools, semi-finals, final."""
@@ -113,29 +119,29 @@ class Book:
             pairs = state.fixtures.WG.get(number, ())
             if pairs:
                 found = {(one.home, one.away): one for one in ties}
-                names = self.words.names
                 blocks += [
                     self.words.t("mh-round-head", round=self.words.round("WG", number)),
-                    fenced_lines([f"{names[a]} - {names[b]}{_score(found.get((a, b)))}" for a, b in pairs]),
+                    "\n".join(f"{self.words.pair(pair)}{self._told(found.get(pair))}" for pair in pairs),
                 ]
         return self._post("WG", *blocks, self.pictures.pools())
 
     def calendar(self, team: TeamId) -> Post:
         """Return a team's rounds: week, opponent, result."""
-        results: Mapping[tuple[str, int, str], Result] = {
-            (one.comp, one.round, one.home): one for one in self.state.results
-        }
-        lines = []
+        words, results = self.words, {(one.comp, one.round, one.home): one for one in self.state.results}
+        weeks: dict[int, list[str]] = {}
         for week, comp, number, (home, away) in standing.calendar_of(self.state, team):
-            found = results.get((comp, number, home)) or results.get(
-                ("WGF", number, home) if comp == "WG" else (comp, 0, "")
-            )
-            opponent = away if home == team else home
-            name = clip(self.words.names[opponent], NAME).ljust(NAME)
-            mark = "▶" if week == self.state.week and self.state.phase == "season" else " "
-            lines.append(f"{mark}{week:>2} {comp:<3}{number:>2} {name}{_score(found, team)}")
-        head = self.words.t("mh-calendar", team=self.words.team(team))
-        pages = paged([head, fenced_lines(lines)] if lines else [head, self.words.t("mh-calendar-empty")])
+            found = results.get((comp, number, home)) or results.get(("WGF" if comp == "WG" else comp, number, home))
+            opponent = words.team(away if home == team else home)
+            score = "none" if found is None else past_score(words, found, team)
+            line = words.t("mh-calendar-line", key=f"{comp}{number}", opponent=opponent, score=score)
+            weeks.setdefault(week, []).append(line)
+        now = self.state.week if self.state.phase == "season" else 0
+        blocks = [
+            "\n".join((words.t("mh-calendar-week", week=week, now=week == now), *lines))
+            for week, lines in weeks.items()
+        ]
+        head = words.t("mh-calendar", team=words.team(team))
+        pages = paged([head, *(blocks or [words.t("mh-calendar-empty")])])
         return self._post(self.state.teams[team].division, *pages[0])
 
     def team(self, team: TeamId) -> Post:
@@ -189,6 +195,9 @@ class Book:
             lines.append(t("mh-sheet-titles", cups=", ".join(self.words.comp(cup) for cup in holders)))
         return self._post(who.division, "\n".join(lines))
 
+    def _told(self, result: Result | None) -> str:
+        return "" if result is None else self.words.t("mh-page-score", score=past_score(self.words, result))
+
     def _turning(self, kind: str, part: str, number: int, count: int) -> tuple[Row, ...]:
         if count < 2:  # noqa: PLR2004 - nothing to turn
             return ()
@@ -200,19 +209,3 @@ class Book:
 
     def _post(self, part: str, *blocks: Block) -> Post:
         return Post((f"### {self.title}\n**{self.words.division(part)}**", *blocks), accent=COLOUR)
-
-
-def _score(result: Result | None, team: TeamId | None = None) -> str:
-    """Return ` : 3-2 AP`; seen by `team` if one is named; nothing for a match to come."""
-    if result is None:
-        return ""
-    turned = team is not None and result.away == team
-    if result.score is None:
-        return " : forfait" if result.winner else " : double forfait"
-    first, second = result.score[::-1] if turned else result.score
-    score = f" : {first}-{second}"
-    if result.so is not None:
-        home, away = result.so[::-1] if turned else result.so
-        return f"{score} ({home}-{away} TAB)"
-    is_late = any(name.startswith(("ot_", "tb_")) for name in result.classes) or result.decided == "draw"
-    return f"{score} AP" if is_late else score

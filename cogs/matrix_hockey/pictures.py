@@ -1,5 +1,6 @@
 """Matrix Hockey's pictures with their words. None is needed: the alt text says what the picture shows."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import get_args
 
@@ -16,9 +17,9 @@ from boards.matrix_hockey import (
     table_scene,
 )
 from boards.palette import PaletteName
-from cogs.matrix_hockey.narrative import table_block
+from cogs.matrix_hockey.narrative import table_lines
 from cogs.matrix_hockey.standing import table
-from cogs.matrix_hockey.words import Words
+from cogs.matrix_hockey.words import Words, capitalised
 from cogs.shared.escaping import clip, plain
 from cogs.shared.posts import Picture
 from rules.matrix_hockey.config import Criterion
@@ -50,7 +51,7 @@ class Pictures:
             palette=self.palette,
             labels=self.labels,
         )
-        alt = table_block(self.words, table(self.words.state, division)).strip("`\n")
+        alt = plain_lines(table_lines(self.words, table(self.words.state, division)))
         return Picture(scene, f"classement-{_file(division)}.png", clip(alt, ALT))
 
     def matrix(self, comp: Comp, division: str | None = None) -> Picture:
@@ -129,8 +130,8 @@ class Pictures:
         """Return the words that pictures are handed."""
         words, t = self.words, self.words.t
         return Labels(
-            round=words.round,
-            stage=words.round,
+            round=words.short_round,
+            stage=words.stage,
             week=lambda week: t("mh-picture-week", week=week),
             empty=t("mh-picture-empty"),
             now=t("mh-picture-now"),
@@ -156,8 +157,8 @@ class Pictures:
             winner=t("mh-picture-winner"),
             pool=lambda pool: t("mh-picture-pool", pool=pool),
             seconds=t("mh-picture-seconds"),
-            semis=t("mh-round-semis"),
-            final=t("mh-round-final"),
+            semis=capitalised(t("mh-round-semis")),
+            final=capitalised(t("mh-round-final")),
             qualified=t("mh-picture-qualified"),
             columns=t("mh-picture-columns"),
             values=t("mh-picture-values"),
@@ -168,6 +169,11 @@ class Pictures:
             cells=lambda name: t("mh-picture-cells", round=name),
             still=t("mh-picture-still"),
         )
+
+
+def plain_lines(lines: Iterable[str]) -> str:
+    """Return lines without the signs of their markup."""
+    return "\n".join(line.replace("\\", "").replace("**", "") for line in lines)
 
 
 def _file(name: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from boards.palette import PaletteName
 from cogs.matrix_hockey.labels import FORMS, label_words
-from cogs.matrix_hockey.narrative import paged, report, sentence
+from cogs.matrix_hockey.narrative import paged, report, result_text, sentence
 from cogs.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
 from cogs.matrix_hockey.panel import panel_blocks
 from cogs.matrix_hockey.pictures import Pictures
@@ -26,7 +26,6 @@ from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
 from rules.errors import OrderError
 from rules.matrix_hockey.events import Event, Match, Overridden, Standings
-from rules.matrix_hockey.notation import result_line
 from rules.matrix_hockey.order import Order
 from rules.matrix_hockey.state import State
 
@@ -204,7 +203,7 @@ class MatrixHockeyPresenter(Presenter):
         for event in cast("tuple[Event, ...]", events):
             if isinstance(event, Overridden | Standings):
                 continue
-            text = result_line(event, words.names) if isinstance(event, Match) else sentence(words, event)
+            text = result_text(words, event) if isinstance(event, Match) else sentence(words, event)
             if text:
                 told.append(text)
         return tuple(told[:MOST_TOLD])

@@ -26,7 +26,9 @@ def table(state: State, division: DivisionId) -> Standings:
 
 
 def zones(state: State, division: DivisionId) -> Mapping[TeamId, str]:
-    """MH-3.1.6: return who goes `up` and `down`, or would if the season ended now."""
+    """MH-3.1.6: return who goes `up` and `down`, or would if the season ended now; nobody before the first match."""
+    if not any(result.comp == "CH" for result in state.results):
+        return {}
     outcome = state.outcome
     if outcome is UNSET:
         divisions = by_division(state.divisions, state.teams)

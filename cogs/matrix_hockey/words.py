@@ -10,7 +10,6 @@ from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.state import Comp, State, TeamId
 
 NAME = 32
-SHORT_NAME = 20
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ class Words:
         return self.t(f"mh-comp-{comp}")
 
     def round(self, comp: Comp, number: int) -> str:
-        """Return the name of a round: `journée 5`, `1/16`, `demi-finales`."""
+        """Return the name of a round: `journée 5`, `16es de finale`, `demi-finales`."""
         if comp == "KDH":
             return self._kdh(number)
         if comp == "WG":
@@ -63,14 +62,33 @@ class Words:
                 return self.t("mh-round-semis" if beyond == 1 else "mh-round-final")
         return self.t("mh-round", number=number)
 
-    def _kdh(self, number: int) -> str:
+    def stage(self, comp: Comp, number: int) -> str:
+        """Return the name of a round as a heading: `Quarts de finale`."""
+        return capitalised(self.round(comp, number))
+
+    def short_round(self, comp: Comp, number: int) -> str:
+        """Return the name of a round for where there is little room: `J5`, `1/16`, `Fin.`."""
+        if comp == "KDH":
+            return self._kdh(number, "short")
+        if comp == "WG":
+            beyond = number - settings_of(self.state.config).WG.pool_rounds
+            if beyond > 0:
+                return self.t("mh-short-fraction", part=2) if beyond == 1 else self.t("mh-short-final")
+        return self.t("mh-short-round", number=number)
+
+    def _kdh(self, number: int, length: str = "round") -> str:
         """MH-3.2.1-d: rounds are called after the teams involved."""
         left = facts.last_round(self.state, "KDH") - number
         size = len(self.state.teams)
         if number == 1 and size & (size - 1):
-            return self.t("mh-round-preliminary")
-        return self.t("mh-round-final") if left <= 0 else self.t("mh-round-fraction", part=2**left)
+            return self.t(f"mh-{length}-preliminary")
+        return self.t(f"mh-{length}-final") if left <= 0 else self.t(f"mh-{length}-fraction", part=2**left)
 
     def values(self, left: Mapping[str, int]) -> str:
         """Return values with their numbers: `0×2 1 X`."""
         return " ".join(value if number == 1 else f"{value}×{number}" for value, number in left.items()) or "—"
+
+
+def capitalised(text: str) -> str:
+    """Return a text with a capital at its beginning, the rest as it is."""
+    return text[:1].upper() + text[1:]

@@ -38,10 +38,29 @@ mh-button-bracket = Bracket
 mh-button-more = More
 mh-button-back = ◀
 mh-button-on = ▶
+mh-left-line = **{ $team }** `{ $columns }` · ot `{ $values }`{ $shots ->
+        [none] { "" }
+       *[other] { " " }· so `{ $shots }`
+    } · +{ $extra }{ $saves ->
+        [none] { "" }
+       *[other] { " " }#{ $saves }
+    }
 mh-left-nobody = Nobody is in.
 mh-left-counts = How many still have each column: { $counts }
+    -# ot: overtime values · so: shoot-out values · +: extra goals · #: super saves
 mh-not-drawn = Not drawn yet, or not played.
 mh-calendar = Calendar: **{ $team }**
+mh-calendar-week = **Week { $week }**{ $now ->
+        [yes] { " " }· this week
+       *[no] { "" }
+    }
+mh-calendar-line = `{ $key }` { $opponent }{ $score ->
+        [none] { "" }
+       *[other] : { $score }
+    }
+mh-page-score = : { $score }
+mh-forfeit = forfeit
+mh-double-forfeit = double forfeit
 mh-calendar-empty = No match known.
 mh-sheet = **{ $team }** · { $division }, code { $code } · extra goals { $extra } · super saves { $saves } · missed orders { $onr }{ $banned ->
         [yes] {" "}· no promotion
@@ -51,8 +70,17 @@ mh-sheet = **{ $team }** · { $division }, code { $code } · extra goals { $extr
        *[no] {""}
     }
 mh-sheet-used = { $comp }: columns played { $columns } · values { $values }
-mh-sheet-record = { $comp }: { $played } played, { $wins } won, goals { $gf }-{ $ga }, shut-outs { $shutouts }
-mh-sheet-next = Next season, as it stands: { $extra } extra goals, { $saves } super saves.
+mh-sheet-record = { $comp }: { $played } played, { $wins } won, goals { $gf }-{ $ga }, { $shutouts ->
+        [one] { $shutouts } shut-out
+       *[other] { $shutouts } shut-outs
+    }
+mh-sheet-next = Next season, as it stands: { $extra ->
+        [one] { $extra } extra goal
+       *[other] { $extra } extra goals
+    }, { $saves ->
+        [one] { $saves } super save
+       *[other] { $saves } super saves
+    }.
 mh-sheet-titles = Holder: { $cups }.
 mh-picture-matrix = Matrix: { $comp }
 mh-alt-matrix = The matrix ({ $comp }): a row per round, a column per letter.
@@ -85,7 +113,7 @@ mh-picture-extra-goals = extra goals
 mh-picture-super-saves = super saves
 mh-picture-spent = spent
 mh-picture-still = still have it
-mh-picture-week = week { $week }
+mh-picture-week = wk { $week }
 mh-picture-adjusted = { $points } pt
 mh-picture-shootout = { $home }-{ $away } SO
 mh-picture-exempt = { $count } exempt

@@ -14,7 +14,15 @@ mh-comp-WGF = Gretzky cup, final phase
 mh-comp-KDH = KDH cup
 mh-round = round { $number }
 mh-round-preliminary = preliminary round
-mh-round-fraction = 1/{ $part }
+mh-round-fraction = { $part ->
+        [2] semi-finals
+        [4] quarter-finals
+       *[other] 1/{ $part } finals
+    }
+mh-short-round = R{ $number }
+mh-short-preliminary = Prel.
+mh-short-fraction = 1/{ $part }
+mh-short-final = Fin.
 mh-round-semis = semi-finals
 mh-round-final = final
 mh-round-head = ### { CAP($round) }
@@ -77,7 +85,11 @@ mh-pools-drawn = **Draw of the pools**
 mh-pool-teams = - Pool { $pool }: { $teams }
 mh-pool = **Pool { $pool }**
 mh-wg-not-played = The Gretzky cup is not played: only { $candidates } candidates.
-mh-qualified = Qualified: { $winners } (winners), { $seconds } (best second).
+mh-qualified = Pool winners: { $winners }.{ $count ->
+        [0] { "" }
+        [one] { " " }Best second: { $seconds }.
+       *[other] { " " }Best seconds: { $seconds }.
+    }
 mh-semis = Semi-finals: { $matches }.
 mh-wg-winner = 🏆 { $team } wins the Wayne Gretzky cup!
 mh-lot = By lot among { $among }: { $team } takes rank { $rank }.
@@ -92,6 +104,7 @@ mh-replaced =
     { $reason ->
         [first_round] { $new } takes over { $old }, which sent nothing for the first round.
         [dummy] { $new } takes over { $old }.
+        [coach] { $new } has another coach, as the referee decided.
        *[referee] { $new } takes over { $old }, as the referee decided.
     }
 mh-started = Season { $season } begins: { $weeks } weeks.
@@ -104,17 +117,27 @@ mh-enters = { $team } enters { $division }.
 mh-vacancy = A place stays vacant in { $division }.
 mh-entrants = Qualified for the Gretzky cup: { $teams }.
 mh-rolled = Season { $season } is being prepared.
-mh-table-head = rk  { $team } pts pl  w(ot) d ol  l goals dif
+mh-side = { $team } [{ $played }]
+mh-played-onr = NO ORDER
+mh-played-without = NO ORDER: { $choice }
+mh-played-dummy = DUMMY: { $choice }
+mh-result = { $home } - { $away }: { $score }
+mh-score = **{ $score }**
+mh-score-overtime = **{ $score }** OT
+mh-score-shootout = **{ $score }** ({ $home }-{ $away } SO)
+mh-score-forfeit = match lost
+mh-table-head = rk { $team } pts pl dif
+mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } pl · { $wins } w ({ $late } ot) · { $draws } d · { $late_losses } otl · { $losses } l · { $gf }-{ $ga } ({ $difference }){ $flags }
 mh-table-team = team
 mh-table-title =
     { $final ->
         [yes] **Final table**
        *[no] **Table**
     }
-mh-table-legend = w(ot): wins, of which after overtime · ol: losses after overtime · ▲ goes up, ▼ goes down · ! may not go up · B dummy team
-mh-seed = Seed `{ $seed }` · entropy `{ $entropy }`
+mh-table-legend = -# pts: points · pl: played · dif: goal difference · w (ot): won, of which after overtime · d: draws · otl: lost after overtime · l: lost · ▲ goes up, ▼ goes down · !: may not go up · B: dummy team
+mh-seed = -# Seed `{ $seed }` · entropy `{ $entropy }`
 mh-line = { $title }: results in { $thread }.
-mh-announced = A season of Matrix Hockey begins in { $thread }. Deadlines: see the panels.
+mh-announced = A season of Matrix Hockey begins in { $thread }. Each division and each cup has its panel there, with the deadline.
 mh-over = The seasons of this league are over.
 mh-opened = The teams of the season. The draws follow, then a panel for each division and cup.
 mh-opened-division = **{ $division }**: { $teams }

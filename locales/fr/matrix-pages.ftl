@@ -38,10 +38,29 @@ mh-button-bracket = Tableau
 mh-button-more = Suite
 mh-button-back = ◀
 mh-button-on = ▶
+mh-left-line = **{ $team }** `{ $columns }` · prol. `{ $values }`{ $shots ->
+        [none] { "" }
+       *[other] { " " }· TAB `{ $shots }`
+    } · +{ $extra }{ $saves ->
+        [none] { "" }
+       *[other] { " " }#{ $saves }
+    }
 mh-left-nobody = Personne n'est en lice.
 mh-left-counts = Qui a encore chaque colonne : { $counts }
+    -# prol. : valeurs de prolongation · TAB : valeurs de tirs au but · + : extra-buts · # : super-arrêts
 mh-not-drawn = Pas encore de tirage, ou coupe non jouée.
 mh-calendar = Calendrier : **{ $team }**
+mh-calendar-week = **Semaine { $week }**{ $now ->
+        [yes] { " " }· cette semaine
+       *[no] { "" }
+    }
+mh-calendar-line = `{ $key }` { $opponent }{ $score ->
+        [none] { "" }
+       *[other] { "" } : { $score }
+    }
+mh-page-score = { "" } : { $score }
+mh-forfeit = forfait
+mh-double-forfeit = double forfait
 mh-calendar-empty = Aucun match connu.
 mh-sheet = **{ $team }** · { $division }, code { $code } · extra-buts { $extra } · super-arrêts { $saves } · ONR { $onr }{ $banned ->
         [yes] {" "}· pas de montée
@@ -51,8 +70,23 @@ mh-sheet = **{ $team }** · { $division }, code { $code } · extra-buts { $extra
        *[no] {""}
     }
 mh-sheet-used = { $comp } : colonnes jouées { $columns } · valeurs { $values }
-mh-sheet-record = { $comp } : { $played } joués, { $wins } gagnés, buts { $gf }-{ $ga }, blanchissages { $shutouts }
-mh-sheet-next = La saison prochaine, à ce jour : { $extra } extra-buts, { $saves } super-arrêts.
+mh-sheet-record = { $comp } : { $played ->
+        [one] { $played } match joué
+       *[other] { $played } matchs joués
+    }, { $wins ->
+        [one] { $wins } gagné
+       *[other] { $wins } gagnés
+    }, buts { $gf }-{ $ga }, { $shutouts ->
+        [one] { $shutouts } blanchissage
+       *[other] { $shutouts } blanchissages
+    }
+mh-sheet-next = La saison prochaine, à ce jour : { $extra ->
+        [one] { $extra } extra-but
+       *[other] { $extra } extra-buts
+    }, { $saves ->
+        [one] { $saves } super-arrêt
+       *[other] { $saves } super-arrêts
+    }.
 mh-sheet-titles = Tenant : { $cups }.
 mh-picture-matrix = Matrice : { $comp }
 mh-alt-matrix = La matrice ({ $comp }) : une ligne par journée, une colonne par lettre.
@@ -85,7 +119,7 @@ mh-picture-extra-goals = extra-buts
 mh-picture-super-saves = super-arrêts
 mh-picture-spent = déjà joué
 mh-picture-still = l'ont encore
-mh-picture-week = semaine { $week }
+mh-picture-week = sem. { $week }
 mh-picture-adjusted = { $points } pt
 mh-picture-shootout = { $home }-{ $away } TAB
 mh-picture-exempt = { $count } exempts

@@ -14,7 +14,15 @@ mh-comp-WGF = Coupe Gretzky, phase finale
 mh-comp-KDH = Coupe KDH
 mh-round = journée { $number }
 mh-round-preliminary = tour préliminaire
-mh-round-fraction = 1/{ $part }
+mh-round-fraction = { $part ->
+        [2] demi-finales
+        [4] quarts de finale
+       *[other] { $part }es de finale
+    }
+mh-short-round = J{ $number }
+mh-short-preliminary = Prél.
+mh-short-fraction = 1/{ $part }
+mh-short-final = Fin.
 mh-round-semis = demi-finales
 mh-round-final = finale
 mh-round-head = ### { CAP($round) }
@@ -78,7 +86,11 @@ mh-pools-drawn = **Tirage des poules**
 mh-pool-teams = - Poule { $pool } : { $teams }
 mh-pool = **Poule { $pool }**
 mh-wg-not-played = La coupe Gretzky ne se joue pas : { $candidates } candidats seulement.
-mh-qualified = Qualifiés : { $winners } (premiers), { $seconds } (meilleur second).
+mh-qualified = Premiers de poule : { $winners }.{ $count ->
+        [0] { "" }
+        [one] { " " }Meilleur second : { $seconds }.
+       *[other] { " " }Meilleurs seconds : { $seconds }.
+    }
 mh-semis = Demi-finales : { $matches }.
 mh-wg-winner = 🏆 { $team } gagne la coupe Wayne Gretzky !
 mh-lot = Au sort entre { $among } : { $team } prend le rang { $rank }.
@@ -93,6 +105,7 @@ mh-replaced =
     { $reason ->
         [first_round] { $new } reprend { $old }, sans ordre à la première journée.
         [dummy] { $new } reprend { $old }.
+        [coach] { $new } change de coach, par décision de l'arbitre.
        *[referee] { $new } reprend { $old }, par décision de l'arbitre.
     }
 mh-started = La saison { $season } commence : { $weeks } semaines.
@@ -105,17 +118,27 @@ mh-enters = { $team } entre en { $division }.
 mh-vacancy = Une place reste libre en { $division }.
 mh-entrants = Qualifiés pour la coupe Gretzky : { $teams }.
 mh-rolled = La saison { $season } se prépare.
-mh-table-head = rg  { $team } pts  j  g(ap) n pp  p  buts dif
+mh-side = { $team } [{ $played }]
+mh-played-onr = ONR
+mh-played-without = ONR : { $choice }
+mh-played-dummy = BIDON : { $choice }
+mh-result = { $home } - { $away } : { $score }
+mh-score = **{ $score }**
+mh-score-overtime = **{ $score }** AP
+mh-score-shootout = **{ $score }** ({ $home }-{ $away } TAB)
+mh-score-forfeit = match perdu
+mh-table-head = rg { $team } pts  j dif
+mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } j · { $wins } g ({ $late } ap) · { $draws } n · { $late_losses } pp · { $losses } p · { $gf }-{ $ga } ({ $difference }){ $flags }
 mh-table-team = équipe
 mh-table-title =
     { $final ->
         [yes] **Classement final**
        *[no] **Classement**
     }
-mh-table-legend = g(ap) : victoires, dont après prolongation · pp : défaites après prolongation · ▲ montée, ▼ descente · ! ne peut pas monter · B équipe bidon
-mh-seed = Graine `{ $seed }` · entropie `{ $entropy }`
+mh-table-legend = -# pts : points · j : joués · dif : différence de buts · g (ap) : gagnés, dont après prolongation · n : nuls · pp : perdus après prolongation · p : perdus · ▲ montée, ▼ descente · ! : ne peut pas monter · B : équipe bidon
+mh-seed = -# Graine `{ $seed }` · entropie `{ $entropy }`
 mh-line = { $title } : résultats dans { $thread }.
-mh-announced = Une saison de Matrix Hockey commence dans { $thread }. Premières clôtures : voir les panneaux.
+mh-announced = Une saison de Matrix Hockey commence dans { $thread }. Chaque division et chaque coupe y a son panneau, avec la date de clôture.
 mh-over = Les saisons de cette ligue sont terminées.
 mh-opened = Les équipes de la saison. Les tirages suivent, puis un panneau par division et par coupe.
 mh-opened-division = **{ $division }** : { $teams }

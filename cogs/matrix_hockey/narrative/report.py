@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from cogs.matrix_hockey import standing
-from cogs.matrix_hockey.narrative.pages import fenced_lines
+from cogs.matrix_hockey.narrative.results import result_text
 from cogs.matrix_hockey.narrative.sentences import sentence
 from cogs.matrix_hockey.narrative.tables import pool_lines, table_block
 from cogs.matrix_hockey.words import Words
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.notation import result_line
 from rules.matrix_hockey.posts import part_of
 from rules.matrix_hockey.state import Comp, State
 
@@ -36,7 +35,7 @@ def report(words: Words, state: State, events: Iterable[ev.Event], part: str) ->
 
 def _round(words: Words, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[str]:
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
-    lines = fenced_lines([result_line(match, words.names) for match in matches])
+    lines = "\n".join(result_text(words, match) for match in matches)
     silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
     notes = [words.t("mh-onr-all", teams=words.teams(silent))] if silent else []
     notes += [who for match in matches if (who := _through(words, match))]

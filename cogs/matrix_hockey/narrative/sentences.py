@@ -42,6 +42,8 @@ def sentence(words: Words, event: ev.Event) -> str | None:  # noqa: PLR0911, PLR
                 lot=event.by_lot,
             )
         case ev.KdhRoundOver():
+            if len(event.through) < 2:  # noqa: PLR2004 - who has won is told by an event of its own
+                return None
             return t("mh-kdh-over", round=words.round("KDH", event.round), count=len(event.through))
         case ev.KdhDraw():
             return _draw(words, event)
@@ -55,7 +57,10 @@ def sentence(words: Words, event: ev.Event) -> str | None:  # noqa: PLR0911, PLR
         case ev.WgNotPlayed():
             return t("mh-wg-not-played", candidates=event.candidates)
         case ev.WgQualified():
-            return t("mh-qualified", winners=words.teams(event.winners), seconds=words.teams(event.best_seconds))
+            seconds = event.best_seconds
+            return t(
+                "mh-qualified", winners=words.teams(event.winners), seconds=words.teams(seconds), count=len(seconds)
+            )
         case ev.WgSemisDrawn():
             return t("mh-semis", matches=" ; ".join(words.pair(pair) for pair in event.matches))
         case ev.WgWinner():
@@ -73,7 +78,8 @@ def sentence(words: Words, event: ev.Event) -> str | None:  # noqa: PLR0911, PLR
         case ev.TeamDummy():
             return t("mh-dummy", team=team(event.team))
         case ev.TeamReplaced():
-            return t("mh-replaced", old=escape(event.old_name), new=escape(event.new_name), reason=event.reason)
+            reason = "coach" if event.old_name == event.new_name else event.reason
+            return t("mh-replaced", old=escape(event.old_name), new=escape(event.new_name), reason=reason)
         case _:
             return _of_season(words, event)
 

@@ -1,13 +1,15 @@
-"""Tables as text, in a code block: they read on a telephone, and without their picture."""
+"""Tables as text: a short one that is as wide as a telephone, and a line per team with all of its numbers."""
 
 from collections.abc import Iterable, Mapping
 
 from cogs.matrix_hockey.narrative.pages import fenced_lines
-from cogs.matrix_hockey.words import SHORT_NAME, Words
+from cogs.matrix_hockey.words import Words
 from cogs.shared.escaping import clip
 from rules.matrix_hockey.events import Row, Standings
 from rules.matrix_hockey.state import State, TeamId
 
+NAME = 12  # with it a line has 26 characters: what a code block on a telephone shows without breaking the line
+_MARKS = {"up": "▲", "down": "▼"}
 _WINS = ("win", "ot_win", "so_win", "tb_win", "ff_win")
 _LATE_WINS = ("ot_win", "so_win", "tb_win")
 _LATE_LOSSES = ("ot_loss", "so_loss", "tb_loss")
@@ -15,16 +17,40 @@ _LOSSES = ("loss", "ff_loss")
 
 
 def table_block(words: Words, table: Standings, zones: Mapping[TeamId, str] | None = None) -> str:
-    """Return a table: rank, team, points, played, wins (of which AP), draws, AP losses, losses, goals, difference.
+    """Return a short table: rank, team, points, played, difference, and marks of teams.
 
     `zones`: `up` or `down` for teams beyond a promotion or relegation line.
     """
-    marks = {"up": "▲", "down": "▼"}
-    lines = [words.t("mh-table-head", team=words.t("mh-table-team").ljust(SHORT_NAME))]
+    lines = [words.t("mh-table-head", team=words.t("mh-table-team").ljust(NAME))]
     for row in table.table:
-        mark = marks.get((zones or {}).get(row.team, ""), " ")
-        lines.append(f"{row.rank:>2}{mark}{_name(words, row.team)} {_numbers(row)}{_flags(words.state, row.team)}")
+        name = clip(words.names.get(row.team, row.team), NAME).ljust(NAME)
+        numbers = f"{row.points:>4}{row.played:>3}{row.gf - row.ga:>+4}"
+        lines.append(f"{row.rank:>2}{_mark(zones, row.team)}{name}{numbers}{_flags(words.state, row.team)}")
     return fenced_lines(lines)
+
+
+def table_lines(words: Words, table: Standings, zones: Mapping[TeamId, str] | None = None) -> list[str]:
+    """Return a table in whole: a line per team with wins (of which AP), draws, AP losses, losses and goals."""
+    return [
+        words.t(
+            "mh-table-line",
+            rank=row.rank,
+            mark=f"{_mark(zones, row.team)} ".lstrip(),
+            team=words.team(row.team),
+            points=row.points,
+            played=row.played,
+            wins=_sum(row, _WINS),
+            late=_sum(row, _LATE_WINS),
+            draws=_sum(row, ("draw",)),
+            late_losses=_sum(row, _LATE_LOSSES),
+            losses=_sum(row, _LOSSES),
+            gf=row.gf,
+            ga=row.ga,
+            difference=f"{row.gf - row.ga:+}",
+            flags=f" {_flags(words.state, row.team)}".rstrip(),
+        )
+        for row in table.table
+    ]
 
 
 def pool_lines(words: Words, tables: Iterable[Standings]) -> list[str]:
@@ -35,15 +61,8 @@ def pool_lines(words: Words, tables: Iterable[Standings]) -> list[str]:
     return blocks
 
 
-def _name(words: Words, team: TeamId) -> str:
-    return clip(words.names.get(team, team), SHORT_NAME).ljust(SHORT_NAME)
-
-
-def _numbers(row: Row) -> str:
-    wins, late = _sum(row, _WINS), _sum(row, _LATE_WINS)
-    played = (row.points, row.played, f"{wins}({late})", _sum(row, ("draw",)), _sum(row, _LATE_LOSSES))
-    goals = (_sum(row, _LOSSES), f"{row.gf}-{row.ga}", f"{row.gf - row.ga:+}")
-    return "{:>3}{:>3}{:>6}{:>2}{:>2}{:>3}{:>7}{:>4}".format(*played, *goals)
+def _mark(zones: Mapping[TeamId, str] | None, team: TeamId) -> str:
+    return _MARKS.get((zones or {}).get(team, ""), " ")
 
 
 def _sum(row: Row, classes: Iterable[str]) -> int:
@@ -56,4 +75,4 @@ def _flags(state: State, team: TeamId) -> str:
     who = state.teams.get(team)
     if who is None:
         return ""
-    return (" !" if who.no_promotion else "") + (" B" if who.status == "dummy" else "")
+    return ("!" if who.no_promotion else "") + ("B" if who.status == "dummy" else "")
