@@ -88,8 +88,9 @@ def turn_of(number: int, before: State, after: State | None) -> Turn:
     return Turn(
         id=number, contest_id=1, branch=1, number=number, status="open" if after is None else "closed",
         stage=before.stage, awaiting=GAME.awaiting(before), accepting=GAME.accepting(before), seated=None, ready=False,
-        opened_ms=0, due_ms=2_000_000_000_000, remind_ms=None, closed_ms=None, cause=None, seed=bytes(32), entropy=None,
-        forced={}, state=GAME.encode(before), after=None if after is None else GAME.encode(after), events=b"[]",
+        opened_ms=0, due_ms=2_000_000_000_000, limit_ms=None, idle=(), remind_ms=None, closed_ms=None, cause=None,
+        seed=bytes(32), entropy=None, forced={}, service={}, state=GAME.encode(before),
+        after=None if after is None else GAME.encode(after), events=b"[]",
         rolls=b"[]",
     )  # fmt: skip
 
