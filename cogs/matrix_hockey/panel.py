@@ -2,7 +2,7 @@
 
 from cogs.matrix_hockey import standing
 from cogs.matrix_hockey.narrative import pool_lines, table_block
-from cogs.matrix_hockey.narrative.pages import fenced_lines
+from cogs.matrix_hockey.narrative.pages import fitting
 from cogs.matrix_hockey.words import Words
 from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
@@ -14,6 +14,7 @@ from rules.matrix_hockey.season.tables import pool_table
 
 CUPS = ("WG", "KDH")
 MOST_MATCHES = 32
+MATCHES_ROOM = 1300  # of a panel's 4000 characters
 
 
 def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> list[Block]:
@@ -29,11 +30,16 @@ def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...]
         if state.wg.winner is not None:
             blocks.append(words.t("mh-wg-winner", team=words.team(state.wg.winner)))
     elif part == "KDH":
-        blocks.append(words.t("mh-panel-kdh", count=len(state.kdh.alive)))
+        winner = state.kdh.winner
+        blocks.append(
+            words.t("mh-panel-kdh", count=len(state.kdh.alive))
+            if winner is None
+            else words.t("mh-kdh-winner", team=words.team(winner))
+        )
     elif part in state.divisions:
         found = standing.table(state, part)
         blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]
-    if dossier.turn.status == "open":
+    if dossier.turn.status == "open" and part == next(iter(state.divisions), part):  # one promise for the whole week
         blocks.append(words.t("seed-promise", hash=seed_hash(dossier.turn.seed)))
     return [*blocks, *_rows(words, dossier, part)]
 
@@ -61,8 +67,7 @@ def _matches(words: Words, part: str) -> list[Block]:
         pairs = standing.matches_of(words.state, a_round, part)[:MOST_MATCHES]
         if pairs:
             blocks.append(words.t("mh-round-head", round=words.round(a_round.comp, a_round.number)))
-            names = words.names
-            blocks.append(fenced_lines([f"{names[home]} - {names[away]}" for home, away in pairs]))
+            blocks.append(fitting("\n".join(words.pair(pair) for pair in pairs), MATCHES_ROOM))
     return blocks
 
 

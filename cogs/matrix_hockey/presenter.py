@@ -87,7 +87,7 @@ class MatrixHockeyPresenter(Presenter):
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel of a division or cup."""
         words = self.words(language, cast("State", dossier.now))
-        title = f"## {self.title(language, dossier)}\n**{words.division(part)}**"
+        title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
         return Post((title, *panel_blocks(words, dossier, waiting_for, part)), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
@@ -110,7 +110,7 @@ class MatrixHockeyPresenter(Presenter):
         before, after = cast("State", dossier.state), cast("State", dossier.now)
         events = cast("tuple[Event, ...]", dossier.events_as(None))
         words = self.words(language, before if before.phase == "season" else after)  # newcomers have names only then
-        title = f"## {self.title(language, dossier)}\n**{words.division(part)}**"
+        title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
         pages = paged(report(words, after, events, part))
         page = min(max(page, 0), len(pages) - 1)
         blocks: list[Block] = [title, *pages[page]]

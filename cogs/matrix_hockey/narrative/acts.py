@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, cast
 
 from cogs.matrix_hockey.narrative.pages import fenced_lines
+from cogs.matrix_hockey.narrative.results import past_score, result_text
 from cogs.matrix_hockey.narrative.sentences import sentence
 from cogs.matrix_hockey.narrative.tables import pool_lines, table_block
 from cogs.matrix_hockey.standing import settled, table, zones
@@ -12,7 +13,6 @@ from cogs.shared.escaping import code, escape
 from cogs.shared.texts import Voice
 from referee.model import Arbitration
 from rules.matrix_hockey import events as ev
-from rules.matrix_hockey.notation import result_line
 from rules.matrix_hockey.state import COMPS, Comp, Result, State
 
 MOST_LINES = 20
@@ -61,7 +61,7 @@ def _is_other(before: State, event: ev.Standings) -> bool:
 
 def _happened(words: Words, events: Iterable[ev.Event]) -> Iterator[str]:
     for event in events:
-        text = result_line(event, words.names) if isinstance(event, ev.Match) else sentence(words, event)
+        text = result_text(words, event) if isinstance(event, ev.Match) else sentence(words, event)
         if text:
             yield text
 
@@ -106,10 +106,7 @@ def _score(words: Words, result: Result | None) -> str:
         return words.t("mh-score-none")
     if result.score is None:
         return words.t("mh-score-forfeit", team="none" if result.winner is None else words.team(result.winner))
-    score = f"{result.score[0]}-{result.score[1]}"
-    if result.so is not None:
-        return f"{score} ({result.so[0]}-{result.so[1]} TAB)"
-    return score if result.decided == "regulation" else f"{score} AP"
+    return past_score(words, result)
 
 
 def _team(words: Words, op: str, changed: Changed) -> Iterator[str]:

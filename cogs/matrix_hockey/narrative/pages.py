@@ -22,6 +22,12 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
     return pages
 
 
+def fitting(block: str, room: int) -> str:
+    """Return as many whole lines of a text as there is room for; an ellipsis stands for those left out."""
+    parts = _cut(block, room)
+    return parts[0] if len(parts) == 1 else f"{parts[0]}\n…"
+
+
 def _cut(block: str, room: int) -> list[str]:
     if length(block) <= room:
         return [block]

@@ -23,7 +23,7 @@ def _played(words: Words, side: Side) -> str:
 
 
 def _score(words: Words, match: Match) -> str:
-    return score_text(words, match.score, match.so, is_late=match.ot is not None) or words.t("mh-score-forfeit")
+    return score_text(words, match.score, match.so, is_late=match.ot is not None) or words.t("mh-score-lost")
 
 
 def score_text(words: Words, score: tuple[int, int] | None, so: tuple[int, int] | None, *, is_late: bool) -> str:
