@@ -79,6 +79,7 @@ class SiffletBot(commands.Bot):
             default_language=settings.language,
             league_defaults=cast("LeagueSettings", settings.league_defaults),
         )
+        await self.app.heart.wake()
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
             await self.load_extension(extension)

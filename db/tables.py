@@ -378,6 +378,14 @@ contest_act = Table(
     sqlite_autoincrement=True,
 )
 
+pulse = Table(
+    "pulse",
+    metadata,
+    _id(),
+    Column("at_ms", BigInteger, nullable=False),
+    CheckConstraint("id = 1", name="id"),
+)
+
 outbox = Table(
     "outbox",
     metadata,
@@ -402,6 +410,7 @@ outbox = Table(
     _one_of("status", "pending", "sent", "parked"),
     CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name="user_id"),
     CheckConstraint("length(nonce) <= 25", name="nonce"),
+    Index("ix_outbox_turn_id", "turn_id"),
     Index("ix_outbox_status_lane_id", "status", "lane", "id"),
     sqlite_autoincrement=True,
 )

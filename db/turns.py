@@ -27,6 +27,7 @@ _CHANGE = update(turn).where(
 _RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
 _IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
 _TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
+_RUNNING_OF = _TURNS.join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
 _NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
 _NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
@@ -114,6 +115,11 @@ async def to_close(tx: Tx, due_before_ms: int) -> list[tuple[int, Cause]]:
     """Return the open turns to close now, most urgent first: past their deadline, or complete."""
     found = await tx.execute(_TO_CLOSE, {"before_ms": due_before_ms})
     return [(row.id, "deadline" if row.due_ms <= due_before_ms else "complete") for row in found]
+
+
+async def running(tx: Tx, game: str) -> list[Turn]:
+    """Return the open turns of a game's contests that are not paused."""
+    return await many(tx, Turn, _RUNNING_OF, game=game)
 
 
 async def stuck(tx: Tx) -> list[int]:

@@ -10,7 +10,7 @@ import msgspec
 from db import contests, outbox, turns
 from db import orders as stored
 from db.rows import StoredOrder
-from referee import announce, reminders
+from referee import announce, reminders, thinking
 from referee import override as acts
 from referee.close import close_in, close_turn
 from referee.desk import Desk, at_desk
@@ -32,15 +32,19 @@ RULINGS = {True: "MAINTENU", False: "REJETE"}
 async def annul_turn(
     house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None
 ) -> Arbitration:
-    """Void the turn in play: its orders are discarded and it is opened anew, with new dice and its full length."""
+    """Void the turn in play: its orders are discarded and it is opened anew, with new dice and its full length.
+
+    Raises `Refusal("nothing_to_annul")` where no order is in and the game knows no void turns: that changes nothing.
+    """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         play, turn = desk.play, desk.turn
         state, events = play.state, b"[]"
         try:
             outcome = play.game.override(state, {"op": "void_turn", "by": str(by_user), "reason": desk.reason})
             state, events = outcome.state, msgspec.json.encode(outcome.events)
-        except CaseError:
-            pass  # a game without an act of its own for this goes on from where it was
+        except CaseError as error:  # a game without an act of its own for this goes on from where it was
+            if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
+                raise Refusal("nothing_to_annul") from error
         await stored.discard(play.tx, turn.id)
         await outbox.drop(play.tx, turn.id, ("reminder",))
         await turns.change(
@@ -57,12 +61,16 @@ async def annul_turn(
 async def extend(
     house: House, contest_id: int, by_user: int, reason: str, *, minutes: int, clause: str | None = None
 ) -> Arbitration:
-    """Move the deadline of the turn in play. Raises `Refusal("minutes")` unless it moves forward."""
+    """Move the deadline of the turn in play; a thinking time runs on, and still ends the turn when it is used up.
+
+    Raises `Refusal`: `minutes` unless it moves forward, `reserve_decides` where only the thinking time ends the turn.
+    """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         if minutes <= 0:
             raise Refusal("minutes", minutes=minutes)
-        due_ms = desk.turn.due_ms + minutes * MINUTE_MS
-        await _set_deadline(desk, due_ms)
+        due_ms = await _move(desk, minutes * MINUTE_MS)
+        if due_ms <= desk.turn.due_ms:
+            raise Refusal("reserve_decides", due_ms=due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
         details = {"minutes": minutes, "due_ms": due_ms}
         return await desk.record("extend", details=details, before=before, after=after)
@@ -153,6 +161,27 @@ async def replace_captain(
         return await desk.record(
             "replace_captain", details=details, before=change.before, after=change.after, events=change.events
         )
+
+
+async def replace_player(
+    house: House, contest_id: int, by_user: int, reason: str, *, seat: str, user_id: int, clause: str | None = None
+) -> Arbitration:
+    """Give a seat to another person, in a game that does not know its players by name.
+
+    Raises `Refusal`: `unknown_player` for a seat that there is not, or in a game with teams of players; `conflict` for
+    somebody who holds a seat of the contest already, or is its referee.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        former = {row.seat: row.user_id for row in await contests.seats(tx, contest_id)}
+        if seat not in former or await contests.participants(tx, contest_id):
+            raise Refusal("unknown_player", player=seat)
+        if user_id in await contests.engaged(tx, contest_id) or user_id in {by_user, desk.play.contest.referee_id}:
+            raise Refusal("conflict")
+        await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
+        await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
+        details = {"seat": seat, "user_id": user_id, "former_user_id": former[SeatId(seat)]}
+        return await desk.record("replace_player", details=details)
 
 
 async def replace_referee(
@@ -309,14 +338,19 @@ async def resume(house: House, contest_id: int, by_user: int, reason: str, *, cl
         play, turn = desk.play, desk.turn
         if play.contest.paused_ms is None:
             raise Refusal("not_paused")
-        due_ms = turn.due_ms + play.now_ms - play.contest.paused_ms
         await contests.change(play.tx, contest_id, status="open", paused_ms=None)
-        await _set_deadline(desk, due_ms)
+        stood = (max(play.contest.paused_ms, turn.opened_ms), play.now_ms)  # an act may have opened it in the pause
+        due_ms = await _move(desk, stood[1] - stood[0], idle=(*turn.idle, stood))
         before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
         return await desk.record("resume", details={"due_ms": due_ms}, before=before, after=after)
 
 
-async def _set_deadline(desk: Desk, due_ms: int) -> None:
+async def _move(desk: Desk, by_ms: int, idle: tuple[thinking.Span, ...] | None = None) -> int:
+    """Move the deadline of the turn in play, and return it; `idle`: in which spans its time stood still."""
     play = desk.play
-    await turns.change(play.tx, play.turn.id, was=("open", "stuck"), due_ms=due_ms, remind_ms=0)
-    await reminders.skip_passed(await take(play.tx, play.house, play.turn.id))
+    turn = desk.turn if idle is None else msgspec.structs.replace(desk.turn, idle=idle)
+    limit_ms, due_ms = thinking.moved(play.game, play.state, turn, by_ms)
+    fields = {"limit_ms": limit_ms, "due_ms": due_ms, "idle": turn.idle, "remind_ms": 0}
+    await turns.change(play.tx, turn.id, was=("open", "stuck"), **fields)
+    await reminders.skip_passed(await take(play.tx, play.house, turn.id))
+    return due_ms

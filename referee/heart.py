@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from db import outbox, turns
-from referee import reminders
+from referee import absence, reminders
 from referee.backups import Backups, back_up
 from referee.close import GRACE_MS, close_due, retry_stuck
 from referee.faults import report
@@ -23,6 +23,7 @@ from referee.outbox import Sender
 log = logging.getLogger(__name__)
 
 BEAT_S = 15.0
+NOTE_MS = 10_000  # beats in between, for what somebody sent, note nothing
 LATE_S = 60.0
 FLUSH_S = 20.0  # how long a beat waits for messages that do not get through
 JOB = "next-instant"
@@ -46,9 +47,14 @@ class Heart:
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._armed_ms: int | None = None
+        self._noted_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
             timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
         )
+
+    async def wake(self) -> None:
+        """Count the time since the last beat of an earlier life, or until Discord was there, as nobody's."""
+        await absence.returned(self._house)
 
     def start(self) -> None:
         """Begin to beat, at once."""
@@ -95,6 +101,7 @@ class Heart:
 
     async def _resolve(self) -> None:
         self._is_poked = False
+        await self._attempt("noting the time", self._note)
         await self._attempt("closing turns", lambda: close_due(self._house))
         await self._attempt("reminders", lambda: reminders.due(self._house))
 
@@ -102,6 +109,12 @@ class Heart:
         """Send what waits. No other beat waits for this one's messages: a place that hangs stops no other."""
         await self._flush()
         await self._attempt("arming the scheduler", self._arm)
+
+    async def _note(self) -> None:
+        now_ms = self._house.clock.now_ms()
+        if self._noted_ms is None or now_ms - self._noted_ms >= NOTE_MS:
+            await absence.note(self._house)
+            self._noted_ms = now_ms
 
     def _copy_at_night(self, backups: Backups) -> None:
         """Have the database copied every night, and now if the last night has passed without."""

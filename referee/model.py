@@ -64,7 +64,8 @@ class Refusal(Exception):
     `challenges_many`, `not_for_you`, `not_over`, `no_rematch`. Players between them: `no_offer`, `not_possible`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
     `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`, `has_team`,
-    `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a closed turn: `not_closed`, `still_secret`.
+    `nothing_to_annul`, `reserve_decides`, `no_time_left`, `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a
+    closed turn: `not_closed`, `still_secret`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:

@@ -6,10 +6,11 @@ import msgspec
 
 from db import orders as stored
 from db import turns
-from referee import announce
+from referee import announce, thinking
 from referee.close import end_in
 from referee.desk import Desk
 from referee.intake import mark_ready
+from referee.model import Refusal
 from referee.opening import SEED_BYTES, open_turn
 from referee.play import Play, take
 from referee.resolution import audience_of, read
@@ -115,6 +116,7 @@ async def _replace(play: Play, state: msgspec.Struct, after: bytes) -> None:
         stage=play.game.stage(state),
         awaiting=play.game.awaiting(state),
         accepting=play.game.accepting(state),
+        due_ms=_due_ms(play, state),
     )
     changed = await take(play.tx, play.house, play.turn.id)
     for order in await stored.all_current(play.tx, play.turn.id):
@@ -123,6 +125,19 @@ async def _replace(play: Play, state: msgspec.Struct, after: bytes) -> None:
             await stored.set_status(play.tx, order.id, "discarded")
             await announce.tell_seats(changed, (order.seat,), kind="order_discarded")
     await mark_ready(changed)
+
+
+def _due_ms(play: Play, state: msgspec.Struct) -> int:
+    """Return the deadline of the turn in play, now that it begins with `state`: a reserve may have changed.
+
+    Raises `Refusal("no_time_left")` if it would have passed already.
+    """
+    due_ms = thinking.due_ms(play.game, state, play.turn, play.turn.limit_ms)
+    if due_ms is None or due_ms == play.turn.due_ms:
+        return play.turn.due_ms
+    if due_ms <= (play.now_ms if play.contest.paused_ms is None else play.contest.paused_ms):
+        raise Refusal("no_time_left")
+    return due_ms
 
 
 async def _end(play: Play, after: bytes, events: bytes) -> None:

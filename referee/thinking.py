@@ -20,6 +20,11 @@ LONGEST_MS = 10 * 366 * 24 * 3600 * SECOND_MS  # no deadline is further away, ho
 Span = tuple[int, int]
 
 
+def may_run(game: AnyGame) -> bool:
+    """Return whether there are contests of `game` with a thinking time."""
+    return _clocked(game) is not None
+
+
 def runs(game: AnyGame, state: msgspec.Struct) -> bool:
     """Return whether a contest in `state` is played with a thinking time."""
     clocked = _clocked(game)
@@ -48,6 +53,13 @@ def due_ms(game: AnyGame, state: msgspec.Struct, turn: Turn, limit: int | None) 
     """Return when a turn in `state` closes: at its limit or when the reserve runs out, whichever comes first."""
     ends = (limit, flag_ms(game, state, turn.opened_ms, turn.idle))
     return min((end for end in ends if end is not None), default=None)
+
+
+def moved(game: AnyGame, state: msgspec.Struct, turn: Turn, by_ms: int) -> tuple[int | None, int]:
+    """Return the limit and the deadline of a turn when its limit is moved; what ends with a reserve stays."""
+    limit = None if turn.limit_ms is None else turn.limit_ms + by_ms
+    end = due_ms(game, state, turn, limit)
+    return limit, turn.due_ms + by_ms if end is None else end
 
 
 def used_s(turn: Turn, until_ms: int) -> int:

@@ -216,6 +216,7 @@ async def catch_up(app: App, client: discord.Client) -> None:
     An order whose turn is still open is shown back as usual. One whose deadline has passed meanwhile, sent in time,
     counts as submitted: that it could not be confirmed is not its author's fault.
     """
+    await app.heart.wake()  # until now Discord brought nothing
     for person in await people.owing_by_dm(app.house):
         try:
             channel = await client.create_dm(discord.Object(person.user_id))  # already open: no new DM is made

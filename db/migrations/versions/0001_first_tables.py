@@ -350,6 +350,7 @@ def _outbox() -> None:
         sa.UniqueConstraint("nonce", name=op.f("uq_outbox_nonce")),
         sqlite_autoincrement=True,
     )
+    op.create_index("ix_outbox_turn_id", "outbox", ["turn_id"], unique=False)
     op.create_index("ix_outbox_status_lane_id", "outbox", ["status", "lane", "id"], unique=False)
 
 

@@ -1,4 +1,4 @@
-"""Challenges, and what players settle between them."""
+"""Challenges, what players settle between them, and when the program was last seen alive."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,6 +11,7 @@ def upgrade() -> None:
     """Make the tables."""
     _challenge()
     _contest_act()
+    _pulse()
 
 
 def _challenge() -> None:
@@ -66,3 +67,13 @@ def _contest_act() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("ix_contest_act_contest_id", "contest_act", ["contest_id"], unique=False)
+
+
+def _pulse() -> None:
+    op.create_table(
+        "pulse",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("at_ms", sa.BigInteger(), nullable=False),
+        sa.CheckConstraint("id = 1", name=op.f("ck_pulse_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_pulse")),
+    )

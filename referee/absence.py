@@ -1,0 +1,48 @@
+"""The time in which the program did not run: nobody could play then, so nobody's thinking time ran either."""
+
+import msgspec
+
+from db import contests, pulse, turns
+from db.engine import Tx
+from referee import announce, thinking
+from referee.house import House
+from referee.model import Turn
+from referee.play import Play
+from rules.contract import AnyGame
+
+
+async def note(house: House) -> None:
+    """Note that the program is alive, for `returned` after the next start."""
+    async with house.db.write() as tx:
+        await pulse.note(tx, house.clock.now_ms())
+
+
+async def returned(house: House) -> int:
+    """Count the time since the program was last seen alive as idle in the turns with a thinking time; return how many.
+
+    To be called at the start, before any order is read. Reserves then last that much longer; a turn's own limit stays.
+    """
+    async with house.db.write() as tx:
+        now_ms, last_ms = house.clock.now_ms(), await pulse.last_ms(tx)
+        await pulse.note(tx, now_ms)
+        if last_ms is None or last_ms >= now_ms:
+            return 0
+        stood = 0
+        for game in house.games.values():
+            for turn in await turns.running(tx, game.key) if thinking.may_run(game) else ():
+                stood += await _stood(tx, house, game, turn, (max(last_ms, turn.opened_ms), now_ms))
+    return stood
+
+
+async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking.Span) -> bool:
+    """Count the span `away` as idle in a turn if it has a thinking time; return whether it has."""
+    state = game.decode(turn.state)
+    if not thinking.runs(game, state) or away[0] >= away[1]:
+        return False
+    after = msgspec.structs.replace(turn, idle=(*turn.idle, away))
+    _, due_ms = thinking.moved(game, state, after, 0)
+    await turns.change(tx, turn.id, was=("open",), idle=after.idle, due_ms=due_ms)
+    if due_ms != turn.due_ms:
+        await turns.change(tx, turn.id, was=("open",), remind_ms=0)
+        await announce.refresh_panels(Play(tx, house, await contests.need(tx, turn.contest_id), turn))
+    return True
