@@ -57,9 +57,7 @@ class SiffletBot(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        self._settings = settings
-        self._clock = clock
-        self._random_bytes = random_bytes
+        self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
         self._database: Database | None = None
         self._caught_up = False
 
