@@ -307,7 +307,7 @@ async def test_a_skipped_side_has_played_its_turn_without_being_charged(world: W
     assert (following.awaiting, following.opened_ms) == (("right",), world.clock.ms)
     assert await clocks(world, contest) == (RESERVE_S - 1, RESERVE_S - 1)
     await world.sender.flush()
-    assert world.discord.kinds(f"thread:{contest.id}")[-2:] == ["turn_closed", "arbitration"]
+    assert world.discord.kinds(f"thread:{contest.id}")[-2:] == ["arbitration", "turn_closed"]
 
 
 async def test_a_referee_who_closes_a_turn_charges_what_it_has_taken(world: World) -> None:
