@@ -218,7 +218,7 @@ def measure() -> list[Row]:
         rows.append(Row(name=f"{name}: size", value=len(draw()) / 1024, unit="KiB", bar=MOST_KIB))
     frames = stills()
     before, start = _peak_mib(), process_time()
-    data = animation(frames).data
+    data = animation(frames)
     took, grown = process_time() - start, _peak_mib() - before
     name = f"replay of 2x50 rounds, {len(frames)} turns"
     rows.append(Row(name=name, value=took, unit="s CPU", bar=MOST_REPLAY_S))

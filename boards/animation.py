@@ -15,6 +15,7 @@ from boards import fonts, paint
 from boards.scene import Arrow, Polygon, Scene, Shape, Text
 
 Kind = Literal["webp", "gif"]
+KIND: Kind = "webp" if features.check("webp") else "gif"
 
 MOST_BYTES = 8 * 1024 * 1024 - 64 * 1024  # Discord's least limit, with room for the rest of the message
 MOST_FRAMES: dict[Kind, int] = {"webp": 300, "gif": 100}
@@ -34,25 +35,17 @@ class Still(msgspec.Struct, frozen=True, kw_only=True):
     is_key: bool = False
 
 
-class Animation(msgspec.Struct, frozen=True, kw_only=True):
-    """The file, and the ending of its name."""
-
-    data: bytes
-    kind: Kind
-
-
-def animation(stills: Sequence[Still], *, most_bytes: int = MOST_BYTES, kind: Kind | None = None) -> Animation:
-    """Return the animation of at least one still; the last one is held longest, then it begins again.
+def animation(stills: Sequence[Still], *, most_bytes: int = MOST_BYTES, kind: Kind = KIND) -> bytes:
+    """Return the file of at least one still; the last one is held longest, then it begins again.
 
     More frames than `MOST_FRAMES` are thinned out evenly. If the file is then larger than `most_bytes` it is made
     again smaller and with as few frames as its size demands.
     """
-    form: Kind = kind or ("webp" if features.check("webp") else "gif")
-    shrink, count = _SHRINK[form], min(len(stills), MOST_FRAMES[form])
+    shrink, count = _SHRINK[kind], min(len(stills), MOST_FRAMES[kind])
     while True:
-        data = _encoded(kept(stills, count), shrink, form)
+        data = _encoded(kept(stills, count), shrink, kind)
         if len(data) <= most_bytes:
-            return Animation(data=data, kind=form)
+            return data
         shrink = _SMALLER if count > 1 and shrink < _SMALLER else shrink * 2 if count == 1 else shrink
         count = max(1, int(count * _SPARE * most_bytes / len(data)))
 
@@ -77,11 +70,11 @@ def durations_ms(stills: Sequence[Still]) -> list[int]:
     return [*(plain * (_KEY if still.is_key else 1) for still in stills[:-1]), _END_MS]
 
 
-def _encoded(stills: Sequence[Still], shrink: int, form: Kind) -> bytes:
+def _encoded(stills: Sequence[Still], shrink: int, kind: Kind) -> bytes:
     out = BytesIO()
     reel = _Reel(_framed(stills), shrink)
     held = durations_ms(stills)
-    if form == "webp":
+    if kind == "webp":
         reel.save(out, "WEBP", save_all=True, duration=held, loop=0, lossless=True, quality=30, method=2)
     else:
         reel.save(out, "GIF", save_all=True, duration=held, loop=0)

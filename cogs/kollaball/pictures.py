@@ -3,11 +3,12 @@
 A picture is never needed: its alt text says where everybody and every ball is.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from boards.kollaball import Labels, Note, board_scene, orders_scene, turn_scene
+from boards.animation import Still
+from boards.kollaball import Labels, Note, board_scene, orders_scene, played_scene, turn_scene
 from boards.palette import PaletteName
 from cogs.kollaball.narrative import Cast, Pen
 from cogs.shared.dossier import Dossier
@@ -15,7 +16,7 @@ from cogs.shared.escaping import plain
 from cogs.shared.posts import Picture
 from cogs.shared.texts import Voice
 from rules.contract import SeatId
-from rules.kollaball.events import Event, LobLaunched
+from rules.kollaball.events import Event, LobLaunched, Scored
 from rules.kollaball.facts import on_pitch
 from rules.kollaball.orders import Order
 from rules.kollaball.state import TEAMS, Air, Ball, BallId, Ground, Held, PlayerId, State, TeamId, ball_key
@@ -41,7 +42,7 @@ class Pictures:
             title=self._title,
             subtitle=stage,
             palette=_palette(palette),
-            flipped=seat in TEAMS and state.config.left_team != seat,
+            flipped=_is_flipped(state, seat),
             legend=self._legend,
             labels=self._labels,
             throwers=self._throwers(state, (*self._earlier, self.dossier.events)),
@@ -75,6 +76,51 @@ class Pictures:
             labels=self._labels,
         )
         return Picture(scene, "ordres.png", self.voice.t("kb-alt-orders"))
+
+    def film(self, seat: SeatId | None, palette: str, stage: Callable[[State], str]) -> Iterator[Still]:
+        """Yield each turn of the match as the board before it with what happened, then the board at the end.
+
+        The dossier was read whole. `stage` names a turn; the team of `seat` plays to the right.
+        """
+        told: list[tuple[object, ...]] = []
+        state: State | None = None
+        for turn in self.dossier.course():
+            before, state = cast("State", turn.before), cast("State", turn.after)
+            events = cast("tuple[Event, ...]", turn.events)
+            if before.balls:  # until then nobody is on the pitch
+                scene = played_scene(
+                    before,
+                    events,
+                    title=self._title,
+                    subtitle=stage(before),
+                    palette=_palette(palette),
+                    flipped=_is_flipped(before, seat),
+                    legend=self._legend,
+                    labels=self._labels,
+                    throwers=self._throwers(before, told),
+                )
+                is_key = any(isinstance(event, Scored) for event in events)
+                yield Still(scene=scene, caption=stage(before), is_key=is_key)
+            told.append(events)
+        if state is not None:
+            scene = board_scene(
+                state,
+                title=self._title,
+                subtitle=stage(state),
+                palette=_palette(palette),
+                flipped=_is_flipped(state, seat),
+                legend=self._legend,
+                labels=self._labels,
+                throwers=self._throwers(state, told),
+            )
+            yield Still(scene=scene, caption=self._end(state))
+
+    def _end(self, state: State) -> str:
+        """Return how the match ended, in a few words."""
+        if state.result is None:  # stopped by other means than the game's
+            return self.voice.t("replay-stopped")
+        winner = state.result.winner
+        return self.voice.t("replay-end", winner="none" if winner is None else self._team(winner))
 
     @property
     def _title(self) -> str:
@@ -131,6 +177,11 @@ def _ball_in_words(pen: Pen, ball: BallId, where: Ball, state: State) -> str:
             return pen.t("kb-alt-ground", ball=pen.ball(ball), cell=cell)
         case Air(lands=lands):
             return pen.t("kb-alt-air", ball=pen.ball(ball), turn=lands)
+
+
+def _is_flipped(state: State, seat: SeatId | None) -> bool:
+    """Whether the board is turned, so that the team of `seat` plays to the right."""
+    return seat in TEAMS and state.config.left_team != seat
 
 
 def _palette(name: str) -> PaletteName:

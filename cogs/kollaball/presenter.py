@@ -1,10 +1,11 @@
 """Kollaball's posts: the panel, the result of a turn, the announcements, an order shown back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import msgspec
 
+from boards.animation import Still
 from cogs.kollaball import report
 from cogs.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
 from cogs.kollaball.narrative.dice import purpose
@@ -194,6 +195,10 @@ class KollaballPresenter(Presenter):
         if known := notices(pen, dossier):
             blocks.append("\n".join(known))
         return Post((*blocks, *team_sheets(pen, dossier, seat)), accent=COLOUR)
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return the match turn by turn; the team of `seat` plays to the right."""
+        return tuple(self._pictures(language, dossier).film(seat, palette, lambda state: self.stage(language, state)))
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""

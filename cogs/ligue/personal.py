@@ -8,12 +8,13 @@ from cogs.ligue.forms import read_quiet, write_quiet
 from cogs.shared.actions import custom_id
 from cogs.shared.answers import answer, client_language, defer, language_of
 from cogs.shared.app import app_of
-from cogs.shared.autocomplete import contest_named, match_choices
+from cogs.shared.autocomplete import contest_named, match_choices, past_choices
 from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load
 from cogs.shared.escaping import escape
 from cogs.shared.notices import panel
 from cogs.shared.posts import Button, Post, Row
+from cogs.shared.replay import show_replay
 from referee import contests, people
 from referee.owing import owes
 from referee.people import PersonFields
@@ -59,6 +60,14 @@ class PersonalCog(commands.Cog):
         await defer(interaction)
         contest = await contest_named(interaction, match)
         await answer(interaction, await panel(app_of(interaction), contest.id))
+
+    @match.command(**named("rejouer"))
+    @options(match="match")
+    @app_commands.autocomplete(match=past_choices)
+    async def replay(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show a match that is over as an animation."""
+        await defer(interaction)
+        await show_replay(interaction, await contest_named(interaction, match, past=True))
 
     @app_commands.command(**named("reglages"))
     @options(reminders="mes-rappels", quiet="silence", language="ma-langue", palette="palette")

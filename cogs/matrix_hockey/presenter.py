@@ -1,10 +1,11 @@
 """Matrix Hockey's posts: panels, the bulletins of a week, an order shown back, « Ma semaine »."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import msgspec
 
+from boards.animation import Still
 from boards.palette import PaletteName
 from cogs.matrix_hockey.labels import FORMS, label_words
 from cogs.matrix_hockey.narrative import paged, report, result_text, sentence
@@ -176,6 +177,18 @@ class MatrixHockeyPresenter(Presenter):
         state = cast("State", dossier.after_as(seat))
         pictures = self.pictures(language, dossier, state, seat, palette)
         return Post((f"### {self.title(language, dossier)}", pictures.matrix("CH")), accent=COLOUR)
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return a table week after week: of the division of `seat`, else of the first."""
+        stills = []
+        for week in dossier.course():
+            before, after = cast("State", week.before), cast("State", week.after)
+            if before.phase == "season":
+                team = after.teams.get(seat or "")
+                division = next(iter(after.divisions)) if team is None else team.division
+                picture = self.pictures(language, dossier, after, seat, palette).table(division)
+                stills.append(Still(scene=picture.scene, caption=self.stage(language, before)))
+        return stills
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return the matches that `seat` has this week, and nothing of its orders: all may read it in the thread."""

@@ -32,6 +32,8 @@ class App:
     default_language: str
     league_defaults: LeagueSettings
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # for rare acts that look first and then write
+    replays: asyncio.Lock = field(default_factory=asyncio.Lock)  # one is made at a time
+    awaiting_replay: set[int] = field(default_factory=set)  # ids of users
     edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=EDITS))  # ids of edited DMs
 
 

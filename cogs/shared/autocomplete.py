@@ -5,6 +5,7 @@ from discord import app_commands
 
 from cogs.shared.app import app_of
 from cogs.shared.errors import UserError
+from cogs.shared.presenter import Replays
 from referee import contests, leagues
 from referee.model import Contest
 
@@ -12,11 +13,15 @@ CHOICES = 25
 NAME = 100
 
 
-async def contests_in_view(interaction: discord.Interaction) -> list[Contest]:
-    """Return the contests that the user may name here: the server's, or in a DM his own; the thread's one first."""
+async def contests_in_view(interaction: discord.Interaction, *, past: bool = False) -> list[Contest]:
+    """Return the contests that the user may name here: the server's, or in a DM his own; the thread's one first.
+
+    In a DM those that are over are left out unless they are wanted (`past`).
+    """
     house = app_of(interaction).house
     if interaction.guild_id is None:
-        return [contest for contest, _ in await contests.of_person(house, interaction.user.id)]
+        mine = await contests.of_person(house, interaction.user.id, open_only=not past)
+        return [contest for contest, _ in mine]
     league = await leagues.of_guild(house, interaction.guild_id)
     if league is None:
         return []
@@ -33,24 +38,40 @@ async def match_choices(interaction: discord.Interaction, typed: str) -> list[ap
     return [app_commands.Choice(name=contest.name[:NAME], value=str(contest.id)) for contest in found[:CHOICES]]
 
 
-async def contest_named(interaction: discord.Interaction, given: str | None, game: str | None = None) -> Contest:
+async def past_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the contests in view that are over and can be replayed, the latest first."""
+    wanted = typed.casefold()
+    games = {game for game, presenter in app_of(interaction).presenters.items() if isinstance(presenter, Replays)}
+    found = [
+        contest
+        for contest in await contests_in_view(interaction, past=True)
+        if contest.status == "over" and contest.game in games and wanted in contest.name.casefold()
+    ]
+    return [app_commands.Choice(name=contest.name[:NAME], value=str(contest.id)) for contest in found[:CHOICES]]
+
+
+async def contest_named(
+    interaction: discord.Interaction, given: str | None, game: str | None = None, *, past: bool = False
+) -> Contest:
     """Return the contest that `given` (an id from the list, or a name) names; without it the thread's or the only one.
 
-    Only contests in view count, so an id of another server names nothing. Raises `UserError`.
+    Only contests in view count, so an id of another server names nothing. `past`: one that is over is meant. Raises
+    `UserError`.
     """
-    found = [contest for contest in await contests_in_view(interaction) if game is None or contest.game == game]
+    in_view = await contests_in_view(interaction, past=past)
+    found = [contest for contest in in_view if game is None or contest.game == game]
     if given is not None:
         named = [contest for contest in found if given in {str(contest.id), contest.name}]
         if not named:
             raise UserError("match-unknown")
         return named[0]
     here = [contest for contest in found if contest.thread_id == interaction.channel_id]
-    running = here or [contest for contest in found if contest.status != "over"] or found[:1]
-    if not running:
+    likely = here or [contest for contest in found if (contest.status == "over") == past] or found[:1]
+    if not likely:
         raise UserError("match-none")
-    if len(running) > 1:
+    if len(likely) > 1:
         raise UserError("match-which")
-    return running[0]
+    return likely[0]
 
 
 async def contest_pressed(interaction: discord.Interaction, contest_id: int) -> Contest:

@@ -1,6 +1,6 @@
 """Everything that a post about a turn is made from, read from the records at once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -24,6 +24,15 @@ class Past:
     turn: Turn
     events: tuple[msgspec.Struct, ...]
     rolls: tuple[Roll, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A turn that was played, as the public saw it: the position before it, what happened, the position after it."""
+
+    before: msgspec.Struct
+    after: msgspec.Struct
+    events: tuple[msgspec.Struct, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,6 +78,21 @@ class Dossier:
     def rolls_as(self, seat: SeatId | None) -> tuple[Roll, ...]:
         """Return the draws that `seat`, or with None the public, may see."""
         return self.game.view_rolls(self.now, self.events, self.rolls, seat)
+
+    def course(self) -> Iterator[Played]:
+        """Yield the turns played, this one included, oldest first; of a dossier that was read whole.
+
+        It decodes as it goes: for many turns, call it from a thread.
+        """
+        for past in self.past:
+            if past.turn.after is not None:
+                yield self._played(self.game.decode(past.turn.state), self.game.decode(past.turn.after), past.events)
+        if self.after is not None:
+            yield self._played(self.state, self.after, self.events)
+
+    def _played(self, before: msgspec.Struct, after: msgspec.Struct, events: tuple[msgspec.Struct, ...]) -> Played:
+        seen = self.game.view(after, events, None)
+        return Played(self.game.view(before, NO_EVENTS, None).state, seen.state, seen.events)
 
     def unveiled(self) -> tuple[Past, ...]:
         """Return what this turn makes public of earlier ones: of each, what nobody but those it was for knew before."""

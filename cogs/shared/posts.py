@@ -1,15 +1,17 @@
 """A message as a value, and its one way into Discord's Components V2.
 
-A post is a list of blocks: a text, a line, a picture, a file, a row of buttons, or a select. Pictures are scenes until
-the post is rendered, so that painting happens off the event loop, just before sending.
+A post is a list of blocks: a text, a line, a picture, an animation, a file, a row of buttons, or a select. Pictures
+are scenes until the post is rendered, so that painting happens off the event loop, just before sending.
 """
 
 import asyncio
 import io
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 import discord
 
+from boards.animation import KIND, Still, animation
 from boards.paint import png_bytes
 from boards.scene import Scene
 
@@ -24,6 +26,20 @@ class Picture:
     scene: Scene
     name: str
     alt: str
+
+
+@dataclass(frozen=True)
+class Movie:
+    """An animation to make: `stills` gives its frames, in a thread; `title` is its name without the ending."""
+
+    stills: Callable[[], Sequence[Still]]
+    title: str
+    alt: str
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return f"{self.title}.{KIND}"
 
 
 @dataclass(frozen=True)
@@ -78,7 +94,7 @@ class Line:
     """A separating line."""
 
 
-Block = str | Picture | Document | Row | Select | Line
+Block = str | Picture | Movie | Document | Row | Select | Line
 
 
 @dataclass(frozen=True)
@@ -102,17 +118,21 @@ class Rendered:
 
 async def render(post: Post, mark: int | None = None) -> Rendered:
     """Paint the pictures of `post` in threads and build its view; `mark` is the number given to its frame."""
-    pictures = [block for block in post.blocks if isinstance(block, Picture)]
-    painted = await asyncio.gather(*(asyncio.to_thread(png_bytes, picture.scene) for picture in pictures))
+    pictures = [block for block in post.blocks if isinstance(block, Picture | Movie)]
+    painted = await asyncio.gather(*(asyncio.to_thread(_painted, picture) for picture in pictures))
     files = [
-        discord.File(io.BytesIO(png), filename=picture.name, description=picture.alt[:1024])
-        for picture, png in zip(pictures, painted, strict=True)
+        discord.File(io.BytesIO(data), filename=picture.name, description=picture.alt[:1024])
+        for picture, data in zip(pictures, painted, strict=True)
     ]
     documents = [block for block in post.blocks if isinstance(block, Document)]
     files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in documents]
     pinged = [discord.Object(user) for user in post.pings]
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=pinged)
     return Rendered(_view(post, mark), files, mentions)
+
+
+def _painted(picture: Picture | Movie) -> bytes:
+    return png_bytes(picture.scene) if isinstance(picture, Picture) else animation(picture.stills())
 
 
 def length(text: str) -> int:
@@ -125,7 +145,7 @@ def without_files(post: Post) -> Post:
     room = TEXT_LIMIT - sum(length(block) for block in post.blocks if isinstance(block, str))
     blocks: list[Block] = []
     for block in post.blocks:
-        if not isinstance(block, Picture | Document):
+        if not isinstance(block, Picture | Movie | Document):
             blocks.append(block)
         elif length(block.alt) <= room:
             blocks.append(block.alt)
@@ -149,11 +169,11 @@ def _view(post: Post, mark: int | None) -> discord.ui.LayoutView:
     return view
 
 
-def _framed(block: str | Picture | Document | Line) -> discord.ui.Item[discord.ui.LayoutView]:
+def _framed(block: str | Picture | Movie | Document | Line) -> discord.ui.Item[discord.ui.LayoutView]:
     match block:
         case str():
             return discord.ui.TextDisplay(block)
-        case Picture():
+        case Picture() | Movie():
             item = discord.MediaGalleryItem(f"attachment://{block.name}", description=block.alt[:1024])
             return discord.ui.MediaGallery(item)
         case Document():

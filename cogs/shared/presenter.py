@@ -3,11 +3,12 @@
 Presenters are pure: they read a `Dossier` and give posts; what they may show is what the game's `view` leaves.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 import msgspec
 
+from boards.animation import Still
 from cogs.shared.dossier import Dossier
 from cogs.shared.posts import Block, Post
 from referee.model import Arbitration
@@ -110,3 +111,11 @@ class TellsActs(Protocol):
 
     def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
         """Return what is shown anew after an act, such as a table."""
+
+
+@runtime_checkable
+class Replays(Protocol):
+    """A presenter of a game with boards, on which a contest that is over can be played again."""
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return the frames of a contest, read whole, as far as the public may see it; `seat` turns or marks them."""

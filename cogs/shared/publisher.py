@@ -12,6 +12,7 @@ import discord
 from cogs.shared import notices, seals
 from cogs.shared.dossier import load_whole
 from cogs.shared.posts import Post, Rendered, render, without_files
+from cogs.shared.replay import with_replay
 from referee import contests, leagues
 from referee.model import OutboxRow
 from referee.outbox import Busy, Rejected, Unreachable
@@ -94,7 +95,7 @@ class DiscordPublisher:
             case "match_started":
                 return presenter.started(language, dossier)
             case "match_over":
-                return presenter.over(language, dossier)
+                return with_replay(app, dossier, presenter.over(language, dossier))
             case "panel":
                 return await notices.panel(app, dossier.contest.id, row.panel or "")
             case "reminder" if row.destination == "thread":

@@ -11,6 +11,10 @@ error-bug = Something went wrong on our side. Nothing was changed; the organiser
 
 match-none = There is no match here. `/my-matches` shows yours.
 match-which = There are several matches: give the option `match`, or use the command in the match's thread.
+replay-not-over = **{ $match }** is not over: it can be watched again once it is. Until then, `/match view` shows how it stands.
+replay-no-board = **{ $match }** cannot be watched again: this game has no board. Its history tells all that happened.
+replay-not-played = **{ $match }** ended before its first turn: there is nothing to watch.
+replay-busy = The match you asked for is still being prepared. Ask for the next one when it is there.
 match-unknown = I do not know this match here. Choose it from the list.
 match-over = This match is over.
 

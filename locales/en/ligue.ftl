@@ -211,3 +211,13 @@ data-forget-yes = Yes, forget me
 data-pseudonym = Anonymous
 data-forgotten = Done: you are now “{ $name }” in past matches, and the bot knows nothing else about you.
 refusal-still-engaged = You are still engaged: { $contests }. Ask a referee to replace you there first, or wait for the end.
+
+## A finished match played again in pictures
+replay-title = ### { $league } · { $match }
+replay-alt = The whole of “{ $match }”, turn after turn; `/match view` and the history tell it in words.
+replay-end = { $winner ->
+        [none] A draw
+       *[other] Winner: { $winner }
+    }
+replay-stopped = Match stopped
+button-replay = Watch the match again

@@ -11,6 +11,10 @@ error-bug = Une erreur s'est produite de notre côté. Rien n'a été changé ; 
 
 match-none = Il n'y a pas de match ici. `/mes-matchs` montre les vôtres.
 match-which = Il y a plusieurs matchs : précisez l'option `match`, ou utilisez la commande dans le fil du match.
+replay-not-over = **{ $match }** n'est pas fini : il se revoit en images quand il est terminé. D'ici là, `/match voir` en montre l'état.
+replay-no-board = **{ $match }** ne peut pas se revoir en images : ce jeu n'a pas de plateau. L'historique dit tout ce qui s'y est passé.
+replay-not-played = **{ $match }** s'est terminé avant le premier tour : il n'y a rien à revoir.
+replay-busy = Le match que vous avez demandé se prépare encore. Demandez le suivant quand il est arrivé.
 match-unknown = Je ne connais pas ce match ici. Choisissez-le dans la liste proposée.
 match-over = Ce match est terminé.
 

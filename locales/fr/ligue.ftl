@@ -211,3 +211,13 @@ data-forget-yes = Oui, oubliez-moi
 data-pseudonym = Anonyme
 data-forgotten = C'est fait : vous êtes désormais « { $name } » dans les matchs passés, et le bot ne sait plus rien d'autre de vous.
 refusal-still-engaged = Vous êtes encore engagé : { $contests }. Demandez d'abord à un arbitre de vous y remplacer, ou attendez la fin.
+
+## Un match terminé, rejoué en images
+replay-title = ### { $league } · { $match }
+replay-alt = Tout le match « { $match } », tour après tour ; `/match voir` et l'historique le disent en mots.
+replay-end = { $winner ->
+        [none] Match nul
+       *[other] Victoire : { $winner }
+    }
+replay-stopped = Match arrêté
+button-replay = Revoir le match

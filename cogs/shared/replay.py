@@ -1,0 +1,81 @@
+"""`/match rejouer`: a finished contest as one animation, for everybody; nothing of it is secret any more."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import discord
+
+from cogs.shared.actions import custom_id, on
+from cogs.shared.answers import answer, defer
+from cogs.shared.app import App, app_of
+from cogs.shared.autocomplete import contest_pressed
+from cogs.shared.dossier import Dossier, load_whole
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape
+from cogs.shared.orderflow import Author, author_of
+from cogs.shared.posts import Button, Movie, Post, Row
+from cogs.shared.presenter import Replays
+from referee import contests
+from referee.model import Contest
+from rules.contract import SeatId
+
+
+@on("replay")
+async def pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Answer the button below the announcement of a result."""
+    await defer(interaction)
+    await show_replay(interaction, await contest_pressed(interaction, contest_id))
+
+
+async def show_replay(interaction: discord.Interaction, contest: Contest) -> None:
+    """Answer with the replay of a contest, seen from the user's seat if he has one.
+
+    Raises `UserError` if it is not over, has no board, was never played, or if the user waits for another replay.
+    """
+    app = app_of(interaction)
+    name = escape(contest.name)
+    if contest.status != "over":
+        raise UserError("replay-not-over", match=name)
+    presenter = app.presenters[contest.game]
+    if not isinstance(presenter, Replays):
+        raise UserError("replay-no-board", match=name)
+    async with _place(app, interaction.user.id):
+        dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+        if not any(True for _ in dossier.course()):
+            raise UserError("replay-not-played", match=name)
+        await answer(interaction, _post(app, presenter, await author_of(interaction), dossier))
+
+
+@asynccontextmanager
+async def _place(app: App, user_id: int) -> AsyncIterator[None]:
+    """Let one replay be made at a time, and no second one be asked for by who waits for one."""
+    if user_id in app.awaiting_replay:
+        raise UserError("replay-busy")
+    app.awaiting_replay.add(user_id)
+    try:
+        async with app.replays:
+            yield
+    finally:
+        app.awaiting_replay.discard(user_id)
+
+
+def _post(app: App, presenter: Replays, author: Author, dossier: Dossier) -> Post:
+    voice = app.texts.voice(author.language)
+    seats = [seat.seat for seat in dossier.seats if seat.user_id == author.user_id]
+    seat = SeatId(seats[0]) if seats else None
+    title = voice.t("replay-title", league=escape(dossier.league.name), match=escape(dossier.contest.name))
+    movie = Movie(
+        lambda: presenter.replay(author.language, dossier, seat, author.palette),
+        f"match-{dossier.contest.id}",
+        voice.t("replay-alt", match=escape(dossier.contest.name)),
+    )
+    return Post((title, movie))
+
+
+def with_replay(app: App, dossier: Dossier, post: Post) -> Post:
+    """Return the announcement of a result with a button that plays the contest again, where the game has boards."""
+    if not isinstance(app.presenters[dossier.contest.game], Replays):
+        return post
+    label = app.texts.t(dossier.league.language, "button-replay")
+    return replace(post, blocks=(*post.blocks, Row((Button(label, custom_id("replay", dossier.contest.id)),))))
