@@ -1,11 +1,14 @@
 """Aspic's posts: the panel, the news of a turn, the announcements, an order shown back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import cast
 
 import msgspec
 
+from boards.animation import Still
 from cogs.aspic import narrative, standing
+from cogs.aspic.film import film
 from cogs.aspic.panel import panel_rows, turn_row
 from cogs.aspic.pictures import Pictures
 from cogs.aspic.terms import terms_of, terms_text
@@ -15,6 +18,7 @@ from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
+from cogs.shared.movies import movie
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts, Voice
@@ -184,12 +188,30 @@ class AspicPresenter(Presenter):
                 f"### {self._title(language, dossier, state)}",
                 self._result(words, dossier),
                 self.pictures(language, dossier, state).summary(events),
+                *self._film(language, dossier),
                 standing.standing(words),
                 standing.statistics(words, events),
                 words.t("as-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
             ),
             accent=COLOUR,
         )
+
+    def _film(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the whole match as an animation, if it ended by a turn."""
+        if dossier.after is None:
+            return ()
+        stills = partial(self.replay, language, dossier, None, "default")
+        return (movie(self._texts.voice(language), dossier, stills),)
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return the match turn by turn; both players see it from the same side."""
+
+        def pictures(before: State, after: State) -> Pictures:
+            words = self.words(language, dossier, after)
+            return Pictures(words, dossier.contest.name, self.stage(language, before), palette)
+
+        voice = self._texts.voice(language)
+        return tuple(film(voice, dossier.course(), pictures, lambda state: self.stage(language, state)))
 
     def afterwards(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return the buttons under the end of a match: to play it again, to look at it."""

@@ -1,5 +1,6 @@
 """`/match rejouer`: a finished contest as one animation, for everybody; nothing of it is secret any more."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -13,7 +14,8 @@ from cogs.shared.autocomplete import contest_pressed
 from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
-from cogs.shared.orderflow import Author, author_of
+from cogs.shared.movies import movie
+from cogs.shared.orderflow import author_of
 from cogs.shared.posts import Button, Movie, Post, Row
 from cogs.shared.presenter import Replays
 from referee import contests
@@ -40,11 +42,17 @@ async def show_replay(interaction: discord.Interaction, contest: Contest) -> Non
     presenter = app.presenters[contest.game]
     if not isinstance(presenter, Replays):
         raise UserError("replay-no-board", match=name)
-    async with _place(app, interaction.user.id):
+    author = await author_of(interaction)
+    voice = app.texts.voice(author.language)
+    async with _place(app, author.user_id):
         dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
-        if not any(True for _ in dossier.course()):
+        seats = [seat.seat for seat in dossier.seats if seat.user_id == author.user_id]
+        seat = SeatId(seats[0]) if seats else None
+        stills = await asyncio.to_thread(presenter.replay, voice.locale, dossier, seat, author.palette)
+        if not stills:
             raise UserError("replay-not-played", match=name)
-        await answer(interaction, _post(app, presenter, await author_of(interaction), dossier))
+        title = voice.t("replay-title", league=escape(dossier.league.name), match=name)
+        await answer(interaction, Post((title, movie(voice, dossier, lambda: stills))))
 
 
 @asynccontextmanager
@@ -60,22 +68,13 @@ async def _place(app: App, user_id: int) -> AsyncIterator[None]:
         app.awaiting_replay.discard(user_id)
 
 
-def _post(app: App, presenter: Replays, author: Author, dossier: Dossier) -> Post:
-    voice = app.texts.voice(author.language)
-    seats = [seat.seat for seat in dossier.seats if seat.user_id == author.user_id]
-    seat = SeatId(seats[0]) if seats else None
-    title = voice.t("replay-title", league=escape(dossier.league.name), match=escape(dossier.contest.name))
-    movie = Movie(
-        lambda: presenter.replay(author.language, dossier, seat, author.palette),
-        f"match-{dossier.contest.id}",
-        voice.t("replay-alt", match=escape(dossier.contest.name)),
-    )
-    return Post((title, movie))
-
-
 def with_replay(app: App, dossier: Dossier, post: Post) -> Post:
-    """Return the announcement of a result with a button that plays the contest again, where the game has boards."""
-    if not isinstance(app.presenters[dossier.contest.game], Replays):
+    """Return the announcement of a result with a button that plays the contest again, where the game has boards.
+
+    One that shows the replay itself needs none.
+    """
+    is_there = any(isinstance(block, Movie) for block in post.blocks)
+    if is_there or not isinstance(app.presenters[dossier.contest.game], Replays):
         return post
     label = app.texts.t(dossier.league.language, "button-replay")
     return replace(post, blocks=(*post.blocks, Row((Button(label, custom_id("replay", dossier.contest.id)),))))

@@ -82,3 +82,8 @@ as-threats = **What { $team } could shoot**: { $shots ->
     }.
 as-queue = 🤫 Your further placements, for your eyes only: { $cells }
 as-statistics = { $team } · shots { $shots } · goals { $goals } · posts { $posts } · rebounds { $rebounds } · swaps { $swaps }
+as-film-caption = { $stage } · { $score }
+as-film-end = { $winner ->
+        [none] A draw, { $score }
+       *[other] Winner: { $winner }, { $score }
+    }

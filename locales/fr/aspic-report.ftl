@@ -82,3 +82,8 @@ as-threats = **Ce que { $team } pourrait tirer** : { $shots ->
     }.
 as-queue = 🤫 Votre suite de pose, pour vous seul : { $cells }
 as-statistics = { $team } · tirs { $shots } · buts { $goals } · poteaux { $posts } · rebonds { $rebounds } · échanges { $swaps }
+as-film-caption = { $stage } · { $score }
+as-film-end = { $winner ->
+        [none] Match nul, { $score }
+       *[other] Victoire : { $winner }, { $score }
+    }

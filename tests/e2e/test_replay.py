@@ -8,6 +8,7 @@ from PIL import Image
 from boards.animation import MOST_BYTES
 from cogs.shared.dossier import load_whole
 from rules.contract import SeatId
+from tests.e2e.duel import duel
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
 from tests.support.league import League, Person
@@ -107,3 +108,19 @@ async def test_a_season_is_its_table_week_after_week_of_the_readers_division(lea
     assert [still.caption for still in first] == ["saison 1, semaine 1", "saison 1, semaine 2"]
     assert [still.caption for still in own] == [still.caption for still in first]
     assert [still.scene for still in own] != [still.scene for still in first]
+
+
+async def test_the_end_of_an_aspic_match_is_announced_with_its_replay(league: League, stranger: Person) -> None:
+    match = await duel(league, league.person("lea"), league.person("rob"))
+    await match.place_all()
+    await match.play("D5-D4")
+    await match.play("H5-H4")
+    asked = (await match.left.press(await match.panel(), "resign")).response
+    await match.left.press(asked, "resign-yes")
+    await match.settle()
+    over = list(league.guild.channels["annonces-sifflet"].history())[-1]
+    assert not any(name.startswith("replay:") for name in custom_ids(over))  # it is there
+    (data,) = [await file.read() for file in over.attachments if file.filename.startswith("match-")]
+    assert Image.open(BytesIO(data)).n_frames == 4  # the placement once it is done, two turns, the end
+    shown = (await stranger.command("match rejouer", here=match.thread)).response
+    assert (await film(shown)).n_frames == 4
