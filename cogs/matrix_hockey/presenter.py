@@ -26,6 +26,7 @@ from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
 from rules.errors import OrderError
+from rules.matrix_hockey import facts
 from rules.matrix_hockey.events import Event, Match, Overridden, Standings
 from rules.matrix_hockey.order import Order
 from rules.matrix_hockey.state import State
@@ -168,7 +169,8 @@ class MatrixHockeyPresenter(Presenter):
             blocks.append(words.t(f"mh-panel-{view.phase}", due=dossier.turn.due_ms // 1000))
         else:
             blocks += week_blocks(words, seat, order)
-            blocks.append(words.t("mh-week-due", due=dossier.turn.due_ms // 1000))
+            column = facts.columns_left(view, seat, "CH")[:1] or "A"
+            blocks.append(words.t("mh-week-due", due=dossier.turn.due_ms // 1000, column=column))
         pages = paged([block for block in blocks if isinstance(block, str)])
         return Post(tuple(pages[0]), accent=COLOUR)
 

@@ -61,6 +61,7 @@ def _details(words: Words, error: OrderError, text: str) -> dict[str, Value]:
     found: dict[str, Value] = dict.fromkeys(_NAMES, _UNKNOWN)
     found |= {"word": word, "value": word, "left": "—", "round": 0, "last": 0, "asked": 0, "stock": 0}
     found |= {name: _value(value) for name, value in error.details.items()}
+    found["listed"] = "yes" if "left" in error.details else "no"
     if "comp" in error.details:
         found["comp"] = words.comp(str(error.details["comp"]))
         found["key"] = str(error.details["comp"])

@@ -3,7 +3,10 @@
 mh-error-E_EMPTY = No order. Example: `F+(2)`.
 mh-error-E_COMPETITION = Unknown competition: “{ $word }”. Write CH, WG or KDH.
 mh-error-E_COLUMN_MISSING = The column is missing. Example: `CH F+(2)`.
-mh-error-E_COLUMN_UNKNOWN = There is no column { $word }. You have left: { $left }. Example: `CH F+(2)`.
+mh-error-E_COLUMN_UNKNOWN = There is no column { $word }. { $listed ->
+        [no] Example: `CH F+(2)`.
+       *[other] You have left: { $left }.
+    }
 mh-error-E_BONUS_STAR = The bonus goal (\*) is drawn: it cannot be ordered. Write for instance `F+(2)`.
 mh-error-E_OT_MISSING = The overtime value in brackets is missing: `F+(2)`.
 mh-error-E_OT_VALUE = “{ $value }” is no overtime value here. You have left: { $left }.

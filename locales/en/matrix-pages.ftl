@@ -16,7 +16,7 @@ mh-week-left =
     }
 mh-week-stored = Stored ahead: { $orders }
 mh-week-sent = Sent this week: { $orders }
-mh-week-due = Deadline { TIME($due) } ({ WAIT($due) }). Answer for instance `F+(2)` or `CH F(2); KDH C(1/4)`.
+mh-week-due = Deadline { TIME($due) } ({ WAIT($due) }). Answer for instance `{ $column }+(2)` or `CH { $column }(2); KDH C(1/4)`.
 mh-owed = **{ $team }**, this week: { $matches }. The button “My week” tells all that you have left.
 mh-owed-match = **{ $key }** against { $opponent }
 mh-take-back = Take orders back, round by round

@@ -3,7 +3,10 @@
 mh-error-E_EMPTY = Aucun ordre. Exemple : `F+(2)`.
 mh-error-E_COMPETITION = Compétition inconnue : « { $word } ». Écrivez CH, WG ou KDH.
 mh-error-E_COLUMN_MISSING = Il manque la colonne. Exemple : `CH F+(2)`.
-mh-error-E_COLUMN_UNKNOWN = Pas de colonne { $word }. Il vous reste : { $left }. Exemple : `CH F+(2)`.
+mh-error-E_COLUMN_UNKNOWN = Pas de colonne { $word }. { $listed ->
+        [no] Exemple : `CH F+(2)`.
+       *[other] Il vous reste : { $left }.
+    }
 mh-error-E_BONUS_STAR = Le but bonus (\*) se tire au sort : il ne se commande pas. Écrivez par exemple `F+(2)`.
 mh-error-E_OT_MISSING = Il manque la valeur de prolongation entre parenthèses : `F+(2)`.
 mh-error-E_OT_VALUE = « { $value } » n'est pas une valeur de prolongation possible ici. Il vous reste : { $left }.

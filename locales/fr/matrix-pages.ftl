@@ -16,7 +16,7 @@ mh-week-left =
     }
 mh-week-stored = Enregistré d'avance : { $orders }
 mh-week-sent = Envoyé cette semaine : { $orders }
-mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Répondez par exemple `F+(2)` ou `CH F(2); KDH C(1/4)`.
+mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Répondez par exemple `{ $column }+(2)` ou `CH { $column }(2); KDH C(1/4)`.
 mh-owed = **{ $team }**, cette semaine : { $matches }. Le bouton « Ma semaine » dit tout ce qui vous reste.
 mh-owed-match = **{ $key }** contre { $opponent }
 mh-take-back = Retirer des ordres, journée par journée
