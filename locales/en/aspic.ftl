@@ -11,9 +11,12 @@ as-time-hours = { $hours } h{ $minutes ->
        *[other] { " " }{ $minutes } min
     }
 as-time-minutes = { $minutes ->
-        [0] {""}
-       *[other] { $minutes } min{" "}
-    }{ $seconds } s
+        [0] { $seconds } s
+       *[other] { $minutes } min{ $seconds ->
+            [0] {""}
+           *[other] { " " }{ $seconds } s
+        }
+    }
 
 as-colour-blue = blue
 as-colour-purple = purple

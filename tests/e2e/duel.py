@@ -16,8 +16,7 @@ from tests.support.reading import text_of
 
 GRACE_MS = 11_000
 TERMS = {"pions": "5", "tours": "5", "couleur": "purple"}
-LEFT = "P D5 C3 D7 B5 E2"
-RIGHT = "P H5 I3 H7 J5 G2"
+LAYOUTS = {"left": "P D5 C3 D7 B5 E2 C8 B3", "right": "P H5 I3 H7 J5 G2 I8 J3"}
 
 
 @dataclass(frozen=True)
@@ -54,13 +53,12 @@ class Duel:
         shown = (await person.dm(text))[-1]
         return await person.press(shown, "order-ok")
 
-    async def place_all(self) -> None:
-        """Place all pieces of both sides: the play begins."""
-        state = await self.state()
-        texts = {"left": LEFT, "right": RIGHT}
+    async def place_all(self, **texts: str) -> None:
+        """Place all pieces of both sides, as `texts` says or in the usual way: the play begins."""
         for _ in range(2):
-            side = (await self.state()).to_act
-            await self.play(" ".join(texts[side].split()[: state.config.pieces + 1]))
+            state = await self.state()
+            assert state.to_act is not None
+            await self.play(" ".join({**LAYOUTS, **texts}[state.to_act].split()[: state.config.pieces + 1]))
 
     async def overdue(self) -> None:
         """Let time pass until the open turn has been closed by its deadline and everything is posted."""

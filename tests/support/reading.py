@@ -41,6 +41,13 @@ def find_custom_id(shown: Shown, wanted: str) -> str:
     return fitting[0]
 
 
+def options_of(shown: Shown, wanted: str) -> list[str]:
+    """Return the values of the options of the select whose custom_id is `wanted` or begins with it and a colon."""
+    name = find_custom_id(shown, wanted)
+    select = next(item for item in walk_components(_components(shown)) if item.get("custom_id") == name)
+    return [option["value"] for option in select["options"]]
+
+
 def _components(shown: Shown) -> Sequence[Mapping[str, Any]]:
     return shown.components if isinstance(shown, ResponseMessage) else [item.to_dict() for item in shown.components]
 

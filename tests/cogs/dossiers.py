@@ -1,0 +1,79 @@
+"""Dossiers of turns that were never stored, with the longest names there are; and the limits of what is made of them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cogs.shared.dossier import Dossier, Past
+from cogs.shared.posts import Post, Row, Select, length
+from referee.model import Contest, League, Seat, Turn
+from rules.contract import AnyGame, JsonObject, SeatId
+
+MOST_TEXT = 4000
+MOST_COMPONENTS = 40
+LONG = "*_~`|[]()<>#*_~`|[]()<>#*_~`|[]("  # every sign of it must be escaped
+SNOWFLAKE = 9_999_999_999_999_999_999
+
+
+def dossier_of(
+    game: AnyGame,
+    seats: Sequence[str],
+    number: int,
+    before: msgspec.Struct,
+    after: msgspec.Struct,
+    events: tuple,
+    *,
+    past: tuple[Past, ...] = (),
+    setup: JsonObject | None = None,
+    **more: Any,
+) -> Dossier:
+    """Return the dossier of turn `number`, which made `after` of `before`."""
+    return Dossier(
+        game=game,
+        league=League(
+            id=1, guild_id=1, name=LONG, zone="Europe/Paris", language="fr", announce_channel_id=1,
+            signup_channel_id=1, referee_channel_id=1, referee_role_id=1, reminder_hours=(24,), quiet_from=None,
+            quiet_to=None, early_close=True, turn_lines=True, stage_hours={}, purse=500,
+        ),
+        contest=Contest(
+            id=1, league_id=1, game=game.key, rules_version=1, name=LONG * 4, status="open", settings={},
+            setup=setup or {}, setup_seed=b"", thread_id=SNOWFLAKE, referee_id=SNOWFLAKE, branch=1, created_ms=0,
+            paused_ms=None,
+        ),
+        turn=turn_of(game, number, before, after),
+        seats=tuple(Seat(contest_id=1, seat=SeatId(seat), name=LONG, user_id=SNOWFLAKE) for seat in seats),
+        state=before,
+        after=after,
+        events=events,
+        next_turn=None if game.is_over(after) else turn_of(game, number + 1, after, None),
+        past=past,
+        **{"participants": (), "rolls": (), **more},
+    )  # fmt: skip
+
+
+def turn_of(game: AnyGame, number: int, before: msgspec.Struct, after: msgspec.Struct | None) -> Turn:
+    """Return turn `number`, closed if there is an `after`."""
+    return Turn(
+        id=number, contest_id=1, branch=1, number=number, status="open" if after is None else "closed",
+        stage=game.stage(before), awaiting=game.awaiting(before), accepting=game.accepting(before), seated=None,
+        ready=False, opened_ms=0, due_ms=2_000_000_000_000, remind_ms=None, closed_ms=None, cause=None, seed=bytes(32),
+        entropy=None, forced={}, state=game.encode(before), after=None if after is None else game.encode(after),
+        events=b"[]", rolls=b"[]", limit_ms=None, idle=(), service={},
+    )  # fmt: skip
+
+
+def pressed(post: Post) -> list[str]:
+    """Return the custom_ids of a post's buttons."""
+    return [button.custom_id for block in post.blocks if isinstance(block, Row) for button in block.buttons]
+
+
+def components(post: Post) -> int:
+    """Return how many components a post has: its frame, its blocks, and what is in its rows."""
+    inside = sum(len(block.buttons) for block in post.blocks if isinstance(block, Row))
+    return 1 + len(post.blocks) + inside + sum(isinstance(block, Select) for block in post.blocks)
+
+
+def text(post: Post) -> int:
+    """Return how much text a post has."""
+    return sum(length(block) for block in post.blocks if isinstance(block, str))

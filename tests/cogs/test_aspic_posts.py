@@ -1,0 +1,155 @@
+"""Aspic's posts keep to Discord's limits whatever happens, and say in words everything that a picture shows."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from cogs.aspic.narrative import tell
+from cogs.aspic.presenter import AspicPresenter
+from cogs.shared.dossier import Dossier, Past
+from cogs.shared.posts import Picture, Post, length, without_files
+from cogs.shared.texts import Texts
+from referee.model import Contest, League, Seat, Turn
+from rules.aspic.board import SIDES
+from rules.aspic.events import Event
+from rules.aspic.game import GAME
+from rules.aspic.listing import legal_turns
+from rules.aspic.state import State
+from rules.contract import SeatId
+from rules.dice import Dice
+from tests.cogs.test_post_limits import LONG, MOST_COMPONENTS, MOST_TEXT, SNOWFLAKE, components, pressed, text
+
+SETUP = {
+    "config": {"pieces": 7, "rounds_per_half": 5, "clock_mode": "correspondence"},
+    "teams": {"home": {"name": LONG, "color": "sky"}, "away": {"name": LONG, "color": "mauve"}},
+}
+LAYOUTS = {"left": "P D5 C3 D7 B5 E2 C8 B3", "right": "P H5 I3 H7 J5 G2 I8 J3"}
+
+
+@pytest.fixture(scope="module")
+def presenter() -> AspicPresenter:
+    return AspicPresenter(Texts.load(strict=True))
+
+
+def closings(seed: int) -> Iterator[tuple[State, State, tuple[Event, ...]]]:
+    """Yield every turn of a random match: before, after, what happened; some are missed, all are timed."""
+    chance, state = Random(seed), GAME.new(SETUP, Dice(b""))
+    while state.phase != "over":
+        assert state.to_act is not None
+        seat = SeatId(state.to_act)
+        order = chance.choice(legal_turns(state)) if state.phase == "play" else LAYOUTS[seat]
+        texts = {SeatId("clock"): "61", seat: None if chance.random() < 0.1 else order}
+        outcome = GAME.resolve(state, GAME.read(state, texts).orders, Dice(b""))  # type: ignore[attr-defined]
+        yield state, outcome.state, outcome.events
+        state = outcome.state
+
+
+def dossiers() -> Iterator[Dossier]:
+    for seed in range(12):
+        past: list[Past] = []
+        for number, (before, after, events) in enumerate(closings(seed), start=1):
+            dossier = dossier_of(number, before, after, events, tuple(past))
+            past.append(Past(dossier.turn, events, ()))
+            yield dossier
+
+
+def dossier_of(number: int, before: State, after: State, events: tuple[Event, ...], past: tuple[Past, ...]) -> Dossier:
+    return Dossier(
+        game=GAME,  # type: ignore[arg-type]
+        league=League(
+            id=1, guild_id=1, name=LONG, zone="Europe/Paris", language="fr", announce_channel_id=1,
+            signup_channel_id=1, referee_channel_id=1, referee_role_id=1, reminder_hours=(24,), quiet_from=None,
+            quiet_to=None, early_close=True, turn_lines=True, stage_hours={}, purse=500,
+        ),
+        contest=Contest(
+            id=1, league_id=1, game="aspic", rules_version=1, name=LONG * 4, status="open", settings={}, setup=SETUP,
+            setup_seed=b"", thread_id=SNOWFLAKE, referee_id=SNOWFLAKE, branch=1, created_ms=0, paused_ms=None,
+        ),
+        turn=turn_of(number, before, after),
+        seats=tuple(Seat(contest_id=1, seat=SeatId(side), name=LONG, user_id=SNOWFLAKE) for side in SIDES),
+        participants=(),
+        state=before,
+        after=after,
+        events=events,
+        rolls=(),
+        next_turn=None if after.phase == "over" else turn_of(number + 1, after, None),
+        past=past,
+    )  # fmt: skip
+
+
+def turn_of(number: int, before: State, after: State | None) -> Turn:
+    return Turn(
+        id=number, contest_id=1, branch=1, number=number, status="open" if after is None else "closed",
+        stage=GAME.stage(before), awaiting=GAME.awaiting(before), accepting=GAME.awaiting(before), seated=None,
+        ready=False, opened_ms=0, due_ms=2_000_000_000_000, remind_ms=None, closed_ms=None, cause=None, seed=bytes(32),
+        entropy=None, forced={}, state=b"", after=None, events=b"[]", rolls=b"[]",
+    )  # fmt: skip
+
+
+def posts(presenter: AspicPresenter, dossier: Dossier) -> Iterator[Post]:
+    for language in ("fr", "en"):
+        yield presenter.closed(language, dossier)
+        yield presenter.panel(language, dossier, ())
+        yield presenter.opened(language, dossier)
+        yield presenter.started(language, dossier)
+        yield Post((presenter.line(language, dossier), *presenter.reports(language, dossier)))
+        for seat in (None, *(SeatId(side) for side in SIDES)):
+            yield presenter.board(language, dossier, seat, "safe")
+        if dossier.next_turn is None:
+            yield presenter.over(language, dossier)
+
+
+def test_every_post_of_every_turn_keeps_to_discords_limits(presenter: AspicPresenter) -> None:
+    longest, ends = 0, 0
+    for dossier in dossiers():
+        for post in posts(presenter, dossier):
+            assert text(post) <= MOST_TEXT and components(post) <= MOST_COMPONENTS
+            assert text(without_files(post)) <= MOST_TEXT
+            assert all(len(block.alt) <= 1024 and block.alt for block in post.blocks if isinstance(block, Picture))
+            assert all(len(name) <= 100 for name in pressed(post))
+            longest = max(longest, length(without_files(post).blocks[0]))  # type: ignore[arg-type]
+        ends += dossier.next_turn is None
+    assert ends == 12 and longest > 100
+
+
+@pytest.mark.clause("AS-info-a", "AS-prog-a", "AS-occ-b", "AS-dist-b")
+def test_the_news_of_a_turn_say_in_words_what_the_picture_shows(presenter: AspicPresenter) -> None:
+    before = msgspec.structs.replace(seed_example(), to_act="right", ball="D7")
+    order = GAME.parse(before, SeatId("right"), "xG8")
+    outcome = GAME.resolve(before, {SeatId("right"): order, SeatId("clock"): clock(before, 3700)}, Dice(b""))
+    post = presenter.closed("fr", dossier_of(4, before, outcome.state, outcome.events, ()))
+    told = "\n".join(block for block in post.blocks if isinstance(block, str)).replace("\u202f", " ")
+    assert "tire avec son pion en G8 : le ballon part de D7 et franchit la ligne de but (hauteur 6,17)" in told
+    assert "**But pour" in told and "0–1**" in told and "pose d'abord" in told
+    assert "Avancement 20 % · ballon en **F5** · terrain 70 %" in told
+    assert "pions 0,0 cases, ballon 0,0 cases · temps restant 1 h 30 min" in told
+    assert "pions 3,2 cases, ballon 3,2 cases · temps restant 28 min 20 s" in told
+    assert "1 h 1 min de réflexion, il lui reste 28 min 20 s" in told
+    assert "de poser** <@" in told and "au plus tard <t:2000000000:F>" in told
+
+
+def clock(state: State, seconds: int) -> object:
+    return GAME.parse(state, SeatId("clock"), str(seconds))
+
+
+def seed_example() -> State:
+    """Return the position of the rulebook's example 8.1 before its goal, with an hour and a half left to each."""
+    return GAME.decode(
+        b'{"config":{"pieces":5,"rounds_per_half":5},"phase":"play","round":2,"to_act":"right","ball":"D7",'
+        b'"pieces":{"left":["B2","C3","E3","E8","F5"],"right":["G5","G8","H2","I5","I8"]},'
+        b'"clock":{"left":5400,"right":5400},"stats":{"occupation":{"sum":120,"samples":3}}}'
+    )
+
+
+def test_every_event_is_told_but_for_those_that_the_score_shows(presenter: AspicPresenter) -> None:
+    silent, seen = {"clock_charged", "occupation_sampled", "round_ended"}, set()
+    for before, after, events in closings(3):
+        words = presenter.words("fr", dossier_of(1, before, after, events, ()), after)
+        for event in events:
+            kind = str(msgspec.to_builtins(event)["type"])
+            is_silent = kind in silent or (kind == "half_ended" and after.half == 2 and after.phase == "over")
+            assert len(tell(words, (event,))) == (0 if is_silent else 1), kind
+            seen.add(kind)
+    assert {"piece_placed", "queue_set", "turn_missed", "half_ended", "match_ended", *silent} <= seen

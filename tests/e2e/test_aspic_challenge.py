@@ -1,0 +1,120 @@
+"""Challenges: to somebody or to anybody, accepted once, declined, withdrawn, and the return match."""
+
+import pytest
+
+from referee import contests, leagues
+from tests.e2e.duel import accept, challenge, duel, duel_in, installed
+from tests.support.league import League, Person
+from tests.support.reading import custom_ids, options_of, text_of
+
+
+async def matches(league: League) -> list[str]:
+    house = league.bot.app.house
+    found = await leagues.of_guild(house, league.guild.id)
+    assert found is not None
+    return [contest.name for contest in await contests.of_league(house, found.id, open_only=False)]
+
+
+@pytest.mark.clause("AS-colour-a", "AS-colour-b", "AS-colour-d", "AS-time-e")
+async def test_who_accepts_chooses_among_the_colours_that_do_not_clash(
+    league: League, captain: Person, opponent: Person, stranger: Person
+) -> None:
+    offer = await challenge(league, captain, opponent, pions="7", tours="10", couleur="red", reserve=100, delai=24)
+    shown = text_of(offer)
+    assert "7 pions par camp · deux mi-temps de 10 tours" in shown and "4 j 4 h par joueur, 1 j au plus" in shown
+    assert "ne s'adresse pas à vous" in text_of((await stranger.press(offer, "as-accept")).response)
+    assert "votre propre défi" in text_of((await captain.press(offer, "as-accept")).response)
+    asked = (await opponent.press(offer, "as-accept")).response
+    assert options_of(asked, "as-colour") == ["blue", "purple", "yellow", "green", "sky"]
+    begun = (await opponent.choose(asked, "as-colour", "sky")).response
+    await league.advance(seconds=16)
+    thread = league.threads()[-1]
+    assert f"<#{thread.id}>" in text_of(begun)
+    match = await duel_in(league, captain, opponent, thread)
+    state = await match.state()
+    assert (state.teams.left.color, state.teams.right.color) == ("red", "sky")
+    assert (state.config.pieces, state.config.rounds_per_half) == (7, 10)
+    assert state.clock is not None and state.clock.left == 100 * 3600
+    opened = text_of(match.posts[0])
+    assert f"🔴 Camille {captain.mention}" in opened and f"🩵 Olga {opponent.mention}" in opened
+    assert "a relevé le défi" in text_of(league.channel("general").history()[-1])
+    assert custom_ids(league.channel("general").history()[-1]) == []
+
+
+async def test_an_open_challenge_is_taken_once_by_two_at_once(
+    league: League, captain: Person, opponent: Person, stranger: Person
+) -> None:
+    offer = await challenge(league, captain)
+    asked = [(await person.press(offer, "as-accept")).response for person in (opponent, stranger)]
+    async with league.at_once():
+        answers = [
+            await person.choose(form, "as-colour", "orange")
+            for person, form in zip((opponent, stranger), asked, strict=True)
+        ]
+    texts = ["\n".join(text_of(shown) for shown in (answer.response, *answer.followups)) for answer in answers]
+    assert sum("C'est parti" in text for text in texts) == 1
+    assert sum("quelqu'un d'autre a déjà pris ce défi" in text for text in texts) == 1
+    assert len(await matches(league)) == len(league.threads()) == 1
+
+
+async def test_a_challenge_is_declined_or_withdrawn(
+    league: League, captain: Person, opponent: Person, stranger: Person
+) -> None:
+    offer = await challenge(league, captain, opponent)
+    assert "ne s'adresse pas à vous" in text_of((await stranger.press(offer, "as-decline")).followups[0])
+    declined = (await opponent.press(offer, "as-decline")).response
+    assert "a refusé le défi" in text_of(declined) and custom_ids(declined) == []
+    again = await challenge(league, captain, opponent)
+    withdrawn = (await captain.press(again, "as-withdraw")).response
+    assert "a retiré son défi" in text_of(withdrawn)
+    assert await matches(league) == []
+
+
+async def test_what_cannot_be_offered_is_said_to_the_challenger_alone(
+    league: League, captain: Person, opponent: Person
+) -> None:
+    await installed(league)
+    general = league.channel("general")
+
+    async def refused(**options: object) -> str:
+        result = await captain.command("aspic defier", here=general, **options)
+        assert result.ephemeral and not result.followups
+        return text_of(result.response)
+
+    assert "On ne se défie pas soi-même" in await refused(adversaire=captain.member)
+    assert "n'indiquez ni réserve ni délai" in await refused(pendule="live-36", reserve=5)
+    assert "Sans pendule il n'y a pas de réserve" in await refused(pendule="none", reserve=5)
+    await challenge(league, captain, opponent)
+    assert "déjà lancé ce défi" in await refused(adversaire=opponent.member)
+
+
+@pytest.mark.clause("AS-side-a", "AS-match-f")
+async def test_a_rematch_exchanges_the_ends_and_keeps_the_colours(
+    league: League, captain: Person, opponent: Person, stranger: Person
+) -> None:
+    match = await duel(league, captain, opponent)
+    await opponent.press((await opponent.press(await match.panel(), "resign")).response, "resign-yes")
+    await match.settle()
+    panel = await match.panel()
+    assert "Vous n'êtes pas inscrit" in text_of((await stranger.press(panel, "as-rematch")).response)
+    offered = await captain.press(panel, "as-rematch")
+    assert "Mêmes couleurs, camps échangés." in text_of(offered.followups[0])
+    taken = await opponent.press(panel, "as-rematch")  # offering the same is to accept
+    assert "C'est parti" in text_of(taken.response)
+    await league.advance(seconds=16)
+    back = await duel_in(league, opponent, captain, league.threads()[-1])
+    state = await back.state()
+    assert (state.teams.left.name, state.teams.right.name) == ("Olga", "Camille")
+    assert (state.teams.left.color, state.teams.right.color) == ("orange", "purple")
+    assert len(await matches(league)) == 2
+
+
+@pytest.mark.clause("AS-time-a", "AS-side-a")
+async def test_a_live_match_with_the_sides_drawn(league: League, captain: Person, opponent: Person) -> None:
+    offer = await challenge(league, captain, opponent, pendule="live-54", tirage=True)
+    assert "0:09:00 par joueur" in text_of(offer) and "Camps tirés au sort" in text_of(offer)
+    match = await duel_in(league, captain, opponent, await accept(league, opponent, offer))
+    state, seats = await match.state(), await contests.seats(match.app.house, match.contest_id)
+    held = {seat.seat: seat.user_id for seat in seats}
+    colours = {state.teams.left.color: held["left"], state.teams.right.color: held["right"]}
+    assert colours == {"purple": captain.id, "orange": opponent.id}
