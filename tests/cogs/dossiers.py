@@ -1,4 +1,4 @@
-"""Dossiers of turns that were never stored, with the longest names there are; and the limits of what is made of them."""
+"""Dossiers of turns that were never stored, with the longest names there are, and how much is made of them."""
 
 from collections.abc import Sequence
 from typing import Any

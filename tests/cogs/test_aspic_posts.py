@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
@@ -11,15 +12,15 @@ from cogs.aspic.presenter import AspicPresenter
 from cogs.shared.dossier import Dossier, Past
 from cogs.shared.posts import Picture, Post, length, without_files
 from cogs.shared.texts import Texts
-from referee.model import Contest, League, Seat, Turn
 from rules.aspic.board import SIDES
 from rules.aspic.events import Event
 from rules.aspic.game import GAME
 from rules.aspic.listing import legal_turns
 from rules.aspic.state import State
-from rules.contract import SeatId
+from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
-from tests.cogs.test_post_limits import LONG, MOST_COMPONENTS, MOST_TEXT, SNOWFLAKE, components, pressed, text
+from tests.cogs import dossiers as made
+from tests.cogs.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, components, pressed, text
 
 SETUP = {
     "config": {"pieces": 7, "rounds_per_half": 5, "clock_mode": "correspondence"},
@@ -56,36 +57,7 @@ def dossiers() -> Iterator[Dossier]:
 
 
 def dossier_of(number: int, before: State, after: State, events: tuple[Event, ...], past: tuple[Past, ...]) -> Dossier:
-    return Dossier(
-        game=GAME,  # type: ignore[arg-type]
-        league=League(
-            id=1, guild_id=1, name=LONG, zone="Europe/Paris", language="fr", announce_channel_id=1,
-            signup_channel_id=1, referee_channel_id=1, referee_role_id=1, reminder_hours=(24,), quiet_from=None,
-            quiet_to=None, early_close=True, turn_lines=True, stage_hours={}, purse=500,
-        ),
-        contest=Contest(
-            id=1, league_id=1, game="aspic", rules_version=1, name=LONG * 4, status="open", settings={}, setup=SETUP,
-            setup_seed=b"", thread_id=SNOWFLAKE, referee_id=SNOWFLAKE, branch=1, created_ms=0, paused_ms=None,
-        ),
-        turn=turn_of(number, before, after),
-        seats=tuple(Seat(contest_id=1, seat=SeatId(side), name=LONG, user_id=SNOWFLAKE) for side in SIDES),
-        participants=(),
-        state=before,
-        after=after,
-        events=events,
-        rolls=(),
-        next_turn=None if after.phase == "over" else turn_of(number + 1, after, None),
-        past=past,
-    )  # fmt: skip
-
-
-def turn_of(number: int, before: State, after: State | None) -> Turn:
-    return Turn(
-        id=number, contest_id=1, branch=1, number=number, status="open" if after is None else "closed",
-        stage=GAME.stage(before), awaiting=GAME.awaiting(before), accepting=GAME.awaiting(before), seated=None,
-        ready=False, opened_ms=0, due_ms=2_000_000_000_000, remind_ms=None, closed_ms=None, cause=None, seed=bytes(32),
-        entropy=None, forced={}, state=b"", after=None, events=b"[]", rolls=b"[]",
-    )  # fmt: skip
+    return made.dossier_of(cast("AnyGame", GAME), SIDES, number, before, after, events, past=past, setup=SETUP)
 
 
 def posts(presenter: AspicPresenter, dossier: Dossier) -> Iterator[Post]:
