@@ -87,13 +87,18 @@ def score(tally: Tally) -> str:
     return f"{tally.left}–{tally.right}"
 
 
-def charged(words: Words, events: Iterable[ev.Event]) -> str | None:
-    """Return what the turn cost on the clock; None without one."""
-    for event in events:
-        if isinstance(event, ev.ClockCharged):
-            used, left = words.time(event.seconds), words.time(event.remaining)
-            return words.t("as-told-clock", team=words.team(event.seat), used=used, left=left)
-    return None
+def charged(words: Words, events: Iterable[ev.Event]) -> tuple[str, ...]:
+    """Return what the turn cost on the clock; nothing without one."""
+    return tuple(
+        words.t(
+            "as-told-clock",
+            team=words.team(event.seat),
+            used=words.time(event.seconds),
+            left=words.time(event.remaining),
+        )
+        for event in events
+        if isinstance(event, ev.ClockCharged)
+    )
 
 
 def _shot(words: Words, event: ev.ShotTaken) -> str:

@@ -1,9 +1,15 @@
 """The buttons under a match's posts. They name the match, not the turn: a press always means the turn that is open."""
 
+from typing import NamedTuple
+
+from cogs.aspic.standing import acting
+from cogs.aspic.words import Words
 from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
 from cogs.shared.posts import Button, Row, Style
 from cogs.shared.texts import Voice
+from rules.aspic.board import Side
+from rules.aspic.orders import Test
 from rules.aspic.state import Phase
 
 
@@ -23,6 +29,42 @@ def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[Row, ...]:
         Button(voice.t("as-button-resign"), custom_id("resign", dossier.contest.id), Style.danger),
     )
     return (turn_row(voice, dossier, phase), Row(ends))
+
+
+def try_row(voice: Voice, dossier: Dossier, tried: Test) -> Row:
+    """Return the button that plays what was tried."""
+    move = "-" if tried.move is None else f"{tried.move.origin}-{tried.move.to}"
+    press = custom_id("as-go", dossier.turn.id, move, tried.shooter)
+    return Row((Button(voice.t("as-try-play"), press, Style.primary),))
+
+
+class Called(NamedTuple):
+    """Who is called under the news of a turn: whose turn it is until when, his buttons, whom to notify."""
+
+    told: str
+    buttons: Row
+    pings: tuple[int, ...]
+
+
+def called_next(words: Words, dossier: Dossier) -> Called | None:
+    """Return who is to act after the turn of `dossier`; None after the end."""
+    following, side = dossier.next_turn, words.state.to_act
+    if following is None or side is None:
+        return None
+    user_id = _user(dossier, side)
+    told = acting(words, following.due_ms, mention(dossier, side))
+    row = turn_row(words.voice, dossier, words.state.phase)
+    return Called(told, row, () if user_id is None else (user_id,))
+
+
+def mention(dossier: Dossier, side: Side) -> str | None:
+    """Return the mention of who plays a side; None if nobody does."""
+    user_id = _user(dossier, side)
+    return None if user_id is None else f"<@{user_id}>"
+
+
+def _user(dossier: Dossier, side: Side) -> int | None:
+    return next((seat.user_id for seat in dossier.seats if seat.seat == side), None)
 
 
 def _button(voice: Voice, name: str, dossier: Dossier, style: Style = Style.secondary) -> Button:

@@ -9,17 +9,16 @@ import msgspec
 from boards.animation import Still
 from cogs.aspic import narrative, standing
 from cogs.aspic.film import film
-from cogs.aspic.panel import panel_rows, turn_row
+from cogs.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
 from cogs.aspic.pictures import Pictures
 from cogs.aspic.terms import terms_of, terms_text
 from cogs.aspic.wording import order_error_text, order_text, refused_shot
 from cogs.aspic.words import Words
-from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.movies import movie
-from cogs.shared.posts import Block, Button, Post, Row, Style
+from cogs.shared.posts import Block, Post
 from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts, Voice
 from rules.aspic.board import SIDES, Side
@@ -66,11 +65,8 @@ class AspicPresenter(Presenter):
             return ()
         state = cast("State", dossier.before_as(seat))
         drawn = self.pictures(language, dossier, state, palette).order(order, side)
-        if not isinstance(order, Test):
-            return (drawn,)
-        move = "-" if order.move is None else f"{order.move.origin}-{order.move.to}"
-        press = custom_id("as-go", dossier.turn.id, move, order.shooter)
-        return (drawn, Row((Button(self._texts.t(language, "as-try-play"), press, Style.primary),)))
+        row = (try_row(self._texts.voice(language), dossier, order),) if isinstance(order, Test) else ()
+        return (drawn, *row)
 
     def error_picture(
         self, language: str, dossier: Dossier, seat: SeatId, error: OrderError, text: str, palette: str
@@ -97,24 +93,23 @@ class AspicPresenter(Presenter):
         """Return the match panel: how it stands, whose turn it is, until when."""
         state = cast("State", dossier.after_as(None))
         words = self.words(language, dossier, state)
-        blocks: list[Block] = [f"### {self._title(language, dossier, state)}", standing.standing(words)]
-        if dossier.contest.status == "paused":
-            blocks.append(words.t("as-panel-paused"))
-        elif dossier.turn.status == "stuck":
-            blocks.append(words.t("as-panel-stuck"))
-        elif state.to_act is not None:
-            blocks.append(standing.acting(words, dossier.turn.due_ms))
-        else:
-            blocks.append(self._result(words, dossier))
-        blocks.append(self.pictures(language, dossier, state).board(self._last(dossier)))
-        rows = panel_rows(words.voice, dossier, "over" if dossier.contest.status == "over" else state.phase)
-        return Post((*blocks, *rows), accent=COLOUR)
+        return Post(
+            (
+                f"### {self._title(language, dossier, state)}",
+                standing.headline(words),
+                standing.status(words, dossier),
+                standing.details(words),
+                self.pictures(language, dossier, state).board(self._last(dossier)),
+                *panel_rows(words.voice, dossier, "over" if dossier.contest.status == "over" else state.phase),
+            ),
+            accent=COLOUR,
+        )
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays at which end, on which terms, who begins."""
         words = self.words(language, dossier, cast("State", dossier.state))
         sides = [
-            words.t("as-opened-side", team=words.team(side), side=side, mention=self._mention(dossier, side) or "none")
+            words.t("as-opened-side", team=words.team(side), side=side, mention=mention(dossier, side) or "none")
             for side in SIDES
         ]
         return Post(
@@ -136,20 +131,19 @@ class AspicPresenter(Presenter):
         words = self.words(language, dossier, state)
         events = self._events(dossier)
         told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
-        blocks: list[Block] = [f"### {self.title(language, dossier)}", told]
-        blocks.append(self._drawn(language, dossier, state, events))
-        blocks.append(standing.standing(words))
-        if (charged := narrative.charged(words, events)) is not None:
-            blocks.append(charged)
-        following = dossier.next_turn
-        if following is None or state.to_act is None:
-            return Post((*blocks, *self.afterwards(language, dossier)), accent=COLOUR)
-        acting = standing.acting(words, following.due_ms, self._mention(dossier, state.to_act))
-        called = self._user(dossier, state.to_act)
+        next_one = called_next(words, dossier)
         return Post(
-            (*blocks, acting, turn_row(words.voice, dossier, words.state.phase)),
+            (
+                f"### {self.title(language, dossier)}",
+                told,
+                self._drawn(language, dossier, state, events),
+                standing.headline(words),
+                *(() if next_one is None else (next_one.told,)),
+                "\n".join((standing.details(words), *narrative.charged(words, events))),
+                *(self.afterwards(language, dossier) if next_one is None else (next_one.buttons,)),
+            ),
             accent=COLOUR,
-            pings=() if called is None else (called,),
+            pings=() if next_one is None else next_one.pings,
         )
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
@@ -157,7 +151,7 @@ class AspicPresenter(Presenter):
         state = cast("State", dossier.after_as(None))
         words, events = self.words(language, dossier, state), self._events(dossier)
         told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
-        return (told, self._drawn(language, dossier, state, events), standing.standing(words))
+        return (told, self._drawn(language, dossier, state, events), standing.headline(words), standing.details(words))
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
@@ -186,10 +180,10 @@ class AspicPresenter(Presenter):
         return Post(
             (
                 f"### {self._title(language, dossier, state)}",
-                self._result(words, dossier),
+                standing.result(words),
                 self.pictures(language, dossier, state).summary(events),
                 *self._film(language, dossier),
-                standing.standing(words),
+                standing.details(words),
                 standing.statistics(words, events),
                 words.t("as-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
             ),
@@ -233,13 +227,18 @@ class AspicPresenter(Presenter):
         """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
         state = cast("State", dossier.after_as(seat))
         words = self.words(language, dossier, state)
-        blocks: list[Block] = [f"### {self._title(language, dossier, state)}"]
-        blocks.append(self.pictures(language, dossier, state, palette).board(self._last(dossier)))
-        blocks.append(standing.standing(words))
-        blocks += [block for side in SIDES if side == seat for block in self._own(words, side)]
-        if state.to_act is not None and dossier.after is None:
-            blocks.append(standing.acting(words, dossier.turn.due_ms))
-        return Post(tuple(blocks), accent=COLOUR)
+        own = [block for side in SIDES if side == seat for block in standing.own(words, side)]
+        return Post(
+            (
+                f"### {self._title(language, dossier, state)}",
+                self.pictures(language, dossier, state, palette).board(self._last(dossier)),
+                standing.headline(words),
+                standing.status(words, dossier),
+                *own,
+                standing.details(words),
+            ),
+            accent=COLOUR,
+        )
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
@@ -283,23 +282,6 @@ class AspicPresenter(Presenter):
         before = cast("State", dossier.before_as(None))
         return self.pictures(language, dossier, state).turn(before, events)
 
-    @staticmethod
-    def _own(words: Words, side: Side) -> tuple[str, ...]:
-        """Return what a player sees besides the board: his queue, his shots, the opponent's."""
-        queue = standing.waiting(words, words.state, side)
-        if words.state.phase != "play":
-            return () if queue is None else (queue,)
-        return (standing.shot_lines(words, side), standing.threat_line(words, side))
-
-    @staticmethod
-    def _result(words: Words, dossier: Dossier) -> str:
-        """Return how the match ended."""
-        result, score = words.state.result, words.state.score
-        if result is None:  # stopped by other means than the game's
-            return words.t("as-panel-stopped")
-        winner = "none" if result.winner is None else words.team(result.winner)
-        return words.t("as-told-over", winner=winner, by=result.by, score=narrative.score(score))
-
     def _title(self, language: str, dossier: Dossier, state: msgspec.Struct) -> str:
         return self._texts.t(
             language,
@@ -317,11 +299,3 @@ class AspicPresenter(Presenter):
         """Return the pictures of a match in `state`."""
         words = self.words(language, dossier, state)
         return Pictures(words, dossier.contest.name, self.stage(language, state), palette)
-
-    @staticmethod
-    def _user(dossier: Dossier, side: Side) -> int | None:
-        return next((seat.user_id for seat in dossier.seats if seat.seat == side), None)
-
-    def _mention(self, dossier: Dossier, side: Side) -> str | None:
-        user_id = self._user(dossier, side)
-        return None if user_id is None else f"<@{user_id}>"

@@ -5,12 +5,12 @@ from typing import get_args
 
 from cogs.aspic.narrative import score
 from cogs.aspic.words import Course, Words
+from cogs.shared.dossier import Dossier
 from rules.aspic.board import OPPONENT, SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.figures import distances_tenths, occupation_shown, progress
 from rules.aspic.listing import Trial, threats, trials
 from rules.aspic.orders import Move
-from rules.aspic.state import State
 from rules.aspic.summary import Stat, Tries, summary
 
 
@@ -20,10 +20,9 @@ def headline(words: Words) -> str:
     return words.t("as-score", left=words.team("left"), right=words.team("right"), score=score(state.score))
 
 
-def standing(words: Words) -> str:
-    """Return score, progress, occupation, then of each side its pieces, distances, time left and missed turns."""
-    lines = [headline(words), _match(words), *(_side(words, side) for side in SIDES)]
-    return "\n".join(lines)
+def details(words: Words) -> str:
+    """Return progress and occupation, then of each side its pieces, distances, time left and missed turns."""
+    return "\n".join((_match(words), *(_side(words, side) for side in SIDES)))
 
 
 def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
@@ -33,6 +32,35 @@ def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
     return words.t(
         "as-acting", team=words.team(side), phase=words.state.phase, due=due_ms // 1000, mention=mention or "none"
     )
+
+
+def status(words: Words, dossier: Dossier) -> str:
+    """Return what the match waits for: the referee, a side until when, nobody any more."""
+    if dossier.contest.status == "paused":
+        return words.t("as-panel-paused")
+    if dossier.turn.status == "stuck":
+        return words.t("as-panel-stuck")
+    if words.state.to_act is None:
+        return result(words)
+    following = dossier.turn if dossier.after is None else dossier.next_turn
+    return words.t("as-panel-stopped") if following is None else acting(words, following.due_ms)
+
+
+def result(words: Words) -> str:
+    """Return how the match ended."""
+    ended = words.state.result
+    if ended is None:  # stopped by other means than the game's
+        return words.t("as-panel-stopped")
+    winner = "none" if ended.winner is None else words.team(ended.winner)
+    return words.t("as-told-over", winner=winner, by=ended.by, score=score(words.state.score))
+
+
+def own(words: Words, side: Side) -> tuple[str, ...]:
+    """Return what a player sees besides the board: his queue, his shots, the opponent's (rulebook 10)."""
+    if words.state.phase == "play":
+        return (shot_lines(words, side), threat_line(words, side))
+    queue = words.state.queue.of(side)
+    return (words.t("as-queue", cells=words.cells(queue)),) if queue else ()
 
 
 def shot_lines(words: Words, side: Side, move: Move | None = None) -> str:
@@ -65,12 +93,6 @@ def threat_line(words: Words, side: Side) -> str:
     found = threats(words.state, OPPONENT[side])
     shown = [f"{flight.shooter} ({words.brief_course(Course.of(flight))})" for flight in found]
     return words.t("as-threats", team=words.team(OPPONENT[side]), shots=", ".join(shown) or "none")
-
-
-def waiting(words: Words, state: State, side: Side) -> str | None:
-    """Return the cells that wait in the queue of `side`; None if there are none. They are for its eyes alone."""
-    queue = state.queue.of(side)
-    return words.t("as-queue", cells=words.cells(queue)) if queue else None
 
 
 def statistics(words: Words, events: Iterable[Event]) -> str:

@@ -51,14 +51,14 @@ as-told-over = 🏁 **{ $winner ->
     }
 
 as-score = ## { $left } { $score } { $right }
-as-figures = Progress { $progress } %{ $ball ->
+as-figures = -# Progress { $progress } %{ $ball ->
         [none] {""}
        *[other] { " " }· ball on **{ $ball }**
     } · territory { $occupation } %{ $whose ->
         [none] {""}
        *[other] { " " }{ $whose }
     }
-as-side = { $team } · { $cells } · pieces { $pieces } cells, ball { $ball } cells{ $left ->
+as-side = -# { $team } · { $cells } · pieces { $pieces } cells, ball { $ball } cells{ $left ->
         [none] {""}
        *[other] { " " }· time left { $left }
     }{ $missed ->

@@ -51,14 +51,14 @@ as-told-over = 🏁 **{ $winner ->
     }
 
 as-score = ## { $left } { $score } { $right }
-as-figures = Avancement { $progress } %{ $ball ->
+as-figures = -# Avancement { $progress } %{ $ball ->
         [none] {""}
        *[other] { " " }· ballon en **{ $ball }**
     } · terrain { $occupation } %{ $whose ->
         [none] {""}
        *[other] { " " }{ $whose }
     }
-as-side = { $team } · { $cells } · pions { $pieces } cases, ballon { $ball } cases{ $left ->
+as-side = -# { $team } · { $cells } · pions { $pieces } cases, ballon { $ball } cases{ $left ->
         [none] {""}
        *[other] { " " }· temps restant { $left }
     }{ $missed ->
