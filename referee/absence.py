@@ -1,7 +1,5 @@
 """The time in which the program did not run: nobody could play then, so nobody's thinking time ran either."""
 
-import msgspec
-
 from db import contests, pulse, turns
 from db.engine import Tx
 from referee import announce, thinking
@@ -30,16 +28,16 @@ async def returned(house: House) -> int:
         stood = 0
         for game in house.games.values():
             for turn in await turns.running(tx, game.key) if thinking.may_run(game) else ():
-                stood += await _stood(tx, house, game, turn, (max(last_ms, turn.opened_ms), now_ms))
+                stood += await _stood(tx, house, game, turn, (last_ms, now_ms))
     return stood
 
 
 async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking.Span) -> bool:
     """Count the span `away` as idle in a turn if it has a thinking time; return whether it has."""
     state = game.decode(turn.state)
-    if not thinking.runs(game, state) or away[0] >= away[1]:
+    if not thinking.runs(game, state):
         return False
-    after = msgspec.structs.replace(turn, idle=(*turn.idle, away))
+    after = thinking.stood(turn, away)
     _, due_ms = thinking.moved(game, state, after, 0)
     await turns.change(tx, turn.id, was=("open",), idle=after.idle, due_ms=due_ms)
     if due_ms != turn.due_ms:

@@ -62,6 +62,14 @@ def moved(game: AnyGame, state: msgspec.Struct, turn: Turn, by_ms: int) -> tuple
     return limit, turn.due_ms + by_ms if end is None else end
 
 
+def stood(turn: Turn, span: Span) -> Turn:
+    """Return `turn` with a span in which its time stood still; before it is opened and after its end none does."""
+    start, end = max(span[0], turn.opened_ms), span[1]
+    if not start < min(end, turn.due_ms):
+        return turn
+    return msgspec.structs.replace(turn, idle=(*turn.idle, (start, end)))
+
+
 def used_s(turn: Turn, until_ms: int) -> int:
     """Return the whole seconds that a turn has taken until an instant, those not counted in which time stood still."""
     stood_ms = sum(max(0, min(end, until_ms) - start) for start, end in turn.idle)
@@ -94,7 +102,8 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
     seat = None if clocked is None else clocked.clock_seat(play.state)
     if seat is None:
         return {}
-    end_ms = min(play.now_ms, play.turn.due_ms) if cause == "referee" else play.turn.due_ms
+    now_ms = play.now_ms if play.contest.paused_ms is None else play.contest.paused_ms
+    end_ms = min(now_ms, play.turn.due_ms) if cause == "referee" else play.turn.due_ms
     until_ms = max((order.sent_ms for order in orders), default=end_ms)
     return {seat: str(used_s(play.turn, until_ms))}
 

@@ -1,67 +1,27 @@
-"""Dying at any step, and coming back: nothing is lost, nothing is doubled.
+"""Dying at any step, and coming back: nothing is lost, nothing is doubled (see `fate`)."""
 
-Each test runs the same evening again and again and ends it one step later each time: before every statement that the
-database is given, before every commit, before and after every effect in Discord. The steps are counted by the
-run itself, until a run ends without having been killed.
-"""
-
-import asyncio
-import itertools
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from sqlalchemy import Engine, event
 
-from referee import contests, history, orders
-from tests.referee.world import CAMILLE, HOUR, OLGA, World
+from referee import agreement, challenges, close, contests, history, orders, thinking
+from referee.model import Refusal
+from rules.aspic.state import State
+from tests.referee.fate import at_every_step
+from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, RIGHT_WALL, World
 
-
-class Killed(BaseException):
-    """The end of the program."""
-
-
-class Fate:
-    """Ends the program at step `at`; `act` is how."""
-
-    def __init__(self, at: int, act: Callable[[], None]) -> None:
-        self.at, self.act, self.step = at, act, 0
-
-    def __call__(self, *_: object) -> None:
-        self.step += 1
-        if self.step == self.at:
-            self.act()
-
-    @property
-    def has_struck(self) -> bool:
-        return self.step >= self.at
-
-    @contextmanager
-    def watching(self, world: World) -> Iterator[None]:
-        names = ("before_cursor_execute", "commit")
-        for name in names:
-            event.listen(Engine, name, self)
-        world.discord.step = self
-        try:
-            yield
-        finally:
-            world.discord.step = lambda _: None
-            for name in names:
-                event.remove(Engine, name, self)
+RESERVE_S, POST_S = 360, 432_000
 
 
-def die() -> None:
-    raise Killed
-
-
-async def evening(world: World, draft_id: int) -> None:
+async def evening(world: World) -> None:
     """Confirm the last order (which closes the turn), and let the heart beat."""
-    await orders.confirm(world.house, draft_id, OLGA, world.stamp())
+    await orders.confirm(world.house, 1, OLGA, world.stamp())
     await world.heart.beat()
 
 
-async def night(world: World, _: int) -> None:
+async def night(world: World) -> None:
     """Let the heart beat after the deadline, with one order missing."""
     await world.heart.beat()
 
@@ -79,24 +39,7 @@ async def eve(path: Path, *, by_clock: bool) -> World:
     return world
 
 
-async def one_life(world: World, act: Callable[..., None], at: int, *, by_clock: bool, away_s: int) -> bool:
-    """Play the evening, ended at step `at`; come back; check. Return whether it was ended."""
-    play = night if by_clock else evening
-    task = asyncio.ensure_future(play(world, 1))
-    fate = Fate(at, die if act is die else task.cancel)
-    with fate.watching(world):
-        await asyncio.gather(task, return_exceptions=True)
-        await world.heart.stop()
-    await world.reopen()
-    world.clock.pass_(seconds=away_s)
-    await play(world, 1)
-    world.clock.pass_(minutes=10)  # whatever had to wait for its next try
-    await world.heart.beat()
-    await check(world, 1, 1, has_right=not by_clock)
-    return fate.has_struck
-
-
-async def check(world: World, contest_id: int, turn_id: int, *, has_right: bool) -> None:
+async def check(world: World, contest_id: int = 1, turn_id: int = 1, *, has_right: bool) -> None:
     """Exactly one result, one next turn, one announcement; every order once."""
     turns = await history.turns(world.house, contest_id)
     assert [(row.number, row.status) for row in turns] == [(1, "closed"), (2, "open")]
@@ -125,18 +68,12 @@ async def check(world: World, contest_id: int, turn_id: int, *, has_right: bool)
     ],
 )
 async def test_a_turn_closes_once_wherever_the_program_dies(
-    tmp_path: Path, way: str, by_clock: bool, away_s: int
+    tmp_path: Path, way: Literal["killed", "cancelled"], by_clock: bool, away_s: int
 ) -> None:
-    act = die if way == "killed" else asyncio.Task.cancel
     before = await eve(tmp_path / "eve.sqlite3", by_clock=by_clock)
-    for at in itertools.count(1):
-        world = await before.copy(tmp_path / f"{at}.sqlite3")
-        try:
-            if not await one_life(world, act, at, by_clock=by_clock, away_s=away_s):
-                break
-        finally:
-            await world.close()
-    assert at > 30  # the evening has that many steps at least: the watch did watch
+    play, told = night if by_clock else evening, partial(check, has_right=not by_clock)
+    steps = await at_every_step(before, play, told, way=way, away_s=away_s)
+    assert steps > 30  # the evening has that many steps at least: the watch did watch
 
 
 async def test_a_stop_of_ten_hours_over_the_deadline_changes_nothing_but_the_time(world: World) -> None:
@@ -148,3 +85,124 @@ async def test_a_stop_of_ten_hours_over_the_deadline_changes_nothing_but_the_tim
     world.clock.ms = turn.due_ms + 10 * HOUR
     await world.heart.beat()
     await check(world, contest.id, turn.id, has_right=False)
+
+
+async def placing(path: Path, **clock: object) -> World:
+    """Return a match of Aspic, closed, in which Camille has 20 s on her clock behind her."""
+    world = await World.make(path)
+    contest = await world.aspic(**clock)
+    await world.play(contest, RIGHT_WALL)
+    await world.heart.beat()
+    turn = await world.turn(contest)
+    await orders.draft(world.house, turn.id, "left", CAMILLE, LEFT_WALL)
+    world.clock.pass_(seconds=20)
+    await world.close()
+    return world
+
+
+async def confirm_placement(world: World) -> None:
+    await orders.confirm(world.house, 1, CAMILLE, world.stamp())
+
+
+async def check_charged(world: World) -> None:
+    """The turn is closed once and costs what its order took, not counting the time in which the program was dead."""
+    _, played, following = await history.turns(world.house, 1)
+    assert (played.status, following.status, following.awaiting) == ("closed", "open", ("left",))
+    (order,) = await history.orders_received(world.house, played.id)
+    used = thinking.used_s(played, order.sent_ms)
+    assert played.service == {"clock": str(used)}
+    assert used in {0, 20}  # a death gives back what was used since the last beat
+    state = world.house.games["aspic"].decode(following.state)
+    assert isinstance(state, State)
+    assert state.clock is not None
+    assert (state.clock.left, state.clock.right) == (POST_S - used, POST_S - 1)
+    assert following.opened_ms == played.closed_ms
+    assert world.discord.kinds("thread:").count("turn_closed") == 2
+
+
+@pytest.mark.slow
+@pytest.mark.clause("AS-time-b")
+async def test_a_turn_is_charged_once_wherever_the_program_dies(tmp_path: Path) -> None:
+    before = await placing(tmp_path / "eve.sqlite3", clock_mode="correspondence", reserve_s=POST_S)
+    assert await at_every_step(before, confirm_placement, check_charged) > 20
+
+
+async def fall(world: World) -> None:
+    await close.close_due(world.house)
+
+
+async def check_flag(world: World) -> None:
+    assert (await contests.get(world.house, 1)).status == "over"
+    last = (await history.turns(world.house, 1))[-1]
+    state = world.house.games["aspic"].decode(last.after or b"")
+    assert isinstance(state, State)
+    assert state.result is not None
+    assert (state.result.winner, state.result.by) == ("right", "time")
+    assert last.service == {"clock": str(RESERVE_S)}
+    assert world.discord.kinds("announce:") == ["match_started", "match_over"]
+
+
+@pytest.mark.slow
+@pytest.mark.clause("AS-time-c")
+async def test_a_flag_that_has_fallen_ends_the_match_once_wherever_the_program_dies(tmp_path: Path) -> None:
+    before = await placing(tmp_path / "eve.sqlite3")
+    before.clock.pass_(seconds=RESERVE_S)
+    assert await at_every_step(before, fall, check_flag) > 20
+
+
+async def challenged(path: Path) -> World:
+    world = await World.make(path)
+    await challenges.challenge(world.house, world.league, "aspic", CAMILLE, None, settings={}, channel_id=5)
+    await world.close()
+    return world
+
+
+async def accept(world: World) -> None:
+    """Press « accept » and have the match made, unless somebody hears that it is."""
+    try:
+        await challenges.take(world.house, 1, OLGA)
+    except Refusal as refusal:
+        assert (refusal.code, refusal.details) == ("challenge_gone", {"status": "taken"})
+    else:
+        await world.aspic(challenge_id=1, clock_mode="none")
+
+
+async def check_one_match(world: World) -> None:
+    (contest,) = await contests.of_league(world.house, world.league.id)
+    taken = await challenges.get(world.house, 1)
+    assert (taken.status, taken.taken_by, taken.contest_id) == ("taken", OLGA, contest.id)
+    assert world.discord.kinds("announce:") == ["match_started"]
+
+
+@pytest.mark.slow
+async def test_a_challenge_leads_to_one_match_wherever_the_program_dies(tmp_path: Path) -> None:
+    assert await at_every_step(await challenged(tmp_path / "eve.sqlite3"), accept, check_one_match) > 20
+
+
+async def offered(path: Path) -> World:
+    world = await World.make(path)
+    contest = await world.aspic(clock_mode="none")
+    await agreement.offer_draw(world.house, contest.id, CAMILLE)
+    await world.close()
+    return world
+
+
+async def agree(world: World) -> None:
+    """Press « agree », unless somebody hears that it is done."""
+    try:
+        await agreement.offer_draw(world.house, 1, OLGA)
+    except Refusal as refusal:
+        assert refusal.code == "over"
+
+
+async def check_one_draw(world: World) -> None:
+    acts = await agreement.acts(world.house, 1)
+    assert [(act.kind, act.user_id) for act in acts] == [("draw_offered", CAMILLE), ("draw_agreed", OLGA)]
+    assert [turn.status for turn in await history.turns(world.house, 1)] == ["closed"]
+    assert world.discord.kinds("thread:") == ["match_opened", "contest_act", "contest_act"]
+    assert world.discord.kinds("announce:") == ["match_started", "match_over"]
+
+
+@pytest.mark.slow
+async def test_a_draw_is_agreed_once_wherever_the_program_dies(tmp_path: Path) -> None:
+    assert await at_every_step(await offered(tmp_path / "eve.sqlite3"), agree, check_one_draw) > 20
