@@ -24,13 +24,15 @@ DRAW: JsonObject = {"op": "end", "winner": None}
 async def offer_draw(house: House, contest_id: int, user_id: int, *, snowflake: int | None = None) -> ContestAct:
     """Offer a draw, or agree to the one that the other side has offered; return which of the two it was.
 
-    `draw_offered` again where it stands already. Raises `Refusal`: `not_captain`, `over`, `closed`, `not_possible`.
+    `draw_offered` again where it stands already. Raises `Refusal`: `not_captain`, `over`, `closed`, `not_possible`,
+    `offer_refused` for who had his offer refused (or took it back) in this same turn.
     """
     async with house.db.write() as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
         _outcome(play, DRAW, user_id)  # so that nobody is asked for what cannot be
         standing = await _standing(play)
         if standing is None:
+            await _check_patience(play, user_id)
             return await _record(play, seat, user_id, "draw_offered")
         if standing.seat == seat:
             return standing
@@ -89,12 +91,21 @@ async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake
 
 
 async def _standing(play: Play) -> ContestAct | None:
-    """Return the offer that stands: nobody has answered it, and the other side has played no turn since."""
+    """Return the offer that stands: its maker still plays, nobody has answered, the other side has not played since."""
     last = await contest_acts.latest(play.tx, play.contest.id)
     if last is None or last.kind != "draw_offered":
         return None
+    held = {row.seat: row.user_id for row in await contests.seats(play.tx, play.contest.id)}
+    if held.get(last.seat) != last.user_id:
+        return None
     played = await turns.closed_since(play.tx, play.contest.id, last.turn_id)
     return None if any(_is_others(turn, last.seat) for turn in played) else last
+
+
+async def _check_patience(play: Play, user_id: int) -> None:
+    acts = await contest_acts.of_contest(play.tx, play.contest.id)
+    if ("draw_offered", play.turn.id, user_id) in {(act.kind, act.turn_id, act.user_id) for act in acts}:
+        raise Refusal("offer_refused")
 
 
 def _is_others(turn: Turn, seat: SeatId) -> bool:

@@ -32,4 +32,5 @@ resigned-told = 🏳️ **{ $team } resigns.**{ $other ->
     }
 
 refusal-no-offer = There is no offer of a draw in this match (any more).
+refusal-offer-refused = You have offered a draw in this turn already. You can offer it again in the next one.
 refusal-not-possible = This is not possible at this moment of the match.

@@ -32,4 +32,5 @@ resigned-told = 🏳️ **{ $team } abandonne.**{ $other ->
     }
 
 refusal-no-offer = Il n'y a pas (ou plus) d'offre de nulle dans ce match.
+refusal-offer-refused = Vous avez déjà proposé la nulle pendant ce tour. Vous pourrez la proposer à nouveau au tour suivant.
 refusal-not-possible = Ce n'est pas possible en ce moment du match.

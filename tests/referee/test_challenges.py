@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from referee import challenges
+from referee import agreement, challenges, contests, leagues
 from referee.model import Challenge, Refusal
 from tests.referee.world import CAMILLE, HOUR, OLGA, STAN, World
 
@@ -78,3 +78,128 @@ async def test_a_challenge_expires_after_a_week(world: World) -> None:
     with pytest.raises(Refusal, match="challenge_gone"):
         await challenges.take(world.house, offered.id, OLGA)
     await offer(world)
+
+
+async def test_two_who_press_at_once_get_one_match(world: World) -> None:
+    offered = await offer(world, to_user=None)
+
+    async def press(user: int) -> int:
+        await challenges.take(world.house, offered.id, user)
+        return (await world.aspic(users=(CAMILLE, user), challenge_id=offered.id)).id
+
+    both = await asyncio.gather(*(press(user) for user in (OLGA, STAN, OLGA)), return_exceptions=True)
+    (made,) = [one for one in both if isinstance(one, int)]
+    assert [one.code for one in both if isinstance(one, Refusal)] == ["challenge_gone", "challenge_gone"]
+    assert [row.id for row in await contests.of_league(world.house, world.league.id)] == [made]
+
+
+async def test_a_claim_that_led_to_nothing_lapses(world: World) -> None:
+    offered = await offer(world, to_user=None)
+    await challenges.take(world.house, offered.id, OLGA)
+    world.clock.pass_(seconds=119)
+    with pytest.raises(Refusal, match="challenge_gone"):
+        await challenges.take(world.house, offered.id, STAN)
+    world.clock.pass_(seconds=2)
+    assert (await challenges.get(world.house, offered.id)).status == "open"
+    assert [one.id for one in await challenges.open_ones(world.house, world.league.id, "aspic")] == [offered.id]
+    assert (await challenges.take(world.house, offered.id, STAN)).taken_by == STAN
+    contest = await world.aspic(users=(CAMILLE, STAN), challenge_id=offered.id)
+    assert (await challenges.get(world.house, offered.id)).contest_id == contest.id
+
+
+async def test_a_contest_made_for_a_claim_that_another_has_fulfilled_leaves_nothing(world: World) -> None:
+    offered = await offer(world)
+    await challenges.take(world.house, offered.id, OLGA)
+    contest = await world.aspic(challenge_id=offered.id)
+    with pytest.raises(Refusal, match="challenge_gone"):
+        await world.aspic(challenge_id=offered.id)
+    assert [row.id for row in await contests.of_league(world.house, world.league.id)] == [contest.id]
+    for _ in range(2):  # what is fulfilled cannot be given back
+        await challenges.release(world.house, offered.id, OLGA)
+        assert (await challenges.get(world.house, offered.id)).contest_id == contest.id
+
+
+async def test_a_claim_is_given_back_by_who_has_it(world: World) -> None:
+    offered = await offer(world)
+    await challenges.take(world.house, offered.id, OLGA)
+    await challenges.release(world.house, offered.id, STAN)
+    assert (await challenges.get(world.house, offered.id)).status == "taken"
+    await challenges.release(world.house, offered.id, OLGA)
+    assert await challenges.get(world.house, offered.id) == offered
+
+
+async def test_a_claim_counts_although_the_challenge_expires_meanwhile(world: World) -> None:
+    offered = await offer(world)
+    world.clock.ms = offered.expires_ms - 1
+    await challenges.take(world.house, offered.id, OLGA)
+    world.clock.pass_(seconds=30)
+    contest = await world.aspic(challenge_id=offered.id)
+    assert (await challenges.get(world.house, offered.id)).contest_id == contest.id
+
+
+async def test_how_long_a_challenge_stands_is_the_leagues(world: World) -> None:
+    world.league = await leagues.change(world.house, world.league.id, stage_hours={"challenge": 12})
+    offered = await offer(world)
+    assert offered.expires_ms == world.clock.ms + 12 * HOUR
+
+
+async def test_somebody_may_have_twenty_challenges_open(world: World) -> None:
+    for user in range(5000, 5000 + challenges.MOST_OPEN):
+        offered = await offer(world, to_user=user)
+    with pytest.raises(Refusal, match="challenges_many") as refused:
+        await offer(world, to_user=None)
+    assert refused.value.details == {"most": 20}
+    await offer(world, by_user=STAN)
+    await challenges.withdraw(world.house, offered.id, CAMILLE)
+    await offer(world, to_user=None)
+
+
+async def test_where_a_challenge_is_shown_is_kept(world: World) -> None:
+    offered = await offer(world)
+    await challenges.posted(world.house, offered.id, 66, 777)
+    shown = await challenges.get(world.house, offered.id)
+    assert (shown.channel_id, shown.message_id) == (66, 777)
+
+
+async def finished(world: World) -> int:
+    """Return a match between Camille (left) and Olga that came from a challenge and is over."""
+    offered = await offer(world)
+    await challenges.take(world.house, offered.id, OLGA)
+    contest = await world.aspic(challenge_id=offered.id)
+    with pytest.raises(Refusal, match="not_over"):
+        await challenges.rematch(world.house, contest.id, CAMILLE, channel_id=55)
+    await agreement.resign(world.house, contest.id, OLGA)
+    return contest.id
+
+
+async def test_a_return_match_has_the_same_settings_and_the_ends_exchanged(world: World) -> None:
+    contest_id = await finished(world)
+    with pytest.raises(Refusal, match="not_participant"):
+        await challenges.rematch(world.house, contest_id, STAN, channel_id=55)
+    again = await challenges.rematch(world.house, contest_id, CAMILLE, channel_id=55)
+    assert (again.to_user, again.first_user, again.rematch_of, again.settings) == (OLGA, OLGA, contest_id, SETTINGS)
+    with pytest.raises(Refusal, match="challenge_offered") as offered:
+        await challenges.rematch(world.house, contest_id, OLGA, channel_id=55)
+    taken = await challenges.take(world.house, int(offered.value.details["challenge_id"]), OLGA)
+    second = await world.aspic(users=(OLGA, CAMILLE), challenge_id=taken.id)
+    await agreement.resign(world.house, second.id, OLGA)
+    third = await challenges.rematch(world.house, second.id, OLGA, channel_id=55)
+    assert (third.to_user, third.first_user) == (CAMILLE, CAMILLE)
+
+
+async def test_of_two_who_offer_the_return_match_at_once_the_second_hears_of_the_first(world: World) -> None:
+    contest_id = await finished(world)
+    both = await asyncio.gather(
+        *(challenges.rematch(world.house, contest_id, user, channel_id=55) for user in (CAMILLE, OLGA)),
+        return_exceptions=True,
+    )
+    (made,) = [one for one in both if isinstance(one, Challenge)]
+    (refused,) = [one for one in both if isinstance(one, Refusal)]
+    assert (refused.code, refused.details) == ("challenge_offered", {"challenge_id": made.id})
+
+
+async def test_a_match_without_a_challenge_has_no_return(world: World) -> None:
+    contest = await world.aspic()
+    await agreement.resign(world.house, contest.id, OLGA)
+    with pytest.raises(Refusal, match="no_rematch"):
+        await challenges.rematch(world.house, contest.id, CAMILLE, channel_id=55)

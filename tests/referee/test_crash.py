@@ -205,4 +205,4 @@ async def check_one_draw(world: World) -> None:
 
 @pytest.mark.slow
 async def test_a_draw_is_agreed_once_wherever_the_program_dies(tmp_path: Path) -> None:
-    assert await at_every_step(await offered(tmp_path / "eve.sqlite3"), agree, check_one_draw) > 20
+    assert await at_every_step(await offered(tmp_path / "eve.sqlite3"), agree, check_one_draw) > 15
