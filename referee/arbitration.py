@@ -249,18 +249,13 @@ async def take_over(
     user_id: int | None,
     clause: str | None = None,
 ) -> Arbitration:
-    """Give a team another coach (MH-9-c): he leaves the waiting list if he stands in it.
+    """Give a team another coach (MH-9-c): he leaves the waiting list if he stands in it. Raises `CaseError`.
 
-    What the former coach sent goes with him, as what he stored does (MH-3.1.3-j). Raises `CaseError`, and
-    `Refusal("has_team")` for somebody who coaches another team (MH-4-i).
+    What the former coach sent goes with him, as what he stored does (MH-3.1.3-j).
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         tx = desk.play.tx
-        held = {row.seat: row for row in await contests.seats(tx, contest_id)}
-        other = next((row.name for row in held.values() if row.user_id == user_id and row.seat != seat), None)
-        if user_id is not None and other is not None:
-            raise Refusal("has_team", person=f"<@{user_id}>", team=other)
-        former = held[SeatId(seat)].user_id if seat in held else None
+        former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
         fields: dict[str, object] = {"team": seat, "name": name}
         try:
             change = await acts.apply(desk, "take_over", {**fields, "waiting": str(user_id)})

@@ -64,7 +64,7 @@ class Refusal(Exception):
     `challenges_many`, `not_for_you`, `not_over`, `no_rematch`. Players between them: `no_offer`,
     `not_possible`, `offer_refused`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
-    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`, `has_team`,
+    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`,
     `nothing_to_annul`, `reserve_decides`, `no_time_left`, `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a
     closed turn: `not_closed`, `still_secret`.
     """

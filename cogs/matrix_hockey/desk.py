@@ -10,6 +10,7 @@ from cogs.matrix_hockey.acts import READERS, Given
 from cogs.matrix_hockey.acts.given import how, impossible
 from cogs.matrix_hockey.acts.season import weekly
 from cogs.matrix_hockey.commands import team_named
+from cogs.matrix_hockey.narrative import moves
 from cogs.matrix_hockey.ordering import GAME, presenter_of
 from cogs.matrix_hockey.pages import Book
 from cogs.shared.actions import custom_id, on
@@ -31,7 +32,7 @@ from rules.matrix_hockey.resolution.ladder import THIRD
 from rules.matrix_hockey.state import State
 
 COLOUR = 0x9B59B6
-SHOWN = 1500
+SHOWN, RANKS = 1300, 500
 NAME = 32
 ACTS = ("replay", "excuse_onr", "take_over", *READERS, "weekly")
 IRREVOCABLE = ("stop", "void")  # nothing brings the season back
@@ -170,11 +171,15 @@ def _difference(interaction: discord.Interaction, language: str, dossier: Dossie
     was = "\n".join(presenter.happened(language, dossier, gone)) or "—"
     now = "\n".join(presenter.happened(language, dossier, come)) or "—"
     order = amended.canonical or "—"
+    words = presenter.words(language, cast("State", dossier.state))
+    moved = moves(words, cast("tuple[Event, ...]", amended.before), cast("tuple[Event, ...]", amended.after))
+    ranks = "\n".join((t(language, "mh-replay-ranks"), *moved))
     return (
         title,
         t(language, "mh-replay-order", order=f"`{order}`"),
         f"{t(language, 'mh-replay-was')}\n{clip(was, SHOWN)}",
         f"{t(language, 'mh-replay-now')}\n{clip(now, SHOWN)}",
+        *((clip(ranks, RANKS),) if moved else ()),
         *undone,
     )
 

@@ -46,3 +46,10 @@ async def test_coaches_without_dm_are_reminded_in_one_post_that_tells_no_order(l
     assert coach.mention in text
     assert "**CH2** contre" in text
     assert "E(3)" not in text
+
+
+async def test_a_season_is_played_where_the_bot_may_pin_nothing(league):
+    league.revoke("manage_messages", "pin_messages")
+    played = await season(league, roster={"E": 4})
+    assert list(played.panels()) == ["Élite", "Coupe KDH"]
+    assert not any(message.pinned for message in played.posts)

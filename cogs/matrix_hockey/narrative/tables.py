@@ -1,11 +1,11 @@
 """Tables as text: a short one that is as wide as a telephone, and a line per team with all of its numbers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from cogs.matrix_hockey.narrative.pages import fenced_lines
 from cogs.matrix_hockey.words import Words
 from cogs.shared.escaping import clip
-from rules.matrix_hockey.events import Row, Standings
+from rules.matrix_hockey.events import Event, Row, Standings
 from rules.matrix_hockey.state import State, TeamId
 
 NAME = 12  # with it a line has 26 characters: what a code block on a telephone shows without breaking the line
@@ -59,6 +59,29 @@ def pool_lines(words: Words, tables: Iterable[Standings]) -> list[str]:
     for table in tables:
         blocks += [words.t("mh-pool", pool=table.group), table_block(words, table)]
     return blocks
+
+
+def moves(words: Words, before: Iterable[Event], after: Iterable[Event]) -> list[str]:
+    """Return the teams of the championship whose rank or points differ between two weeks' events, a line each."""
+    was, now = ({row.team: row for row in _rows(events)} for events in (before, after))
+    return [
+        words.t(
+            "mh-replay-moved",
+            team=words.team(team),
+            was=was[team].rank,
+            now=row.rank,
+            points_was=was[team].points,
+            points=row.points,
+        )
+        for team, row in now.items()
+        if team in was and (row.rank, row.points) != (was[team].rank, was[team].points)
+    ]
+
+
+def _rows(events: Iterable[Event]) -> Iterator[Row]:
+    for event in events:
+        if isinstance(event, Standings) and event.comp == "CH":
+            yield from event.table
 
 
 def _mark(zones: Mapping[TeamId, str] | None, team: TeamId) -> str:

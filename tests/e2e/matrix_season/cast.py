@@ -55,6 +55,7 @@ async def begin(league: League, organiser: Person, referee: Person) -> tuple[Sea
     (contest,) = await made(league)
     seats = {seat.user_id: seat.seat for seat in await contests.seats(_house(league), contest.id)}
     (thread,) = league.threads()
+    assert sum(message.pinned for message in thread.history()) == 3  # the panels: division, Gretzky, KDH
     by_seat = {str(seats[coach.id]): coach for coach in coaches.values()}
     return Season(league, referee, by_seat, contest.id, thread.id), heir
 

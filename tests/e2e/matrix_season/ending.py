@@ -34,16 +34,18 @@ async def replay(year: Year, last: Week) -> Week:
     assert "1er ONR de Culs Gelés" in gone
     assert result_line(now, names) in come
     assert "ONR" not in come.split("Rejouer")[0]
+    old, new = _final_row(last.events), _final_row(expected.events)
+    assert f"Culs Gelés : rang {old.rank} → {new.rank}, {old.points} → {new.points} pts" in come
     assert (await season.state(), len(season.posts)) == (before, posts)  # nothing yet
 
     await season.referee.press(shown, "mh-replay")
     await season.league.advance(seconds=16)
     assert await season.state() == expected.state
     assert expected.state.teams[HALF].onr == 0
-    new = [plain(text_of(message)) for message in season.posts[posts:]]
-    assert "Semaine rejouée avec un ordre tardif ou corrigé" in new[0]
-    assert "Ordre perdu par la poste" in new[0]
-    assert any("**Élite**" in one and result_line(now, names) in one for one in new[1:])
+    posted = [plain(text_of(message)) for message in season.posts[posts:]]
+    assert "Semaine rejouée avec un ordre tardif ou corrigé" in posted[0]
+    assert "Ordre perdu par la poste" in posted[0]
+    assert any("**Élite**" in one and result_line(now, names) in one for one in posted[1:])
     turns = await history.turns(house, season.contest_id)
     assert [(turn.stage, turn.status, turn.branch) for turn in turns[-4:]] == [
         ("week", "closed", 1),
@@ -53,6 +55,11 @@ async def replay(year: Year, last: Week) -> Week:
     ]
     assert (turns[-2].seed, turns[-2].entropy) == (last.turn.seed, last.turn.entropy)
     return replace_week(last, expected)
+
+
+def _final_row(events: tuple[ev.Event, ...]) -> ev.Row:
+    table = next(one for one in events if isinstance(one, ev.Standings) and one.final).table
+    return next(row for row in table if row.team == HALF)
 
 
 def _is_lost_match(event: ev.Event) -> bool:

@@ -74,6 +74,7 @@ async def third_week(year: Year, heir: Person) -> None:
     assert "Enregistré d'avance : `KDH2 A(0/4)`" in plain(text_of(mine))
     asked = await season.coaches[BY_TEXT].choose(mine, "mh-take-back", "KDH2")
     await season.coaches[BY_TEXT].press(asked.response, "order-ok")
+    assert text_of((await heir.dm("Bonjour"))[-1])  # who waits has opened his DMs: that is where he is told
     await year.others(AHEAD, silent=(SILENT, DISSOLVED))
     week = await year.close()
 
@@ -84,7 +85,10 @@ async def third_week(year: Year, heir: Person) -> None:
     assert taken.record == week.after.teams[SILENT].record
     assert week.after.waiting_list == ()
     assert "Relève reprend Cybériens." in week.bulletins["Élite"]
-    assert any(f"{heir.mention}, l'équipe **Relève** est désormais la vôtre" in text for text in season.told)
+    await season.league.advance(minutes=2)
+    (given, brief) = [plain(text_of(message)) for message in heir.inbox()][-2:]
+    assert f"{heir.mention}, l'équipe **Relève** est désormais la vôtre" in given
+    assert "**CH4**" in brief
     gone = await season.coaches[SILENT].command("matrix ordres", here=season.thread)
     assert "Vous n'avez pas d'équipe" in text_of(gone.response)
     assert "Équipe bidon" in text_of((await season.coaches[DISSOLVED].dm("A(1)"))[-1])
