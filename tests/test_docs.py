@@ -10,7 +10,7 @@ from urllib.parse import unquote
 import discord
 import pytest
 
-from cogs.ligue.selftest import POSTING, THREADS
+from cogs.ligue.selftest import POSTING, THREADS, WISHED
 from config import Settings
 from rules.dice import Dice
 from rules.kollaball.game import GAME
@@ -157,7 +157,7 @@ def test_pictures_are_small_and_described() -> None:
 
 
 def test_the_invitation_asks_for_what_the_bot_needs() -> None:
-    playing = discord.Permissions(**dict.fromkeys((*POSTING, *THREADS), True))
+    playing = discord.Permissions(**dict.fromkeys((*POSTING, *THREADS, *WISHED), True))
     installing = playing | discord.Permissions(manage_channels=True, manage_roles=True)
     readme = text_of(ROOT / "README.md")
     assert f"permissions={installing.value}" in readme

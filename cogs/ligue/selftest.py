@@ -8,6 +8,7 @@ from cogs.shared.texts import Texts
 
 POSTING = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 THREADS = ("create_public_threads", "send_messages_in_threads")
+WISHED = ("pin_messages",)  # the invitation asks for it, but nothing needs it
 
 
 def missing_permissions(channel: discord.TextChannel, me: discord.Member, *, threads: bool) -> tuple[str, ...]:
