@@ -5,7 +5,7 @@ from rules.matrix_hockey import events as ev
 from tests.e2e.matrix_creation.form import Form
 from tests.e2e.matrix_season.cast import AHEAD, BY_FORM, BY_TEXT, DISSOLVED, REPLACED, SILENT, WAITING
 from tests.e2e.matrix_season.engine import check_dice
-from tests.e2e.matrix_season.year import Year, hand, plain
+from tests.e2e.matrix_season.year import Year, bare, hand, plain
 from tests.support.league import Person
 from tests.support.reading import text_of
 
@@ -107,7 +107,7 @@ async def fourth_week(year: Year, heir: Person) -> None:
     await year.others(AHEAD, SILENT)
     week = await year.close()
     assert week.turn.cause == "complete"  # every order was in
-    assert f"Relève [{choice}]" in week.bulletins["Élite"].replace("*", "")
+    assert f"Relève [{choice}]" in bare(week.bulletins["Élite"])
     (redrawn,) = week.of(ev.ChoiceRedrawn)
     assert (redrawn.team, redrawn.round, redrawn.what, redrawn.ordered) == (AHEAD, 4, "column", "D")
     assert f"la colonne D n'est plus libre, le sort donne la colonne {redrawn.got}." in week.bulletins["Élite"]
@@ -141,4 +141,4 @@ async def fifth_week(year: Year) -> None:
     await form.send()
     week = await year.close()
     assert REPLACED not in week.after.advance
-    assert f"Bonzommes Unis [{columns[2]}({values[0]})]" in week.bulletins["Élite"].replace("*", "")
+    assert f"Bonzommes Unis [{columns[2]}({values[0]})]" in bare(week.bulletins["Élite"])
