@@ -15,8 +15,8 @@ from discord.ext import commands
 
 from cogs.shared.actions import Press
 from cogs.shared.app import App
-from cogs.shared.forms import filled
-from cogs.shared.messages import catch_up, edited, heard, receive
+from cogs.shared.listener import Listener
+from cogs.shared.messages import TRANSPORT
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.texts import Texts
@@ -38,10 +38,8 @@ LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à no
 EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.aspic", "cogs.arbitre")
 
 
-class SiffletBot(commands.Bot):
+class SiffletBot(Listener):
     """The bot on Discord. It needs no privileged intent: of messages in a server it reads only those that name it."""
-
-    app: App
 
     def __init__(self, settings: Settings, clock: Clock, random_bytes: Callable[[int], bytes]) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
@@ -59,7 +57,6 @@ class SiffletBot(commands.Bot):
         )
         self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
         self._database: Database | None = None
-        self._caught_up = False
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
@@ -83,30 +80,13 @@ class SiffletBot(commands.Bot):
             await self.load_extension(extension)
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
+            await self._send_commands()
+
+    async def _send_commands(self) -> None:
+        try:
             await self.tree.sync()
-
-    async def on_ready(self) -> None:
-        """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
-        if not self._caught_up:
-            self._caught_up = True
-            await catch_up(self.app, self)
-            self.app.heart.start()
-            log.info("ready as %s in %d servers", self.user, len(self.guilds))
-
-    async def on_message(self, message: discord.Message) -> None:
-        """Take DMs as orders, and what a player says to the bot in his match's thread."""
-        if not message.author.bot:
-            await (receive if message.guild is None else heard)(self.app, message)
-
-    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
-        """Tell somebody who edits a DM that an edit changes no order."""
-        if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
-            await edited(self.app, payload.message)
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Take what was typed into a form."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await filled(interaction)
+        except TRANSPORT as error:  # the list that Discord has from the last start serves as well
+            log.warning("Discord did not take the list of commands: %s", type(error).__name__)
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""

@@ -6,6 +6,7 @@ it. APScheduler only makes the beat come on the second.
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -46,6 +47,7 @@ class Heart:
         self._is_poked = False
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._held_until_s = 0.0
         self._armed_ms: int | None = None
         self._noted_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
@@ -76,6 +78,14 @@ class Heart:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._sender.close()
 
+    def hold(self) -> None:
+        """Close nothing from now on: Discord does not reach us, orders sent in time may be on their way."""
+        self._held_until_s = math.inf
+
+    def release(self, after_s: float = 0.0) -> None:
+        """Close again what is due, `after_s` seconds from now on."""
+        self._held_until_s = time.monotonic() + after_s
+
     def poke(self) -> None:
         """Have a beat come now, besides the loop's; pokes before it has begun are one poke."""
         if self._loop is not None and not self._is_poked:
@@ -101,6 +111,8 @@ class Heart:
 
     async def _resolve(self) -> None:
         self._is_poked = False
+        if time.monotonic() < self._held_until_s:
+            return
         await self._attempt("noting the time", self._note)
         await self._attempt("closing turns", lambda: close_due(self._house))
         await self._attempt("reminders", lambda: reminders.due(self._house))

@@ -17,7 +17,7 @@ from referee.outbox import Sender
 if TYPE_CHECKING:
     from cogs.shared.presenter import Presenter
 
-EDITS = 500  # edited DMs remembered, so that each is answered once
+REMEMBERED = 1000  # DMs and edited DMs, so that each is answered once
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,7 +34,8 @@ class App:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # for rare acts that look first and then write
     replays: asyncio.Lock = field(default_factory=asyncio.Lock)  # one is made at a time
     awaiting_replay: set[int] = field(default_factory=set)  # ids of users
-    edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=EDITS))  # ids of edited DMs
+    edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # ids of edited DMs
+    dms_taken: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # ids of answered DMs
 
 
 def app_of(interaction: discord.Interaction) -> App:

@@ -1,5 +1,6 @@
 """Plain DMs: an order's text for the only match that waits for one, or the question for which match it is."""
 
+import asyncio
 import logging
 import re
 from dataclasses import replace
@@ -16,7 +17,7 @@ from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
 from cogs.shared.posts import Option, Post, Select, render
 from referee import contests, leagues, orders, people
-from referee.model import Contest, Turn
+from referee.model import Contest, Person, Turn
 from referee.orders import Refusal
 from referee.times import snowflake_ms
 from rules.contract import SeatId
@@ -25,6 +26,10 @@ from rules.errors import OrderError
 log = logging.getLogger(__name__)
 
 SELECT_LIMIT = 25
+MOST_MISSED = 500  # DMs of one person that are read after an absence
+LATE_MS = 10_000
+CATCH_UP_S = 30.0  # how long the DMs of one person may take
+PAUSES_S = (1.0, 3.0)
 TEXT_FILE = "message.txt"
 QUESTION = "?"  # how a text begins that only asks what an order would do
 SPOKEN = re.compile(r"\s*<@!?(?P<bot>[0-9]{1,20})>\s*(?P<text>.*)", re.DOTALL)
@@ -33,8 +38,9 @@ TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OS
 
 async def receive(app: App, message: discord.Message) -> None:
     """Answer a DM, whatever is in it. It also proves that the bot may write to this person."""
-    if message.is_system():
-        return  # such as the note that he has pinned something
+    if message.is_system() or message.id in app.dms_taken:
+        return  # such as the note that he has pinned something; or it comes a second time
+    app.dms_taken.append(message.id)
     author = Author(message.author.id, app.default_language, "default")
     try:
         await people.dm_opened(app.house, author.user_id, message.channel.id)
@@ -44,6 +50,8 @@ async def receive(app: App, message: discord.Message) -> None:
         post = _fault(app, author, error)
     if await _reply(message, post):
         await people.dm_seen(app.house, author.user_id, message.id)
+    else:
+        app.dms_taken.remove(message.id)
 
 
 def _fault(app: App, author: Author, error: Exception) -> Post:
@@ -219,15 +227,35 @@ async def catch_up(app: App, client: discord.Client) -> None:
     await app.heart.wake()  # until now Discord brought nothing
     for person in await people.owing_by_dm(app.house):
         try:
-            channel = await client.create_dm(discord.Object(person.user_id))  # already open: no new DM is made
-            after = discord.Object(person.last_dm_id) if person.last_dm_id else None
-            async for message in channel.history(limit=100, after=after, oldest_first=True):
-                if message.author.id == person.user_id:
-                    await _late_or_open(app, message)
+            async with asyncio.timeout(CATCH_UP_S):
+                await _catch_up_with(app, client, person)
         except TRANSPORT as error:
             log.warning("DM history of %s could not be read: %s", person.user_id, type(error).__name__)
         except Exception:  # one person's DMs must not keep the clock from starting
             log.exception("the DMs of %s could not be taken up", person.user_id)
+
+
+async def _catch_up_with(app: App, client: discord.Client, person: Person) -> None:
+    """Read the DMs of a person; Discord is asked again before an order that it holds is given up."""
+    for pause_s in (*PAUSES_S, None):
+        try:
+            channel = await client.create_dm(discord.Object(person.user_id))  # already open: no new DM is made
+            after = discord.Object(person.last_dm_id) if person.last_dm_id else None
+            async for message in channel.history(limit=MOST_MISSED, after=after, oldest_first=True):
+                if message.author.id == person.user_id:
+                    await _late_or_open(app, message)
+        except TRANSPORT:
+            if pause_s is None:
+                raise
+            await asyncio.sleep(pause_s)
+        else:
+            return
+
+
+async def taken(app: App, message: discord.Message) -> None:
+    """Answer a DM as Discord brings it: at once, or late because the line was down."""
+    late_ms = app.house.clock.now_ms() - snowflake_ms(message.id)
+    await (_late_or_open if late_ms > LATE_MS else receive)(app, message)
 
 
 async def _late_or_open(app: App, message: discord.Message) -> None:

@@ -33,6 +33,7 @@ LINEUP = "COMPO 1 2 3 4 BALLE 1"
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 OTHERS = "1 P >B5; 2 R >B5; 3 R >A3; 4 R >B4", "1 P >F3; 2 R >F3; 3 R >F4; 4 R >G5"
 PLAYED = "Le tour 1 est joué."  # stands in the report of the first turn
+NOISE = ("Attempting a reconnect",)  # discord.py logs every line that it loses as an error
 REFEREE, ORGANISER, STRANGER = 9001, 9002, 9003
 DAY_MS = 24 * HOUR_MS
 
@@ -254,8 +255,9 @@ class Stage:
 
     def errors(self) -> list[str]:
         """Return what the bot has logged as an error, but for what the test expects."""
-        lines = [line for line in self.bot.log.splitlines() if re.search(r"\bERROR\b|Traceback|Task .*exception", line)]
-        return [line for line in lines if not any(re.search(pattern, line) for pattern in self.expected)]
+        entries = re.split(r"\n(?=\x1b\[30;1m\d)", self.bot.log)
+        bad = [entry for entry in entries if re.search(r"\bERROR\b|Traceback|exception was never", entry)]
+        return [entry for entry in bad if not any(re.search(pattern, entry) for pattern in (*NOISE, *self.expected))]
 
     async def started(self) -> "Stage":
         """Start the bot, and let it say what it has to."""

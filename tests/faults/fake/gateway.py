@@ -38,7 +38,9 @@ class Gateway:
     identified: int = 0
     resumed: int = 0
     is_closed: bool = False  # nobody gets in
+    is_delayed: bool = False  # events wait for `release`
     _numbers: count = field(default_factory=lambda: count(1))
+    _delayed: list[Json] = field(default_factory=list)
     _outbound: asyncio.Queue[Callable[[], object]] = field(default_factory=asyncio.Queue)
 
     def emit(self, name: str, data: Json) -> None:
@@ -47,7 +49,16 @@ class Gateway:
             return
         payload = {"op": DISPATCH, "t": name, "s": len(self.session.sent) + 1, "d": data}
         self.session.sent.append(payload)
-        self._send(self.session.socket, payload)
+        if self.is_delayed:
+            self._delayed.append(payload)
+        else:
+            self._send(self.session.socket, payload)
+
+    def release(self) -> None:
+        """Send what was delayed."""
+        self.is_delayed = False
+        while self._delayed and self.session is not None:
+            self._send(self.session.socket, self._delayed.pop(0))
 
     def again(self) -> None:
         """Send the last event once more, as a gateway may."""

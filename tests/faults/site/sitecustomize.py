@@ -1,7 +1,8 @@
 """Read by Python as it starts (PYTHONPATH): `python bot.py config.toml` then finds the fake Discord, and its faults.
 
 The bot itself knows nothing of this. What is changed is outside it: where Discord is, what time it is, when the
-process dies. Two waits are shortened: that of discord.py for further servers, and the beat of the heart.
+process dies. Three waits are shortened: that of discord.py for further servers, the beat of the heart, and its pause
+after a RESUME.
 
 FAULTS_DIR is a folder with which the test speaks to the process while it runs:
 `clock` holds by how many ms its wall clock is wrong; `die` holds where it kills itself (`WHEN PATTERN`):
@@ -54,6 +55,7 @@ def _what_time_it_is() -> None:
     import apscheduler.triggers.date
     import apscheduler.triggers.interval
 
+    import cogs.shared.listener
     import referee.heart
 
     true_ns, file = time.time_ns, FOLDER / "clock"
@@ -79,6 +81,7 @@ def _what_time_it_is() -> None:
     ):
         module.datetime = WrongDatetime
     referee.heart.BEAT_S = float(os.environ.get("FAULTS_BEAT_S", "0.3"))
+    cogs.shared.listener.RETURN_S = 1.0
 
 
 def _when_to_die() -> None:

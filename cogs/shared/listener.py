@@ -1,0 +1,58 @@
+"""What Discord brings, and whether it brings anything: the line to the gateway, and where its events go."""
+
+import logging
+
+import discord
+from discord.ext import commands
+
+from cogs.shared.app import App
+from cogs.shared.forms import filled
+from cogs.shared.messages import catch_up, edited, heard, taken
+
+log = logging.getLogger("sifflet")
+
+RETURN_S = 10.0  # what Discord brings at once when the line is back has this long to be taken
+
+
+class Listener(commands.Bot):
+    """A bot that hands its events on. While the line is down no turn is closed: orders may be on their way."""
+
+    app: App
+    _hears = False
+
+    async def on_connect(self) -> None:
+        """Note that Discord brings its events."""
+        self._hears = True
+
+    async def on_disconnect(self) -> None:
+        """Close nothing while orders may be on their way."""
+        self._hears = False
+        self.app.heart.hold()
+
+    async def on_resumed(self) -> None:
+        """Go on, once what Discord has just brought of the time in between is taken."""
+        self._hears = True
+        self.app.heart.release(RETURN_S)
+
+    async def on_ready(self) -> None:
+        """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
+        await catch_up(self.app, self)
+        self.app.heart.start()
+        if self._hears:
+            self.app.heart.release()
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Take DMs as orders, and what a player says to the bot in his match's thread."""
+        if not message.author.bot:
+            await (taken if message.guild is None else heard)(self.app, message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Tell somebody who edits a DM that an edit changes no order."""
+        if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
+            await edited(self.app, payload.message)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Take what was typed into a form."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await filled(interaction)
