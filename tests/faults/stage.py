@@ -248,7 +248,7 @@ class Stage:
             *leaks(records, said, self.bot.log),
             *(f"I7: message {m.id} notifies {m.pings}" for m in world.messages if any(p[0] in "er" for p in m.pings)),
             *(f"two panels in {match.setting.names}" for match in (self.match, self.other) if len(match.panels) > 1),
-            *(f"asked for what there is not: {request}" for request in self.fake.unknown),
+            *(f"the fake Discord knows no {request}; see fake/rest.py" for request in self.fake.unknown),
             *(f"logged: {line}" for line in self.errors()),
         ]
         assert not found, "\n".join(found)

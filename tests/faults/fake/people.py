@@ -68,7 +68,7 @@ class Person:
         return self.forge(message, custom_id, values=values)
 
     def forge(self, message: Message, custom_id: str, *, values: Sequence[str] = ()) -> Interaction:
-        """Send a press, whether there is such a button or not."""
+        """Press a button that a message of another time would have had."""
         data: Json = {"custom_id": custom_id, "component_type": 3 if values else 2, "id": 1}
         if values:
             data["values"] = list(values)
@@ -103,7 +103,7 @@ class Person:
         return self._act(SUBMIT, data, self.world.channels[form.channel_id], form.message)
 
     async def answered(self, done: Interaction, seconds: float = 25) -> Interaction:
-        await self.world.until("the answer to an interaction", lambda: done.is_done, seconds)
+        await self.world.until(f"the answer to {done.what}", lambda: done.is_done, seconds)
         return done
 
     def _command(self, name: str, options: Mapping[str, Any]) -> Json:
@@ -134,6 +134,7 @@ class Person:
         made = Interaction(
             world.new_id(), f"aW50ZXJhY3Rpb24{next(tokens)}", kind, self.id, channel.id, message, world.now_ms()
         )
+        made.what = data.get("custom_id") or data.get("name") or ""
         world.interactions[made.token] = made
         in_guild = channel.type != DM
         payload: Json = {
@@ -144,6 +145,10 @@ class Person:
         }  # fmt: skip
         if message is not None:
             payload["message"] = message.data
+            if kind == COMPONENT and data["custom_id"] not in message.custom_ids:
+                button = {"type": 2, "style": 2, "label": "?", "custom_id": data["custom_id"], "id": 100}
+                row = {"type": 1, "id": 99, "components": [button]}
+                payload["message"] = {**message.data, "components": [*message.data["components"], row]}
         if in_guild:
             roles = world.member_roles.get(self.id, [])
             rights = shapes.EVERYDAY.value

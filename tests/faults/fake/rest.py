@@ -162,5 +162,13 @@ def delete(world: World, request: web.Request, channel: int, message: int) -> No
     world.message(channel, message).is_deleted = True
 
 
+@route("PUT", "/channels/{channel}/messages/pins/{message}")
+def pin(world: World, request: web.Request, channel: int, message: int) -> None:
+    place = world.channel(channel)
+    if place.type != DM and not world.bot_may(place).pin_messages:
+        raise Refused(*shapes.NO_PERMISSION)
+    world.message(channel, message).data["pinned"] = True
+
+
 def _without_nonce(data: Json) -> Json:
     return {key: value for key, value in data.items() if key != "nonce"}

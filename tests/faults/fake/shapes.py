@@ -20,7 +20,7 @@ EVERYDAY = discord.Permissions(
     embed_links=True, create_public_threads=True, use_application_commands=True,
 )  # fmt: skip
 BOT_RIGHTS = EVERYDAY | discord.Permissions(
-    manage_channels=True, manage_roles=True, manage_threads=True, manage_messages=True
+    manage_channels=True, manage_roles=True, manage_threads=True, manage_messages=True, pin_messages=True
 )
 
 

@@ -34,6 +34,7 @@ class Interaction:
     channel_id: int
     message: Message | None = None
     at_ms: int = 0
+    what: str = ""
     made: float = field(default_factory=time.monotonic)
     callback: int | None = None
     is_hidden: bool = False
