@@ -43,6 +43,7 @@ def label_words(words: Words, label: str) -> str:
     """Return what the die `label` is rolled for."""
     for shape, is_of_team in _KINDS:
         if found := shape.fullmatch(label):
-            subject = words.team(found[2]) if is_of_team else escape(found[2].strip("/"))
-            return words.t(f"mh-die-{found[1].replace('_', '-')}", subject=subject or "—")
+            named, of = found[1], found[2].strip("/")
+            subject = words.team(of) if is_of_team else words.division(of) if named == "bonus" else escape(of)
+            return words.t(f"mh-die-{named.replace('_', '-')}", subject=subject or "—")
     return words.t("mh-die-other", subject=escape(label))

@@ -1,5 +1,7 @@
 """Orders in words, the faults of refused ones, and the warnings about those that are taken."""
 
+import re
+
 from cogs.matrix_hockey.words import Words
 from cogs.shared.escaping import code, fault_shown, markup, plain
 from cogs.shared.texts import Value
@@ -80,4 +82,5 @@ def _value(value: object) -> Value:
 def _word(text: str, at: int) -> str:
     """Return the word at a place of the text, harmless."""
     rest = text[at : at + 40].split(";", maxsplit=1)[0].split("\n", maxsplit=1)[0].split()
-    return markup(plain(rest[0], 30)) if rest else "—"
+    found = re.match(r"\w+", rest[0]) if rest else None  # of `F+(2)` the letter alone
+    return markup(plain(found[0] if found else rest[0], 30)) if rest else "—"

@@ -90,6 +90,7 @@ def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitrati
             "act-captain",
             team=_team(dossier, str(told["seat"])),
             captain=f"<@{told['user_id']}>",
+            game=dossier.contest.game,
             former="none" if former is None else f"<@{former}>",
         )
     elif "seats" in told:

@@ -6,7 +6,7 @@ referee-only = This takes the referee role of this league{ $role ->
     }.
 referee-not-one = { $person } does not have the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
-arbitration-done = Done for **{ $match }**, entered in the journal and announced in the match's thread.
+arbitration-done = Done for **{ $match }**, entered in the journal and announced in its thread.
 act-line = **{ $act }** by { $referee } · reason: { $reason }{ $clause ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
@@ -17,7 +17,7 @@ act-seats = { $count ->
         [one] Order of { $teams }.
        *[other] Orders of { $teams }.
     }
-act-to-captains = -# For the captains: { $captains }
+act-to-captains = -# For your information: { $captains }
 act-due = Closes now { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
        *[other] , instead of { $was }.
@@ -33,7 +33,10 @@ act-left = { $hours } h { $minutes } min were left before the close; the count g
 act-seat = Team: { $team }.
 act-referee = New referee: { $referee }.
 act-player = Player: { $player }.
-act-captain = { $team }: { $captain } is captain{ $former ->
+act-captain = { $team }: { $captain } is { $game ->
+        [matrix-hockey] coach
+       *[other] captain
+    }{ $former ->
         [none] .
        *[other] , in place of { $former }.
     }

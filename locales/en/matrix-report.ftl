@@ -127,7 +127,10 @@ mh-score-overtime = **{ $score }** OT
 mh-score-shootout = **{ $score }** ({ $home }-{ $away } SO)
 mh-score-lost = match lost
 mh-table-head = rk { $team } pts pl dif
-mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } pl · { $wins } w ({ $late } ot) · { $draws } d · { $late_losses } otl · { $losses } l · { $gf }-{ $ga } ({ $difference }){ $flags }
+mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } pl · { $wins } w{ $late ->
+        [0] { "" }
+       *[other]  ({ $late } ot)
+    } · { $draws } d · { $late_losses } otl · { $losses } l · { $gf }-{ $ga } ({ $difference }){ $flags }
 mh-table-team = team
 mh-table-title =
     { $final ->

@@ -8,7 +8,16 @@ mh-build-ask = **{ $key }** · { $comp }, { $round } · { $when ->
         [none] opponent not known yet
        *[other] against { $opponent }
     }
-    Possible columns: { $row }. To spend: { $extra } extra goal(s), { $saves } super save(s).
+    Possible columns: { $row }
+    -# { $extra ->
+        [0] No extra goal
+        [one] { $extra } extra goal
+       *[other] { $extra } extra goals
+    }{ $saves ->
+        [0] { "" }
+        [one] { " " }and { $saves } super save
+       *[other] { " " }and { $saves } super saves
+    } left to spend.
 mh-build-so-far = In this form (`?`: still to be chosen):
 mh-build-missing = This week still lacks: **{ $rounds }**.
 mh-build-complete = Nothing is missing this week.

@@ -6,7 +6,7 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
     }.
 referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
-arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans le fil du match.
+arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans son fil.
 act-line = **{ $act }** par { $referee } · raison : { $reason }{ $clause ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
@@ -17,7 +17,7 @@ act-seats = { $count ->
         [one] Ordre de { $teams }.
        *[other] Ordres de { $teams }.
     }
-act-to-captains = -# Pour les capitaines : { $captains }
+act-to-captains = -# Pour information : { $captains }
 act-due = Nouvelle clôture : { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
        *[other] , au lieu de { $was }.
@@ -33,7 +33,10 @@ act-left = Il restait { $hours } h { $minutes } min avant la clôture ; le compt
 act-seat = Équipe : { $team }.
 act-referee = Nouvel arbitre : { $referee }.
 act-player = Joueur : { $player }.
-act-captain = { $team } : { $captain } est capitaine{ $former ->
+act-captain = { $team } : { $captain } est { $game ->
+        [matrix-hockey] coach
+       *[other] capitaine
+    }{ $former ->
         [none] .
        *[other] , à la place de { $former }.
     }

@@ -128,7 +128,10 @@ mh-score-overtime = **{ $score }** AP
 mh-score-shootout = **{ $score }** ({ $home }-{ $away } TAB)
 mh-score-lost = match perdu
 mh-table-head = rg { $team } pts  j dif
-mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } j · { $wins } g ({ $late } ap) · { $draws } n · { $late_losses } pp · { $losses } p · { $gf }-{ $ga } ({ $difference }){ $flags }
+mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } j · { $wins } g{ $late ->
+        [0] { "" }
+       *[other]  ({ $late } ap)
+    } · { $draws } n · { $late_losses } pp · { $losses } p · { $gf }-{ $ga } ({ $difference }){ $flags }
 mh-table-team = équipe
 mh-table-title =
     { $final ->

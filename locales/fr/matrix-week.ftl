@@ -8,7 +8,16 @@ mh-build-ask = **{ $key }** · { $comp }, { $round } · { $when ->
         [none] adversaire pas encore connu
        *[other] contre { $opponent }
     }
-    Colonnes possibles : { $row }. À dépenser : { $extra } extra-but(s), { $saves } super-arrêt(s).
+    Colonnes possibles : { $row }
+    -# Il reste { $extra ->
+        [0] aucun extra-but
+        [one] { $extra } extra-but
+       *[other] { $extra } extra-buts
+    }{ $saves ->
+        [0] { "" }
+        [one] { " " }et { $saves } super-arrêt
+       *[other] { " " }et { $saves } super-arrêts
+    } à dépenser.
 mh-build-so-far = Dans ce formulaire (`?` : encore à choisir) :
 mh-build-missing = Cette semaine, il manque encore : **{ $rounds }**.
 mh-build-complete = Cette semaine, rien ne manque.

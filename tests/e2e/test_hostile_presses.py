@@ -252,7 +252,7 @@ async def test_somebody_of_no_server_gets_help_and_nothing_else(league: League):
     match, ids = await world(league)
     nobody = league.person("nadia", member=False)
     [told] = await nobody.dm(ORDER)
-    assert "Vous n'êtes capitaine d'aucun match en cours" in text_of(told)
+    assert "Vous n'avez pas d'équipe dans un match en cours" in text_of(told)
     for command in ("mes-matchs", "match voir", "kollaball mes-ordres", "kollaball ordres", "kollaball plateau"):
         assert "Aigles" not in answer_of(await nobody.command(command))
     assert BUG not in answer_of(await forge(nobody, told, f"kb-board:{ids['contest']}"))

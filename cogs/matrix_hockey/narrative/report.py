@@ -35,7 +35,7 @@ def report(words: Words, state: State, events: Iterable[ev.Event], part: str) ->
 
 def _round(words: Words, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[str]:
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
-    lines = "\n".join(result_text(words, match) for match in matches)
+    lines = "\n".join(f"- {result_text(words, match)}" for match in matches)
     silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
     notes = [words.t("mh-onr-all", teams=words.teams(silent))] if silent else []
     notes += [who for match in matches if (who := _through(words, match))]
