@@ -1,12 +1,14 @@
 """« Ma semaine » (part 10): what a coach owes, has and has ordered."""
 
+from collections.abc import Mapping
+
 from cogs.matrix_hockey import standing
 from cogs.matrix_hockey.wording import notation
 from cogs.matrix_hockey.words import Words
 from cogs.shared.posts import Block
 from rules.contract import SeatId
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.order import Order, canonical
+from rules.matrix_hockey.order import Item, Order, choice_text
 from rules.matrix_hockey.state import Comp, Pair, State
 
 COMPS: tuple[Comp, ...] = ("CH", "WG", "KDH")
@@ -22,23 +24,33 @@ def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
     if who.status == "dummy":
         blocks.append(words.t("mh-week-dummy"))
     own = standing.own_matches(state, seat)
-    sent = {} if order is None else {item.key: item.choice is not None for item in order.items}
+    sent = {} if order is None else {item.key: _text(item) for item in order.items}
     stored = {key: text for key, text in state.advance.get(seat, {}).items() if key not in sent}
     for comp, number, pair in own:
-        key = f"{comp}{number}"
-        in_hand = "sent" if sent.get(key) else "stored" if key in stored else "none"
-        blocks.append(_match(words, seat, comp, number, pair, in_hand))
+        blocks.append(_match(words, seat, comp, number, pair, _in_hand(words, f"{comp}{number}", sent, stored)))
     if not own:
         blocks.append(words.t("mh-week-nothing"))
     engaged = [comp for comp in COMPS if facts.is_engaged(state, seat, comp) and facts.has_matrix(state, comp)]
     blocks.append("\n".join(_left(words, state, seat, comp) for comp in engaged))
     now = {f"{comp}{number}" for comp, number, _ in own}
-    ahead = [f"{key} {text}" for key, text in stored.items() if key not in now]
-    if ahead:
-        blocks.append(words.t("mh-week-stored", orders=notation("; ".join(ahead))))
-    if order is not None:
-        blocks.append(words.t("mh-week-sent", orders=notation(canonical(order))))
+    for kept, message in ((stored, "mh-week-stored"), (sent, "mh-week-sent")):
+        ahead = [f"{key} {text}" for key, text in kept.items() if text and key not in now]
+        if ahead:
+            blocks.append(words.t(message, orders=notation("; ".join(ahead))))
     return [block for block in blocks if block]
+
+
+def _text(item: Item) -> str | None:
+    return None if item.choice is None else choice_text(item.choice)
+
+
+def _in_hand(words: Words, key: str, sent: Mapping[str, str | None], stored: Mapping[str, str]) -> str:
+    """Return what the order in hand for a round would be."""
+    if choice := sent.get(key):
+        return words.t("mh-week-order-sent", order=notation(choice))
+    if key in stored:
+        return words.t("mh-week-order-stored", order=notation(stored[key]))
+    return words.t("mh-week-order-none")
 
 
 def owed_text(words: Words, seat: SeatId) -> str:

@@ -1,21 +1,28 @@
 ## Matrix Hockey: pages, panels, pictures.
 
-mh-week-team = **{ $team }** · extra goals (+): { $extra } · super saves (#): { $saves } · missed orders: { $onr }
+mh-week-team = **{ $team }** · { $extra ->
+        [one] { $extra } extra goal
+       *[other] { $extra } extra goals
+    } (+) · { $saves ->
+        [one] { $saves } super save
+       *[other] { $saves } super saves
+    } (#) · missed orders: { $onr }
 mh-week-dummy = This team is a dummy: it plays at random and takes no orders.
 mh-week-nothing = Nothing to play this week.
-mh-week-match = **{ $key }** · { $comp }, { $round } against { $opponent } (who has { $left } left)
-    Your row: { $row } · { $order ->
-        [sent] ✅ order sent
-        [stored] ✅ order stored ahead
-       *[none] ⏳ **no order**
-    }
+mh-week-match = **{ $key }** · { $comp }, { $round }
+    Against **{ $opponent }**, who has { $left } left
+    Your row: { $row }
+    { $order }
+mh-week-order-sent = ✅ order sent: { $order }
+mh-week-order-stored = ✅ order stored ahead: { $order }
+mh-week-order-none = ⏳ **no order**
 mh-week-left =
-    { $comp }: columns { $columns } · overtime { $values }{ $shots ->
+    -# **{ $comp }**: columns { $columns } · overtime { $values }{ $shots ->
         [none] {""}
        *[other] {" "}· shoot-out { $shots }
     }
 mh-week-stored = Stored ahead: { $orders }
-mh-week-sent = Sent this week: { $orders }
+mh-week-sent = Sent for later: { $orders }
 mh-week-due = Deadline { TIME($due) } ({ WAIT($due) }). Answer for instance `{ $column }+(2)` or `CH { $column }(2); KDH C(1/4)`.
 mh-owed = **{ $team }**, this week: { $matches }. The button “My week” tells all that you have left.
 mh-owed-match = **{ $key }** against { $opponent }
@@ -23,7 +30,7 @@ mh-take-back = Take orders back, round by round
 mh-panel-not-played = This cup is not played this season.
 mh-panel-paused = ⏸️ The season is paused.
 mh-panel-stuck = ⚠️ The week could not be closed: the referees know.
-mh-panel-setup = The draws are being prepared.
+mh-panel-setup = The draws are made { WAIT($due) }, { TIME($due) }.
 mh-panel-finished = The season is over. The next one begins { TIME($due) }, unless the referee decides otherwise.
 mh-panel-season = Deadline { TIME($due) } ({ WAIT($due) }) · orders received: { $received }/{ $count }
 mh-panel-quiet = No match this week. Deadline { TIME($due) }.

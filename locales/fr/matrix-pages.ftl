@@ -1,21 +1,28 @@
 ## Matrix Hockey : les pages, les panneaux, les images.
 
-mh-week-team = **{ $team }** · extra-buts (+) : { $extra } · super-arrêts (#) : { $saves } · ONR : { $onr }
+mh-week-team = **{ $team }** · { $extra ->
+        [one] { $extra } extra-but
+       *[other] { $extra } extra-buts
+    } (+) · { $saves ->
+        [one] { $saves } super-arrêt
+       *[other] { $saves } super-arrêts
+    } (#) · ONR : { $onr }
 mh-week-dummy = Cette équipe est bidon : elle joue au hasard et ne prend pas d'ordres.
 mh-week-nothing = Rien à jouer cette semaine.
-mh-week-match = **{ $key }** · { $comp }, { $round } contre { $opponent } (il lui reste { $left })
-    Votre ligne : { $row } · { $order ->
-        [sent] ✅ ordre envoyé
-        [stored] ✅ ordre enregistré d'avance
-       *[none] ⏳ **pas d'ordre**
-    }
+mh-week-match = **{ $key }** · { $comp }, { $round }
+    Contre **{ $opponent }**, qui a encore { $left }
+    Votre ligne : { $row }
+    { $order }
+mh-week-order-sent = ✅ ordre envoyé : { $order }
+mh-week-order-stored = ✅ ordre enregistré d'avance : { $order }
+mh-week-order-none = ⏳ **pas d'ordre**
 mh-week-left =
-    { $comp } : colonnes { $columns } · prolongation { $values }{ $shots ->
+    -# **{ $comp }** : colonnes { $columns } · prolongation { $values }{ $shots ->
         [none] {""}
        *[other] {" "}· tirs au but { $shots }
     }
 mh-week-stored = Enregistré d'avance : { $orders }
-mh-week-sent = Envoyé cette semaine : { $orders }
+mh-week-sent = Envoyé pour la suite : { $orders }
 mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Répondez par exemple `{ $column }+(2)` ou `CH { $column }(2); KDH C(1/4)`.
 mh-owed = **{ $team }**, cette semaine : { $matches }. Le bouton « Ma semaine » dit tout ce qui vous reste.
 mh-owed-match = **{ $key }** contre { $opponent }
@@ -23,7 +30,7 @@ mh-take-back = Retirer des ordres, journée par journée
 mh-panel-not-played = Cette coupe ne se joue pas cette saison.
 mh-panel-paused = ⏸️ Saison en pause.
 mh-panel-stuck = ⚠️ La semaine n'a pas pu être close : les arbitres sont prévenus.
-mh-panel-setup = Les tirages se préparent.
+mh-panel-setup = Les tirages se font { WAIT($due) }, { TIME($due) }.
 mh-panel-finished = La saison est terminée. La suivante commence { TIME($due) }, sauf décision de l'arbitre.
 mh-panel-season = Clôture { TIME($due) } ({ WAIT($due) }) · ordres reçus : { $received }/{ $count }
 mh-panel-quiet = Pas de match cette semaine. Clôture { TIME($due) }.
