@@ -1,11 +1,12 @@
 """`/arbitre corriger`: an act of the game's own part 9 on the contest, named by what it does."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import app_commands
 
 from cogs.arbitre.rights import match_to_judge
+from cogs.aspic import desk as aspic
 from cogs.matrix_hockey import desk as matrix_hockey
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
@@ -15,10 +16,15 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.posts import Post
 from referee import contests
+from referee.model import Arbitration
 
 DONE = 0x9B59B6
 CHOICES = 25
-ACTS: Mapping[str, tuple[str, ...]] = {"matrix-hockey": matrix_hockey.ACTS}
+ACTS: Mapping[str, tuple[str, ...]] = {"matrix-hockey": matrix_hockey.ACTS, "aspic": aspic.ACTS}
+CORRECT: Mapping[str, Callable[..., Awaitable[Arbitration | None]]] = {
+    "matrix-hockey": matrix_hockey.correct,
+    "aspic": aspic.correct,
+}
 
 
 async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -72,7 +78,7 @@ async def correct(
     contest = await match_to_judge(interaction, match)
     if act not in ACTS.get(contest.game, ()):
         raise UserError("mh-act-unknown")
-    done = await matrix_hockey.correct(
+    done = await CORRECT[contest.game](
         interaction, contest, act, reason, team=team, text=text or "", coach=coach, confirmed=confirmed
     )
     if done is not None:

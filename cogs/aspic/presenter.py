@@ -8,6 +8,7 @@ import msgspec
 
 from boards.animation import Still
 from cogs.aspic import narrative, standing
+from cogs.aspic.desk import ACTS
 from cogs.aspic.film import film
 from cogs.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
 from cogs.aspic.pictures import Pictures
@@ -21,6 +22,7 @@ from cogs.shared.movies import movie
 from cogs.shared.posts import Block, Post
 from cogs.shared.presenter import Presenter
 from cogs.shared.texts import Texts, Voice
+from referee.model import Arbitration
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.listing import try_shot
@@ -262,6 +264,14 @@ class AspicPresenter(Presenter):
         return narrative.tell(
             self.words(language, dossier, cast("State", dossier.now)), cast("tuple[Event, ...]", shown)
         )
+
+    def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
+        """Return what an act of part 9 brought about; it says all that the act changed."""
+        return self.happened(language, dossier, dossier.game.decode_events(act.events)) if act.op in ACTS else None
+
+    def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
+        """Return nothing: the panel shows the position."""
+        return ()
 
     @staticmethod
     def _side(seat: SeatId) -> Side | None:
