@@ -8,6 +8,8 @@ from rules.aspic import events as ev
 from rules.aspic.board import SIDES
 from rules.aspic.state import Tally
 
+ACTS = (ev.PieceMoved, ev.ShotTaken, ev.PiecePlaced, ev.TurnMissed, ev.TurnSkipped)
+
 
 def tell(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
     """Return the lines that tell `events`; placements are told together, one line a side."""
@@ -21,6 +23,32 @@ def tell(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
         placed.clear()
         lines += sentence(words, event)
     return (*lines, *_placements(words, placed))
+
+
+def notation(words: Words, events: Sequence[ev.Event]) -> str:
+    """Return a turn in canonical notation with the ball's cell after it; a goal is marked with the score."""
+    written = [word for event in events if (word := _written(event))]
+    acted = next((event.seat for event in events if isinstance(event, ACTS)), None)
+    goals = [event for event in events if isinstance(event, ev.GoalScored)]
+    return words.t(
+        "as-past",
+        sign="" if acted is None else words.sign(acted),
+        order=" ".join(written) or "none",
+        ball=words.state.ball or "none",
+        goal=score(goals[-1].score) if goals else "none",
+    )
+
+
+def _written(event: ev.Event) -> str | None:
+    match event:
+        case ev.PieceMoved():
+            return f"{event.origin}-{event.to}"
+        case ev.ShotTaken():
+            return f"x{event.shooter}"
+        case ev.PiecePlaced(source="order" | "default"):
+            return f"P {event.cell}"
+        case _:
+            return None
 
 
 def summary(words: Words, events: Sequence[ev.Event]) -> str:

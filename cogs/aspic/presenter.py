@@ -155,6 +155,11 @@ class AspicPresenter(Presenter):
         told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
         return (told, self._drawn(language, dossier, state, events), standing.headline(words), standing.details(words))
 
+    def past(self, language: str, dossier: Dossier) -> str:
+        """Return a turn in notation, with where the ball is after it, and the score after a goal (rulebook 10)."""
+        state = cast("State", dossier.now)
+        return narrative.notation(self.words(language, dossier, state), self._events(dossier))
+
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
         words = self.words(language, dossier, cast("State", dossier.now))

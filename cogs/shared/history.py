@@ -1,17 +1,18 @@
 """`/… historique`: the turns of a contest; one of them with its orders, once these are public."""
 
+import re
 from typing import cast
 
 import discord
 
 from cogs.shared.actions import custom_id, on, record_id
-from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.autocomplete import contest_pressed
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
-from cogs.shared.escaping import code, escape
-from cogs.shared.posts import TEXT_LIMIT, Block, Option, Post, Select, length
+from cogs.shared.escaping import clip, code, escape
+from cogs.shared.posts import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
 from cogs.shared.texts import Voice
 from referee import contests, history
 from referee.model import Contest, Turn
@@ -20,7 +21,8 @@ from rules.seals import short
 ORDER_LIMIT = 700
 ROOM = 500  # characters of a post that its title and buttons may take
 MATCH = 90
-LATEST = 25  # as many as a select can offer
+MOST = 20  # turns on a page; a select can offer 25
+PAGE = re.compile(r"[0-9]{1,3}")
 PAST = {"closed", "annulled"}
 
 
@@ -49,26 +51,47 @@ async def turn_chosen(interaction: discord.Interaction, contest_id: int, *, valu
     await answer(interaction, await _detail(app, app.texts.voice(await language_of(interaction)), turn))
 
 
-async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn]) -> Post:
+@on("history-page")
+async def turned(interaction: discord.Interaction, contest_id: int, page: str) -> None:
+    """Show older or newer turns in the list."""
+    await defer_change(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    if not PAGE.fullmatch(page):
+        raise UserError("error-stale")
+    app = app_of(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    turns = [turn for turn in await history.turns(app.house, contest.id) if turn.status in PAST]
+    await change(interaction, await _list(app, voice, contest, turns, int(page)))
+
+
+async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], page: int = 0) -> Post:
     title = voice.t("history-title", match=escape(contest.name, MATCH))
-    if not turns:
+    listed = turns[::-1][page * MOST : (page + 1) * MOST]
+    if not listed:
         return Post((title, voice.t("history-empty")))
     lines: list[str] = []
     options: list[Option] = []
-    room = TEXT_LIMIT - length(title)
-    for turn in reversed(turns[-LATEST:]):
-        stage = app.presenters[contest.game].stage(voice.locale, (await load(app.house, turn)).state)
-        line = await _line(app, voice, turn, stage)
-        room -= length(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
+    for turn in listed:
+        dossier = await load(app.house, turn)
+        stage = app.presenters[contest.game].stage(voice.locale, dossier.state)
+        lines.append(await _line(app, voice, dossier, stage))
         options.append(Option(f"{turn.number} · {stage}", str(turn.id)))
-    chosen = Select(custom_id("history", contest.id), voice.t("history-choose"), tuple(options))
-    return Post((title, "\n".join(lines), chosen))
+    blocks: list[Block] = [title, clip("\n".join(lines), TEXT_LIMIT - length(title))]
+    blocks.append(Select(custom_id("history", contest.id), voice.t("history-choose"), tuple(options)))
+    turning = [
+        Button(voice.t(f"history-{way}"), custom_id("history-page", contest.id, other))
+        for way, other in (("newer", page - 1), ("older", page + 1))
+        if 0 <= other * MOST < len(turns)
+    ]
+    return Post((*blocks, *((Row(tuple(turning)),) if turning else ())))
 
 
-async def _line(app: App, voice: Voice, turn: Turn, stage: str) -> str:
+async def _line(app: App, voice: Voice, dossier: Dossier, stage: str) -> str:
+    """Return a past turn in a line: what was played if its game tells that so briefly, else how many orders came."""
+    turn = dossier.turn
+    told = app.presenters[dossier.contest.game].past(voice.locale, dossier) if turn.status == "closed" else None
+    if told is not None:
+        return voice.t("history-told", number=turn.number, stage=stage, told=told)
     return voice.t(
         "history-line",
         number=turn.number,

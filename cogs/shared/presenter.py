@@ -58,6 +58,10 @@ class Presenter(Protocol):
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return the buttons that open the reports of a closed turn."""
 
+    def past(self, language: str, dossier: Dossier) -> str | None:
+        """Return what was played in a closed turn in a few signs, for the history; None if that takes more."""
+        return None
+
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line, for the announcement channel."""
 

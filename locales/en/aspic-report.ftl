@@ -87,3 +87,13 @@ as-film-end = { $winner ->
         [none] A draw, { $score }
        *[other] Winner: { $winner }, { $score }
     }
+as-past = { $sign } { $order ->
+        [none] nothing
+       *[other] `{ $order }`
+    }{ $goal ->
+        [none] { $ball ->
+            [none] {""}
+           *[other] { " " }→ { $ball }
+        }
+       *[other] { " " }⚽ **{ $goal }**
+    }

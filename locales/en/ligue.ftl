@@ -181,6 +181,9 @@ history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
            *[other] { $orders } orders received
         }
     }
+history-told = `{ $number }` · { $stage } · { $told }
+history-older = Older
+history-newer = Newer
 history-choose = See a turn in detail
 history-report = Report
 history-annulled = Turn annulled by the referee: its orders were thrown away unread.

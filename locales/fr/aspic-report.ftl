@@ -87,3 +87,13 @@ as-film-end = { $winner ->
         [none] Match nul, { $score }
        *[other] Victoire : { $winner }, { $score }
     }
+as-past = { $sign } { $order ->
+        [none] rien
+       *[other] `{ $order }`
+    }{ $goal ->
+        [none] { $ball ->
+            [none] {""}
+           *[other] { " " }→ { $ball }
+        }
+       *[other] { " " }⚽ **{ $goal }**
+    }

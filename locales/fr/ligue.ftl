@@ -181,6 +181,9 @@ history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
            *[other] { $orders } ordres reçus
         }
     }
+history-told = `{ $number }` · { $stage } · { $told }
+history-older = Plus anciens
+history-newer = Plus récents
 history-choose = Voir un tour en détail
 history-report = Compte rendu
 history-annulled = Tour annulé par l'arbitre : ses ordres ont été jetés sans être lus.

@@ -117,16 +117,18 @@ async def test_a_draw_is_agreed_by_both(league: League, captain: Person, opponen
     await opponent.press((await opponent.press(offer, "draw")).response, "draw-no")
     await match.settle()
     assert "pas de nulle, le match continue" in text_of(match.posts[-1])
-    await captain.press((await captain.press(panel, "draw")).response, "draw-yes")
-    late = (await captain.press(panel, "resign")).response
-    agreed = await opponent.press((await opponent.press(panel, "draw")).response, "draw-yes")
+    again = await captain.press((await captain.press(panel, "draw")).response, "draw-yes")
+    assert "Vous avez déjà proposé la nulle pendant ce tour" in text_of(again.followups[0])
+    await opponent.press((await opponent.press(panel, "draw")).response, "draw-yes")
+    late = (await opponent.press(panel, "resign")).response
+    agreed = await captain.press((await captain.press(panel, "draw")).response, "draw-yes")
     assert "C'est la nulle" in text_of(agreed.response)
     await match.settle()
     assert "🏁 **Match nul, 0–0** (d'un commun accord" in text_of(match.posts[-1])
     assert any(name.startswith("as-rematch") for name in custom_ids(match.posts[-1]))
     kinds = [act.kind for act in await agreement.acts(match.app.house, match.contest_id)]
     assert kinds == ["draw_offered", "draw_refused", "draw_offered", "draw_agreed"]
-    assert "Ce match est terminé" in text_of((await captain.press(late, "resign-yes")).followups[0])
+    assert "Ce match est terminé" in text_of((await opponent.press(late, "resign-yes")).followups[0])
 
 
 async def test_a_player_resigns_only_when_he_is_sure(league: League, captain: Person, opponent: Person) -> None:
@@ -155,3 +157,33 @@ async def test_answers_are_in_the_language_of_their_reader(league: League, capta
     await match.settle()
     assert "**PIECE OUT OF RANGE**" in text_of((await opponent.dm("?xG2"))[-1])
     assert "À 🟧 Olga de jouer" in text_of(await match.panel())  # all read the panel: it speaks the league's language
+
+
+@pytest.mark.clause("AS-ui-a", "AS-ui-b", "AS-turn-e", "AS-turn-f")
+async def test_what_is_not_possible_is_greyed_or_left_out(league: League, captain: Person, opponent: Person) -> None:
+    match = await duel(league, captain, opponent)
+    await match.place_all(left="P B1 B2 B5 B8 B9", right="P G1 G9 J1 J5 J9")
+    form = (await captain.press(await match.panel(), "as-play")).response
+    assert "il faut d'abord un déplacement" in text_of(form)
+    assert not any(name.startswith("as-pass") for name in custom_ids(form))  # greyed: nobody can shoot
+    form = (await captain.choose(form, "as-piece", "B5")).response
+    asked = (await captain.choose(form, "as-cell", "B5-E5")).response
+    assert "`B5-E5`" in text_of(asked) and "order-ok" in " ".join(custom_ids(asked))  # no shooter: only to confirm
+    back = (await captain.press(asked, "as-back")).response
+    assert options_of(back, "as-cell")[0].startswith("B5-")
+    await match.play("B5-E5")
+    await match.play("G1-G2")
+    form = (await captain.press(await match.panel(), "as-play")).response
+    form = (await captain.press(form, "as-pass")).response
+    assert options_of(form, "as-shooter") == ["E5"]
+    assert not any(name.startswith("as-go") for name in custom_ids(form))  # greyed: without a move one must shoot
+
+
+async def test_the_history_tells_the_turns_in_notation(league: League, captain: Person, opponent: Person) -> None:
+    match = await duel(league, captain, opponent)
+    await match.place_all()
+    await match.play("D5-D6 xE2")
+    listed = (await opponent.command("aspic historique", here=match.thread)).response
+    assert "`3` · 1re mi-temps, tour 1 sur 5 · 🟣 `D5-D6 xE2` → G8" in text_of(listed)
+    told = (await opponent.choose(listed, "history", options_of(listed, "history")[0])).response
+    assert "tire avec son pion en E2" in text_of(told) and "tour.png" in text_of(told)

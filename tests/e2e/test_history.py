@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.shared.history import LATEST
+from cogs.shared.history import MOST
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
 
@@ -96,4 +96,4 @@ async def test_my_matches_tell_who_owes_what_and_until_when(league: League, stra
 
 
 def test_a_select_can_hold_every_turn_that_is_listed() -> None:
-    assert LATEST <= 25
+    assert MOST <= 25
