@@ -70,6 +70,9 @@ async def week_post(app: App, language: str, turn: Turn, seat: SeatId) -> Post:
             read = None
         order = read if isinstance(read, Order) else None
     post = presenter_of(app).week(language, dossier, seat, order)
+    view = cast("State", dossier.before_as(seat))
+    if view.phase != "season" or view.teams[seat].status == "dummy":  # nothing can be ordered
+        return post
     t = app.texts.t
     buttons = [
         Button(t(language, "mh-build-open"), custom_id("mh-build", turn.id, seat), Style.primary),
@@ -77,7 +80,7 @@ async def week_post(app: App, language: str, turn: Turn, seat: SeatId) -> Post:
     ]
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))
-    select = _withdrawal(app, language, turn, cast("State", dossier.before_as(seat)), seat, order)
+    select = _withdrawal(app, language, turn, view, seat, order)
     return Post((*post.blocks, Row(tuple(buttons)), *select), accent=post.accent)
 
 
@@ -85,8 +88,6 @@ def _withdrawal(
     app: App, language: str, turn: Turn, state: State, seat: SeatId, order: Order | None
 ) -> tuple[Select, ...]:
     """Return the choice of the rounds whose orders the coach may take back, sent this week or stored (MH-5-e)."""
-    if state.phase != "season" or seat not in state.teams:
-        return ()
     sent = {} if order is None else {item.key: item.choice for item in order.items}
     stored = {key: text for key, text in state.advance.get(seat, {}).items() if key not in sent}
     pending = {**stored, **{key: choice_text(choice) for key, choice in sent.items() if choice is not None}}

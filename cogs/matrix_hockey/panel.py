@@ -86,7 +86,7 @@ def _rows(words: Words, dossier: Dossier, part: str) -> tuple[Row, ...]:
     )
     order = (
         button("week", "mh-week", contest, style=Style.primary),
-        button("write", "mh-write", contest, style=Style.primary),
+        *((button("write", "mh-write", contest, style=Style.primary),) if words.state.phase == "season" else ()),
         button("dm", "dm-me"),
     )
     return (Row(order), Row(pages))

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.agreement import act_post
-from cogs.shared.dossier import Dossier, load_whole
+from cogs.shared.dossier import Dossier, load, load_whole
 from cogs.shared.errors import ACCENT
 from cogs.shared.escaping import escape
 from cogs.shared.orderflow import Author, receipt_post
@@ -42,6 +42,13 @@ async def panel(app: "App", contest_id: int, part: str = "") -> Post:
     dossier = await load_whole(app.house, turn)
     missing = await orders.missing_seats(app.house, turn.id)
     return app.presenters[dossier.contest.game].panel(dossier.league.language, dossier, tuple(missing), part)
+
+
+async def own_panel(app: "App", contest_id: int, user_id: int) -> Post:
+    """Return the current panel of a contest that tells of the user's own seat; the first for who has none."""
+    dossier = await load(app.house, await contests.latest_turn(app.house, contest_id))
+    seat = next((row.seat for row in dossier.seats if row.user_id == user_id), None)
+    return await panel(app, contest_id, dossier.game.panels(dossier.now, seat)[0])
 
 
 async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind

@@ -129,8 +129,8 @@ class MatrixHockey(Game[State, Order, Event]):
         return posts.parts(state, events)
 
     def panels(self, state: State, seat: SeatId | None = None) -> tuple[str, ...]:
-        """Return the pages that are always there; with `seat` that of its division."""
-        return posts.standing(state) if seat is None else (state.teams[seat].division,)
+        """Return the pages that are always there; with `seat` its division's and those of its cups this week."""
+        return posts.standing(state) if seat is None else posts.of_team(state, seat)
 
     def briefed(self, state: State) -> tuple[SeatId, ...]:
         """Return the teams that a coach plays (part 10, « Ma semaine »)."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from rules.matrix_hockey import events as ev
+from rules.matrix_hockey import facts
 from rules.matrix_hockey.state import State, TeamId
 
 SEASON = "season"
@@ -20,6 +21,12 @@ def standing(state: State) -> tuple[str, ...]:
     """Return the pages that are always there: every division, and the cups that are played."""
     cups = {"WG": bool(state.wg.teams), "KDH": bool(state.fixtures.KDH)}
     return (*state.divisions, *(cup for cup in CUPS if cups[cup]))
+
+
+def of_team(state: State, team: TeamId) -> tuple[str, ...]:
+    """Return the pages that count the orders of a team this week: its division, and the cups in which it plays."""
+    played = {a_round.comp for a_round in facts.rounds_to_play(state) for pair in a_round.matches if team in pair}
+    return (state.teams[team].division, *(cup for cup in CUPS if cup in played))
 
 
 def part_of(state: State, event: ev.Event) -> str | None:  # noqa: PLR0911 - one line per kind

@@ -84,6 +84,10 @@ async def next_season(year: Year, last: Week) -> None:
     season, newcomer = year.season, year.season.league.person("eve")
     listed = await year.correct("waiting_list", "Une place se libère", texte=f"{NEWCOMER} {newcomer.mention}")
     assert "C'est fait" in text_of(listed)
+    seen = text_of((await season.coaches[HALF].command("match voir", here=season.thread)).response)
+    assert "**Élite**" in seen
+    assert "Classement final" in seen
+    assert "Écrire mes ordres" not in seen
     posts = len(season.posts)
     await season.overdue()
     await season.league.advance(seconds=31)
@@ -106,6 +110,8 @@ async def next_season(year: Year, last: Week) -> None:
     assert f"{newcomer.mention}, l'équipe **Aigles** est désormais la vôtre" in new
     panels = {name: plain(text_of(panel)) for name, panel in season.panels().items()}
     assert "saison 2, semaine 1" in panels["Élite"]
+    pinned = [plain(text_of(message)) for message in season.posts if message.pinned]
+    assert ["Cette coupe ne se joue pas cette saison." in text for text in pinned] == [False, True, False]
     year = await Year.begun(season)
     assert "`CH1 A(0)`" in await year.text(newcomer, "A(0)")
     await year.others(team)

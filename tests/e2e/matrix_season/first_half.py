@@ -53,6 +53,9 @@ async def second_week(year: Year) -> None:
     told = await year.text(coach, "CH2 A+++(2); WG1 B+++(X)")
     assert "Vos ordres demandent 6 extra-buts en tout, il vous en reste 5" in told
     assert "Bien reçu" in told
+    await season.league.advance(seconds=16)
+    for part in ("Élite", "Coupe Wayne Gretzky"):  # his order, and the one stored since last week
+        assert "ordres reçus : 2/12" in plain(text_of(season.panels()[part]))
     await year.others(BY_TEXT, silent=(SILENT, DISSOLVED))
     week = await year.close()
     (cut,) = week.of(ev.BoostCut, team=BY_TEXT)
