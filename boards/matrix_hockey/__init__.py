@@ -4,26 +4,36 @@ Everything shown is public: stored orders are never read. Pictures hold no words
 and labels are handed in. Each is one PNG of 900 pixels; where a list is too long for one, a function tells its pages.
 """
 
-from boards.matrix_hockey._counts import Taken, column_counts
+from boards.matrix_hockey._counts import Taken, column_counts, next_rounds, zone_of
 from boards.matrix_hockey._kdh import kdh_pages, kdh_scene
 from boards.matrix_hockey._left import left_order, left_pages, left_scene
 from boards.matrix_hockey._matrix import matrix_scene
-from boards.matrix_hockey._pools import pools_scene
+from boards.matrix_hockey._pools import pool_tables, pools_scene
+from boards.matrix_hockey._ranks import Place, division_places
 from boards.matrix_hockey._table import table_scene
+from boards.matrix_hockey._ties import byes, exempt, knock_out
 from boards.matrix_hockey._words import Decider, Labels, Stat
 
 __all__ = [
     "Decider",
     "Labels",
+    "Place",
     "Stat",
     "Taken",
+    "byes",
     "column_counts",
+    "division_places",
+    "exempt",
     "kdh_pages",
     "kdh_scene",
+    "knock_out",
     "left_order",
     "left_pages",
     "left_scene",
     "matrix_scene",
+    "next_rounds",
+    "pool_tables",
     "pools_scene",
     "table_scene",
+    "zone_of",
 ]

@@ -48,7 +48,7 @@ def pools_scene(
     plain = replace(labels, no_promotion="")  # a matter of the championship
     table = _rows.Table(state, plain, look, _rows.COMPACT, adjusted, team, with_lines=False)
     shapes += _rows.heads(bottom + 8, labels, look, _rows.COMPACT)  # once: the columns are the same in all tables
-    for head, places in _tables(state, tuple(events), labels):
+    for head, places in pool_tables(state, tuple(events), labels):
         shapes += _frame.section(head, bottom, look)
         drawn, bottom = _rows.rows(table, places, bottom + SECTION)
         shapes += drawn
@@ -82,8 +82,8 @@ def _final_phase(state: State, labels: Labels, look: Look, own: TeamId | None) -
     return shapes, bottom
 
 
-def _tables(state: State, events: tuple[Event, ...], labels: Labels) -> list[tuple[str, tuple[Place, ...]]]:
-    """The pools, then their seconds if the best of them go through (MH-3.3.1-d)."""
+def pool_tables(state: State, events: tuple[Event, ...], labels: Labels) -> list[tuple[str, tuple[Place, ...]]]:
+    """Return the heads and rows of the pools, then of their seconds if the best of them go through (MH-3.3.1-d)."""
     final = {
         event.group: [row.team for row in event.table]
         for event in events

@@ -8,13 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.matrix_hockey.ordering import GAME, my_turn, presenter_of, seats_of, week_post
-from cogs.matrix_hockey.pages import Book
+from cogs.matrix_hockey.pages import KINDS, Book, calendar, team_sheet
+from cogs.matrix_hockey.pages.chronicle import NOTHING, chronicle_of
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.shared.declare import choice, named, options
-from cogs.shared.dossier import load
+from cogs.shared.dossier import load, load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
 from cogs.shared.history import history_post
@@ -29,20 +30,24 @@ from rules.matrix_hockey.state import State
 MANUAL = Manual("matrix-hockey.md", "MH", "mh")
 PAGE = re.compile(r"[0-9]{1,3}")
 CHOICES = 25
+TOLD = {"matrix", "pools"}  # pages on which past weeks have a say
 RULES = ("court", "notation", "exemples", "coupes", "onr")
-KINDS = {"matrix", "left", "table", "bracket", "pools"}
 
 
-async def book_of(interaction: discord.Interaction, contest: Contest) -> tuple[Book, list[SeatId]]:
-    """Return the pages of a season for the user, and the teams that he coaches in it."""
+async def book_of(
+    interaction: discord.Interaction, contest: Contest, *, whole: bool = False
+) -> tuple[Book, list[SeatId]]:
+    """Return the pages of a season for the user, and the teams that he coaches in it; `whole`: with what is past."""
     app, author = app_of(interaction), await author_of(interaction)
-    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    turn = await contests.latest_turn(app.house, contest.id)
+    dossier = await (load_whole if whole else load)(app.house, turn)
     seats = await seats_of(interaction, contest.id)
     state = dossier.after_as(seats[0] if seats else None)
     assert isinstance(state, State)  # noqa: S101 - the contest is of this game
     presenter, seat = presenter_of(app), seats[0] if seats else None
     pictures = presenter.pictures(author.language, dossier, state, seat, author.palette)
-    return Book(pictures.words, pictures, presenter.title(author.language, dossier), contest.id), seats
+    chronicle = chronicle_of(dossier) if whole else NOTHING
+    return Book(pictures.words, pictures, presenter.title(author.language, dossier), contest.id, chronicle), seats
 
 
 def _fitting(typed: str, entries: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -169,7 +174,7 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
         """Show a team's season: weeks, opponents, results."""
         await defer(interaction)
         book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
-        await answer(interaction, book.calendar(team_named(book, seats, team)))
+        await answer(interaction, calendar(book, team_named(book, seats, team)))
 
     @app_commands.command(**named("fiche-mh"))
     @options(team="equipe-mh", match="saison")
@@ -177,8 +182,8 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
     async def sheet(self, interaction: discord.Interaction, team: str | None = None, match: str | None = None) -> None:
         """Show a team's sheet."""
         await defer(interaction)
-        book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
-        await answer(interaction, book.team(team_named(book, seats, team)))
+        book, seats = await book_of(interaction, await contest_named(interaction, match, GAME), whole=True)
+        await answer(interaction, team_sheet(book, team_named(book, seats, team)))
 
     @app_commands.command(**named("mh-historique"))
     @options(match="saison", turn="tour")
@@ -205,7 +210,8 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
 
     async def _page(self, interaction: discord.Interaction, kind: str, part: str | None, match: str | None) -> None:
         await defer(interaction)
-        book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
+        contest = await contest_named(interaction, match, GAME)
+        book, seats = await book_of(interaction, contest, whole=kind in TOLD)
         await answer(interaction, book.page(kind, part_named(book, seats, part)))
 
 
@@ -232,7 +238,7 @@ async def _page_of(interaction: discord.Interaction, contest_id: int, kind: str,
     contest = await contest_pressed(interaction, contest_id)
     if contest.game != GAME or kind not in KINDS:
         raise UserError("error-stale")
-    book, _ = await book_of(interaction, contest)
+    book, _ = await book_of(interaction, contest, whole=kind in TOLD)
     if part not in (*book.state.divisions, "WG", "KDH"):
         raise UserError("error-stale")
     return book

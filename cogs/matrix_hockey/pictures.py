@@ -8,6 +8,7 @@ from boards.matrix_hockey import (
     Decider,
     Labels,
     Stat,
+    Taken,
     kdh_pages,
     kdh_scene,
     left_pages,
@@ -54,8 +55,8 @@ class Pictures:
         alt = plain_lines(table_lines(self.words, table(self.words.state, division)))
         return Picture(scene, f"classement-{_file(division)}.png", clip(alt, ALT))
 
-    def matrix(self, comp: Comp, division: str | None = None) -> Picture:
-        """Return a competition's matrix."""
+    def matrix(self, comp: Comp, division: str | None = None, taken: Taken | None = None) -> Picture:
+        """Return a competition's matrix; `taken`: by round, how many teams took each column."""
         scene = matrix_scene(
             self.words.state,
             comp,
@@ -63,6 +64,7 @@ class Pictures:
             subtitle=self._plain(self.words.t("mh-picture-matrix", comp=self.words.comp(comp))),
             division=division,
             team=self.team,
+            taken=taken,
             palette=self.palette,
             labels=self.labels,
         )

@@ -66,6 +66,10 @@ mh-calendar-line = `{ $key }` { $opponent }{ $score ->
        *[other] : { $score }
     }
 mh-page-score = : { $score }
+mh-forfeit-won = won by forfeit
+mh-forfeit-lost = lost by forfeit
+mh-tie-through = { $score } → { $team }
+mh-tie-back = { $score } · re-admitted: { $team }
 mh-forfeit = forfeit
 mh-double-forfeit = double forfeit
 mh-calendar-empty = No match known.
@@ -76,7 +80,6 @@ mh-sheet = **{ $team }** · { $division }, code { $code } · extra goals { $extr
         [yes] {" "}· dummy
        *[no] {""}
     }
-mh-sheet-used = { $comp }: columns played { $columns } · values { $values }
 mh-sheet-record = { $comp }: { $played } played, { $wins } won, goals { $gf }-{ $ga }, { $shutouts ->
         [one] { $shutouts } shut-out
        *[other] { $shutouts } shut-outs
@@ -88,7 +91,8 @@ mh-sheet-next = Next season, as it stands: { $extra ->
         [one] { $saves } super save
        *[other] { $saves } super saves
     }.
-mh-sheet-titles = Holder: { $cups }.
+mh-sheet-titles = Titles: { $titles }.
+mh-sheet-line = `{ $key }` { $played } · { $opponent }: { $score }
 mh-picture-matrix = Matrix: { $comp }
 mh-alt-matrix = The matrix ({ $comp }): a row per round, a column per letter.
 mh-alt-left = Columns, values and stocks left; the text says the same.
@@ -160,3 +164,26 @@ mh-die-pools = The Gretzky pools ({ $subject })
 mh-die-semis = The Gretzky semi-finals ({ $subject })
 mh-die-matrix = A cell of the matrix ({ $subject })
 mh-die-other = The draw { $subject }
+mh-grid-legend = ▶ to play · ×: how many teams took each column
+mh-grid-own = Columns you have played: { $columns }
+mh-cup-winner = 🏆 **Winner: { $team }**
+mh-exempt = { $count ->
+        [one] One team exempt from the preliminary round.
+       *[other] { $count } teams exempt from the preliminary round.
+    }
+mh-tie-parted = { $first } before { $second } ({ $by })
+mh-ties = Level on points: { $ties }.
+mh-title-champion = champion (season { $season })
+mh-title-WG = Gretzky cup (season { $season })
+mh-title-KDH = KDH cup (season { $season })
+mh-ending = { $final ->
+        [yes] **End of the season**
+       *[no] **If the season ended now** (teams still level are parted by lot at the end)
+    }
+mh-ending-stocks = **Next season** (extra goals, super saves):
+mh-no-week = { $last ->
+        [0] No week has been played yet.
+        [one] Week { $week } has not been played. There is week 1.
+       *[other] Week { $week } has not been played. There are weeks 1 to { $last }.
+    }
+mh-nothing-told = Nothing was played there in week { $week }. Choose another division, or a cup that played.

@@ -66,6 +66,10 @@ mh-calendar-line = `{ $key }` { $opponent }{ $score ->
        *[other] { "" } : { $score }
     }
 mh-page-score = { "" } : { $score }
+mh-forfeit-won = gagné par forfait
+mh-forfeit-lost = perdu par forfait
+mh-tie-through = { $score } → { $team }
+mh-tie-back = { $score } · repêchée : { $team }
 mh-forfeit = forfait
 mh-double-forfeit = double forfait
 mh-calendar-empty = Aucun match connu.
@@ -76,7 +80,6 @@ mh-sheet = **{ $team }** · { $division }, code { $code } · extra-buts { $extra
         [yes] {" "}· équipe bidon
        *[no] {""}
     }
-mh-sheet-used = { $comp } : colonnes jouées { $columns } · valeurs { $values }
 mh-sheet-record = { $comp } : { $played ->
         [one] { $played } match joué
        *[other] { $played } matchs joués
@@ -94,7 +97,8 @@ mh-sheet-next = La saison prochaine, à ce jour : { $extra ->
         [one] { $saves } super-arrêt
        *[other] { $saves } super-arrêts
     }.
-mh-sheet-titles = Tenant : { $cups }.
+mh-sheet-titles = Titres : { $titles }.
+mh-sheet-line = `{ $key }` { $played } · { $opponent } : { $score }
 mh-picture-matrix = Matrice : { $comp }
 mh-alt-matrix = La matrice ({ $comp }) : une ligne par journée, une colonne par lettre.
 mh-alt-left = Colonnes, valeurs et stocks qui restent ; le texte dit la même chose.
@@ -166,3 +170,26 @@ mh-die-pools = Les poules de la coupe Gretzky ({ $subject })
 mh-die-semis = Les demi-finales de la coupe Gretzky ({ $subject })
 mh-die-matrix = Une case de la matrice ({ $subject })
 mh-die-other = Le tirage { $subject }
+mh-grid-legend = ▶ à jouer · × : combien d'équipes ont pris chaque colonne
+mh-grid-own = Vos colonnes jouées : { $columns }
+mh-cup-winner = 🏆 **Vainqueur : { $team }**
+mh-exempt = { $count ->
+        [one] Une équipe exemptée du tour préliminaire.
+       *[other] { $count } équipes exemptées du tour préliminaire.
+    }
+mh-tie-parted = { $first } devant { $second } ({ $by })
+mh-ties = À égalité de points : { $ties }.
+mh-title-champion = champion (saison { $season })
+mh-title-WG = coupe Gretzky (saison { $season })
+mh-title-KDH = coupe KDH (saison { $season })
+mh-ending = { $final ->
+        [yes] **Fin de saison**
+       *[no] **Si la saison finissait maintenant** (les égalités qui restent se tirent au sort à la fin)
+    }
+mh-ending-stocks = **La saison prochaine** (extra-buts, super-arrêts) :
+mh-no-week = { $last ->
+        [0] Aucune semaine n'est encore jouée.
+        [one] La semaine { $week } n'est pas jouée. Il y a la semaine 1.
+       *[other] La semaine { $week } n'est pas jouée. Il y a les semaines 1 à { $last }.
+    }
+mh-nothing-told = Rien n'a été joué là en semaine { $week }. Choisissez une autre division, ou une coupe qui jouait.

@@ -1,7 +1,9 @@
 """Tables as text: a short one that is as wide as a telephone, and a line per team with all of its numbers."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 
+from boards.matrix_hockey import Place
 from cogs.matrix_hockey.narrative.pages import fenced_lines
 from cogs.matrix_hockey.words import Words
 from cogs.shared.escaping import clip
@@ -21,8 +23,18 @@ def table_block(words: Words, table: Standings, zones: Mapping[TeamId, str] | No
 
     `zones`: `up` or `down` for teams beyond a promotion or relegation line.
     """
+    return _block(words, table.table, zones)
+
+
+def places_block(words: Words, places: Iterable[Place]) -> str:
+    """Return a table whose places tell who goes through."""
+    found = list(places)
+    return _block(words, [one.row for one in found], {one.row.team: one.zone for one in found if one.zone})
+
+
+def _block(words: Words, rows: Iterable[Row], zones: Mapping[TeamId, str] | None) -> str:
     lines = [words.t("mh-table-head", team=words.t("mh-table-team").ljust(NAME))]
-    for row in table.table:
+    for row in rows:
         name = clip(words.names.get(row.team, row.team), NAME).ljust(NAME)
         numbers = f"{row.points:>4}{row.played:>3}{row.gf - row.ga:>+4}"
         lines.append(f"{row.rank:>2}{_mark(zones, row.team)}{name}{numbers}{_flags(words.state, row.team)}")
@@ -51,6 +63,21 @@ def table_lines(words: Words, table: Standings, zones: Mapping[TeamId, str] | No
         )
         for row in table.table
     ]
+
+
+def ties_words(words: Words, places: Iterable[Place]) -> str:
+    """Return what put teams behind others with as many points (MH-3.1.5-d to -f); nothing where nobody is level."""
+    parted = [
+        words.t(
+            "mh-tie-parted",
+            first=words.team(above.row.team),
+            second=words.team(below.row.team),
+            by=words.t(f"mh-decided-{below.decided.replace('_', '-')}"),
+        )
+        for above, below in pairwise(places)
+        if below.decided is not None
+    ]
+    return words.t("mh-ties", ties=" ; ".join(parted)) if parted else ""
 
 
 def pool_lines(words: Words, tables: Iterable[Standings]) -> list[str]:
