@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from cogs.matrix_hockey import standing
-from cogs.matrix_hockey.wording import notation
+from cogs.matrix_hockey.wording import notation, warning_text
 from cogs.matrix_hockey.words import Words
 from cogs.shared.posts import Block
 from rules.contract import SeatId
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.order import Item, Order, choice_text
+from rules.matrix_hockey.notation import warnings
+from rules.matrix_hockey.order import Item, Order, choice_text, read_choice, read_key
 from rules.matrix_hockey.state import Comp, Pair, State
 
 COMPS: tuple[Comp, ...] = ("CH", "WG", "KDH")
@@ -37,7 +38,26 @@ def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
         ahead = [f"{key} {text}" for key, text in kept.items() if text and key not in now]
         if ahead:
             blocks.append(words.t(message, orders=notation("; ".join(ahead))))
+    blocks.append("\n".join(f"⚠️ {line}" for line in _warnings(words, seat, order)))
     return [block for block in blocks if block]
+
+
+def _warnings(words: Words, seat: SeatId, order: Order | None) -> list[str]:
+    """Return what the coach should know of the orders in hand: those of part 5, and what will be drawn (MH-4-c, -e)."""
+    state, sent = words.state, order or Order(())
+    told = [warning_text(words, notice) for notice in warnings(state, seat, sent)]
+    named = {item.key for item in sent.items}
+    for key, text in state.advance.get(seat, {}).items():
+        where, choice = read_key(key), read_choice(text)
+        if where is None or choice is None or key in named:
+            continue
+        comp = where[0]
+        parts = [(choice.column, facts.columns_left(state, seat, comp)), (choice.ot, facts.ot_left(state, seat, comp))]
+        if choice.so is not None:
+            parts.append((choice.so, facts.so_left(state, seat)))
+        if gone := [value for value, left in parts if value not in left]:
+            told.append(words.t("mh-week-gone", key=key, values=", ".join(gone)))
+    return told
 
 
 def _text(item: Item) -> str | None:
@@ -62,7 +82,7 @@ def owed_text(words: Words, seat: SeatId) -> str:
     return words.t("mh-owed", team=words.team(seat), matches=", ".join(matches) or "—")
 
 
-def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_hand: str) -> str:
+def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_hand: str, text: str) -> str:
     state = words.state
     opponent = pair[pair[0] == seat]
     row = " ".join(f"{letter}{cell}" for letter, cell in standing.cells(state, seat, comp, number).items())
@@ -75,6 +95,7 @@ def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_h
         left=_opponent(words, opponent, comp),
         row=f"`{row or '—'}`",
         order=in_hand,
+        text=f"`{text}`",
     )
 
 

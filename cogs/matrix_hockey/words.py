@@ -26,7 +26,7 @@ class Words:
     @property
     def names(self) -> Mapping[TeamId, str]:
         """Team id -> its name without markup, for code blocks and pictures."""
-        return {team: plain(who.name, NAME) or team for team, who in self.state.teams.items()}
+        return {team: plain(who.name, NAME).replace("`", "'") or team for team, who in self.state.teams.items()}
 
     def team(self, team: TeamId | None) -> str:
         """Return a team's name for a message; a dash for nobody."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import msgspec
+from msgspec import UNSET
 
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
@@ -47,5 +48,7 @@ def holders(teams: tuple[Remaining, ...]) -> dict[str, int]:
 
 
 def provisional_stock(state: State, team: TeamId) -> NextStock:
-    """Return what a team would have next season if this one ended now (MH-2.1.2.1-b, MH-2.1.3.1)."""
+    """Return what a team has earned for next season up to now (MH-2.1.2.1-b, MH-2.1.3.1), at the end what it gets."""
+    if state.outcome is not UNSET:
+        return state.outcome.stock[team]
     return earned(settings_of(state.config), state.teams[team])

@@ -142,7 +142,8 @@ class Book:
                 head = words.t("mh-round-head", round=words.round("WG", number))
                 blocks += [head, "\n".join(lines)] if final else []
         for head, places in pool_tables(state, events, self.pictures.labels):
-            blocks += [f"**{head}**", places_block(words, places)]
+            parted = ties_words(words, places)
+            blocks += [f"**{head}**", places_block(words, places), *((parted,) if parted else ())]
         return self.post("WG", *paged(blocks)[0], self.pictures.pools(events))
 
     def _turning(self, kind: str, part: str, number: int, count: int) -> tuple[Row, ...]:

@@ -1,11 +1,12 @@
 """The end of a season (part 10): table, who goes where, next stocks, Gretzky entrants; until then as it stands."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from msgspec import UNSET
 
 from cogs.matrix_hockey import standing
-from cogs.matrix_hockey.narrative import paged
+from cogs.matrix_hockey.narrative import paged, table_lines
 from cogs.matrix_hockey.narrative.sentences import sentence
 from cogs.matrix_hockey.pages.book import CUPS, Book
 from cogs.shared.posts import Post
@@ -24,18 +25,25 @@ def ending(book: Book, part: str) -> Post:
         return book.post(part, words.t("mh-panel-setup"))
     ended, settled = _ended(state)
     head = words.t("mh-ending", final=state.phase == "finished")
-    told = [*settled, *roll_over(ended).events]
+    rolled = roll_over(ended)
+    told = [*settled, *rolled.events]
     over = [event for event in told if isinstance(event, ev.SeasonFinished)]
     if part in CUPS:
         entrants = [event for event in told if isinstance(event, ev.WgEntrants)] if part == "WG" else []
         return book.post(part, head, *_sentences(book, [*over, *entrants]))
-    moves = [event for event in told if part in _divisions(event)]
+    moves = [event for event in settled if part in _divisions(event)]
+    coming = [event for event in rolled.events if part in _divisions(event)]
     blocks = [
         head,
         *_sentences(book, over),
         "\n".join(table_lines(words, standing.table(state, part), standing.zones(state, part))),
     ]
-    blocks += [*_sentences(book, moves), words.t("mh-ending-stocks"), "\n".join(_stocks(book, ended, part))]
+    blocks += [
+        *_sentences(book, moves),
+        *_sentences(book, coming, rolled.state),
+        words.t("mh-ending-stocks"),
+        "\n".join(_stocks(book, ended, part)),
+    ]
     return book.post(part, *paged(blocks)[0])
 
 
@@ -64,8 +72,10 @@ def _divisions(event: ev.Event) -> tuple[str, ...]:
             return ()
 
 
-def _sentences(book: Book, events: Iterable[ev.Event]) -> list[str]:
-    lines = [text for event in events if (text := sentence(book.words, event))]
+def _sentences(book: Book, events: Iterable[ev.Event], state: State | None = None) -> list[str]:
+    """Return events in words; `state`: the season whose teams they name, if it is another."""
+    words = book.words if state is None else replace(book.words, state=state)
+    lines = [text for event in events if (text := sentence(words, event))]
     return ["\n".join(lines)] if lines else []
 
 
