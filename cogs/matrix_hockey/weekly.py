@@ -82,7 +82,7 @@ def owed_text(words: Words, seat: SeatId) -> str:
     return words.t("mh-owed", team=words.team(seat), matches=", ".join(matches) or "—")
 
 
-def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_hand: str, text: str) -> str:
+def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_hand: str) -> str:
     state = words.state
     opponent = pair[pair[0] == seat]
     row = " ".join(f"{letter}{cell}" for letter, cell in standing.cells(state, seat, comp, number).items())
@@ -95,7 +95,6 @@ def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_h
         left=_opponent(words, opponent, comp),
         row=f"`{row or '—'}`",
         order=in_hand,
-        text=f"`{text}`",
     )
 
 

@@ -155,7 +155,7 @@ def test_the_end_of_a_season_before_and_after_it() -> None:
     assert not re.search(r"^d · ", page, re.MULTILINE), "who is dissolved has no next season"
     assert "b descend : Élite → D2" in told(ending(book(ended), "E"))
     assert "Qualifi" in told(ending(book(ended), "WG"))
-    assert "Les tirages se préparent" in told(ending(book(play(ended).state), "E"))
+    assert "Pas encore de tirage" in told(ending(book(play(ended).state), "E"))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

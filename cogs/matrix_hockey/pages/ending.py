@@ -22,7 +22,7 @@ def ending(book: Book, part: str) -> Post:
     """Return the end of a season for a division; for a cup who won it and who plays it next."""
     state, words = book.state, book.words
     if state.phase == "setup":
-        return book.post(part, words.t("mh-panel-setup"))
+        return book.post(part, words.t("mh-not-drawn"))
     ended, settled = _ended(state)
     head = words.t("mh-ending", final=state.phase == "finished")
     rolled = roll_over(ended)
