@@ -55,6 +55,12 @@ _CLOSED_BEFORE = _TURNS.where(
     turn.c.status == "closed",
 ).order_by(turn.c.branch, turn.c.id)
 
+_LAST_ON_BRANCH = (
+    _TURNS.where(turn.c.contest_id == bindparam("contest_id"), turn.c.branch == bindparam("branch"))
+    .where(turn.c.number < bindparam("number"), turn.c.status == "closed")
+    .order_by(turn.c.number.desc())
+    .limit(1)
+)
 _CLOSED_SINCE = _OF_CONTEST.where(turn.c.id >= bindparam("turn_id"), turn.c.status == "closed")
 _LAST_CLOSED = (
     select(func.max(turn.c.id))
@@ -215,3 +221,9 @@ async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
         found += [one for one in ours if one.status == "closed"]
         limit = min([limit, *(one.number for one in known if one.branch == branch)])
     return found[::-1]
+
+
+async def last_closed_before(tx: Tx, row: Turn) -> list[Turn]:
+    """Return the last one of `closed_before`, without reading the others where that can be."""
+    found = await first(tx, Turn, _LAST_ON_BRANCH, contest_id=row.contest_id, branch=row.branch, number=row.number)
+    return (await closed_before(tx, row))[-1:] if found is None else [found]

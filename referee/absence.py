@@ -1,4 +1,4 @@
-"""The time in which the program did not run: nobody could play then, so nobody's thinking time ran either."""
+"""The time in which the program did not run, or Discord did not reach it: nobody could play, nobody's time ran."""
 
 from db import contests, pulse, turns
 from db.engine import Tx
@@ -15,13 +15,15 @@ async def note(house: House) -> None:
         await pulse.note(tx, house.clock.now_ms())
 
 
-async def returned(house: House) -> int:
-    """Count the time since the program was last seen alive as idle in the turns with a thinking time; return how many.
+async def returned(house: House, since_ms: int | None = None) -> int:
+    """Count the time since `since_ms` as idle in the turns with a thinking time; return how many.
 
-    To be called at the start, before any order is read. Reserves then last that much longer; a turn's own limit stays.
+    None: since the program was last seen alive. To be called before any order is read. Reserves then last that much
+    longer; a turn's own limit stays.
     """
     async with house.db.write() as tx:
-        now_ms, last_ms = house.clock.now_ms(), await pulse.last_ms(tx)
+        now_ms, noted_ms = house.clock.now_ms(), await pulse.last_ms(tx)
+        last_ms = noted_ms if since_ms is None else since_ms
         await pulse.note(tx, now_ms)
         if last_ms is None or last_ms >= now_ms:
             return 0

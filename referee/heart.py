@@ -48,6 +48,7 @@ class Heart:
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._held_until_s = 0.0
+        self._held_since_ms: int | None = None
         self._armed_ms: int | None = None
         self._noted_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
@@ -55,8 +56,9 @@ class Heart:
         )
 
     async def wake(self) -> None:
-        """Count the time since the last beat of an earlier life, or until Discord was there, as nobody's."""
-        await absence.returned(self._house)
+        """Count the time in which we did not run, or Discord did not reach us, as nobody's: until now."""
+        await absence.returned(self._house, self._held_since_ms)
+        self._held_since_ms = None
 
     def start(self) -> None:
         """Begin to beat, at once."""
@@ -81,6 +83,8 @@ class Heart:
     def hold(self) -> None:
         """Close nothing from now on: Discord does not reach us, orders sent in time may be on their way."""
         self._held_until_s = math.inf
+        if self._held_since_ms is None:
+            self._held_since_ms = self._house.clock.now_ms()
 
     def release(self, after_s: float = 0.0) -> None:
         """Close again what is due, `after_s` seconds from now on."""

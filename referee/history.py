@@ -72,10 +72,13 @@ async def missing(house: House, contest_id: int | None = None, *, turn_id: int |
         return await records.missing_orders(tx, contest_id=contest_id, turn_id=turn_id)
 
 
-async def closed_before(house: House, turn: Turn) -> list[Turn]:
-    """Return the turns that were played before `turn`, oldest first; those of an older branch are not among them."""
+async def closed_before(house: House, turn: Turn, *, last_only: bool = False) -> list[Turn]:
+    """Return the turns that were played before `turn`, oldest first; those of an older branch are not among them.
+
+    `last_only`: just the last of them.
+    """
     async with house.db.read() as tx:
-        return await turn_rows.closed_before(tx, turn)
+        return await (turn_rows.last_closed_before if last_only else turn_rows.closed_before)(tx, turn)
 
 
 async def standing(house: House, contest_id: int) -> set[int]:

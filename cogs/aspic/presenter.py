@@ -43,6 +43,10 @@ class AspicPresenter(Presenter):
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
+    def looks_back(self, kind: str) -> bool:
+        """Return whether it is the end: only there is the whole match told."""
+        return kind == "match_over"
+
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn: half and round, or the placement."""
         if not isinstance(state, State):  # a forged press may name a turn of another game

@@ -120,12 +120,16 @@ def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
 
 async def load_whole(house: House, turn: Turn) -> Dossier:
     """Read the dossier of `turn` with what came before it and the referees' acts on it."""
-    dossier = await load(house, turn)
+    return await with_past(house, await load(house, turn))
+
+
+async def with_past(house: House, dossier: Dossier, *, last_only: bool = False) -> Dossier:
+    """Return `dossier` with the turns before its own, or just the last of them, and the referees' acts on its turn."""
     past = tuple(
         Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier))
-        for earlier in await history.closed_before(house, turn)
+        for earlier in await history.closed_before(house, dossier.turn, last_only=last_only)
     )
-    return replace(dossier, past=past, acts=tuple(await history.acts_on(house, turn)))
+    return replace(dossier, past=past, acts=tuple(await history.acts_on(house, dossier.turn)))
 
 
 def _rolls(turn: Turn) -> tuple[Roll, ...]:

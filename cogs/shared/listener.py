@@ -32,6 +32,7 @@ class Listener(commands.Bot):
     async def on_resumed(self) -> None:
         """Go on, once what Discord has just brought of the time in between is taken."""
         self._hears = True
+        await self.app.heart.wake()  # until now Discord brought nothing
         self.app.heart.release(RETURN_S)
 
     async def on_ready(self) -> None:

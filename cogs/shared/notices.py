@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.agreement import act_post
-from cogs.shared.dossier import Dossier, load, load_whole
+from cogs.shared.dossier import Dossier, load, with_past
 from cogs.shared.errors import ACCENT
 from cogs.shared.escaping import escape
 from cogs.shared.orderflow import Author, receipt_post
@@ -39,9 +39,11 @@ WHY = {
 async def panel(app: "App", contest_id: int, part: str = "") -> Post:
     """Return a current panel of a contest, whichever turn the row that asks for it was about."""
     turn = await contests.latest_turn(app.house, contest_id)
-    dossier = await load_whole(app.house, turn)
+    dossier = await load(app.house, turn)
+    presenter = app.presenters[dossier.contest.game]
+    dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back("panel"))
     missing = await orders.missing_seats(app.house, turn.id)
-    return app.presenters[dossier.contest.game].panel(dossier.league.language, dossier, tuple(missing), part)
+    return presenter.panel(dossier.league.language, dossier, tuple(missing), part)
 
 
 async def own_panel(app: "App", contest_id: int, user_id: int) -> Post:

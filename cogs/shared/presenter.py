@@ -23,6 +23,10 @@ class Presenter(Protocol):
     def game(self) -> str:
         """The game's key."""
 
+    def looks_back(self, kind: str) -> bool:
+        """Return whether a post of a kind (`OutboxRow.kind`) needs all turns before its own, not only the last one."""
+        return True
+
     def title(self, language: str, dossier: Dossier) -> str:
         """Return the first line of every post: league, match and turn."""
 

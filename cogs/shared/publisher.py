@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.shared import notices, seals
-from cogs.shared.dossier import load_whole
+from cogs.shared.dossier import load, with_past
 from cogs.shared.posts import Post, Rendered, render, without_files
 from cogs.shared.replay import with_replay
 from referee import contests, leagues
@@ -79,8 +79,9 @@ class DiscordPublisher:
         app = self._app
         if row.contest_id is None or row.turn_id is None:
             return await notices.league_notice(app, row)
-        dossier = await load_whole(app.house, await contests.turn(app.house, row.turn_id))
+        dossier = await load(app.house, await contests.turn(app.house, row.turn_id))
         presenter = app.presenters[dossier.contest.game]
+        dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back(row.kind))
         language = dossier.league.language
         match row.kind:
             case "match_opened":

@@ -7,8 +7,8 @@ from sqlite3 import Connection
 
 from sqlalchemy import Engine, event
 
-from referee import reminders
-from tests.referee.world import LEFT_WALL, RIGHT_WALL, World
+from referee import history, reminders, replay
+from tests.referee.world import LEFT_WALL, REMI, RIGHT_WALL, World
 
 STEPS = 10  # instructions of SQLite's machine between two counts
 TURNS = 120
@@ -62,3 +62,18 @@ async def test_the_work_of_a_close_does_not_grow_with_the_match(world: World) ->
     assert sum(steps for steps, _ in late) < 1.2 * sum(steps for steps, _ in early)
     assert await reminders.due(world.house) == 0
     assert not {"reminder"} & set(world.discord.kinds(""))
+
+
+async def test_the_last_turn_before_another_is_found_on_every_branch(world: World) -> None:
+    contest = await world.match(goal=9)
+    for _ in range(2):
+        turn = await world.turn(contest)
+        await world.send(turn, "left", "4")
+        await world.send(turn, "right", "2")
+    draft, _ = await replay.propose(world.house, contest.id, REMI, "retard", seat="left", text="5")
+    await replay.confirm(world.house, contest.id, draft.id, REMI)
+    turns = await history.turns(world.house, contest.id)
+    assert len({turn.branch for turn in turns}) == 2
+    for turn in turns:
+        before = await history.closed_before(world.house, turn)
+        assert await history.closed_before(world.house, turn, last_only=True) == before[-1:]

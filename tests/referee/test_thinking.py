@@ -231,6 +231,23 @@ async def test_the_time_in_which_the_bot_did_not_run_is_nobodys(world: World) ->
     assert await clocks(world, post) == (POST_S, POST_S - 25)
 
 
+async def test_the_time_in_which_discord_did_not_reach_the_bot_is_nobodys(world: World) -> None:
+    contest = await world.aspic()
+    turn = await world.turn(contest)
+    world.clock.pass_(seconds=20)
+    world.heart.hold()
+    world.clock.pass_(seconds=400)
+    world.heart.hold()  # the line is still down
+    await world.heart.beat()
+    assert await world.turn(contest) == turn
+    await world.heart.wake()
+    world.heart.release()
+    await world.heart.beat()
+    assert (await world.turn(contest)).due_ms == turn.due_ms + 400 * S
+    await world.play(contest, RIGHT_WALL, pace_s=5)
+    assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 25)
+
+
 async def test_an_order_sent_while_the_bot_was_away_is_charged_until_it_went(world: World) -> None:
     contest = await world.aspic()
     turn = await world.turn(contest)
