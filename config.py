@@ -100,6 +100,7 @@ class Settings(BaseSettings):
     quiet_hours: Annotated[tuple[time, ...], AfterValidator(_both_or_none)] = ()  # league
     early_close: bool = True  # league
     turn_lines: bool = False  # league
+    outage_hours: Annotated[int, Field(ge=0, le=48)] = 2  # league
     stage_hours: Mapping[Stage, Hours] = {}  # league
 
     @classmethod
@@ -139,6 +140,7 @@ class Settings(BaseSettings):
             "quiet_to": quiet_to,
             "early_close": self.early_close,
             "turn_lines": self.turn_lines,
+            "outage_hours": self.outage_hours,
             "stage_hours": dict(self.stage_hours),
         }
 

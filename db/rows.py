@@ -37,6 +37,7 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
     turn_lines: bool
     stage_hours: Mapping[str, float]
     purse: int
+    outage_hours: int
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):

@@ -96,7 +96,9 @@ league = Table(
     Column("turn_lines", Boolean, nullable=False),
     Column("stage_hours", Json, nullable=False),
     Column("purse", Integer, nullable=False),
+    Column("outage_hours", Integer, nullable=False),
     CheckConstraint("purse >= 0", name="purse"),
+    CheckConstraint("outage_hours >= 0", name="outage_hours"),
     sqlite_autoincrement=True,
 )
 
@@ -375,6 +377,17 @@ contest_act = Table(
     Column("at_ms", BigInteger, nullable=False),
     _one_of("kind", "draw_offered", "draw_refused", "draw_agreed", "resigned"),
     Index("ix_contest_act_contest_id", "contest_id"),
+    sqlite_autoincrement=True,
+)
+
+outage = Table(
+    "outage",
+    metadata,
+    _id(),
+    Column("from_ms", BigInteger, nullable=False),
+    Column("to_ms", BigInteger, nullable=False),
+    Column("is_settled", Boolean, nullable=False),
+    CheckConstraint("from_ms < to_ms", name="span"),
     sqlite_autoincrement=True,
 )
 

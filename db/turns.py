@@ -28,6 +28,12 @@ _RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
 _IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
 _TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
 _RUNNING_OF = _TURNS.join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
+_DUE_AROUND = (
+    select(turn.c.id)
+    .join(contest)
+    .where(_RUNNING, turn.c.due_ms > bindparam("from_ms"), turn.c.due_ms < bindparam("to_ms"))
+    .order_by(turn.c.due_ms, turn.c.id)
+)
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
 _NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
 _NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
@@ -126,6 +132,11 @@ async def to_close(tx: Tx, due_before_ms: int) -> list[tuple[int, Cause]]:
 async def running(tx: Tx, game: str) -> list[Turn]:
     """Return the open turns of a game's contests that are not paused."""
     return await many(tx, Turn, _RUNNING_OF, game=game)
+
+
+async def due_between(tx: Tx, from_ms: int, to_ms: int) -> list[int]:
+    """Return the open turns with a deadline between two instants, most urgent first."""
+    return [row.id for row in await tx.execute(_DUE_AROUND, {"from_ms": from_ms, "to_ms": to_ms})]
 
 
 async def stuck(tx: Tx) -> list[int]:

@@ -1,16 +1,22 @@
 """The time in which the program did not run, or Discord did not reach it: nobody could play, nobody's time ran."""
 
-from db import contests, pulse, turns
+from db import contests, outages, pulse, turns
 from db.engine import Tx
 from referee import announce, thinking
 from referee.house import House
 from referee.model import Turn
+from referee.outages import SHORTEST_MS
 from referee.play import Play
 from rules.contract import AnyGame
 
 
 async def note(house: House) -> None:
-    """Note that the program is alive, for `returned` after the next start."""
+    """Note that people can reach us, or what time has passed since they could."""
+    async with house.db.read() as tx:
+        last_ms = await pulse.last_ms(tx)
+    if last_ms is not None and house.clock.now_ms() - last_ms >= SHORTEST_MS:
+        await returned(house)
+        return
     async with house.db.write() as tx:
         await pulse.note(tx, house.clock.now_ms())
 
@@ -27,6 +33,8 @@ async def returned(house: House, since_ms: int | None = None) -> int:
         await pulse.note(tx, now_ms)
         if last_ms is None or last_ms >= now_ms:
             return 0
+        if now_ms - last_ms >= SHORTEST_MS:
+            await outages.add(tx, last_ms, now_ms)
         stood = 0
         for game in house.games.values():
             for turn in await turns.running(tx, game.key) if thinking.may_run(game) else ():

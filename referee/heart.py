@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from db import outbox, turns
-from referee import absence, reminders
+from referee import absence, outages, reminders
 from referee.backups import Backups, back_up
 from referee.close import GRACE_MS, close_due, retry_stuck
 from referee.faults import report
@@ -118,6 +118,7 @@ class Heart:
         if time.monotonic() < self._held_until_s:
             return
         await self._attempt("noting the time", self._note)
+        await self._attempt("moving closes", lambda: outages.settle(self._house))
         await self._attempt("closing turns", lambda: close_due(self._house))
         await self._attempt("reminders", lambda: reminders.due(self._house))
 

@@ -29,6 +29,7 @@ class Settings(TypedDict, total=False):
     turn_lines: bool
     stage_hours: Mapping[str, float]
     purse: int
+    outage_hours: int
 
 
 class LeagueFields(Settings, total=False):
@@ -45,6 +46,7 @@ DEFAULTS: Settings = {
     "turn_lines": False,
     "stage_hours": STAGE_HOURS,
     "purse": 500,
+    "outage_hours": 0,
 }
 
 

@@ -17,6 +17,7 @@ from cogs.shared.translator import word
 from referee import leagues, record
 from referee.leagues import Settings
 from referee.model import League
+from referee.outages import MOST_HOURS
 
 OK = 0x2ECC71
 WARNING = 0xE67E22
@@ -86,6 +87,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         lines="resume-par-tour",
         hours="heures",
         purse="bourse",
+        outage="panne",
         reminders="rappels",
         quiet="silence",
     )
@@ -96,6 +98,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         lines: bool | None = None,
         hours: app_commands.Range[int, 1, 336] | None = None,
         purse: app_commands.Range[int, 0, 100000] | None = None,
+        outage: app_commands.Range[int, 0, MOST_HOURS] | None = None,
         reminders: str | None = None,
         quiet: str | None = None,
     ) -> None:
@@ -110,6 +113,8 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
             fields["turn_lines"] = lines
         if purse is not None:
             fields["purse"] = purse
+        if outage is not None:
+            fields["outage_hours"] = outage
         if hours is not None:
             fields["stage_hours"] = {**league.stage_hours, "orders": hours}
         if fields:
@@ -164,6 +169,7 @@ def summary(app: App, language: str, guild: discord.Guild, league: League) -> Po
             early="yes" if league.early_close else "no",
             lines="yes" if league.turn_lines else "no",
             purse=league.purse,
+            outage=league.outage_hours,
         ),
     ]
     missing = list(faults(guild.me, _channels(guild, league)))

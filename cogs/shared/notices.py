@@ -116,6 +116,8 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
     if row.kind == "contest_act":
         done = await agreement.get(app.house, int(str(row.payload["act_id"])))
         return act_post(presenter, voice, dossier, done)
+    if row.kind == "close_moved":
+        return Post((title, _moved(voice, row)), ACCENT)
     if row.kind != "arbitration":
         referee = dossier.contest.referee_id
         called = () if referee is None else (f"<@{referee}>",)
@@ -128,6 +130,12 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
     to_captains = voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains))
     shown = presenter.act_blocks(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else ()
     return Post((title, told, *shown, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9
+
+
+def _moved(voice: Voice, row: OutboxRow) -> str:
+    """Return why, and to when, the close of a turn was moved."""
+    since, until, due = (int(str(row.payload[name])) // 1000 for name in ("from_ms", "to_ms", "due_ms"))
+    return voice.t("notice-close-moved", since=since, until=until, due=due)
 
 
 def _concerned(dossier: Dossier, act: Arbitration) -> tuple[int, ...]:

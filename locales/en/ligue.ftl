@@ -24,7 +24,10 @@ league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
         [yes] yes
        *[no] no
     }
-    A merchant's purse: { $purse } deniers
+    A merchant's purse: { $purse } deniers · outage: { $outage ->
+        [0] the close stays
+       *[other] in the last { $outage } hours, the close moves
+    }
 
 selftest-ok = ✅ Checked: all permissions are there.
 selftest-referees-see-nothing = ℹ️ The role { $role } lacks the permission “Manage Messages”: Discord will not show `/arbitre` to those who have nothing else. Give it to the role, or allow the role in *Server Settings › Integrations › Sifflet*.
@@ -224,3 +227,4 @@ replay-end = { $winner ->
     }
 replay-stopped = Match stopped
 button-replay = Watch the match again
+notice-close-moved = ⏳ The bot or Discord could not be reached from { TIME($since) } to { TIME($until) }. The close of this turn is moved to { TIME($due) } ({ WAIT($due) }): nobody is charged a missing order. Orders received stay valid.

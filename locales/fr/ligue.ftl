@@ -24,7 +24,10 @@ league-play = Tour de { $hours } h · clôture dès que tout est arrivé : { $ea
         [yes] oui
        *[no] non
     }
-    Bourse d'un marchand : { $purse } deniers
+    Bourse d'un marchand : { $purse } deniers · panne : { $outage ->
+        [0] la clôture ne bouge pas
+       *[other] dans les { $outage } dernières heures, la clôture recule
+    }
 
 selftest-ok = ✅ Vérification faite : toutes les permissions sont là.
 selftest-referees-see-nothing = ℹ️ Le rôle { $role } n'a pas la permission « Gérer les messages » : Discord ne montrera pas `/arbitre` à ceux qui n'ont que lui. Donnez-la-lui, ou autorisez le rôle dans *Paramètres du serveur › Intégrations › Sifflet*.
@@ -224,3 +227,4 @@ replay-end = { $winner ->
     }
 replay-stopped = Match arrêté
 button-replay = Revoir le match
+notice-close-moved = ⏳ Le bot ou Discord était injoignable du { TIME($since) } au { TIME($until) }. La clôture de ce tour est reculée au { TIME($due) } ({ WAIT($due) }) : personne n'y a d'ordre manquant. Vos ordres reçus restent valables.

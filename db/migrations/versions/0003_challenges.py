@@ -1,4 +1,4 @@
-"""Challenges, what players settle between them, and when the program was last seen alive."""
+"""Challenges, what players settle between them, and when people could not reach the bot."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,6 +12,7 @@ def upgrade() -> None:
     _challenge()
     _contest_act()
     _pulse()
+    _outage()
 
 
 def _challenge() -> None:
@@ -76,4 +77,17 @@ def _pulse() -> None:
         sa.Column("at_ms", sa.BigInteger(), nullable=False),
         sa.CheckConstraint("id = 1", name=op.f("ck_pulse_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_pulse")),
+    )
+
+
+def _outage() -> None:
+    op.create_table(
+        "outage",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("from_ms", sa.BigInteger(), nullable=False),
+        sa.Column("to_ms", sa.BigInteger(), nullable=False),
+        sa.Column("is_settled", sa.Boolean(), nullable=False),
+        sa.CheckConstraint("from_ms < to_ms", name=op.f("ck_outage_span")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_outage")),
+        sqlite_autoincrement=True,
     )
