@@ -21,6 +21,10 @@ def make_bot(settings, clock):
 
 
 @pytest.mark.slow
+@pytest.mark.clause(
+    *("MH-3.1.2-f", "MH-3.1.3-e", "MH-3.1.3-f", "MH-3.1.3-g", "MH-3.1.3-h", "MH-3.1.3-i", "MH-3.1.3-k", "MH-3.1.3-l"),
+    *("MH-3.1.3-m", "MH-4-a", "MH-4-c", "MH-4-f", "MH-5-d", "MH-5-e", "MH-5-h", "MH-9-a", "MH-9-c"),
+)
 async def test_a_season_of_a_division_of_twelve(league, organiser, referee):
     league.leap_s = 3 * 3600.0
     season, heir = await begin(league, organiser, referee)

@@ -54,7 +54,7 @@ async def replay(year: Year, last: Week) -> Week:
         ("finished", "open", 2),
     ]
     assert (turns[-2].seed, turns[-2].entropy) == (last.turn.seed, last.turn.entropy)
-    return replace_week(last, expected)
+    return Week(last.turn, last.before, expected.state, expected.events, ())
 
 
 def _final_row(events: tuple[ev.Event, ...]) -> ev.Row:
@@ -73,10 +73,6 @@ async def _with(year: Year, week: Week, text: str) -> Outcome[State, ev.Event]:
     texts[SeatId(HALF)] += f"; {text}"
     orders = {seat: GAME.parse(week.before, seat, one) for seat, one in texts.items()}
     return GAME.resolve(week.before, orders, Dice(week.turn.seed, week.turn.entropy or b"", week.turn.forced))
-
-
-def replace_week(week: Week, expected: Outcome[State, ev.Event]) -> Week:
-    return Week(week.turn, week.before, expected.state, expected.events, ())
 
 
 async def next_season(year: Year, last: Week) -> None:
