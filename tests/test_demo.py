@@ -234,6 +234,7 @@ def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str,
         ("- un\n- deux", "<ul><li>un</li><li>deux</li></ul>"),
         ("- un\n  - dedans", '<ul><li>un</li><li class="deeper">dedans</li></ul>'),
         ("-# petit", "<small>petit</small>"),
+        ("avant\n```toml\na = *1*\n b\n```\naprès", "avant<pre>a = *1*\n b</pre>après"),
         (
             "<@12> <#3> <@&4>",
             " ".join(f'<span class="mention">{n}</span>' for n in ("@Fanny", "#chapiteau", "@Arbitre")),

@@ -95,8 +95,8 @@ async def _take_over(
     given: Given,
     coach: discord.User | discord.Member | None,
 ) -> Arbitration:
-    """Give a team to `coach`; without one to nobody on Discord, under the name in the text."""
-    name = plain(given.text, NAME) or plain(coach.display_name if coach else "", NAME)
+    """Give a team to `coach`; without one to nobody on Discord. A name in the text is the team's from now on."""
+    name = plain(given.text, NAME) or (given.state.teams[given.chosen].name if coach else "")
     if not name or (coach is not None and coach.bot):
         raise how("take_over")
     house = app_of(interaction).house

@@ -35,8 +35,8 @@ mh-act-name-taken = Une autre équipe s'appelle déjà « { $name } ». Donnez u
 mh-act-no-round = { $round } n'est pas au calendrier.
 mh-act-faulty = Rien n'a changé. Le texte est à corriger :
     { $faults }
-mh-act-confirm-stop = Arrêter la saison ne se rattrape pas : les classements deviennent finals et la saison suivante commence. Recommencez avec `confirmer : True` si c'est bien ce que vous voulez.
-mh-act-confirm-void = Annuler la saison ne se rattrape pas : elle ne compte pour rien et la suivante commence. Recommencez avec `confirmer : True` si c'est bien ce que vous voulez.
+mh-act-confirm-stop = Arrêter la saison ne se rattrape pas : les classements deviennent finals et la saison suivante commence. Recommencez avec l'option `confirmer` si c'est bien ce que vous voulez.
+mh-act-confirm-void = Annuler la saison ne se rattrape pas : elle ne compte pour rien et la suivante commence. Recommencez avec l'option `confirmer` si c'est bien ce que vous voulez.
 mh-act-team = Choisissez l'équipe visée.
 mh-act-no-match = Cette équipe n'a pas joué ce match.
 mh-act-unknown = Ce jeu n'a pas cet acte. Choisissez-le dans la liste.

@@ -99,6 +99,8 @@ def saying(*words: str, where: str = "", last: bool = False) -> Finder:
             and where in entry.place
             and all(word in entry.sight.content + repr(entry.sight.components) for word in words)
         ]
+        if not found:
+            raise LookupError(f"nobody was shown {words} in {where or 'any channel'}")
         return [found[-1 if last else 0]]
 
     return find

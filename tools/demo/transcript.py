@@ -7,7 +7,7 @@ from typing import Any
 from simcord.components import walk_components
 
 from tools.demo.dates import moment, relative
-from tools.demo.page.markdown import INLINE, Names
+from tools.demo.page.markdown import FENCE, INLINE, Names
 from tools.demo.page.messages import Reader
 from tools.demo.record import Entry, Sight
 from tools.demo.story import Story
@@ -63,6 +63,7 @@ def _component_texts(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
 
 def plain(text: str, names: Names, now_ms: int) -> str:
     """Return a text of Discord with its mentions and times written out and its emphasis left out."""
+    text = FENCE.sub(lambda found: found[1], text)
     parts, end = [], 0
     for found in INLINE.finditer(text):
         kind = found.lastgroup or ""

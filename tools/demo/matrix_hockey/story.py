@@ -4,7 +4,7 @@ Only what people do stands here; everything that answers is the bot's own doing.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -20,10 +20,23 @@ from tests.support.league import Person
 from tests.support.reading import custom_ids, text_of
 from tools.demo.matrix_hockey import script
 from tools.demo.matrix_hockey.script import Squad
-from tools.demo.story import Place, Story
+from tools.demo.story import Finder, Place, Story, both, kept, saying
 
 SEND = "order-ok"
 WEEKS = 4
+CAPTURES: Mapping[str, Finder] = {
+    "matrix-discord-fautes": saying("est à corriger"),
+    "matrix-discord-creation": saying("mh-plan-ok", "12 équipes"),
+    "matrix-discord-panneau": kept("Semaine 3, à la veille de la clôture : Élite"),
+    "matrix-discord-semaine": saying("CH2", "WG2", "KDH2", "pas d'ordre", where="MP"),
+    "matrix-discord-formulaire": saying("mh-build-send", "rien ne manque"),
+    "matrix-discord-refus": both(saying("F+(2)", where="MP"), saying("Pas de colonne", where="MP")),
+    "matrix-discord-recu": saying("Bien reçu", "CH2", "KDH2", where="MP"),
+    "matrix-discord-bulletin": saying("Graine", "Élite", "Journée 2", where="fil"),
+    "matrix-discord-coupe": saying("Graine", "Coupe KDH", "semaine 3", where="fil"),
+    "matrix-discord-rejouer": saying("mh-replay", "Ce qui dispara"),
+    "matrix-discord-colonnes": saying("colonnes-ch"),
+}
 HOURS = (12.5, 19.0)  # coaches send their orders at lunch or in the evening, two a day
 
 
@@ -36,6 +49,7 @@ class MatrixHockeyStory(Story):
     title = f"{script.LEAGUE}, {script.SEASON.lower()}"
     about = "une saison de douze équipes : deux divisions, deux coupes, des ordres oubliés, une semaine rejouée"
     chance = script.CHANCE
+    captures = CAPTURES
 
     coaches: dict[str, Person] = field(default_factory=dict)
     seats: dict[str, TeamId] = field(default_factory=dict)
@@ -139,7 +153,7 @@ class MatrixHockeyStory(Story):
         evening.say("L'arbitre prolonge la semaine, impose un tirage fait en public, confie une équipe à un autre.")
         await self._judge("prolonger", script.REASONS["prolonger"], heures=2)
         await self._judge("de", script.REASONS["de"], etiquette=script.DIE, valeur=script.DIE_VALUE)
-        change = {"acte": "take_over", "equipe": script.LEAVING, "texte": script.LEAVING, "coach": self.heir.member}
+        change = {"acte": "take_over", "equipe": script.LEAVING, "coach": self.heir.member}
         await self._judge("corriger", script.REASONS["take_over"], **change)
         self.coaches[script.LEAVING] = self.heir
         await evening.press(self.heir, self._panel("D2"), "dm-me")

@@ -40,13 +40,19 @@ INLINE = re.compile(
     re.DOTALL,
 )
 TAGS: Mapping[str, str] = {"bold": "strong", "underlined": "u", "struck": "s", "starred": "em", "slanted": "em"}
+FENCE = re.compile(r"```(?:[a-z]*\n)?(.*?)\n?```", re.DOTALL)
 HEADING = re.compile(r"(#{1,3}) +(.*)")
 ITEM = re.compile(r"( *)[-*] +(.*)")
 
 
 def to_html(text: str, names: Names, now_ms: int) -> str:
     """Return `text` as HTML, read at `now_ms`: headings, lists, small print, emphasis, code, mentions, times."""
-    return "".join(_blocks(text.split("\n"), names, now_ms))
+    parts = FENCE.split(text)  # every second one is code
+    return "".join(
+        f"<pre>{escape(part)}</pre>" if number % 2 else "".join(_blocks(part.strip("\n").split("\n"), names, now_ms))
+        for number, part in enumerate(parts)
+        if part.strip("\n")
+    )
 
 
 def _blocks(lines: list[str], names: Names, now_ms: int) -> Iterator[str]:
