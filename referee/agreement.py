@@ -91,12 +91,16 @@ async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake
 
 
 async def _standing(play: Play) -> ContestAct | None:
-    """Return the offer that stands: its maker still plays, nobody has answered, the other side has not played since."""
+    """Return the offer that stands: its maker still plays, nobody has answered, the other side has not played since.
+
+    Where a referee went back, what was offered before is gone.
+    """
     last = await contest_acts.latest(play.tx, play.contest.id)
     if last is None or last.kind != "draw_offered":
         return None
     held = {row.seat: row.user_id for row in await contests.seats(play.tx, play.contest.id)}
-    if held.get(last.seat) != last.user_id:
+    made_in = await turns.need(play.tx, last.turn_id)
+    if held.get(last.seat) != last.user_id or made_in.branch != play.turn.branch:
         return None
     played = await turns.closed_since(play.tx, play.contest.id, last.turn_id)
     return None if any(_is_others(turn, last.seat) for turn in played) else last

@@ -67,7 +67,10 @@ def stood(turn: Turn, span: Span) -> Turn:
     start, end = max(span[0], turn.opened_ms), span[1]
     if not start < min(end, turn.due_ms):
         return turn
-    return msgspec.structs.replace(turn, idle=(*turn.idle, (start, end)))
+    earlier = turn.idle
+    if earlier and earlier[-1][1] == start:  # one went over into the other
+        start, earlier = earlier[-1][0], earlier[:-1]
+    return msgspec.structs.replace(turn, idle=(*earlier, (start, end)))
 
 
 def used_s(turn: Turn, until_ms: int) -> int:

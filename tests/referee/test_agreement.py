@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from referee import agreement, arbitration, close, contests, history, orders
+from referee import agreement, arbitration, close, contests, history, orders, replay
 from referee.model import ContestAct, Refusal
 from rules.aspic.state import State
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
@@ -109,6 +109,15 @@ async def test_an_offer_goes_with_who_made_it(world: World) -> None:
     await arbitration.replace_player(world.house, contest.id, REMI, "absence", seat="left", user_id=STAN)
     assert await agreement.standing_offer(world.house, contest.id) is None
     assert (await agreement.offer_draw(world.house, contest.id, STAN)).seat == "left"
+
+
+async def test_an_offer_is_gone_when_the_referee_goes_back(world: World) -> None:
+    contest = await world.aspic()
+    await world.play(contest, RIGHT_WALL, LEFT_WALL, "D5-D6")
+    await agreement.offer_draw(world.house, contest.id, CAMILLE)
+    draft, _ = await replay.propose(world.house, contest.id, REMI, "erreur", seat="left", text="D5-E6")
+    await replay.confirm(world.house, contest.id, draft.id, REMI)
+    assert await agreement.standing_offer(world.house, contest.id) is None
 
 
 async def test_whose_time_is_up_cannot_save_the_match_in_the_grace(world: World) -> None:

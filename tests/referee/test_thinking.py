@@ -248,6 +248,16 @@ async def test_the_time_in_which_discord_did_not_reach_the_bot_is_nobodys(world:
     assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 25)
 
 
+async def test_time_away_that_goes_on_is_one_span(world: World) -> None:
+    contest = await world.aspic()
+    turn = await world.turn(contest)
+    await absence.note(world.house)
+    for _ in range(3):  # opened, connected, resumed
+        world.clock.pass_(seconds=7)
+        assert await absence.returned(world.house) == 1
+    assert [*map(tuple, (await world.turn(contest)).idle)] == [(turn.opened_ms, turn.opened_ms + 21 * S)]
+
+
 async def test_an_order_sent_while_the_bot_was_away_is_charged_until_it_went(world: World) -> None:
     contest = await world.aspic()
     turn = await world.turn(contest)
