@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from cogs.aspic.words import Course, Words
+from cogs.shared.escaping import escape
 from rules.aspic import events as ev
 from rules.aspic.board import SIDES
-from rules.aspic.state import Tally
+from rules.aspic.state import Result, Tally
 
 ACTS = (ev.PieceMoved, ev.ShotTaken, ev.PiecePlaced, ev.TurnMissed, ev.TurnSkipped)
 
@@ -106,8 +107,14 @@ def sentence(words: Words, event: ev.Event) -> tuple[str, ...]:  # noqa: PLR0911
 
 def ended(words: Words, event: ev.MatchEnded) -> str:
     """Return the end of a match: who has won, and how."""
-    winner = "none" if event.winner is None else words.team(event.winner)
-    return words.t("as-told-over", winner=winner, by=event.by, score=score(event.score))
+    return outcome(words, Result(winner=event.winner, by=event.by), event.score)
+
+
+def outcome(words: Words, result: Result, tally: Tally) -> str:
+    """Return a result: who has won, the score with both names, and what decided if goals did not."""
+    winner = "none" if result.winner is None else words.team(result.winner)
+    left, right = (escape(words.names[side]) for side in SIDES)
+    return words.t("as-told-over", winner=winner, by=result.by, score=score(tally), left=left, right=right)
 
 
 def score(tally: Tally) -> str:

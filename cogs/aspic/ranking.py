@@ -37,8 +37,6 @@ def ranking_post(voice: Voice, league: League, found: tuple[Standing, ...], user
 
 
 def _line(voice: Voice, place: int, row: Standing) -> str:
-    share = row.share
-    shown = "none" if share is None else voice.t("as-decimal", whole=str(share // 10), rest=str(share % 10))
     return voice.t(
         "as-ranking-line",
         place=place,
@@ -50,7 +48,15 @@ def _line(voice: Voice, place: int, row: Standing) -> str:
         lost=row.lost,
         scored=row.goals_for,
         conceded=row.goals_against,
-        difference=f"{row.difference:+}",
-        share=shown,
+        difference=f"{row.difference:+}".replace("-", "−"),
+        share=_share(voice, row.share),
         rating=str(row.rating),
     )
+
+
+def _share(voice: Voice, tenths: int | None) -> str:
+    """Return a part of the board in percent; a decimal that is zero is not shown (AS-occ-b)."""
+    if tenths is None:
+        return "none"
+    whole, rest = str(tenths // 10), str(tenths % 10)
+    return whole if rest == "0" else voice.t("as-decimal", whole=whole, rest=rest)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import get_args
 
+from cogs.aspic.narrative import outcome as outcome_of
 from cogs.aspic.narrative import score
 from cogs.aspic.words import Course, Words
 from cogs.shared.dossier import Dossier
@@ -51,8 +52,7 @@ def result(words: Words) -> str:
     ended = words.state.result
     if ended is None:  # stopped by other means than the game's
         return words.t("as-panel-stopped")
-    winner = "none" if ended.winner is None else words.team(ended.winner)
-    return words.t("as-told-over", winner=winner, by=ended.by, score=score(words.state.score))
+    return outcome_of(words, ended, words.state.score)
 
 
 def own(words: Words, side: Side) -> tuple[str, ...]:

@@ -38,9 +38,9 @@ as-told-forfeit = 🏳️ { $reason ->
        *[referee] { $team } loses by forfeit.
     }
 as-told-over = 🏁 **{ $winner ->
-        [none] A draw, { $score }
-       *[other] { $winner } wins, { $score }
-    }**{ $by ->
+        [none] A draw
+       *[other] { $winner } wins
+    }** · { $left } { $score } { $right }{ $by ->
         [time] { " " }(on time).
         [forfeit] { " " }(by forfeit).
         [referee] { " " }({ $winner ->

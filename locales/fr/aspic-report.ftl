@@ -38,9 +38,9 @@ as-told-forfeit = 🏳️ { $reason ->
        *[referee] { $team } perd par forfait.
     }
 as-told-over = 🏁 **{ $winner ->
-        [none] Match nul, { $score }
-       *[other] { $winner } gagne, { $score }
-    }**{ $by ->
+        [none] Match nul
+       *[other] { $winner } gagne
+    }** · { $left } { $score } { $right }{ $by ->
         [time] { " " }(au temps).
         [forfeit] { " " }(par forfait).
         [referee] { " " }({ $winner ->

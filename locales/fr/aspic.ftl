@@ -2,19 +2,19 @@
 
 as-team = { $sign } { $name }
 as-decimal = { $whole },{ $rest }
-as-time-days = { $days } j{ $hours ->
+as-time-days = { $days }{ "\u00a0" }j{ $hours ->
         [0] {""}
-       *[other] { " " }{ $hours } h
+       *[other] { "\u00a0" }{ $hours }{ "\u00a0" }h
     }
-as-time-hours = { $hours } h{ $minutes ->
+as-time-hours = { $hours }{ "\u00a0" }h{ $minutes ->
         [0] {""}
-       *[other] { " " }{ $minutes } min
+       *[other] { "\u00a0" }{ $minutes }{ "\u00a0" }min
     }
 as-time-minutes = { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min{ $seconds ->
+        [0] { $seconds }{ "\u00a0" }s
+       *[other] { $minutes }{ "\u00a0" }min{ $seconds ->
             [0] {""}
-           *[other] { " " }{ $seconds } s
+           *[other] { "\u00a0" }{ $seconds }{ "\u00a0" }s
         }
     }
 

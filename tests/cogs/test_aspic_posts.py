@@ -92,7 +92,11 @@ def test_the_news_of_a_turn_say_in_words_what_the_picture_shows(presenter: Aspic
     order = GAME.parse(before, SeatId("right"), "xG8")
     outcome = GAME.resolve(before, {SeatId("right"): order, SeatId("clock"): clock(before, 3700)}, Dice(b""))
     post = presenter.closed("fr", dossier_of(4, before, outcome.state, outcome.events, ()))
-    told = "\n".join(block for block in post.blocks if isinstance(block, str)).replace("\u202f", " ")
+    told = (
+        "\n".join(block for block in post.blocks if isinstance(block, str))
+        .replace("\u202f", " ")
+        .replace("\u00a0", " ")
+    )
     assert "tire avec son pion en G8 : le ballon part de D7 et franchit la ligne de but (hauteur 6,17)" in told
     assert "**But pour" in told and "0–1**" in told and "pose d'abord" in told
     assert "Avancement 20 % · ballon en **F5** · terrain 70 %" in told

@@ -20,7 +20,7 @@ async def test_who_accepts_chooses_among_the_colours_that_do_not_clash(
     league: League, captain: Person, opponent: Person, stranger: Person
 ) -> None:
     offer = await challenge(league, captain, opponent, pions="7", tours="10", couleur="red", reserve=100, delai=24)
-    shown = text_of(offer)
+    shown = text_of(offer).replace("\u00a0", " ")
     assert "7 pions par camp · deux mi-temps de 10 tours" in shown and "4 j 4 h par joueur, 1 j au plus" in shown
     assert "ne s'adresse pas à vous" in text_of((await stranger.press(offer, "as-accept")).response)
     assert "votre propre défi" in text_of((await captain.press(offer, "as-accept")).response)

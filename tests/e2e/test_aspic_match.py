@@ -43,7 +43,8 @@ async def test_a_whole_match_by_text(league: League, captain: Person, opponent: 
     assert "après un rebond sur le poteau" in told and "échangent leurs places" in told
     assert "après un rebond sur le bord de la ligne 1, puis sur la ligne de but" in told
     announced = text_of(league.channel("annonces-sifflet").history()[-1])
-    assert "🟧 Olga gagne, 0–1" in announced and "poteaux 1" in announced and "bilan.png" in announced
+    assert "**🟧 Olga gagne** · Camille 0–1 Olga." in announced
+    assert "poteaux 1" in announced and "bilan.png" in announced
     assert "Avancement 100 %" in text_of(await match.panel())
     table = text_of((await captain.command("aspic classement", here=league.channel("general"))).response)
     assert table.index("Olga · **3 pts**") < table.index("Camille · **0 pt**")

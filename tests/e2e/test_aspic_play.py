@@ -85,12 +85,12 @@ async def test_a_match_is_lost_on_time(league: League, captain: Person, opponent
     await league.advance(minutes=30)
     await match.play("D5-D6")
     await match.settle()
-    assert "temps restant 30 min\n" in text_of(await match.panel())
+    assert "temps restant 30\u00a0min\n" in text_of(await match.panel())
     await match.overdue()
     assert "⌛ 🟧 Olga n'a plus de temps." in (await match.told())[-1]
-    assert "🏁 **🟣 Camille gagne, 0–0** (au temps)." in (await match.told())[-1]
+    assert "🏁 **🟣 Camille gagne** · Camille 0–0 Olga (au temps)." in (await match.told())[-1]
     announced = text_of(league.channel("annonces-sifflet").history()[-1])
-    assert "Camille gagne, 0–0** (au temps)" in announced
+    assert "Camille gagne** · Camille 0–0 Olga (au temps)" in announced
 
 
 @pytest.mark.clause("AS-time-f")
@@ -124,7 +124,7 @@ async def test_a_draw_is_agreed_by_both(league: League, captain: Person, opponen
     agreed = await captain.press((await captain.press(panel, "draw")).response, "draw-yes")
     assert "C'est la nulle" in text_of(agreed.response)
     await match.settle()
-    assert "🏁 **Match nul, 0–0** (d'un commun accord" in text_of(match.posts[-1])
+    assert "🏁 **Match nul** · Camille 0–0 Olga (d'un commun accord" in text_of(match.posts[-1])
     assert any(name.startswith("as-rematch") for name in custom_ids(match.posts[-1]))
     kinds = [act.kind for act in await agreement.acts(match.app.house, match.contest_id)]
     assert kinds == ["draw_offered", "draw_refused", "draw_offered", "draw_agreed"]
@@ -137,7 +137,8 @@ async def test_a_player_resigns_only_when_he_is_sure(league: League, captain: Pe
     assert "donner le match à Olga" in text_of(asked) and (await match.state()).phase == "placement"
     await captain.press(asked, "resign-yes")
     await match.settle()
-    assert "Camille abandonne" in text_of(match.posts[-1]) and "🟧 Olga gagne, 0–0" in text_of(match.posts[-1])
+    told = text_of(match.posts[-1])
+    assert "Camille abandonne" in told and "🟧 Olga gagne** · Camille 0–0 Olga (par forfait)" in told
     gone = await opponent.command("aspic jouer", here=match.thread)
     assert "Ce match est terminé" in text_of(gone.response)
 
