@@ -16,11 +16,14 @@ from typing import Self, TypeVar, TypeVarTuple
 
 from sqlalchemy import URL, Connection, CursorResult, Engine, QueuePool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import OperationalError as UnsavedError
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from db.migrate import UnusableDatabaseError, migrate
+
+__all__ = ["Database", "DatabaseInUseError", "Tx", "UnsavedError"]
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")

@@ -15,6 +15,7 @@ from db.tables import outbox
 from rules.contract import JsonObject
 
 NONCE = 24  # characters
+FAR_MS = 2 * 3_600_000  # no message waits that long: an instant beyond was written by a clock that was wrong
 NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
 
 _ROWS = rows_of(outbox, OutboxRow)
@@ -22,7 +23,10 @@ _BY_ID = _ROWS.where(outbox.c.id == bindparam("outbox_id"))
 _HEADS = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
 _WAITING_LANES = (
     select(outbox.c.lane)
-    .where(outbox.c.id.in_(_HEADS), outbox.c.next_try_ms <= bindparam("now_ms"))
+    .where(
+        outbox.c.id.in_(_HEADS),
+        or_(outbox.c.next_try_ms <= bindparam("now_ms"), outbox.c.next_try_ms > bindparam("far_ms")),
+    )
     .order_by(outbox.c.id)
 )
 _HEAD = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id).limit(1)
@@ -124,7 +128,7 @@ async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
 
 async def waiting_lanes(tx: Tx, now_ms: int) -> list[str]:
     """Return the lanes whose first message may be tried now."""
-    return [row.lane for row in await tx.execute(_WAITING_LANES, {"now_ms": now_ms})]
+    return [row.lane for row in await tx.execute(_WAITING_LANES, {"now_ms": now_ms, "far_ms": now_ms + FAR_MS})]
 
 
 async def head(tx: Tx, lane: str) -> OutboxRow | None:

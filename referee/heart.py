@@ -6,7 +6,6 @@ it. APScheduler only makes the beat come on the second.
 
 import asyncio
 import logging
-import math
 import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -18,6 +17,7 @@ from referee import absence, outages, reminders
 from referee.backups import Backups, back_up
 from referee.close import GRACE_MS, close_due, retry_stuck
 from referee.faults import report
+from referee.gate import Gate
 from referee.house import House
 from referee.outbox import Sender
 
@@ -47,8 +47,7 @@ class Heart:
         self._is_poked = False
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._held_until_s = 0.0
-        self._held_since_ms: int | None = None
+        self.gate = Gate(house.clock)
         self._armed_ms: int | None = None
         self._noted_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
@@ -57,8 +56,8 @@ class Heart:
 
     async def wake(self) -> None:
         """Count the time in which we did not run, or Discord did not reach us, as nobody's: until now."""
-        await absence.returned(self._house, self._held_since_ms)
-        self._held_since_ms = None
+        await absence.returned(self._house, self.gate.held_since_ms)
+        self.gate.held_since_ms = None
 
     def start(self) -> None:
         """Begin to beat, at once."""
@@ -80,16 +79,6 @@ class Heart:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._sender.close()
 
-    def hold(self) -> None:
-        """Close nothing from now on: Discord does not reach us, orders sent in time may be on their way."""
-        self._held_until_s = math.inf
-        if self._held_since_ms is None:
-            self._held_since_ms = self._house.clock.now_ms()
-
-    def release(self, after_s: float = 0.0) -> None:
-        """Close again what is due, `after_s` seconds from now on."""
-        self._held_until_s = time.monotonic() + after_s
-
     def poke(self) -> None:
         """Have a beat come now, besides the loop's; pokes before it has begun are one poke."""
         if self._loop is not None and not self._is_poked:
@@ -110,12 +99,13 @@ class Heart:
         async with self._beating:
             if not self._is_poked:  # another beat has begun since
                 return
+            self.gate.look()
             await self._resolve()
         await self._send()
 
     async def _resolve(self) -> None:
         self._is_poked = False
-        if time.monotonic() < self._held_until_s:
+        if not self.gate.is_open:
             return
         await self._attempt("noting the time", self._note)
         await self._attempt("moving closes", lambda: outages.settle(self._house))
@@ -155,6 +145,7 @@ class Heart:
             if start - last > LATE_S:
                 log.warning("%.0f s have passed since the last beat", start - last)
             last = start
+            self.gate.look()
             await self.beat()
             await asyncio.sleep(BEAT_S)
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from db.engine import UnsavedError
 from db.rows import (
     Arbitration,
     Bribe,
@@ -52,6 +53,7 @@ __all__ = [
     "Team",
     "TeamMember",
     "Turn",
+    "UnsavedError",
 ]
 
 

@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 NONCE_MS = 2 * MINUTE_MS
 FIRST_DELAY_MS = 1_000
 LONGEST_DELAY_MS = 5 * MINUTE_MS
+LONGEST_WAIT_MS = 60 * MINUTE_MS
 MOST_BUGS = 3  # tries of a message that fails for a reason of ours
 MOST_SILENT = 3  # tries of a message before the referees are told that it is late
 SEND_TIMEOUT_S = 60
@@ -48,7 +49,7 @@ class Busy(Exception):
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
-        self.wait_ms = round(seconds * 1000)
+        self.wait_ms = min(round(seconds * 1000), LONGEST_WAIT_MS)
 
 
 class Publisher(Protocol):
@@ -141,7 +142,7 @@ class Sender:
         now_ms = self._house.clock.now_ms()
         async with self._house.db.write() as tx:
             row = await outbox.head(tx, lane)
-            if row is None or row.next_try_ms > now_ms:
+            if row is None or now_ms < row.next_try_ms <= now_ms + outbox.FAR_MS:
                 return None
             first_try_ms = now_ms if row.first_try_ms is None else row.first_try_ms
             delay = min(FIRST_DELAY_MS << min(row.attempts, 20), LONGEST_DELAY_MS)
@@ -170,16 +171,18 @@ class Sender:
             await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)
             return True
         log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
-        async with self._house.db.write() as tx:
-            if isinstance(error, Busy):
-                await outbox.change(tx, row.id, next_try_ms=self._house.clock.now_ms() + error.wait_ms)
-            if row.attempts == MOST_SILENT and not await outbox.is_waiting(tx, row.league_id, "delayed"):
-                await self._tell(tx, row, "delayed", "waiting")
+        is_silent = row.attempts == MOST_SILENT
+        if is_silent or isinstance(error, Busy):
+            async with self._house.db.write() as tx:
+                if isinstance(error, Busy):
+                    await outbox.change(tx, row.id, next_try_ms=self._house.clock.now_ms() + error.wait_ms)
+                if is_silent and not await outbox.is_waiting(tx, row.league_id, "delayed"):
+                    await self._tell(tx, row, "delayed", "waiting")
         return False
 
     async def _send(self, row: OutboxRow) -> int | None:
         async with asyncio.timeout(SEND_TIMEOUT_S):
-            if row.first_try_ms is not None and self._house.clock.now_ms() - row.first_try_ms > NONCE_MS:
+            if row.first_try_ms is not None and abs(self._house.clock.now_ms() - row.first_try_ms) > NONCE_MS:
                 found = await self._publisher.find(row)
                 if found is not None:
                     return found

@@ -2,11 +2,13 @@
 
 from typing import TypedDict, Unpack
 
+from msgspec.structs import replace
+
 from db import outbox, turns
 from db import people as rows
 from db.engine import Tx
 from referee.house import House
-from referee.model import Palette, Person, Profile
+from referee.model import Palette, Person, Profile, UnsavedError
 from rules.contract import JsonObject
 
 
@@ -41,10 +43,13 @@ async def client_seen(house: House, user_id: int, language: str) -> Person:
     person = await get(house, user_id)
     if person.language is not None or person.client_language == language:
         return person
-    async with house.db.write() as tx:
-        await _known(tx, user_id)
-        await rows.change(tx, user_id, client_language=language)
-        return await _known(tx, user_id)
+    try:
+        async with house.db.write() as tx:
+            await _known(tx, user_id)
+            await rows.change(tx, user_id, client_language=language)
+            return await _known(tx, user_id)
+    except UnsavedError:  # it will be seen again; what he does now shall not fail for it
+        return replace(person, client_language=language)
 
 
 async def dm_opened(house: House, user_id: int, channel_id: int) -> None:

@@ -10,6 +10,7 @@ from cogs.shared.answers import answer, language_of
 from cogs.shared.app import app_of
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
+from referee.model import UnsavedError
 from referee.orders import Refusal
 from rules.errors import CaseError, OrderError
 
@@ -65,6 +66,8 @@ def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa:
             return "error-unreadable", {}
         case LookupError() if type(error) is LookupError:  # a record that is not there (any more)
             return "error-stale", {}
+        case UnsavedError():  # the disk is full, the file locked: nothing of this is kept
+            return "error-unsaved", {}
         case app_commands.NoPrivateMessage():
             return "error-guild-only", {}
         case app_commands.CheckFailure():

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.shared.app import App
 from cogs.shared.forms import filled
-from cogs.shared.messages import catch_up, edited, heard, taken
+from cogs.shared.messages import catch_up, edited, heard, receive, receive_late
 
 log = logging.getLogger("sifflet")
 
@@ -27,26 +27,32 @@ class Listener(commands.Bot):
     async def on_disconnect(self) -> None:
         """Close nothing while orders may be on their way."""
         self._hears = False
-        self.app.heart.hold()
+        self.app.heart.gate.hold()
 
     async def on_resumed(self) -> None:
         """Go on, once what Discord has just brought of the time in between is taken."""
         self._hears = True
         await self.app.heart.wake()  # until now Discord brought nothing
-        self.app.heart.release(RETURN_S)
+        self.app.heart.gate.release(RETURN_S)
 
     async def on_ready(self) -> None:
         """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
         await catch_up(self.app, self)
         self.app.heart.start()
         if self._hears:
-            self.app.heart.release()
+            self.app.heart.gate.release()
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
     async def on_message(self, message: discord.Message) -> None:
         """Take DMs as orders, and what a player says to the bot in his match's thread."""
-        if not message.author.bot:
-            await (taken if message.guild is None else heard)(self.app, message)
+        if message.author.bot:
+            return
+        if message.guild is not None:
+            await heard(self.app, message)
+        elif self._hears:
+            await receive(self.app, message)
+        else:  # Discord brings what it has kept for us, before it says that the line is back
+            await receive_late(self.app, message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Tell somebody who edits a DM that an edit changes no order."""

@@ -17,7 +17,7 @@ from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
 from cogs.shared.posts import Option, Post, Select, render
 from referee import contests, leagues, orders, people
-from referee.model import Contest, Person, Turn
+from referee.model import Contest, Person, Turn, UnsavedError
 from referee.orders import Refusal
 from referee.times import snowflake_ms
 from rules.contract import SeatId
@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 
 SELECT_LIMIT = 25
 MOST_MISSED = 500  # DMs of one person that are read after an absence
-LATE_MS = 10_000
 CATCH_UP_S = 30.0  # how long the DMs of one person may take
 PAUSES_S = (1.0, 3.0)
 TEXT_FILE = "message.txt"
@@ -49,9 +48,17 @@ async def receive(app: App, message: discord.Message) -> None:
     except Exception as error:
         post = _fault(app, author, error)
     if await _reply(message, post):
-        await people.dm_seen(app.house, author.user_id, message.id)
+        await _seen(app, message)
     else:
         app.dms_taken.remove(message.id)
+
+
+async def _seen(app: App, message: discord.Message) -> None:
+    """Note that a DM was answered, if that can be noted now: else it is answered once more after a restart."""
+    try:
+        await people.dm_seen(app.house, message.author.id, message.id)
+    except UnsavedError as error:
+        log.warning("that a DM was answered could not be noted: %s", type(error).__name__)
 
 
 def _fault(app: App, author: Author, error: Exception) -> Post:
@@ -243,7 +250,7 @@ async def _catch_up_with(app: App, client: discord.Client, person: Person) -> No
             after = discord.Object(person.last_dm_id) if person.last_dm_id else None
             async for message in channel.history(limit=MOST_MISSED, after=after, oldest_first=True):
                 if message.author.id == person.user_id:
-                    await _late_or_open(app, message)
+                    await receive_late(app, message)
         except TRANSPORT:
             if pause_s is None:
                 raise
@@ -252,13 +259,8 @@ async def _catch_up_with(app: App, client: discord.Client, person: Person) -> No
             return
 
 
-async def taken(app: App, message: discord.Message) -> None:
-    """Answer a DM as Discord brings it: at once, or late because the line was down."""
-    late_ms = app.house.clock.now_ms() - snowflake_ms(message.id)
-    await (_late_or_open if late_ms > LATE_MS else receive)(app, message)
-
-
-async def _late_or_open(app: App, message: discord.Message) -> None:
+async def receive_late(app: App, message: discord.Message) -> None:
+    """Answer a DM that comes late because we were away, or the line was down; see `catch_up`."""
     now = app.house.clock.now_ms()
     overdue = [owed for owed in await contests.open_to(app.house, message.author.id) if owed[1].due_ms < now]
     if len(overdue) != 1:

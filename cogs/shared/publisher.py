@@ -16,6 +16,7 @@ from cogs.shared.replay import with_replay
 from referee import contests, leagues
 from referee.model import OutboxRow
 from referee.outbox import Busy, Rejected, Unreachable
+from referee.times import HOUR_MS
 
 if TYPE_CHECKING:
     from cogs.shared.app import App
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HISTORY = 200  # messages looked through for an earlier attempt
+FAR_MS = 24 * HOUR_MS
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
 GONE = {10003, 10008, 10013, 50001, 50007, 50013, 50083}  # gone channel, no access, closed DMs, archived thread
 ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
@@ -65,7 +67,10 @@ class DiscordPublisher:
         """
         if row.first_try_ms is None or self._client.user is None:
             return None
-        after = discord.Object(discord.utils.time_snowflake(_utc(row.first_try_ms - MARGIN_MS)))
+        now_ms = self._app.house.clock.now_ms()
+        # A first try in the future was noted by a clock that was wrong.
+        since_ms = row.first_try_ms - MARGIN_MS if row.first_try_ms <= now_ms else now_ms - FAR_MS
+        after = discord.Object(discord.utils.time_snowflake(_utc(since_ms)))
         with _refusals():
             channel = await self._channel(row)
             async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):

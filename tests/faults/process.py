@@ -19,10 +19,10 @@ SITE = Path(__file__).parent / "site"
 class BotProcess:
     """One bot on one folder: its configuration, its database, its log. It can be started again and again."""
 
-    def __init__(self, folder: Path, fake: FakeDiscord, *, beat_s: float = 0.3) -> None:
+    def __init__(self, folder: Path, fake: FakeDiscord, *, beat_s: float = 0.3, trust_s: float = 0.0) -> None:
         self.folder, self.fake = folder, fake
         self.database = folder / "sifflet.sqlite3"
-        self.beat_s = beat_s
+        self.beat_s, self.trust_s = beat_s, trust_s
         self.starts = 0
         self._process: asyncio.subprocess.Process | None = None
         (folder / "config.toml").write_text(f'token = "{TOKEN}"\ndatabase = "sifflet.sqlite3"\n', "utf-8")
@@ -50,6 +50,7 @@ class BotProcess:
             **self.fake.environment(),
             "FAULTS_DIR": str(self.folder),
             "FAULTS_BEAT_S": str(self.beat_s),
+            "FAULTS_TRUST_S": str(self.trust_s),
             "PYTHONPATH": f"{SITE}:{ROOT}",
             "PYTHONUNBUFFERED": "1",
         }

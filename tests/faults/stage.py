@@ -169,6 +169,11 @@ class Match:
         for captain, text in zip((self.red, self.blue), (RED, BLUE) if first else OTHERS, strict=True):
             await self.order(captain, text)
 
+    async def closed(self) -> None:
+        """Wait until the first turn is over, and told; an order was missing."""
+        await self.stage.fake.world.until("the close", lambda: self.turns()[-1] == (3, "open"))
+        await self.stage.quiet()
+
     async def played(self, turn: int = 1) -> None:
         """Wait until the result of a turn has been posted."""
         await self.stage.fake.world.until(f"the report of turn {turn}", lambda: self.reports(turn))

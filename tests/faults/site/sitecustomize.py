@@ -1,8 +1,8 @@
 """Read by Python as it starts (PYTHONPATH): `python bot.py config.toml` then finds the fake Discord, and its faults.
 
 The bot itself knows nothing of this. What is changed is outside it: where Discord is, what time it is, when the
-process dies. Three waits are shortened: that of discord.py for further servers, the beat of the heart, and its pause
-after a RESUME.
+process dies. Four waits are shortened: that of discord.py for further servers, the beat of the heart, its pause after
+a RESUME and after a leap of the clock.
 
 FAULTS_DIR is a folder with which the test speaks to the process while it runs:
 `clock` holds by how many ms its wall clock is wrong; `die` holds where it kills itself (`WHEN PATTERN`):
@@ -56,6 +56,7 @@ def _what_time_it_is() -> None:
     import apscheduler.triggers.interval
 
     import cogs.shared.listener
+    import referee.gate
     import referee.heart
 
     true_ns, file = time.time_ns, FOLDER / "clock"
@@ -81,6 +82,7 @@ def _what_time_it_is() -> None:
     ):
         module.datetime = WrongDatetime
     referee.heart.BEAT_S = float(os.environ.get("FAULTS_BEAT_S", "0.3"))
+    referee.gate.TRUST_S = float(os.environ.get("FAULTS_TRUST_S", "0"))
     cogs.shared.listener.RETURN_S = 1.0
 
 

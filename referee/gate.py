@@ -1,0 +1,46 @@
+"""When turns are closed by the clock: not while orders may be on their way, nor by a clock that has just leapt."""
+
+import logging
+import math
+import time
+
+from referee.house import Clock
+
+log = logging.getLogger(__name__)
+
+LEAP_MS = 60_000  # by which the wall clock may gain on the monotonic one, or lose, between two looks
+TRUST_S = 60.0  # a clock that has leapt may be set right: it is believed after this time
+
+
+class Gate:
+    """Shut, it lets nothing be closed."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._shut_until_s = 0.0
+        self._ahead_ms: float | None = None  # the wall clock, of the monotonic one
+        self.held_since_ms: int | None = None  # until somebody takes note of it
+
+    @property
+    def is_open(self) -> bool:
+        """Whether turns may be closed now."""
+        return time.monotonic() >= self._shut_until_s
+
+    def hold(self) -> None:
+        """Stay shut from now on: Discord does not reach us, orders sent in time may be on their way."""
+        self._shut_until_s = math.inf
+        if self.held_since_ms is None:
+            self.held_since_ms = self._clock.now_ms()
+
+    def release(self, after_s: float = 0.0) -> None:
+        """Open `after_s` seconds from now."""
+        self._shut_until_s = time.monotonic() + after_s
+
+    def look(self) -> None:
+        """Compare the clocks; after a leap, such as a wrong hour or a machine that slept, stay shut for a while."""
+        now_s = time.monotonic()
+        ahead_ms = self._clock.now_ms() - now_s * 1000
+        if self._ahead_ms is not None and abs(ahead_ms - self._ahead_ms) > LEAP_MS:
+            log.warning("the clock has leapt by %+.0f s", (ahead_ms - self._ahead_ms) / 1000)
+            self._shut_until_s = max(self._shut_until_s, now_s + TRUST_S)
+        self._ahead_ms = ahead_ms
