@@ -235,13 +235,13 @@ async def test_the_time_in_which_discord_did_not_reach_the_bot_is_nobodys(world:
     contest = await world.aspic()
     turn = await world.turn(contest)
     world.clock.pass_(seconds=20)
-    world.heart.hold()
+    world.heart.gate.hold()
     world.clock.pass_(seconds=400)
-    world.heart.hold()  # the line is still down
+    world.heart.gate.hold()  # the line is still down
     await world.heart.beat()
     assert await world.turn(contest) == turn
     await world.heart.wake()
-    world.heart.release()
+    world.heart.gate.release()
     await world.heart.beat()
     assert (await world.turn(contest)).due_ms == turn.due_ms + 400 * S
     await world.play(contest, RIGHT_WALL, pace_s=5)
