@@ -17,7 +17,6 @@ _BACKWARDS = _TURNS.where(turn.c.contest_id == bindparam("contest_id")).order_by
 _IN_PLAY = _OF_CONTEST.where(turn.c.status.in_(("open", "stuck")))
 _CLOSED_LAST = _BACKWARDS.where(turn.c.status == "closed")
 _FOLLOWING = _OF_CONTEST.where(turn.c.id > bindparam("turn_id")).limit(1)
-_PRECEDING = _BACKWARDS.where(turn.c.id < bindparam("turn_id"))
 _LAST_NUMBER = select(func.max(turn.c.number)).where(
     turn.c.contest_id == bindparam("contest_id"), turn.c.branch == bindparam("branch")
 )
@@ -54,12 +53,12 @@ _HELD = (
 )
 _CONTESTS_AMONG = rows_of(contest, Contest).where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _OPEN_AMONG = _TURNS.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status == "open")
-_CLOSED_BEFORE = _TURNS.where(
+_LINEAGE = _TURNS.where(
     turn.c.contest_id == bindparam("contest_id"),
     turn.c.branch <= bindparam("branch"),
     turn.c.number < bindparam("number"),
-    turn.c.status == "closed",
-).order_by(turn.c.branch, turn.c.id)
+).order_by(turn.c.branch.desc(), turn.c.number.desc())
+_BEFORE_IN_BRANCH = _LINEAGE.where(turn.c.branch == bindparam("branch")).limit(1)
 
 _LAST_ON_BRANCH = (
     _TURNS.where(turn.c.contest_id == bindparam("contest_id"), turn.c.branch == bindparam("branch"))
@@ -203,8 +202,9 @@ async def following(tx: Tx, row: Turn) -> Turn | None:
 
 
 async def preceding(tx: Tx, row: Turn) -> Turn | None:
-    """Return the turn that was opened before `row`."""
-    return await first(tx, Turn, _PRECEDING, contest_id=row.contest_id, turn_id=row.id)
+    """Return the turn that came before `row` on the way to it."""
+    before = await first(tx, Turn, _BEFORE_IN_BRANCH, contest_id=row.contest_id, branch=row.branch, number=row.number)
+    return before or next(reversed(await lineage(tx, row)), None)
 
 
 async def last_states(tx: Tx, league_id: int, game: str) -> list[tuple[int, bytes]]:
@@ -218,20 +218,24 @@ async def closed_since(tx: Tx, contest_id: int, turn_id: int) -> list[Turn]:
     return await many(tx, Turn, _CLOSED_SINCE, contest_id=contest_id, turn_id=turn_id)
 
 
-async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
-    """Return the turns that were closed before `row` on the way to it, oldest first.
+async def lineage(tx: Tx, row: Turn) -> list[Turn]:
+    """Return the turns that came before `row` on the way to it, oldest first, the annulled ones with them.
 
     A branch goes on from the turns that came before its first one, of the branches before it.
     """
-    past = and_(turn.c.contest_id == row.contest_id, turn.c.branch <= row.branch, turn.c.number < row.number)
-    known = await many(tx, Turn, _TURNS.where(past).order_by(turn.c.branch.desc(), turn.c.number.desc()))
+    known = await many(tx, Turn, _LINEAGE, contest_id=row.contest_id, branch=row.branch, number=row.number)
     found: list[Turn] = []
     limit = row.number
     for branch in range(row.branch, 0, -1):
         ours = [one for one in known if one.branch == branch and one.number < limit]
-        found += [one for one in ours if one.status == "closed"]
-        limit = min([limit, *(one.number for one in known if one.branch == branch)])
+        found += ours
+        limit = min([limit, *(one.number for one in ours)])
     return found[::-1]
+
+
+async def closed_before(tx: Tx, row: Turn) -> list[Turn]:
+    """Return the turns that were closed before `row` on the way to it, oldest first."""
+    return [one for one in await lineage(tx, row) if one.status == "closed"]
 
 
 async def last_closed_before(tx: Tx, row: Turn) -> list[Turn]:

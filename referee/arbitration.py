@@ -12,6 +12,7 @@ from db import orders as stored
 from db.rows import StoredOrder
 from referee import announce, reminders, thinking
 from referee import override as acts
+from referee.branching import CARRIED
 from referee.close import close_in, close_turn
 from referee.desk import Desk, at_desk
 from referee.house import House
@@ -38,10 +39,11 @@ async def annul_turn(
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         play, turn = desk.play, desk.turn
-        state, events = play.state, b"[]"
+        state, events, carried = play.state, b"[]", dict[str, object]()
         try:
             outcome = play.game.override(state, {"op": "void_turn", "by": str(by_user), "reason": desk.reason})
             state, events = outcome.state, msgspec.json.encode(outcome.events)
+            carried = {CARRIED: {"op": "void_turn"}}
         except CaseError as error:  # a game without an act of its own for this goes on from where it was
             if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
                 raise Refusal("nothing_to_annul") from error
@@ -53,7 +55,7 @@ async def annul_turn(
         )  # fmt: skip
         await announce.tell_looks(play)
         opened = await open_turn(play.tx, house, play.contest, state, play.now_ms)
-        details = {"turn": turn.number, "due_ms": opened.due_ms}
+        details = {"turn": turn.number, "due_ms": opened.due_ms, **carried}
         before, after = {"turn_id": turn.id}, {"turn_id": opened.id}
         return await desk.record("annul_turn", details=details, before=before, after=after, events=events)
 
@@ -158,6 +160,7 @@ async def replace_captain(
         await contests.set_captain(tx, contest_id, chosen.seat, chosen.user_id)
         await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
         details = {"seat": chosen.seat, "player": player, "user_id": chosen.user_id, "former_user_id": former}
+        details |= change.carried
         return await desk.record(
             "replace_captain", details=details, before=change.before, after=change.after, events=change.events
         )
@@ -232,7 +235,7 @@ async def correct(
     """Apply an act whose `fields` are read from a text; as `override`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         change = await acts.apply(desk, op, fields)
-        details = {**fields, "changes": change.changes}
+        details = {**fields, "changes": change.changes, **change.carried}
         act = await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
         await announce.post_bulletins(desk.play, change.bulletins)
         return act
@@ -266,7 +269,7 @@ async def take_over(
         if sent is not None:
             await stored.set_status(tx, sent.id, "discarded")
         await mark_ready(await take(tx, house, desk.turn.id))
-        details: dict[str, object] = {"seat": seat}
+        details: dict[str, object] = {"seat": seat, **change.carried}
         if user_id is not None:
             details |= {"user_id": user_id, "former_user_id": former}
         return await desk.record(

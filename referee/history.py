@@ -61,15 +61,19 @@ async def look_back(tx: Tx, house: House, turn_id: int) -> Past:
 
 
 async def bribes(house: House, contest_id: int | None = None, *, turn_id: int | None = None) -> list[Bribe]:
-    """Return the bribes of a contest, or of a turn, oldest first."""
+    """Return the bribes of a contest, or of a turn, oldest first; of turns that were replaced none counts."""
     async with house.db.read() as tx:
-        return await records.bribes(tx, contest_id=contest_id, turn_id=turn_id)
+        found = await records.bribes(tx, contest_id=contest_id, turn_id=turn_id)
+        counting = None if contest_id is None else await _standing(tx, contest_id)
+    return [one for one in found if counting is None or one.turn_id in counting]
 
 
 async def missing(house: House, contest_id: int | None = None, *, turn_id: int | None = None) -> list[MissingOrder]:
-    """Return the missing orders of a contest, or of a turn, oldest first."""
+    """Return the missing orders of a contest, or of a turn, as `bribes` does."""
     async with house.db.read() as tx:
-        return await records.missing_orders(tx, contest_id=contest_id, turn_id=turn_id)
+        found = await records.missing_orders(tx, contest_id=contest_id, turn_id=turn_id)
+        counting = None if contest_id is None else await _standing(tx, contest_id)
+    return [one for one in found if counting is None or one.turn_id in counting]
 
 
 async def closed_before(house: House, turn: Turn, *, last_only: bool = False) -> list[Turn]:
@@ -82,10 +86,14 @@ async def closed_before(house: House, turn: Turn, *, last_only: bool = False) ->
 
 
 async def standing(house: House, contest_id: int) -> set[int]:
-    """Return the ids of the closed turns that count: those of older branches were replaced by a referee."""
+    """Return the ids of the turns that count: those of older branches were replaced by a referee."""
     async with house.db.read() as tx:
-        latest = await turn_rows.latest(tx, contest_id)
-        return set() if latest is None else {latest.id, *(row.id for row in await turn_rows.closed_before(tx, latest))}
+        return await _standing(tx, contest_id)
+
+
+async def _standing(tx: Tx, contest_id: int) -> set[int]:
+    latest = await turn_rows.latest(tx, contest_id)
+    return set() if latest is None else {latest.id, *(row.id for row in await turn_rows.closed_before(tx, latest))}
 
 
 async def acts_on(house: House, turn: Turn) -> list[Arbitration]:

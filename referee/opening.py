@@ -25,12 +25,20 @@ def length_ms(contest: Contest, stage: str) -> int:
 
 
 async def open_turn(
-    tx: Tx, house: House, contest: Contest, state: msgspec.Struct, opened_ms: int, *, after: Turn | None = None
+    tx: Tx,
+    house: House,
+    contest: Contest,
+    state: msgspec.Struct,
+    opened_ms: int,
+    *,
+    after: Turn | None = None,
+    again: Turn | None = None,
 ) -> Turn:
     """Store and return the next turn of a contest, with fresh dice and its full length; old drafts go.
 
     `after` is the turn that has just been closed: where the calendar gives the deadlines, the next one comes later
-    than that one's. A turn that waits for nobody and takes no orders is due as it opens.
+    than that one's. A turn that waits for nobody and takes no orders is due as it opens. `again` is the turn that this
+    one stands for on a new branch: its number, its dice.
     """
     last = await turns.latest(tx, contest.id)
     if last is not None:
@@ -47,7 +55,7 @@ async def open_turn(
         tx,
         contest_id=contest.id,
         branch=contest.branch,
-        number=await turns.next_number(tx, contest.id, contest.branch),
+        number=await turns.next_number(tx, contest.id, contest.branch) if again is None else again.number,
         status="open",
         stage=game.stage(state),
         awaiting=game.awaiting(state),
@@ -57,8 +65,8 @@ async def open_turn(
         due_ms=due_ms,
         limit_ms=limit_ms,
         remind_ms=0,
-        seed=house.random_bytes(SEED_BYTES),
-        forced={},
+        seed=house.random_bytes(SEED_BYTES) if again is None else again.seed,
+        forced={} if again is None else again.forced,
         state=game.encode(state),
         events=b"[]",
         rolls=b"[]",

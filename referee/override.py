@@ -7,6 +7,7 @@ import msgspec
 from db import orders as stored
 from db import turns
 from referee import announce, thinking
+from referee.branching import CARRIED
 from referee.close import end_in
 from referee.desk import Desk
 from referee.intake import mark_ready
@@ -15,17 +16,22 @@ from referee.opening import SEED_BYTES, open_turn
 from referee.play import Play, take
 from referee.resolution import audience_of, read
 from referee.seating import seat_people
-from rules.contract import JsonObject, Outcome, RemembersActs
+from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """What an act changed: the whole states for the record, and what the public may know of the difference."""
+    """What an act changed: the whole states for the record, and what the public may know of the difference.
+
+    `carried` goes into the record's details: what it takes to do the act again on another branch, where that makes
+    sense (`branching`).
+    """
 
     before: JsonObject
     after: JsonObject
     events: bytes
     changes: Mapping[str, tuple[object, object]]
+    carried: JsonObject
     bulletins: tuple[str, ...] = ()  # of a turn that the act closed
 
 
@@ -43,10 +49,11 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     state = game.decode(raw)
     dice = await _last_dice(play)
     act = {**fields, "op": op, "by": str(desk.by_user), "reason": desk.reason}
-    if isinstance(game, RemembersActs):
+    if game.logs_acts:
         act["at_ms"] = play.now_ms
     outcome = game.override(state, act, dice)
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
+    carried: JsonObject = {CARRIED: None}
     if not is_in_play:
         await _append(play, raw, after, events)
     elif game.is_over(outcome.state):
@@ -57,6 +64,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     else:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state, after)
+        carried = {CARRIED: {key: value for key, value in act.items() if key not in {"by", "reason"}}}
     await announce.tell_seats(play, audience_of(outcome.events), kind="private")
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
     return Change(
@@ -65,6 +73,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         events=events,
         changes=difference(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
         bulletins=bulletins,
+        carried=carried,
     )
 
 

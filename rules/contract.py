@@ -105,6 +105,11 @@ class Game(Protocol[S, O, E]):
         return None
 
     @property
+    def logs_acts(self) -> bool:
+        """Whether its states keep the referee's acts on them: `override` is then told when (`at_ms`)."""
+        return False
+
+    @property
     def messages(self) -> Mapping[str, str]:
         """Order error code -> the rulebook's short French message, with `{name}` for the details."""
 
@@ -274,14 +279,6 @@ class KeepsScore(Protocol[S_contra]):
 
     def score(self, state: S_contra) -> Score | None:
         """Return how the contest ended; None while it is not over."""
-
-
-@runtime_checkable
-class RemembersActs(Protocol[S_contra]):
-    """A game whose states keep the referee's acts on them, so that they can be carried out on another one."""
-
-    def acts_between(self, former: S_contra, now: S_contra) -> tuple[JsonObject, ...]:
-        """Return the acts that led from `former` to `now`, in order, each as `override` takes it."""
 
 
 AnyGame = Game[msgspec.Struct, object, msgspec.Struct]

@@ -16,16 +16,22 @@ REASON = app_commands.Range[str, 3, 300]
 REFEREE = "arbitre"  # the profiles of those who referee
 
 
-async def match_to_judge(interaction: discord.Interaction, match: str | None) -> Contest:
+async def match_to_judge(interaction: discord.Interaction, match: str | None, *, even_over: bool = False) -> Contest:
     """Return the match that the user wants to act on. Raises `UserError` if he is no referee here, or is involved."""
+    check_referee(interaction, await league_here(interaction))
+    contest = await contest_named(interaction, match)
+    if contest.status == "over" and not even_over:
+        raise UserError("match-over")
+    await judge(interaction, contest)
+    return contest
+
+
+async def judge(interaction: discord.Interaction, contest: Contest) -> None:
+    """Raise `UserError` unless the user is a referee of this server's league, without conflict in this match."""
     league = await league_here(interaction)
     check_referee(interaction, league)
-    contest = await contest_named(interaction, match)
-    if contest.status == "over":
-        raise UserError("match-over")
     if contest.game == KOLLABALL:  # who is engaged himself is refused everywhere, by the desk
         await _check_conflict(interaction, league, contest, interaction.user.id)
-    return contest
 
 
 async def check_successor(interaction: discord.Interaction, contest: Contest, person: discord.Member) -> None:

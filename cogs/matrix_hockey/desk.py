@@ -4,28 +4,22 @@ from collections.abc import Mapping
 from typing import cast
 
 import discord
-import msgspec
 
 from cogs.matrix_hockey.acts import READERS, Given
 from cogs.matrix_hockey.acts.given import how, impossible
 from cogs.matrix_hockey.acts.season import weekly
 from cogs.matrix_hockey.commands import team_named
-from cogs.matrix_hockey.narrative import moves
-from cogs.matrix_hockey.ordering import GAME, presenter_of
+from cogs.matrix_hockey.ordering import presenter_of
 from cogs.matrix_hockey.pages import Book
-from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, defer_change, language_of
+from cogs.shared.answers import language_of
 from cogs.shared.app import app_of
-from cogs.shared.dossier import Dossier, load, load_whole
+from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import UserError
-from cogs.shared.escaping import clip, escape, plain
-from cogs.shared.league import check_referee, league_here
-from cogs.shared.orderflow import author_of, refused
-from cogs.shared.posts import Button, Post, Row, Style
-from referee import arbitration, contests, replay
+from cogs.shared.escaping import escape, plain
+from cogs.shared.rewinding import propose
+from referee import arbitration, contests, rewind
 from referee.model import Arbitration, Contest
-from referee.replay import Replay
-from rules.errors import CaseError, OrderError
+from rules.errors import CaseError
 from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
 from rules.matrix_hockey.events import Event, Sanction, SeasonStarted
 from rules.matrix_hockey.resolution.ladder import THIRD
@@ -136,69 +130,7 @@ def lost(dossier: Dossier, team: str) -> Mapping[str, object]:
 
 async def _propose(interaction: discord.Interaction, contest: Contest, reason: str, given: Given) -> None:
     """Show what the last week would have been with another order, and ask for confirmation (MH-9-a)."""
-    app, language = app_of(interaction), await language_of(interaction)
-    try:
-        draft, amended = await replay.propose(
-            app.house,
-            contest.id,
-            interaction.user.id,
-            reason,
-            seat=given.chosen,
-            text=given.text or replay.NOTHING,
-        )
-    except OrderError as error:
-        dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
-        await answer(interaction, refused(app, await author_of(interaction), dossier, error, given.text))
-        return
-    dossier = await load(app.house, amended.turn)
-    press = custom_id("mh-replay", contest.id, draft.id)
-    button = Button(app.texts.t(language, "mh-replay-confirm"), press, Style.danger)
-    blocks = _difference(interaction, language, dossier, amended)
-    await answer(interaction, Post((*blocks, Row((button,))), accent=COLOUR))
-
-
-def _difference(interaction: discord.Interaction, language: str, dossier: Dossier, amended: Replay) -> tuple[str, ...]:
-    """Return what would change: the lines that would go, and those that would come."""
-    app = app_of(interaction)
-    presenter, t = presenter_of(app), app.texts.t
-    gone = _only(amended.before, amended.after)
-    come = _only(amended.after, amended.before)
-    title = f"### {presenter.title(language, dossier)}"
-    lost = tuple(t(language, f"act-{op.replace('_', '-')}") for op in amended.lost)
-    undone = (t(language, "mh-replay-lost", acts=", ".join(lost)),) if lost else ()
-    if not gone and not come:
-        return (title, t(language, "mh-replay-same"), *undone)
-    was = "\n".join(presenter.happened(language, dossier, gone)) or "—"
-    now = "\n".join(presenter.happened(language, dossier, come)) or "—"
-    order = amended.canonical or "—"
-    words = presenter.words(language, cast("State", dossier.state))
-    moved = moves(words, cast("tuple[Event, ...]", amended.before), cast("tuple[Event, ...]", amended.after))
-    ranks = "\n".join((t(language, "mh-replay-ranks"), *moved))
-    return (
-        title,
-        t(language, "mh-replay-order", order=f"`{order}`"),
-        f"{t(language, 'mh-replay-was')}\n{clip(was, SHOWN)}",
-        f"{t(language, 'mh-replay-now')}\n{clip(now, SHOWN)}",
-        *((clip(ranks, RANKS),) if moved else ()),
-        *undone,
-    )
-
-
-def _only(these: tuple[msgspec.Struct, ...], those: tuple[msgspec.Struct, ...]) -> tuple[msgspec.Struct, ...]:
-    return tuple(event for event in these if event not in those)
-
-
-@on("mh-replay")
-async def confirm(interaction: discord.Interaction, contest_id: int, draft_id: int) -> None:
-    """Put a replayed week in place."""
-    await defer_change(interaction)
-    app = app_of(interaction)
-    league = await league_here(interaction)
-    check_referee(interaction, league)
-    contest = await contests.get(app.house, contest_id)
-    if contest.league_id != league.id or contest.game != GAME:
-        raise UserError("error-stale")
-    await replay.confirm(app.house, contest_id, draft_id, interaction.user.id)
-    text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
-    await change(interaction, Post((text,), accent=COLOUR))
-    app.heart.poke()
+    last = await rewind.last_played(app_of(interaction).house, contest.id)
+    text = given.text or rewind.NOTHING
+    wanted = rewind.Wanted(turn_id=last.id, reason=reason, clause="MH-9-a", seat=given.chosen, text=text)
+    await propose(interaction, contest, wanted)

@@ -13,6 +13,7 @@ from referee.times import HOUR_MS, MINUTE_MS
 REASON = 300
 NAME = 90
 MOST_CHANGES = 4
+MOST_ASKED = 20
 VALUE = 60
 TOLD = {"exclude", "mark_missing"}  # acts whose name says what they change
 
@@ -73,11 +74,23 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
         yield voice.t("act-missing", teams=", ".join(_team(dossier, seat) for seat in missing))
     if act.details.get("closed") is False:
         yield voice.t("act-stuck")
+    yield from _rewound(voice, dossier, act)
     lost = cast("list[str]", act.details.get("lost") or [])
     if lost:
         yield voice.t("act-lost", acts=", ".join(voice.t(f"act-{op.replace('_', '-')}") for op in lost))
     if "upheld" in act.details:
         yield voice.t("act-upheld", upheld=bool(act.details["upheld"]))
+
+
+def _rewound(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
+    """Yield what going back meant: what was played again, what is to be played, who is asked again."""
+    told = act.details
+    if "replayed" not in told:
+        return
+    numbers = {key: cast("int", told[key]) for key in ("turn", "replayed", "changed")}
+    yield voice.t("act-rewound", **numbers, open=str(told.get("open", "none")))
+    if asked := cast("list[str]", told.get("asked") or []):
+        yield voice.t("act-asked", teams=", ".join(_team(dossier, seat) for seat in asked[:MOST_ASKED]))
 
 
 def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:

@@ -71,10 +71,12 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
         return Post((title, voice.t("history-empty")))
     lines: list[str] = []
     options: list[Option] = []
+    standing = await history.standing(app.house, contest.id)
     for turn in listed:
         dossier = await load(app.house, turn)
         stage = app.presenters[contest.game].stage(voice.locale, dossier.state)
-        lines.append(await _line(app, voice, dossier, stage))
+        is_replaced = turn.status == "closed" and turn.id not in standing
+        lines.append(await _line(app, voice, dossier, stage, is_replaced=is_replaced))
         options.append(Option(f"{turn.number} · {stage}", str(turn.id)))
     blocks: list[Block] = [title, clip("\n".join(lines), TEXT_LIMIT - length(title))]
     blocks.append(Select(custom_id("history", contest.id), voice.t("history-choose"), tuple(options)))
@@ -86,10 +88,11 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
     return Post((*blocks, *((Row(tuple(turning)),) if turning else ())))
 
 
-async def _line(app: App, voice: Voice, dossier: Dossier, stage: str) -> str:
+async def _line(app: App, voice: Voice, dossier: Dossier, stage: str, *, is_replaced: bool) -> str:
     """Return a past turn in a line: what was played if its game tells that so briefly, else how many orders came."""
     turn = dossier.turn
-    told = app.presenters[dossier.contest.game].past(voice.locale, dossier) if turn.status == "closed" else None
+    is_told = turn.status == "closed" and not is_replaced
+    told = app.presenters[dossier.contest.game].past(voice.locale, dossier) if is_told else None
     if told is not None:
         return voice.t("history-told", number=turn.number, stage=stage, told=told)
     return voice.t(
@@ -97,7 +100,7 @@ async def _line(app: App, voice: Voice, dossier: Dossier, stage: str) -> str:
         number=turn.number,
         stage=stage,
         at=(turn.closed_ms or turn.opened_ms) // 1000,
-        status=turn.status,
+        status="replaced" if is_replaced else turn.status,
         orders=len(await history.orders_received(app.house, turn.id)),
     )
 

@@ -178,6 +178,7 @@ history-title = ## History · { $match }
 history-empty = Nothing has been played yet.
 history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
         [annulled] annulled by the referee
+        [replaced] replaced: the referee went back
        *[closed] { $orders ->
             [0] no order received
             [one] { $orders } order received

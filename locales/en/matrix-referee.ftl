@@ -1,6 +1,6 @@
 ## Matrix Hockey: the referee's acts.
 
-act-replay = Week replayed with a late or corrected order
+act-replay = Turn played again with a late or corrected order
 act-excuse-onr = Missed order excused
 act-take-over = Team given to another coach
 act-make-dummy = Team made a dummy
@@ -106,15 +106,8 @@ mh-acted-weeks = The season now lasts { $count ->
 mh-acted-matrix = Matrix { $name }:
 mh-acted-final-order = Order that counts: { $teams }.
 mh-acted-weekly = The weeks to come close on { $day } at { $time }.
-mh-replay-same = Nothing would change.
-mh-replay-order = Order that counts: { $order }
-mh-replay-was = **What would go**
-mh-replay-now = **What would come instead**
-mh-replay-lost = These decisions made since will no longer apply: { $acts }.
 mh-replay-ranks = **What changes in the table**
 mh-replay-moved = { $team }: rank { $was } → { $now }, { $points_was } → { $points } pts
-mh-replay-confirm = Replay the week
-refusal-nothing-to-replay = There is no week to replay: only the last closed one can be.
 cmd-corriger = correct
 cmd-corriger-about = Correct a match or season: the act is recorded and announced
 opt-acte = act

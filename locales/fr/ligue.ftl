@@ -178,6 +178,7 @@ history-title = ## Historique · { $match }
 history-empty = Rien n'a encore été joué.
 history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
         [annulled] annulé par l'arbitre
+        [replaced] remplacé : l'arbitre est revenu en arrière
        *[closed] { $orders ->
             [0] aucun ordre reçu
             [one] { $orders } ordre reçu

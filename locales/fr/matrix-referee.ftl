@@ -1,6 +1,6 @@
 ## Matrix Hockey : les actes de l'arbitre.
 
-act-replay = Semaine rejouée avec un ordre tardif ou corrigé
+act-replay = Tour rejoué avec un ordre tardif ou corrigé
 act-excuse-onr = ONR excusé
 act-take-over = Équipe confiée à un autre coach
 act-make-dummy = Équipe déclarée bidon
@@ -106,15 +106,8 @@ mh-acted-weeks = La saison dure maintenant { $count ->
 mh-acted-matrix = Matrice { $name } :
 mh-acted-final-order = Ordre retenu : { $teams }.
 mh-acted-weekly = Les semaines suivantes se ferment le { $day } à { $time }.
-mh-replay-same = Rien ne changerait.
-mh-replay-order = Ordre retenu : { $order }
-mh-replay-was = **Ce qui disparaît**
-mh-replay-now = **Ce qui vient à la place**
-mh-replay-lost = Ces décisions prises depuis ne s'appliqueront plus : { $acts }.
 mh-replay-ranks = **Ce qui change au classement**
 mh-replay-moved = { $team } : rang { $was } → { $now }, { $points_was } → { $points } pts
-mh-replay-confirm = Rejouer la semaine
-refusal-nothing-to-replay = Il n'y a pas de semaine à rejouer : seule la dernière semaine close peut l'être.
 cmd-corriger = corriger
 cmd-corriger-about = Corriger un match ou une saison : l'acte est inscrit et annoncé
 opt-acte = acte

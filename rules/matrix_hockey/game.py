@@ -29,6 +29,7 @@ class MatrixHockey(Game[State, Order, Event]):
     key = "matrix-hockey"
     rules_version = 1
     case_error = CASE_ERROR
+    logs_acts = True
     stranger_error: str | None = "E_SEAT"
     messages: Mapping[str, str] = MESSAGES
 
@@ -97,10 +98,6 @@ class MatrixHockey(Game[State, Order, Event]):
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         """Apply a referee's act (rulebook part 9)."""
         return overriding.override(state, act, dice)
-
-    def acts_between(self, former: State, now: State) -> tuple[JsonObject, ...]:
-        """Return a referee's acts that `now` has and `former` has not (rulebook part 9)."""
-        return overriding.acts_between(former, now)
 
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
         """Return what a seat or the public may see (rulebook part 10)."""

@@ -126,7 +126,7 @@ async def test_only_the_last_week_can_be_replayed(league):
     early = await played.referee.command(
         "arbitre corriger", here=played.thread, acte="replay", equipe="E-02", texte="B(0)", raison="Ordre perdu"
     )
-    assert "Il n'y a pas de semaine à rejouer" in text_of(early.response)
+    assert "Il n'y a pas de tour à rejouer" in text_of(early.response)
     await played.order("E-01", "A(1)")
     await played.overdue()
     shown = await played.referee.command(
@@ -135,7 +135,7 @@ async def test_only_the_last_week_can_be_replayed(league):
     assert "Ce qui vient à la place" in text_of(shown.response)
     await played.overdue()
     before = await played.turn()
-    late = await played.referee.press(shown.response, "mh-replay")
+    late = await played.referee.press(shown.response, "rewind")
     assert "n'existe plus" in text_of(late.response) or "n'existe plus" in text_of(late.followups[0])
     assert (await played.turn()).id == before.id
     wrong = await played.referee.command(

@@ -144,7 +144,7 @@ async def test_a_replay_keeps_what_a_referee_did_since(league):
         "arbitre corriger", here=played.thread, acte="replay", equipe="E-02", texte="CH1 B(0)", raison="Ordre perdu"
     )
     assert "Ces décisions prises depuis ne s'appliqueront plus : ONR excusé." in spaced(text_of(shown.response))
-    await played.referee.press(shown.response, "mh-replay")
+    await played.referee.press(shown.response, "rewind")
     await league.advance(seconds=16)
     state = await played.state()
     assert (state.teams["E-03"].record["CH"].adjust, state.teams["E-04"].name) == (-2, "Les Repreneurs")
@@ -175,7 +175,7 @@ async def test_a_stopped_season_is_not_played_again_by_a_replay(league):
     await played.order("E-01", "A(1)")
     await played.overdue()
     await act(played, "stop", confirmer=True)
-    assert "Il n'y a pas de semaine à rejouer" in await act(played, "replay", equipe="E-02", texte="B(0)")
+    assert "Il n'y a pas de tour à rejouer" in await act(played, "replay", equipe="E-02", texte="B(0)")
     assert (await played.state()).phase == "finished"
     await act(played, "stocks", equipe="E-01", texte="+9")
     assert "Pour la saison prochaine : +9 #" in spaced(played.told[-1])

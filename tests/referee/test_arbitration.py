@@ -64,7 +64,7 @@ async def test_an_annulled_turn_is_played_anew(world: World) -> None:
     state = await contests.state(world.house, opened)
     assert isinstance(state, State)
     assert (state.turn, state.voids) == (1, 1)
-    assert act.details == {"turn": 1, "due_ms": opened.due_ms}
+    assert act.details.items() >= {"turn": 1, "due_ms": opened.due_ms}.items()
     assert await history.orders_of(world.house, turn.id) is None
     assert await history.orders_received(world.house, turn.id) == []
     with pytest.raises(Refusal, match="closed"):
@@ -118,7 +118,8 @@ async def test_a_new_captain_orders_and_the_former_one_does_not(world: World) ->
     contest = await world.match()
     turn = await world.turn(contest)
     act = await arbitration.replace_captain(world.house, contest.id, REMI, "absence", player="l2")
-    assert act.details == {"seat": "left", "player": "l2", "user_id": STAN, "former_user_id": CAMILLE}
+    told = {"seat": "left", "player": "l2", "user_id": STAN, "former_user_id": CAMILLE}
+    assert act.details.items() >= told.items()
     with pytest.raises(Refusal, match="not_captain"):
         await world.send(turn, "left", "4")
     await orders.submit(world.house, turn.id, "left", STAN, "4", world.stamp())

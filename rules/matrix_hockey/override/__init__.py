@@ -3,6 +3,6 @@
 Late orders, replays, forced draws and deadlines are the application's: they need the history and the clock.
 """
 
-from rules.matrix_hockey.override.apply import acts_between, override
+from rules.matrix_hockey.override.apply import override
 
-__all__ = ["acts_between", "override"]
+__all__ = ["override"]

@@ -36,15 +36,6 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
     return Outcome(after, (told, *changed.events))
 
 
-def acts_between(former: State, now: State) -> tuple[JsonObject, ...]:
-    """Return the acts of `now`'s log that `former`'s does not have, each as `override` takes it."""
-    entries = (now.log or ())[len(former.log or ()) :]
-    return tuple(
-        {**entry.details, "op": entry.op, "by": entry.by, "reason": entry.reason, "at_ms": entry.at_ms}
-        for entry in entries
-    )
-
-
 def _text(act: JsonObject, key: str) -> str:
     value = act.get(key)
     if not isinstance(value, str | int) or isinstance(value, bool) or value == "":

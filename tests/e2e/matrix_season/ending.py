@@ -38,12 +38,12 @@ async def replay(year: Year, last: Week) -> Week:
     assert f"Culs Gelés : rang {old.rank} → {new.rank}, {old.points} → {new.points} pts" in come
     assert (await season.state(), len(season.posts)) == (before, posts)  # nothing yet
 
-    await season.referee.press(shown, "mh-replay")
+    await season.referee.press(shown, "rewind")
     await season.league.advance(seconds=16)
     assert await season.state() == expected.state
     assert expected.state.teams[HALF].onr == 0
     posted = [plain(text_of(message)) for message in season.posts[posts:]]
-    assert "Semaine rejouée avec un ordre tardif ou corrigé" in posted[0]
+    assert "Tour rejoué avec un ordre tardif ou corrigé" in posted[0]
     assert "Ordre perdu par la poste" in posted[0]
     assert any("**Élite**" in one and bare(result_line(now, names)) in bare(one) for one in posted[1:])
     turns = await history.turns(house, season.contest_id)

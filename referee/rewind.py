@@ -1,0 +1,168 @@
+"""Going back: to a past turn, or with one order or one forced die of it changed. Shown first, then carried out.
+
+History is append-only: the turns as they were stay readable, the new ones are another branch (`branches`).
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from db import orders, records, turns
+from db.rows import Draft, Turn
+from referee.branches import asked, put_in_place
+from referee.branching import Amendment, Branch, Recorded, branch_from
+from referee.desk import Desk, at_desk
+from referee.faults import report
+from referee.house import House
+from referee.intake import written
+from referee.model import Arbitration, Refusal
+from referee.play import take
+from referee.resolution import StaysOpenError, read
+from rules.contract import SeatId
+from rules.dice import ForcedDieError
+
+NOTHING = "-"  # as a text: the seat sent nothing
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """What a referee wants: kept as a draft until he confirms it. Without seat and label it is to go back.
+
+    `head` is the turn that was the last one when he saw what it would change.
+    """
+
+    turn_id: int
+    reason: str
+    clause: str | None = None
+    seat: str | None = None
+    text: str = ""
+    label: str | None = None
+    value: int | None = None
+    head: int = 0
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """What going back would make of a contest. `head` is its last turn as it is, `asked` who has to order again."""
+
+    head: Turn
+    branch: Branch
+    change: Amendment
+    asked: tuple[SeatId, ...]
+
+
+async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -> tuple[Draft, Proposal]:
+    """Return what would become of a contest, with the draft that `confirm` carries out; nothing is changed.
+
+    `text` is merged with what the seat had sent, `-` stands for nothing at all. Raises `OrderError`, `Refusal`:
+    `nothing_to_replay`, `not_awaited`, `unknown_die`, `die_value`, `die_not_forced`, `rewind_die`, `rewind_stuck`
+    besides those of every act.
+    """
+    async with at_desk(house, contest_id, by_user, wanted.reason, clause=wanted.clause, in_pause=True) as desk:
+        proposal, _ = await _proposal(desk, wanted)
+        draft = await orders.add_draft(
+            desk.play.tx,
+            turn_id=wanted.turn_id,
+            seat=wanted.seat or "",
+            user_id=by_user,
+            text=msgspec.json.encode(msgspec.structs.replace(wanted, head=desk.play.turn.id)).decode(),
+            canonical=proposal.change.canonical,
+            created_ms=desk.play.now_ms,
+        )
+        return draft, proposal
+
+
+async def last_played(house: House, contest_id: int) -> Turn:
+    """Return the turn that was played last. Raises `Refusal("nothing_to_replay")` if none can be played again."""
+    async with house.db.read() as tx:
+        turn = await turns.latest_closed(tx, contest_id)
+        if turn is None or not turn.accepting or turn.entropy is None or not await turns.in_play(tx, contest_id):
+            raise Refusal("nothing_to_replay")
+        return turn
+
+
+async def confirm(house: House, contest_id: int, draft_id: int, by_user: int) -> Arbitration:
+    """Put a new branch in place. Raises `Refusal`: `unknown_draft` if the contest has gone on meanwhile."""
+    async with house.db.read() as tx:
+        draft = await orders.get_draft(tx, draft_id)
+    if draft is None or draft.user_id != by_user:
+        raise Refusal("unknown_draft")
+    try:
+        wanted = msgspec.json.decode(draft.text, type=Wanted)
+    except msgspec.DecodeError:  # a draft of another kind
+        raise Refusal("unknown_draft") from None
+    async with at_desk(house, contest_id, by_user, wanted.reason, clause=wanted.clause, in_pause=True) as desk:
+        if desk.play.turn.id != wanted.head:
+            raise Refusal("unknown_draft")
+        proposal, path = await _proposal(desk, wanted)
+        await orders.remove_draft(desk.play.tx, draft.id, by_user)
+        op, details = _told(wanted)
+        return await put_in_place(desk, path, proposal.branch, proposal.change, op=op, details=details)
+
+
+def _told(wanted: Wanted) -> tuple[str, dict[str, object]]:
+    """Return the kind of act, and what everybody may know of it."""
+    if wanted.seat is not None:
+        return "replay", {"seat": wanted.seat}
+    if wanted.label is not None:
+        return "redraw", {"label": wanted.label, "value": wanted.value}
+    return "rewind", {}
+
+
+async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded]]:
+    path = await _path(desk, wanted.turn_id)
+    change = await _amendment(desk, path[0], wanted)
+    try:
+        branch = branch_from(desk.play.game, path, change)
+    except ForcedDieError as error:
+        raise Refusal("rewind_die") from error
+    except StaysOpenError as error:
+        raise Refusal("rewind_stuck") from error
+    except Exception as error:
+        report(f"turn {wanted.turn_id} played again", error)
+        raise Refusal("rewind_stuck") from error
+    return Proposal(head=desk.play.turn, branch=branch, change=change, asked=asked(branch, path)), path
+
+
+async def _path(desk: Desk, turn_id: int) -> list[Recorded]:
+    """Return the turns from `turn_id` on, on the way to the last. Raises `Refusal` unless it was played there."""
+    tx, head = desk.play.tx, desk.play.turn
+    way = [*await turns.lineage(tx, head), head]
+    at = next((number for number, turn in enumerate(way) if turn.id == turn_id), None)
+    if at is None or way[at].status != "closed" or way[at].entropy is None:
+        raise Refusal("nothing_to_replay")
+    return [
+        Recorded(
+            turn=turn,
+            orders=tuple(await orders.all_current(tx, turn.id)),
+            acts=tuple(await records.acts_on(tx, turn)),
+        )
+        for turn in way[at:]
+    ]
+
+
+async def _amendment(desk: Desk, played: Recorded, wanted: Wanted) -> Amendment:
+    play = await take(desk.play.tx, desk.play.house, played.turn.id)
+    if wanted.seat is not None:
+        seat = SeatId(wanted.seat)
+        if seat not in play.turn.accepting:
+            raise Refusal("not_awaited")
+        texts = {order.seat: order.canonical for order in played.orders}
+        held = read(play.game, play.state, seat, texts.get(seat))
+        empty = wanted.text.strip() == NOTHING
+        order = None if empty else play.game.merge(play.state, seat, held, wanted.text)
+        return Amendment(seat=seat, canonical=written(play, order))
+    if wanted.label is not None:
+        faces = play.game.faces(play.state, wanted.label)
+        return Amendment(forced=_forced(faces, played.turn, wanted.label, wanted.value))
+    return Amendment(is_back=True)
+
+
+def _forced(faces: int | None, turn: Turn, label: str, value: int | None) -> Mapping[str, int]:
+    """Return the forced dice of a turn with one more, or with None one less. Raises `Refusal` as `force_die` does."""
+    if faces is None:
+        raise Refusal("unknown_die", label=label)
+    if value is None and label not in turn.forced:
+        raise Refusal("die_not_forced", label=label)
+    if value is not None and not 1 <= value <= faces:
+        raise Refusal("die_value", label=label, faces=faces)
+    others = {name: forced for name, forced in turn.forced.items() if name != label}
+    return others if value is None else {**others, label: value}
