@@ -1,12 +1,15 @@
 """`/arbitre corriger`: an act of the game's own part 9 on the contest, named by what it does."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
+from typing import Protocol
 
 import discord
 from discord import app_commands
 
+from cogs.arbitre.choices import seat_choices, seat_named
 from cogs.arbitre.rights import match_to_judge
 from cogs.aspic import desk as aspic
+from cogs.kollaball import desk as kollaball
 from cogs.matrix_hockey import desk as matrix_hockey
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
@@ -15,16 +18,34 @@ from cogs.shared.declare import named, options
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.posts import Post
-from referee import contests
-from referee.model import Arbitration
+from referee.model import Arbitration, Contest
 
 DONE = 0x9B59B6
 CHOICES = 25
-ACTS: Mapping[str, tuple[str, ...]] = {"matrix-hockey": matrix_hockey.ACTS, "aspic": aspic.ACTS}
-CORRECT: Mapping[str, Callable[..., Awaitable[Arbitration | None]]] = {
-    "matrix-hockey": matrix_hockey.correct,
-    "aspic": aspic.correct,
-}
+MATRIX = "matrix-hockey"
+
+
+class GameDesk(Protocol):
+    """A game's own acts of part 9: their names, and what carries one out as it is written."""
+
+    ACTS: tuple[str, ...]
+
+    async def correct(
+        self,
+        interaction: discord.Interaction,
+        contest: Contest,
+        act: str,
+        reason: str,
+        *,
+        team: str | None,
+        text: str,
+        coach: discord.User | discord.Member | None,
+        confirmed: bool,
+    ) -> Arbitration | None:
+        """Return the record of an act; None if it has been shown and waits for a confirmation. Raises `UserError`."""
+
+
+DESKS: Mapping[str, GameDesk] = {"kollaball": kollaball, "matrix-hockey": matrix_hockey, "aspic": aspic}
 
 
 async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -34,22 +55,14 @@ async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_
         contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
     except UserError:
         return []
-    found = [(app.texts.t(language, f"act-{act.replace('_', '-')}"), act) for act in ACTS.get(contest.game, ())]
+    found = [(app.texts.t(language, f"act-{act.replace('_', '-')}"), act) for act in _acts(contest)]
     wanted = typed.casefold()
     fitting = [(name, act) for name, act in found if wanted in f"{name} {act}".casefold()]
     return [app_commands.Choice(name=plain(name, 100), value=act) for name, act in fitting[:CHOICES]]
 
 
-async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the teams of the contest."""
-    try:
-        contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
-    except UserError:
-        return []
-    wanted = typed.casefold()
-    seats = await contests.seats(app_of(interaction).house, contest.id)
-    fitting = [seat for seat in seats if seat.name and wanted in f"{seat.name} {seat.seat}".casefold()]
-    return [app_commands.Choice(name=plain(seat.name, 100), value=seat.seat) for seat in fitting[:CHOICES]]
+def _acts(contest: Contest) -> tuple[str, ...]:
+    return DESKS[contest.game].ACTS if contest.game in DESKS else ()
 
 
 @app_commands.command(**named("corriger"))
@@ -62,7 +75,7 @@ async def team_choices(interaction: discord.Interaction, typed: str) -> list[app
     coach="coach",
     confirmed="confirmer-acte",
 )
-@app_commands.autocomplete(act=act_choices, match=match_choices, team=team_choices)
+@app_commands.autocomplete(act=act_choices, match=match_choices, team=seat_choices)
 async def correct(
     interaction: discord.Interaction,
     act: str,
@@ -75,11 +88,14 @@ async def correct(
 ) -> None:
     """Correct the contest: each act is recorded and announced; a replay is shown first."""
     await defer(interaction)
-    contest = await match_to_judge(interaction, match)
-    if act not in ACTS.get(contest.game, ()):
-        raise UserError("mh-act-unknown")
-    done = await CORRECT[contest.game](
-        interaction, contest, act, reason, team=team, text=text or "", coach=coach, confirmed=confirmed
+    contest = await match_to_judge(interaction, match, even_over=True)
+    if act not in _acts(contest):
+        raise UserError("act-unknown")
+    chosen = team
+    if team is not None and contest.game != MATRIX:  # a team of a season is found in its state, a dummy too
+        chosen = await seat_named(interaction, contest, team)
+    done = await DESKS[contest.game].correct(
+        interaction, contest, act, reason, team=chosen, text=text or "", coach=coach, confirmed=confirmed
     )
     if done is not None:
         app = app_of(interaction)

@@ -39,7 +39,6 @@ mh-act-confirm-stop = Arrêter la saison ne se rattrape pas : les classements de
 mh-act-confirm-void = Annuler la saison ne se rattrape pas : elle ne compte pour rien et la suivante commence. Recommencez avec l'option `confirmer` si c'est bien ce que vous voulez.
 mh-act-team = Choisissez l'équipe visée.
 mh-act-no-match = Cette équipe n'a pas joué ce match.
-mh-act-unknown = Ce jeu n'a pas cet acte. Choisissez-le dans la liste.
 mh-act-impossible = Ce n'est pas possible maintenant ({ $fault }).
 mh-refused-no-team = Cette équipe n'est pas de la saison. Choisissez-la dans la liste.
 mh-refused-no-dice = Rien n'a encore été tiré au sort : cet acte vient après la première semaine.

@@ -1,0 +1,45 @@
+"""A referee's corrections of a match (part 9): what `/arbitre` has no command of its own for."""
+
+from typing import cast
+
+import discord
+
+from cogs.kollaball.acts import READERS, Given
+from cogs.shared.answers import language_of
+from cogs.shared.app import app_of
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape
+from referee import arbitration, contests
+from referee.model import Arbitration, Contest
+from rules.errors import CaseError
+from rules.kollaball.state import TEAMS, State
+
+FAULT = 200
+ACTS = tuple(READERS)
+IRREVOCABLE = ("disqualify", "set_result")
+
+
+async def correct(
+    interaction: discord.Interaction,
+    contest: Contest,
+    act: str,
+    reason: str,
+    *,
+    team: str | None,
+    text: str,
+    coach: discord.User | discord.Member | None,
+    confirmed: bool,
+) -> Arbitration | None:
+    """Carry an act out and return its record. Raises `UserError` for what cannot be read, or is impossible now."""
+    app = app_of(interaction)
+    if act in IRREVOCABLE and not confirmed:
+        raise UserError("act-confirm")
+    turn = await contests.latest_turn(app.house, contest.id)
+    state = cast("State", app.house.games[contest.game].decode(turn.state if turn.after is None else turn.after))
+    side = next((one for one in TEAMS if one == team), None)
+    given = Given(app.texts.voice(await language_of(interaction)), state, side, text)
+    fields = READERS[act](given)
+    try:
+        return await arbitration.correct(app.house, contest.id, interaction.user.id, reason, op=act, fields=fields)
+    except CaseError as error:
+        raise UserError("act-impossible", fault=escape(error.message, FAULT)) from error

@@ -1,0 +1,13 @@
+## `/referee correct`: the acts of each game (part 9 of the rulebook).
+
+act-team = Choose the team.
+act-unknown = This game has no such act. Choose it in the list.
+act-impossible = This is not possible now: { $fault }
+act-confirm = This act decides the match. Run it again with `confirm : True` if that is what you want.
+kb-act-how-set-player = Choose the team and write for example `2 case=C4 statut=terrain saute=1 special=oui deniers=200`: the number, then what changes. Statuses: terrain (pitch), banc (bench), touche (sideline), sorti (out), absent (missing).
+kb-act-how-set-ball = Choose the team and write `tenue 2` (held), `sol D4` (on the ground) or `air D4 6` (cell and turn where it lands).
+kb-act-how-set-timeout = Choose the team and write `yes` (it may ask for a timeout) or `no`.
+kb-act-how-set-max-missed = Write how many missed turns are allowed, for example `3`.
+kb-act-how-add-player = Choose the team and write for example `6 thief Nina`: free number, class, name.
+kb-act-how-declare-legend = Choose the team and write for example `2 The Rock : block`: number, title, move.
+kb-act-how-set-result = Write the points, red first, for example `2-0`; the team chosen has won, without a team it is a draw.

@@ -1,0 +1,86 @@
+"""What a referee writes for an act of Kollaball's part 9, and what the game makes of it."""
+
+import pytest
+
+from cogs.kollaball.acts import READERS, Given
+from cogs.shared.errors import UserError
+from cogs.shared.texts import Texts
+from rules.dice import Dice
+from rules.kollaball.game import GAME
+from rules.kollaball.state import State
+
+ROSTER = {f"{team}{number}": {"class": "warrior"} for team in "rb" for number in (1, 2, 3, 4, 5)}
+TEXTS = Texts.load(strict=True)
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    teams = {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}}
+    lineup = GAME.new({"config": {"roll_call": "off"}, "teams": teams, "players": ROSTER}, Dice(b""))
+    order = {seat: GAME.parse(lineup, seat, "COMPO 1 2 3 4 BALLE 1") for seat in GAME.awaiting(lineup)}
+    return GAME.resolve(lineup, order, Dice(b"")).state
+
+
+def read(state: State, act: str, text: str, team: str | None = "rouge", language: str = "fr") -> dict[str, object]:
+    return dict(READERS[act](Given(TEXTS.voice(language), state, team, text)))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("act", "text", "fields"),
+    [
+        ("set_player", "2 case=c4 saute=1", {"player": "r2", "cell": "C4", "skip": 1}),
+        ("set_player", "2: statut=banc case=- special=oui", {
+            "player": "r2", "status": "bench", "cell": None, "special_used": True}),
+        ("set_player", "2 extra = 1 deniers=200", {"player": "r2", "extra": 1, "deniers": 200}),
+        ("set_ball", "tenue 2", {"ball": "rouge", "location": {"at": "held", "by": "r2"}}),
+        ("set_ball", "bleue: tenue b1", {"ball": "bleue", "location": {"at": "held", "by": "b1"}}),
+        ("set_ball", "SOL d4", {"ball": "rouge", "location": {"at": "ground", "cell": "D4"}}),
+        ("set_ball", "air D4 6", {"ball": "rouge", "location": {
+            "at": "air", "target": "D4", "lands": 6, "team_thrown": "rouge"}}),
+        ("set_timeout", "non", {"team": "rouge", "value": "lost"}),
+        ("forgive_missed", "", {"team": "rouge"}),
+        ("set_max_missed", "3", {"value": 3}),
+        ("add_player", "6 Voleur Nina la Vive", {
+            "team": "rouge", "player": "r6", "class": "thief", "name": "Nina la Vive"}),
+        ("declare_legend", "2 Le Roc : Blocage", {"player": "r2", "title": "Le Roc", "move": "block"}),
+        ("disqualify", "", {"team": "rouge"}),
+        ("set_result", "2-0", {"winner": "rouge", "points": {"rouge": 2, "bleue": 0}}),
+    ],
+)  # fmt: skip
+def test_what_is_written_is_read(state: State, act: str, text: str, fields: dict[str, object]) -> None:
+    assert read(state, act, text) == fields
+
+
+@pytest.mark.parametrize(
+    ("act", "text"),
+    [
+        ("set_player", "case=C4"), ("set_player", "2 case=Z9"), ("set_player", "2 vole"), ("set_player", "2 saute=x"),
+        ("set_ball", "tenue"), ("set_ball", "sol Z9"), ("set_ball", "air D4"), ("set_ball", "perdue"),
+        ("set_timeout", "peut-être"), ("set_max_missed", "0"), ("set_max_missed", "beaucoup"),
+        ("add_player", "6"), ("add_player", "6 pirate"), ("declare_legend", "2 Le Roc"),
+        ("declare_legend", "2 : blocage"), ("set_result", "deux"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_answered_with_an_example(state: State, act: str, text: str) -> None:
+    with pytest.raises(UserError) as refused:
+        read(state, act, text)
+    assert refused.value.message_id == f"kb-act-how-{act.replace('_', '-')}"
+    assert "`" in TEXTS.t("fr", refused.value.message_id)
+
+
+@pytest.mark.parametrize("act", ["set_player", "set_ball", "set_timeout", "disqualify", "forgive_missed"])
+def test_a_team_must_be_chosen_where_one_is_meant(state: State, act: str) -> None:
+    texts = {"set_player": "2 saute=1", "set_ball": "tenue 2", "set_timeout": "oui"}
+    with pytest.raises(UserError, match="act-team"):
+        read(state, act, texts.get(act, ""), team=None)
+
+
+def test_english_names_are_read_in_english(state: State) -> None:
+    assert read(state, "add_player", "6 thief Nina", language="en")["class"] == "thief"
+    assert read(state, "set_result", "1-1", team=None) == {"winner": None, "points": {"rouge": 1, "bleue": 1}}
+
+
+def test_the_game_takes_what_is_read(state: State) -> None:
+    for act, text in (("set_player", "2 case=C4 saute=1"), ("set_ball", "sol D4"), ("set_result", "2-0")):
+        outcome = GAME.override(state, {**read(state, act, text), "op": act, "by": "1", "reason": "appel"})
+        assert outcome.state != state

@@ -1,0 +1,50 @@
+"""`/arbitre corriger` on a match: each game's acts of part 9 are offered, read, refused kindly, recorded, announced."""
+
+from referee import record
+from tests.e2e.played import Played, played, words
+from tests.support.league import League
+
+WHY = "appel retenu"
+
+
+async def corrected(match: Played, act: str, **given: object) -> str:
+    shown = await match.arbitrate("corriger", acte=act, raison=WHY, **given)
+    await match.league.advance(seconds=16)
+    return words(shown.response)
+
+
+async def test_the_acts_of_the_game_are_offered_by_what_they_do(league: League) -> None:
+    match = await played(league)
+    offered = await match.referee.complete("arbitre corriger", "acte", "", here=match.thread)
+    assert {choice["value"] for choice in offered} == {
+        "set_player", "set_ball", "set_timeout", "forgive_missed", "set_max_missed", "add_player", "declare_legend",
+        "disqualify", "set_result",
+    }  # fmt: skip
+    assert "Balle corrigée" in {choice["name"] for choice in offered}
+    assert "Ce jeu n'a pas cet acte" in await corrected(match, "points", equipe="rouge", texte="1")
+
+
+async def test_a_position_is_corrected_recorded_and_announced(league: League) -> None:
+    match = await played(league)
+    assert "C'est fait" in await corrected(match, "set_player", equipe="rouge", texte="2 saute=1")
+    assert (await match.state()).players["r2"].skip == 1
+    assert "Joueur corrigé" in match.told[-1] and WHY in match.told[-1]
+    assert "C'est fait" in await corrected(match, "set_ball", equipe="rouge", texte="sol D4")
+    assert (await match.state()).balls["rouge"].cell == "D4"  # type: ignore[union-attr]
+    assert "Écrivez" not in match.told[-1]
+    assert "`tenue 2`" in await corrected(match, "set_ball", equipe="rouge", texte="perdue")
+    assert "Ce n'est pas possible maintenant" in await corrected(match, "add_player", equipe="rouge", texte="6 voleur")
+    acts = await record.journal(match.app.house, contest_id=(await match.contest()).id)
+    assert [act.op for act in acts] == ["set_ball", "set_player"]
+
+
+async def test_what_decides_the_match_is_to_be_confirmed_and_may_be_changed_after_the_end(league: League) -> None:
+    match = await played(league)
+    assert "confirmer" in await corrected(match, "disqualify", equipe="bleue")
+    assert (await match.state()).stage != "finished"
+    await corrected(match, "disqualify", equipe="bleue", confirmer=True)
+    assert (await match.state()).stage == "finished"
+    assert "C'est fait" in await corrected(match, "set_result", texte="1-1", confirmer=True)
+    result = (await match.state()).result
+    assert result is not None and (result.winner, dict(result.points)) == (None, {"rouge": 1, "bleue": 1})
+    assert "match is over" in await corrected(match, "set_player", equipe="rouge", texte="2 saute=1")
