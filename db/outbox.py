@@ -167,6 +167,12 @@ async def is_waiting(tx: Tx, league_id: int, kind: str) -> bool:
     return (await tx.execute(query.limit(1))).first() is not None
 
 
+async def of_contest(tx: Tx, contest_id: int, turn_id: int | None = None) -> list[OutboxRow]:
+    """Return the messages about a contest, or about one of its turns, oldest first."""
+    query = _ROWS.where(outbox.c.contest_id == contest_id).order_by(outbox.c.id)
+    return await many(tx, OutboxRow, query if turn_id is None else query.where(outbox.c.turn_id == turn_id))
+
+
 async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
     """Return the messages of a league that could not be delivered, oldest first."""
     return await many(tx, OutboxRow, _PARKED, league_id=league_id)

@@ -7,13 +7,15 @@ first try is longer ago is looked for where it should be before it is sent again
 import asyncio
 import logging
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from db import contests, outbox
+from db import contests, outbox, turns
 from db.engine import Tx
+from referee import announce
 from referee.faults import report
 from referee.house import House
 from referee.model import OutboxRow, Refusal
+from referee.play import take
 from referee.times import MINUTE_MS
 
 log = logging.getLogger(__name__)
@@ -63,6 +65,21 @@ class Publisher(Protocol):
 
     async def find(self, row: OutboxRow) -> int | None:
         """Return the message of an earlier try, if it is there. Raises `Unreachable` to park the row."""
+
+    async def is_there(self, row: OutboxRow) -> bool:
+        """Return whether the message of a row that was sent can still be read. Raises `Unreachable`."""
+
+
+class Republished(NamedTuple):
+    """What was let go again: messages that had been put aside, and messages that were gone; `kept` are still there."""
+
+    parked: int
+    gone: int
+    kept: int
+
+
+def _is_posted(row: OutboxRow) -> bool:
+    return row.status == "sent" and row.message_id is not None and row.destination in {"thread", "announce"}
 
 
 class Sender:
@@ -126,6 +143,30 @@ class Sender:
                 await outbox.change(tx, row.id, nonce=outbox.new_nonce(), first_try_ms=None, message_id=None)
             now_ms = self._house.clock.now_ms()
             await outbox.change(tx, row.id, status="pending", attempts=0, next_try_ms=now_ms, fault=None)
+
+    async def republish_all(self, contest_id: int, turn_id: int | None = None) -> Republished:
+        """Let everything of a contest, or of a turn of it, be sent that did not arrive; of a turn what is gone, too.
+
+        The panels are brought up to date, or posted anew where they are gone. What can be read is not sent again.
+        """
+        async with self._house.db.read() as tx:
+            rows = await outbox.of_contest(tx, contest_id, turn_id)
+            last = await turns.latest(tx, contest_id)
+        parked = [row for row in rows if row.status == "parked" and row.fault != outbox.NO_DM]
+        posted = [row for row in rows if turn_id is not None and _is_posted(row)]
+        gone = [row for row in posted if not await self._is_there(row)]
+        for row in (*parked, *gone):
+            await self.republish(row.id)
+        if last is not None:
+            async with self._house.db.write() as tx:
+                await announce.refresh_panels(await take(tx, self._house, last.id))
+        return Republished(len(parked), len(gone), len(posted) - len(gone))
+
+    async def _is_there(self, row: OutboxRow) -> bool:
+        try:
+            return await self._publisher.is_there(row)
+        except Unreachable:
+            return False
 
     async def _drain(self, lane: str) -> int:
         """Send a lane's messages in order until one has to wait; return how many left."""

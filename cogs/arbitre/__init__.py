@@ -6,6 +6,7 @@ from discord.ext.commands import Bot
 from cogs.arbitre.commands import RefereeCog
 from cogs.arbitre.correct import correct
 from cogs.arbitre.looks import look, rehearse
+from cogs.arbitre.republish import republish
 from cogs.arbitre.rewind import rewind
 
 
@@ -18,4 +19,5 @@ async def setup(bot: Bot) -> None:
     group.add_command(rehearse)
     group.add_command(look)
     group.add_command(rewind)
+    group.add_command(republish)
     await bot.add_cog(cog)

@@ -79,6 +79,16 @@ class DiscordPublisher:
                     return message.id
         return None
 
+    async def is_there(self, row: OutboxRow) -> bool:
+        """Return whether the message that `row` was sent as can still be read."""
+        with _refusals():
+            channel = await self._channel(row)
+            try:
+                await channel.fetch_message(row.message_id or 0)
+            except discord.NotFound:
+                return False
+        return True
+
     async def _post(self, row: OutboxRow) -> Post | None:  # noqa: PLR0911 - one per kind
         """Return what `row` says, in the league's language or, in a DM, in its reader's."""
         app = self._app

@@ -11,3 +11,21 @@ kb-act-how-set-max-missed = Write how many missed turns are allowed, for example
 kb-act-how-add-player = Choose the team and write for example `6 thief Nina`: free number, class, name.
 kb-act-how-declare-legend = Choose the team and write for example `2 The Rock : block`: number, title, move.
 kb-act-how-set-result = Write the points, red first, for example `2-0`; the team chosen has won, without a team it is a draw.
+
+cmd-republier = republish
+cmd-republier-about = Send again what could not be posted, or a turn's messages that are gone
+opt-tour-republie = step
+opt-tour-republie-about = The turn whose messages are gone
+republished = **{ $match }**: { $parked ->
+        [0] no message was waiting
+        [one] { $parked } message that was waiting goes out
+       *[other] { $parked } messages that were waiting go out
+    }; { $gone ->
+        [0] no message was gone
+        [one] { $gone } message that was gone is posted anew
+       *[other] { $gone } messages that were gone are posted anew
+    }{ $kept ->
+        [0] { "" }
+        [one] , { $kept } is still there
+       *[other] , { $kept } are still there
+    }. The panel is brought up to date.

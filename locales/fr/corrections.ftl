@@ -11,3 +11,21 @@ kb-act-how-set-max-missed = Écrivez le nombre de tours manqués admis, par exem
 kb-act-how-add-player = Choisissez l'équipe et écrivez par exemple `6 voleur Nina` : numéro libre, classe, nom.
 kb-act-how-declare-legend = Choisissez l'équipe et écrivez par exemple `2 Le Roc : blocage` : numéro, titre, coup.
 kb-act-how-set-result = Écrivez les points, rouge d'abord, par exemple `2-0` ; l'équipe choisie a gagné, sans équipe le match est nul.
+
+cmd-republier = republier
+cmd-republier-about = Renvoyer ce qui n'a pas pu être publié, ou les messages disparus d'un tour
+opt-tour-republie = etape
+opt-tour-republie-about = Le tour dont les messages ont disparu
+republished = **{ $match }** : { $parked ->
+        [0] aucun message n'était en souffrance
+        [one] { $parked } message en souffrance repart
+       *[other] { $parked } messages en souffrance repartent
+    } ; { $gone ->
+        [0] aucun message disparu
+        [one] { $gone } message disparu est republié
+       *[other] { $gone } messages disparus sont republiés
+    }{ $kept ->
+        [0] { "" }
+        [one] , { $kept } est toujours là
+       *[other] , { $kept } sont toujours là
+    }. Le panneau est mis à jour.

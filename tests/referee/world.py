@@ -80,6 +80,9 @@ class Discord:
         message = self._arrived(row, since=0)
         return None if message is None else message.id
 
+    async def is_there(self, row: OutboxRow) -> bool:
+        return any(message.id == row.message_id for message in self.messages)
+
     def kinds(self, lane: str) -> list[str]:
         """Return what was posted in a lane (or in all lanes that begin so), in order."""
         return [message.kind for message in self.messages if message.lane.startswith(lane)]

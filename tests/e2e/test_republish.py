@@ -1,0 +1,50 @@
+"""`/arbitre republier`: what did not arrive goes out, what was deleted comes back, nothing is posted twice."""
+
+from tests.e2e.played import Played, played, words
+from tests.support.league import League
+
+RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
+
+
+async def republished(match: Played, **given: object) -> str:
+    shown = await match.referee.command("arbitre republier", here=match.thread, **given)
+    await match.league.advance(seconds=16)
+    return words(shown.response)
+
+
+async def test_a_deleted_report_comes_back_and_what_is_there_is_not_doubled(league: League) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    report = next(post for post in match.posts if "Le tour 1 est joué" in words(post))
+    league.env.backend.delete_message(match.thread.id, report.id)
+    assert not any("Le tour 1 est joué" in told for told in match.told)
+    assert "1 message disparu est republié, 1 est toujours là" in await republished(match, etape="2")
+    assert sum("Le tour 1 est joué" in told for told in match.told) == 1
+    assert "aucun message disparu, 2 sont toujours là" in await republished(match, etape="2")
+    assert sum("Le tour 1 est joué" in told for told in match.told) == 1
+
+
+async def test_what_could_not_be_posted_goes_out_once_the_place_is_repaired(league: League) -> None:
+    match = await played(league)
+    path = f"/channels/{match.thread.id}/messages"
+    league.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=2)
+    await match.orders(RED, BLUE)
+    assert not any("Le tour 1 est joué" in told for told in match.told)
+    assert any("republier" in told or "n'a pas pu être publié" in told for told in match.channel("arbitres"))
+    assert "2 messages en souffrance repartent" in await republished(match)
+    assert [sum(word in told for told in match.told) for word in ("Le tour 1 est joué",)] == [1]
+
+
+async def test_a_deleted_panel_comes_back(league: League) -> None:
+    match = await played(league)
+    league.env.backend.delete_message(match.thread.id, match.panel.id)
+    assert match.panels == []
+    await republished(match)
+    assert len(match.panels) == 1
+
+
+async def test_who_is_no_referee_republishes_nothing(league: League) -> None:
+    match = await played(league)
+    stranger = league.person("stan", permissions="manage_messages")
+    shown = await stranger.command("arbitre republier", here=match.thread)
+    assert "Il faut le rôle d'arbitre" in words(shown.response)
