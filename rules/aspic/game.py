@@ -97,6 +97,10 @@ class Aspic(Game[State, Order, Event]):
         """Return whether the orders of a past turn may be shown."""
         return viewing.is_public(state, events)
 
+    def hides(self, state: State, now: State) -> bool:
+        """Return whether a past state would tell of a queue that is still secret."""
+        return viewing.hides(state, now)
+
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the missed turns."""
         return recording.records(events)

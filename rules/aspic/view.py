@@ -15,6 +15,11 @@ def view(state: State, events: tuple[Event, ...], seat: str | None) -> Outcome[S
     return Outcome(replace(state, queue=CellLists(left, right)), shown)
 
 
+def hides(state: State, now: State) -> bool:
+    """Return whether a past state tells of cells that still wait in a queue (AS-place-h)."""
+    return now.result is None and any(state.queue.of(side) and now.queue.of(side) for side in SIDES)
+
+
 def is_public(state: State, events: tuple[Event, ...]) -> bool:
     """Return whether the orders behind `events` betray no test and no cell that still waits in a queue."""
     for event in events:

@@ -10,6 +10,7 @@ import pytest
 
 from rules.seals import seal
 from rules.verification import lines_of_file
+from tests.e2e.duel import LEFT, RIGHT, duel
 from tests.e2e.ears import betrayals
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
@@ -116,3 +117,36 @@ async def test_a_week_of_a_season_gives_its_dice_at_once_and_all_of_it_at_the_en
     assert texts == {"E-01": "CH1 A(1)"}
     outsider = await league.person("stan").command("match verifier", here=played_.thread)
     assert "encore secrète" in text_of(outsider.response)
+
+
+async def test_once_a_season_is_finished_every_week_of_it_is_open_to_all(league: League) -> None:
+    played_ = await season(league, roster={"E": 4})
+    while (await played_.state()).phase == "season":
+        await played_.order("E-01", "A(1)" if (await played_.state()).week == 1 else "CH2 B(1); CH3 C(1)")
+        await played_.overdue()
+    outsider = league.person("stan")
+    for step in ("2", "3"):
+        shown = await outsider.command("match verifier", here=played_.thread, etape=step)
+        assert "🔒" not in text_of(shown.response) and "❌" not in text_of(shown.response)
+    await played_.overdue()  # the next season begins, and the last one stays open
+    shown = await outsider.command("match verifier", here=played_.thread, etape="2")
+    assert "🔒" not in text_of(shown.response) and "❌" not in text_of(shown.response)
+
+
+@pytest.mark.clause("AS-place-h", "AS-time-a")
+async def test_a_turn_of_aspic_is_checked_with_its_clock_and_keeps_the_queue_secret(league: League) -> None:
+    match = await duel(league, league.person("lea"), league.person("rob"))
+    stranger = league.person("stan")
+    side = str((await match.state()).to_act)
+    await match.play({"left": LEFT, "right": RIGHT}[side])
+    await match.settle()
+    shown = await stranger.command("match verifier", here=match.thread)
+    assert "encore secrète" in text_of(shown.response)
+    await match.play({"left": RIGHT, "right": LEFT}[side])
+    await match.settle()
+    assert (await match.state()).phase == "play"
+    shown = await stranger.command("match verifier", here=match.thread)
+    assert "Tout ce qui peut être vérifié est juste" in text_of(shown.response).replace("\u202f", " ")
+    [file] = shown.response.attachments
+    record = json.loads(await file.read())
+    assert "clock" in record["play"]["service"]
