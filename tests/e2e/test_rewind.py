@@ -7,6 +7,7 @@ import pytest
 from referee import history
 from rules.contract import SeatId
 from rules.kollaball.state import TEAMS
+from tests.e2e.duel import duel
 from tests.e2e.forging import forge
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
@@ -151,3 +152,28 @@ async def test_a_week_of_a_season_long_past_is_corrected_and_the_later_ones_foll
     state = await played_.state()
     assert state.week == before.week == 3
     assert state.teams["E-02"].onr == before.teams["E-02"].onr - 1
+
+
+async def test_aspic_goes_back_to_an_earlier_turn_and_on_from_there(league: League) -> None:
+    match = await duel(league, league.person("lea"), league.person("rob"))
+    referee = league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
+    await match.place_all()
+    await match.settle()
+    before, game = await match.state(), match.app.house.games["aspic"]
+    side = SeatId(str(before.to_act))
+    text = min(game.legal(before, side))  # type: ignore[attr-defined]
+    await match.play(text)
+    await match.settle()
+    played_ = await match.state()
+    assert played_.to_act != before.to_act
+    last = max(row.number for row in await history.turns(match.app.house, match.contest_id) if row.status == "closed")
+    shown = await referee.command("arbitre revenir", here=match.thread, etape=str(last), raison="pion mal posé")
+    assert "redemandés" in text_of(shown.response)
+    await referee.press(shown.response, "rewind")
+    await match.settle()
+    assert await match.state() == before
+    assert any("Retour à un tour passé" in told and "pion mal posé" in told for told in await match.told())
+    await match.play(text)
+    await match.settle()
+    again = await match.state()
+    assert (again.to_act, again.ball) == (played_.to_act, played_.ball)

@@ -1,5 +1,7 @@
 """Going back: a new branch with the same seeds, the later orders and acts that still hold; the old one untouched."""
 
+from dataclasses import replace
+
 import pytest
 
 from referee import arbitration, close, contests, history, orders, record, rewind
@@ -9,12 +11,14 @@ from rules.errors import OrderError
 from rules.seals import seal
 from tests.referee.duel import State
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+from tools.demo.chance import Chance
 
 WHY = "erreur de saisie, KB-9-a"
 
 
 async def three_turns(world: World, **setup: object) -> Contest:
     """Return a match whose third turn is open, with an order of the left in hand."""
+    world.house = replace(world.house, random_bytes=Chance("retour"))  # so that a 0 for a 4 always loses the turn
     contest = await world.match(**{"goal": 9, **setup})
     for left, right in (("4", "2"), ("1", "6")):
         turn = await world.turn(contest)
