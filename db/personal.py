@@ -36,6 +36,7 @@ Row = dict[str, object]
 PERSON_COLUMNS = ("user_id", "by_user", "to_user", "first_user", "taken_by", "captain_id", "referee_id")
 OTHER_NUMBERS = "_ms", "_id", "snowflake"  # how the names of the other large numbers end
 UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
+SECRET = {"arbitration": ("before", "after", "events")}  # whole positions: a referee may not see what they hold
 
 _HIS = bindparam("user_id", type_=BigInteger)
 _DELETED = (draft, plan, profile, team_member, person)
@@ -89,7 +90,8 @@ async def rows_about(tx: Tx, user_id: int) -> dict[str, list[Row]]:
     for table, columns in person_columns().items():
         if table.name in UNSAID:
             continue
-        query = select(table).where(or_(*(column == _HIS for column in columns)))
+        said = [column for column in table.c if column.name not in SECRET.get(table.name, ())]
+        query = select(*said).where(or_(*(column == _HIS for column in columns)))
         rows = [dict(row) for row in (await tx.execute(query, {"user_id": user_id})).mappings()]
         found[table.name] = [{name: _shown(value) for name, value in row.items()} for row in rows]
     return {name: rows for name, rows in found.items() if rows}

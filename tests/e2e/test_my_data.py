@@ -42,6 +42,15 @@ async def test_one_gets_ones_own_data_and_nobody_elses(match: Played) -> None:
     assert RED[:9] not in (await other.response.attachments[0].read()).decode()
 
 
+async def test_a_referee_gets_his_acts_without_the_positions_that_they_were_done_on(match: Played) -> None:
+    await match.order(match.red[0], RED)
+    await match.arbitrate("corriger", acte="forgive_missed", equipe="rouge", raison="appel retenu")
+    shown = await match.referee.command("mes-donnees exporter")
+    [act] = json.loads(await shown.response.attachments[0].read())["arbitration"]
+    assert act["reason"] == "appel retenu"
+    assert not {"before", "after", "events"} & act.keys()
+
+
 async def test_who_still_plays_is_not_forgotten(match: Played) -> None:
     shown = await match.red[0].command("mes-donnees oublier")
     answered = await match.red[0].press(shown.response, "data-forget")
