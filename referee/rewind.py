@@ -108,7 +108,7 @@ def _told(wanted: Wanted) -> tuple[str, dict[str, object]]:
 
 
 async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded]]:
-    path = await _path(desk, wanted.turn_id)
+    path = await _path(desk, wanted)
     change = await _amendment(desk, path[0], wanted)
     try:
         branch = branch_from(desk.play.game, path, change)
@@ -122,12 +122,18 @@ async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded
     return Proposal(head=desk.play.turn, branch=branch, change=change, asked=asked(branch, path)), path
 
 
-async def _path(desk: Desk, turn_id: int) -> list[Recorded]:
-    """Return the turns from `turn_id` on, on the way to the last. Raises `Refusal` unless it was played there."""
-    tx, head = desk.play.tx, desk.play.turn
+async def _path(desk: Desk, wanted: Wanted) -> list[Recorded]:
+    """Return the turns from the one wanted on, on the way to the last. Raises `Refusal` unless it counts there.
+
+    To be played again it must have been played; to be open again it may also have been ended by an act.
+    """
+    tx, head, game = desk.play.tx, desk.play.turn, desk.play.game
     way = [*await turns.lineage(tx, head), head]
-    at = next((number for number, turn in enumerate(way) if turn.id == turn_id), None)
-    if at is None or way[at].status != "closed" or way[at].entropy is None:
+    at = next((number for number, turn in enumerate(way) if turn.id == wanted.turn_id), None)
+    if at is None or way[at].status != "closed":
+        raise Refusal("nothing_to_replay")
+    is_back = wanted.seat is None and wanted.label is None
+    if game.is_over(game.decode(way[at].state)) if is_back else way[at].entropy is None:
         raise Refusal("nothing_to_replay")
     return [
         Recorded(

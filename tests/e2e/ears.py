@@ -31,6 +31,7 @@ COMMANDS: tuple[tuple[str, Mapping[str, object]], ...] = (
     ("kollaball presence", {}),
     ("mes-matchs", {}),
     ("match voir", {}),
+    ("match verifier", {}),
     ("ligue journal", {}),
     ("arbitre journal", {}),
 )
@@ -38,6 +39,7 @@ COMPLETED = (
     ("kollaball plateau", "match"),
     ("kollaball ordres", "match"),
     ("match voir", "match"),
+    ("match verifier", "etape"),
     ("arbitre ordre", "match"),
     ("arbitre ordre", "equipe"),
     ("arbitre remplacer", "joueur"),

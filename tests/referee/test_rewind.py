@@ -258,6 +258,28 @@ async def test_a_branch_that_ends_the_match_earlier_ends_it(world: World) -> Non
     assert world.discord.kinds("announce:")[-1] == "match_over"
 
 
+async def test_a_turn_that_an_act_has_ended_can_be_opened_again(world: World) -> None:
+    contest = await three_turns(world)
+    await arbitration.exclude(world.house, contest.id, REMI, "insultes", player="r1")
+    assert (await contests.get(world.house, contest.id)).status == "over"
+    proposal, _ = await go_back(world, contest, 3)
+    assert [one.op for one in proposal.branch.undone] == ["exclude"]
+    opened = await world.turn(contest)
+    assert (opened.number, opened.status, opened.stage) == (3, "open", "orders")
+    assert (await contests.get(world.house, contest.id)).status == "open"
+    await world.send(opened, "left", "1")
+
+
+async def test_a_reminder_that_has_gone_out_does_not_go_out_again(world: World) -> None:
+    contest = await three_turns(world)
+    world.clock.ms = (await world.turn(contest)).due_ms - HOUR
+    await world.heart.beat()
+    assert world.discord.kinds(f"user:{OLGA}").count("reminder") == 1
+    await go_back(world, contest, 1, seat="left", text="0")
+    await world.heart.beat()
+    assert world.discord.kinds(f"user:{OLGA}").count("reminder") == 1
+
+
 async def test_going_back_twice_follows_the_branches(world: World) -> None:
     contest = await three_turns(world)
     await go_back(world, contest, 2)
