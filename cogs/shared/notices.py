@@ -141,7 +141,9 @@ def _moved(voice: Voice, row: OutboxRow) -> str:
 def _concerned(dossier: Dossier, act: Arbitration) -> tuple[int, ...]:
     """Return the captains to be told of an act: all of a match; of a season those whose team it names."""
     named = {str(act.details.get(key)) for key in ("seat", "team", "home", "away")}
+    seen = cast("list[str]", act.details.get("seats") or [])
     named |= {str(seat) for seat in cast("list[str]", act.details.get("asked") or [])}
+    named |= set(seen if len(seen) <= MOST_CAPTAINS else ())
     held = [seat for seat in dossier.seats if seat.user_id is not None]
     told = held if len(held) <= MOST_CAPTAINS else [seat for seat in held if seat.seat in named]
     return tuple(seat.user_id for seat in told if seat.user_id is not None)
