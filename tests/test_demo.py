@@ -132,7 +132,7 @@ def test_every_turn_is_played(transcript: str) -> None:
         "⏰ On attend vos ordres",
         "1er ONR de Cybériens",
         "Marmottes reprend K-Ribou",
-        "Rejouer la semaine",
+        "Confirmer le retour",
         "Échéance repoussée",
         "Dé imposé",
         "Équipe confiée à un autre coach",

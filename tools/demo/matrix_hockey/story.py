@@ -142,7 +142,7 @@ class MatrixHockeyStory(Story):
         await evening.shout(self.coaches[script.FORGETFUL], self.thread, script.SHOUT)
         options = {"acte": "replay", "equipe": script.FORGETFUL, "texte": script.LOST_ORDER}
         shown = await self._judge("corriger", script.REASONS["replay"], **options)
-        await evening.press(self.referee, shown, "mh-replay")
+        await evening.press(self.referee, shown, "rewind")
         await evening.pass_time(minutes=2)
         for page in ("colonnes", "classement", "matrice", "coupe", "gretzky", "calendrier", "equipe"):
             await evening.command(self.coaches["Huskies"], f"matrix {page}")
