@@ -10,7 +10,7 @@ import pytest
 
 from rules.seals import seal
 from rules.verification import lines_of_file
-from tests.e2e.duel import LEFT, RIGHT, duel
+from tests.e2e.duel import LAYOUTS, duel
 from tests.e2e.ears import betrayals
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
@@ -138,11 +138,11 @@ async def test_a_turn_of_aspic_is_checked_with_its_clock_and_keeps_the_queue_sec
     match = await duel(league, league.person("lea"), league.person("rob"))
     stranger = league.person("stan")
     side = str((await match.state()).to_act)
-    await match.play({"left": LEFT, "right": RIGHT}[side])
+    await match.play(LAYOUTS[side][: len("P D5 C3 D7 B5 E2")])
     await match.settle()
     shown = await stranger.command("match verifier", here=match.thread)
     assert "encore secrète" in text_of(shown.response)
-    await match.play({"left": RIGHT, "right": LEFT}[side])
+    await match.play(LAYOUTS["left" if side == "right" else "right"][: len("P D5 C3 D7 B5 E2")])
     await match.settle()
     assert (await match.state()).phase == "play"
     shown = await stranger.command("match verifier", here=match.thread)
