@@ -13,7 +13,7 @@ from cogs.shared.app import App, app_of
 from cogs.shared.dossier import NO_EVENTS, Dossier, load, load_whole
 from cogs.shared.escaping import clip, code, escape
 from cogs.shared.orderflow import author_of, refused
-from cogs.shared.posts import Block, Button, Picture, Post, Row, Style
+from cogs.shared.posts import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
 from cogs.shared.texts import Voice
 from referee import contests
 from referee import rewind as rewinding
@@ -27,7 +27,7 @@ MOST_TURNS = 3  # that are told in detail
 MOST_PANELS = 3
 MOST_NAMED = 12
 TOLD = 700  # characters of what happens in a turn, before and after
-SHOWN = 500  # characters of a panel's difference
+SHOWN = 250  # characters of a panel's difference, before and after
 NOTATION = 300
 
 
@@ -69,22 +69,34 @@ async def _shown(app: App, voice: Voice, proposal: Proposal, wanted: Wanted) -> 
     if branch.undone:
         lines.append(voice.t("rewind-lost", acts=", ".join(act_name(voice, act) for act in branch.undone[:MOST_NAMED])))
     title = f"### {presenter.title(voice.locale, await load(app.house, first.old))}"
-    told = [text for step in changed[:MOST_TURNS] for text in _happened(app, voice, head, step)]
+    told = [_happened(app, voice, head, step) for step in changed[:MOST_TURNS]]
     stands = tuple(_stands(app, voice, head, proposal))
     same = () if told or stands or branch.is_open else (voice.t("rewind-same"),)
-    return (title, "\n".join(lines), *same, *told, *stands)
+    frame = (title, "\n".join(lines), *same, *stands)
+    room = TEXT_LIMIT - sum(length(block) for block in frame if isinstance(block, str))
+    return (title, "\n".join(lines), *same, *_fitting(told, room), *stands)
 
 
-def _happened(app: App, voice: Voice, head: Dossier, step: Step) -> Iterator[str]:
-    """Yield what happens in a turn no longer, and what happens instead, as everybody may know it."""
+def _fitting(texts: Sequence[str], room: int) -> Iterator[str]:
+    """Yield the first of `texts` that have room together; how the match would stand goes before them."""
+    for text in texts:
+        room -= length(text)
+        if room < 0:
+            return
+        yield text
+
+
+def _happened(app: App, voice: Voice, head: Dossier, step: Step) -> str:
+    """Return what happens in a turn no longer, and what happens instead, as everybody may know it."""
     assert step.resolution is not None  # noqa: S101 - it is a turn played again
     game, presenter = head.game, app.presenters[head.contest.game]
     dossier = replace(head, turn=step.old, state=game.decode(step.state), after=step.resolution.state)
     was, now = game.decode_events(step.old.events), game.decode_events(step.resolution.events)
-    yield voice.t("rewind-turn", number=step.old.number)
+    lines = [voice.t("rewind-turn", number=step.old.number)]
     for name, events in (("was", _only(was, now)), ("now", _only(now, was))):
         text = "\n".join(presenter.happened(voice.locale, dossier, events)) or "—"
-        yield f"{voice.t(f'rewind-{name}')}\n{clip(text, TOLD)}"
+        lines += [voice.t(f"rewind-{name}"), clip(text, TOLD)]
+    return "\n".join(lines)
 
 
 def _only(these: Sequence[msgspec.Struct], those: Sequence[msgspec.Struct]) -> tuple[msgspec.Struct, ...]:
@@ -116,7 +128,8 @@ def _stands(app: App, voice: Voice, head: Dossier, proposal: Proposal) -> Iterat
 
 def _lines_only(these: Sequence[Block], those: Sequence[Block]) -> list[str]:
     others = {line for block in those if isinstance(block, str) for line in block.splitlines()}
-    return [line for block in these if isinstance(block, str) for line in block.splitlines() if line not in others]
+    lines = [line for block in these if isinstance(block, str) for line in block.splitlines()]
+    return [line for line in lines if line not in others and not line.startswith("```")]
 
 
 def _team(dossier: Dossier, seat: str) -> str:
