@@ -15,7 +15,7 @@ from cogs.shared.escaping import clip, code, escape
 from cogs.shared.orderflow import author_of, refused
 from cogs.shared.posts import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
 from cogs.shared.texts import Voice
-from referee import contests
+from referee import contests, history
 from referee import rewind as rewinding
 from referee.branching import Step
 from referee.model import Contest
@@ -61,7 +61,9 @@ async def _shown(app: App, voice: Voice, proposal: Proposal, wanted: Wanted) -> 
         )
     ]
     if wanted.seat is not None:
-        order = code(proposal.change.canonical, NOTATION) if proposal.change.canonical else "none"
+        known = await history.orders_of(app.house, first.old.id)  # what was sent before may still be secret
+        text = wanted.text if known is None else proposal.change.canonical
+        order = code(text, NOTATION) if proposal.change.canonical else "none"
         lines.append(voice.t("rewind-order", team=_team(head, wanted.seat), order=order))
     if proposal.asked:
         teams = ", ".join(_team(head, seat) for seat in proposal.asked[:MOST_NAMED])

@@ -154,6 +154,17 @@ async def test_a_week_of_a_season_long_past_is_corrected_and_the_later_ones_foll
     assert state.teams["E-02"].onr == before.teams["E-02"].onr - 1
 
 
+async def test_orders_ahead_that_a_corrected_one_is_added_to_stay_secret(league: League) -> None:
+    played_ = await season(league, roster={"E": 10})
+    await played_.order("E-02", "CH1 A(1); CH2 B(0)")
+    await played_.overdue()
+    shown = await played_.referee.command(
+        "arbitre revenir", here=played_.thread, etape="2", equipe="E-02", texte="CH1 C(1)", raison="Ordre mal lu"
+    )
+    told = text_of(shown.response)
+    assert "CH1 C(1)" in told and "CH2" not in told
+
+
 async def test_aspic_goes_back_to_an_earlier_turn_and_on_from_there(league: League) -> None:
     match = await duel(league, league.person("lea"), league.person("rob"))
     referee = league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
