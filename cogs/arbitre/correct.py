@@ -28,7 +28,9 @@ MATRIX = "matrix-hockey"
 class GameDesk(Protocol):
     """A game's own acts of part 9: their names, and what carries one out as it is written."""
 
-    ACTS: tuple[str, ...]
+    @property
+    def ACTS(self) -> tuple[str, ...]:
+        """The acts."""
 
     async def correct(
         self,

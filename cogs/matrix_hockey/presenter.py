@@ -8,7 +8,7 @@ import msgspec
 from boards.animation import Still
 from boards.palette import PaletteName
 from cogs.matrix_hockey.labels import FORMS, label_words
-from cogs.matrix_hockey.narrative import paged, report, result_text, sentence
+from cogs.matrix_hockey.narrative import moves, paged, report, result_text, sentence
 from cogs.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
 from cogs.matrix_hockey.panel import panel_blocks
 from cogs.matrix_hockey.pictures import Pictures
@@ -222,6 +222,14 @@ class MatrixHockeyPresenter(Presenter):
             if text:
                 told.append(text)
         return tuple(told[:MOST_TOLD])
+
+    def moves(
+        self, language: str, dossier: Dossier, before: tuple[msgspec.Struct, ...], after: tuple[msgspec.Struct, ...]
+    ) -> tuple[str, ...]:
+        """Return the teams of the championship whose rank or points would differ."""
+        words = self.words(language, cast("State", dossier.state))
+        moved = moves(words, cast("tuple[Event, ...]", before), cast("tuple[Event, ...]", after))
+        return (words.t("mh-replay-ranks"), *moved) if moved else ()
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
         """Return what a referee's act changed, before and after."""

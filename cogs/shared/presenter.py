@@ -127,3 +127,13 @@ class Replays(Protocol):
 
     def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
         """Return the frames of a contest, read whole, as far as the public may see it; `seat` turns or marks them."""
+
+
+@runtime_checkable
+class TellsMoves(Protocol):
+    """A game with a table, which tells what another result of a turn changes in it."""
+
+    def moves(
+        self, language: str, dossier: Dossier, before: tuple[msgspec.Struct, ...], after: tuple[msgspec.Struct, ...]
+    ) -> tuple[str, ...]:
+        """Return what differs in the table between two results of the dossier's turn, under its heading."""

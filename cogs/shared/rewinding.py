@@ -14,6 +14,7 @@ from cogs.shared.dossier import NO_EVENTS, Dossier, load, load_whole
 from cogs.shared.escaping import clip, code, escape
 from cogs.shared.orderflow import author_of, refused
 from cogs.shared.posts import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
+from cogs.shared.presenter import TellsMoves
 from cogs.shared.texts import Voice
 from referee import contests, history
 from referee import rewind as rewinding
@@ -98,7 +99,8 @@ def _happened(app: App, voice: Voice, head: Dossier, step: Step) -> str:
     for name, events in (("was", _only(was, now)), ("now", _only(now, was))):
         text = "\n".join(presenter.happened(voice.locale, dossier, events)) or "—"
         lines += [voice.t(f"rewind-{name}"), clip(text, TOLD)]
-    return "\n".join(lines)
+    moved = presenter.moves(voice.locale, dossier, was, now) if isinstance(presenter, TellsMoves) else ()
+    return "\n".join((*lines, clip("\n".join(moved), TOLD))).rstrip()
 
 
 def _only(these: Sequence[msgspec.Struct], those: Sequence[msgspec.Struct]) -> tuple[msgspec.Struct, ...]:
