@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from referee import agreement, arbitration, close, contests, history, orders, replay
+from referee import agreement, arbitration, close, contests, history, orders, rewind
 from referee.model import ContestAct, Refusal
 from rules.aspic.state import State
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
@@ -115,8 +115,10 @@ async def test_an_offer_is_gone_when_the_referee_goes_back(world: World) -> None
     contest = await world.aspic()
     await world.play(contest, RIGHT_WALL, LEFT_WALL, "D5-D6")
     await agreement.offer_draw(world.house, contest.id, CAMILLE)
-    draft, _ = await replay.propose(world.house, contest.id, REMI, "erreur", seat="left", text="D5-E6")
-    await replay.confirm(world.house, contest.id, draft.id, REMI)
+    played = await rewind.last_played(world.house, contest.id)
+    wanted = rewind.Wanted(turn_id=played.id, reason="erreur", seat="left", text="D5-E6")
+    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
+    await rewind.confirm(world.house, contest.id, draft.id, REMI)
     assert await agreement.standing_offer(world.house, contest.id) is None
 
 

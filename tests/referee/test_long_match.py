@@ -7,7 +7,7 @@ from sqlite3 import Connection
 
 from sqlalchemy import Engine, event
 
-from referee import history, reminders, replay
+from referee import history, reminders, rewind
 from tests.referee.world import LEFT_WALL, REMI, RIGHT_WALL, World
 
 STEPS = 10  # instructions of SQLite's machine between two counts
@@ -70,8 +70,10 @@ async def test_the_last_turn_before_another_is_found_on_every_branch(world: Worl
         turn = await world.turn(contest)
         await world.send(turn, "left", "4")
         await world.send(turn, "right", "2")
-    draft, _ = await replay.propose(world.house, contest.id, REMI, "retard", seat="left", text="5")
-    await replay.confirm(world.house, contest.id, draft.id, REMI)
+    played = await rewind.last_played(world.house, contest.id)
+    wanted = rewind.Wanted(turn_id=played.id, reason="retard", seat="left", text="5")
+    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
+    await rewind.confirm(world.house, contest.id, draft.id, REMI)
     turns = await history.turns(world.house, contest.id)
     assert len({turn.branch for turn in turns}) == 2
     for turn in turns:
