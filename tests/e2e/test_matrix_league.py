@@ -1,7 +1,6 @@
 """An 84-team week with everything that is announced, and the acts of a referee on a season."""
 
 import random
-import time
 
 import discord
 import pytest
@@ -49,11 +48,9 @@ async def test_a_week_of_84_teams_with_all_announcements(league):
     times = [discord.utils.snowflake_time(one).timestamp() for one in briefs]
     assert times[-1] - times[0] > 60
 
-    # What the others have left is there within a second, for any division.
+    # What the others have left is there for any division (`bench matrix_close` tells how soon).
     for part in ("E", "D3D", "KDH", "WG"):
-        start = time.perf_counter()
         shown = await coach.command("matrix colonnes", here=played.thread, division=part)
-        assert time.perf_counter() - start < 2  # the simulator's own work included
         assert "Qui a encore chaque colonne" in text_of(shown.response)
 
 
