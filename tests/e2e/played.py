@@ -59,10 +59,6 @@ class Played(Match):
         turn = await self.turn()
         return self.app.house.games["kollaball"].decode(turn.state if turn.after is None else turn.after)  # type: ignore[return-value]
 
-    async def closes_stay(self) -> None:
-        """Have no outage move a close in this league."""
-        await leagues.change(self.app.house, (await self.contest()).league_id, outage_hours=0)
-
     async def overdue(self) -> None:
         """Let time pass until the open turn has been closed by its deadline."""
         await self.league.advance_to((await self.turn()).due_ms + 11_000)

@@ -250,7 +250,6 @@ async def away(league: League, match: Played, *texts: tuple[Person, str]) -> dic
 
 async def test_orders_sent_while_the_bot_was_away_count_if_written_in_time(league: League):
     match = await played(league)
-    await match.closes_stay()
     turn, backend = await match.turn(), league.env.backend
     sent = await away(league, match, (match.red[0], RED), (match.blue[0], BLUE))
     backend.advance_clock((turn.due_ms - league.now_ms()) / 1000 + 3600)
@@ -265,7 +264,6 @@ async def test_orders_sent_while_the_bot_was_away_count_if_written_in_time(leagu
 
 async def test_no_dm_keeps_the_clock_from_starting(league: League):
     match = await played(league)
-    await match.closes_stay()
     turn, backend = await match.turn(), league.env.backend
     nasty = "ARRET " + "`*_~|\\" * 300
     await away(league, match, (match.red[0], "\x00" * 1000), (match.blue[0], nasty))

@@ -67,7 +67,6 @@ async def test_orders_sent_by_dm_while_the_bot_was_down_count_if_they_were_in_ti
 
 async def test_orders_sent_after_the_deadline_are_told_so(league: League) -> None:
     match = await played(league)
-    await match.closes_stay()
     await match.order(match.red[0], RED)
     await league.kill(let_go)
     await sleep_through(match, hours=30)
