@@ -76,7 +76,7 @@ async def test_too_many_missed_turns_disqualify(league: League) -> None:
     assert "Victoire de l'équipe 🔴 Les Aigles" in words(match.panel)
     assert not any(name.startswith("kb-write") for name in custom_ids(match.panel))
     refused = await match.red[0].dm(RED)
-    assert "Aucun ordre n'est attendu" in words(refused[-1]) or "aucun match" in words(refused[-1])
+    assert "Vous n'avez pas d'équipe dans un match en cours" in words(refused[-1])
 
 
 @pytest.mark.clause("KB-9-d")
