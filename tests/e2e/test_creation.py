@@ -52,7 +52,7 @@ async def test_a_match_is_made_with_its_thread_its_panel_and_its_announcement(le
     (thread,) = league.threads()
     assert f"<#{thread.id}>" in text_of(done.response)
     assert custom_ids(done.response) == []
-    opened, panel = [text_of(message) for message in thread.history()]
+    opened, panel = [text_of(message) for message in thread.history() if not message.is_system()]
     assert "L'appel est ouvert" in opened
     assert all(person.mention in opened for side in sides for person in side)
     assert "Sans option" in opened
@@ -184,7 +184,7 @@ async def test_a_start_agreed_on_is_when_the_roll_call_closes_not_before(league,
     await referee.press(form, "kb-create")
     (contest,) = await made(league)
     thread = league.threads()[0]
-    panel = list(thread.history())[-1]
+    panel = [message for message in thread.history() if not message.is_system()][-1]
     for person in (*sides[0], *sides[1]):
         await person.press(panel, "kb-present")
 
