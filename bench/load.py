@@ -24,7 +24,7 @@ from bot import SiffletBot, create_bot
 from config import Settings
 from db.turns import to_close
 
-CONTESTS = 1000
+CONTESTS = 10_000
 REQUESTS_PER_S = 50
 LEAP_MS = 400 * 3_600_000  # beyond every deadline
 IDLE_S, TELLING_S = 3.0, 20.0

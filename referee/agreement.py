@@ -6,11 +6,11 @@ from the game, which knows both as acts of its referee.
 
 import msgspec
 
-from db import contest_acts, contests, orders, turns
+from db import contest_acts, contests, turns
 from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee import announce
-from referee.close import end_in
+from referee.close import close_by_act, end_in
 from referee.house import House
 from referee.model import ContestAct, Refusal
 from referee.play import Play
@@ -127,20 +127,8 @@ def _outcome(play: Play, act: JsonObject, user_id: int) -> tuple[bytes, bytes]:
 async def _finish(play: Play, seat: SeatId, user_id: int, kind: ContestActKind, act: JsonObject) -> ContestAct:
     """End the contest as `act` says; what was ordered for the turn in play is thrown away."""
     after, events = _outcome(play, act, user_id)
-    await orders.discard(play.tx, play.turn.id)
-    await turns.change(
-        play.tx,
-        play.turn.id,
-        was=("open", "stuck"),
-        status="closed",
-        cause="players",
-        ready=False,
-        closed_ms=play.now_ms,
-        after=after,
-        events=events,
-    )
     recorded = await _record(play, seat, user_id, kind, events=events)
-    await announce.tell_looks(play)
+    await close_by_act(play, "players", after, events)
     await end_in(play)
     return recorded
 

@@ -73,6 +73,24 @@ async def close_in(play: Play, cause: Cause) -> bool:
     return True
 
 
+async def close_by_act(play: Play, cause: Cause, after: bytes, events: bytes, rolls: bytes = b"[]") -> None:
+    """Close a turn in its transaction with what an act makes of the position; its orders are thrown away."""
+    await orders.discard(play.tx, play.turn.id)
+    await turns.change(
+        play.tx,
+        play.turn.id,
+        was=("open", "stuck"),
+        status="closed",
+        cause=cause,
+        ready=False,
+        closed_ms=play.now_ms,
+        after=after,
+        events=events,
+        rolls=rolls,
+    )
+    await announce.tell_looks(play)
+
+
 async def end_in(play: Play) -> None:
     """Declare a contest over, inside the transaction of its last turn."""
     await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)

@@ -8,7 +8,7 @@ from db import orders as stored
 from db import turns
 from referee import announce, thinking
 from referee.branching import CARRIED
-from referee.close import end_in
+from referee.close import close_by_act, end_in
 from referee.desk import Desk
 from referee.intake import mark_ready
 from referee.model import Refusal
@@ -97,21 +97,9 @@ async def _last_dice(play: Play) -> Dice | None:
 
 async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], dice: Dice | None) -> None:
     """Close the turn in play with what an act made of it: a stage that asks for no orders follows."""
-    await stored.discard(play.tx, play.turn.id)
-    await turns.change(
-        play.tx,
-        play.turn.id,
-        was=("open", "stuck"),
-        status="closed",
-        cause="referee",
-        ready=False,
-        closed_ms=play.now_ms,
-        after=play.game.encode(outcome.state),
-        events=msgspec.json.encode(outcome.events),
-        rolls=msgspec.json.encode(() if dice is None else dice.rolls),
-    )
+    rolls = msgspec.json.encode(() if dice is None else dice.rolls)
+    await close_by_act(play, "referee", play.game.encode(outcome.state), msgspec.json.encode(outcome.events), rolls)
     await seat_people(play, play.game.seating(play.state, outcome.state))
-    await announce.tell_looks(play)
     await open_turn(play.tx, play.house, play.contest, outcome.state, play.now_ms, after=play.turn)
 
 
@@ -150,19 +138,7 @@ def _due_ms(play: Play, state: msgspec.Struct) -> int:
 
 
 async def _end(play: Play, after: bytes, events: bytes) -> None:
-    await stored.discard(play.tx, play.turn.id)
-    await turns.change(
-        play.tx,
-        play.turn.id,
-        was=("open", "stuck"),
-        status="closed",
-        cause="referee",
-        ready=False,
-        closed_ms=play.now_ms,
-        after=after,
-        events=events,
-    )
-    await announce.tell_looks(play)
+    await close_by_act(play, "referee", after, events)
     await end_in(play)
 
 

@@ -61,15 +61,6 @@ async def label_choices(interaction: discord.Interaction, typed: str) -> list[ap
     return [app_commands.Choice(name=label[:100], value=label[:100]) for label in labels if wanted in label][:CHOICES]
 
 
-async def seat_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
-    """Return the seat that `given` (from the list, or a team's name) names. Raises `UserError`."""
-    wanted = given.strip().casefold()
-    for seat in await contests.seats(app_of(interaction).house, contest.id):
-        if seat.name and wanted in {seat.seat, seat.name.casefold()}:
-            return seat.seat
-    raise UserError("seat-unknown")
-
-
 async def player_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
     """Return the player that `given` (from the list, or typed as the list shows him) names. Raises `UserError`."""
     app, wanted = app_of(interaction), given.strip().casefold()

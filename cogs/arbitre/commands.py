@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.arbitre.choices import label_choices, player_choices, player_named, seat_choices, seat_named
+from cogs.arbitre.choices import label_choices, player_choices, player_named, seat_choices
 from cogs.arbitre.rights import REASON, REFEREE, check_successor, match_to_judge
 from cogs.kollaball.signup import city_choices, coterie_choices
 from cogs.ligue.journal import journal_post
@@ -21,6 +21,7 @@ from cogs.shared.escaping import escape, plain
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.orderflow import author_of, refused
 from cogs.shared.posts import Post
+from cogs.shared.seats import seat_named
 from cogs.shared.translator import word
 from referee import arbitration, contests, people, record
 from referee.model import Contest, Refusal

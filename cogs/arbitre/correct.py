@@ -1,12 +1,11 @@
 """`/arbitre corriger`: an act of the game's own part 9 on the contest, named by what it does."""
 
 from collections.abc import Mapping
-from typing import Protocol
 
 import discord
 from discord import app_commands
 
-from cogs.arbitre.choices import seat_choices, seat_named
+from cogs.arbitre.choices import seat_choices
 from cogs.arbitre.rights import match_to_judge
 from cogs.aspic import desk as aspic
 from cogs.kollaball import desk as kollaball
@@ -14,37 +13,15 @@ from cogs.matrix_hockey import desk as matrix_hockey
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, match_choices
+from cogs.shared.correction import Correction, GameDesk
 from cogs.shared.declare import named, options
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.posts import Post
-from referee.model import Arbitration, Contest
+from referee.model import Contest
 
 DONE = 0x9B59B6
 CHOICES = 25
-MATRIX = "matrix-hockey"
-
-
-class GameDesk(Protocol):
-    """A game's own acts of part 9: their names, and what carries one out as it is written."""
-
-    @property
-    def ACTS(self) -> tuple[str, ...]:
-        """The acts."""
-
-    async def correct(
-        self,
-        interaction: discord.Interaction,
-        contest: Contest,
-        act: str,
-        reason: str,
-        *,
-        team: str | None,
-        text: str,
-        coach: discord.User | discord.Member | None,
-        confirmed: bool,
-    ) -> Arbitration | None:
-        """Return the record of an act; None if it has been shown and waits for a confirmation. Raises `UserError`."""
 
 
 DESKS: Mapping[str, GameDesk] = {"kollaball": kollaball, "matrix-hockey": matrix_hockey, "aspic": aspic}
@@ -93,12 +70,8 @@ async def correct(
     contest = await match_to_judge(interaction, match, even_over=True)
     if act not in _acts(contest):
         raise UserError("act-unknown")
-    chosen = team
-    if team is not None and contest.game != MATRIX:  # a team of a season is found in its state, a dummy too
-        chosen = await seat_named(interaction, contest, team)
-    done = await DESKS[contest.game].correct(
-        interaction, contest, act, reason, team=chosen, text=text or "", coach=coach, confirmed=confirmed
-    )
+    wanted = Correction(act=act, reason=reason, team=team, text=text or "", coach=coach, confirmed=confirmed)
+    done = await DESKS[contest.game].correct(interaction, contest, wanted)
     if done is not None:
         app = app_of(interaction)
         told = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))

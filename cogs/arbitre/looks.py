@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from cogs.arbitre.choices import seat_choices, seat_named
+from cogs.arbitre.choices import seat_choices
 from cogs.arbitre.rights import REASON, match_to_judge
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import App, app_of
@@ -15,6 +15,7 @@ from cogs.shared.declare import named, options
 from cogs.shared.dossier import Dossier, load, load_whole
 from cogs.shared.escaping import code, escape, plain
 from cogs.shared.posts import TEXT_LIMIT, Block, Document, Post, Row, Select, length
+from cogs.shared.seats import seat_named
 from cogs.shared.texts import Voice
 from referee import looks
 from referee.model import StoredOrder

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.arbitre.choices import label_choices, seat_choices, seat_named
+from cogs.arbitre.choices import label_choices, seat_choices
 from cogs.arbitre.rights import REASON, judge, match_to_judge
 from cogs.shared.actions import on
 from cogs.shared.answers import change, defer, defer_change, language_of
@@ -14,6 +14,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
 from cogs.shared.rewinding import COLOUR, propose
+from cogs.shared.seats import seat_named
 from cogs.shared.turns import turn_choices, turn_named
 from referee import rewind as rewinding
 from referee.rewind import Wanted

@@ -12,13 +12,13 @@ from cogs.aspic.play_form import first_step
 from cogs.aspic.ranking import show_ranking
 from cogs.aspic.trying import tries
 from cogs.shared.actions import on
-from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.answers import answer, defer
 from cogs.shared.app import App, app_of
 from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import UserError
-from cogs.shared.history import history_post
+from cogs.shared.history import show_history
 from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.seats import my_turn
@@ -103,18 +103,14 @@ class AspicCog(commands.GroupCog, group_name=word("cmd-aspic"), group_descriptio
         turn: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
         """Show the turns of a match, or one of them."""
-        await defer(interaction)
-        contest = await contest_named(interaction, match, GAME)
-        await answer(interaction, await history_post(interaction, contest, turn))
+        await show_history(interaction, match, GAME, turn)
 
     @app_commands.command(**named("regles"))
     @options(page="page", clause="as-clause")
     @app_commands.choices(page=[choice(f"as-{page}", page) for page in PAGES])
     async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
         """Show the short rules, the notation, examples, or one clause by its id."""
-        await defer(interaction)
-        voice = app_of(interaction).texts.voice(await language_of(interaction))
-        await answer(interaction, MANUAL.page(voice, page) if clause is None else MANUAL.clause(voice, clause))
+        await MANUAL.show(interaction, page, clause)
 
 
 @on("as-board")

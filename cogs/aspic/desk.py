@@ -6,8 +6,10 @@ from collections.abc import Mapping
 import discord
 
 from cogs.shared.app import app_of
+from cogs.shared.correction import Correction
 from cogs.shared.errors import UserError
-from referee import arbitration, contests
+from cogs.shared.seats import seat_named
+from referee import arbitration
 from referee.model import Arbitration, Contest
 from rules.contract import SeatId
 from rules.errors import CaseError
@@ -23,28 +25,20 @@ _IMPOSSIBLE: Mapping[str, str] = {
 }
 
 
-async def correct(
-    interaction: discord.Interaction,
-    contest: Contest,
-    act: str,
-    reason: str,
-    *,
-    team: str | None,
-    text: str,
-    coach: discord.User | discord.Member | None,
-    confirmed: bool,
-) -> Arbitration:
+async def correct(interaction: discord.Interaction, contest: Contest, wanted: Correction) -> Arbitration:
     """Carry an act out and return its record. Raises `UserError`, `Refusal` for what cannot be read or done."""
     house, by_user = app_of(interaction).house, interaction.user.id
-    seat = None if team is None else await _seat(interaction, contest, team)
-    if act in IRREVOCABLE and not confirmed:
+    act, reason = wanted.act, wanted.reason
+    seat = None if wanted.team is None else SeatId(await seat_named(interaction, contest, wanted.team))
+    if act in IRREVOCABLE and not wanted.confirmed:
         raise UserError("as-act-confirm")
     if act == "replace_player":
         return await arbitration.replace_player(
-            house, contest.id, by_user, reason, seat=_needed(seat), user_id=_player(coach)
+            house, contest.id, by_user, reason, seat=_needed(seat), user_id=_player(wanted.coach)
         )
     try:
-        return await arbitration.correct(house, contest.id, by_user, reason, op=act, fields=_fields(act, seat, text))
+        fields = _fields(act, seat, wanted.text)
+        return await arbitration.correct(house, contest.id, by_user, reason, op=act, fields=fields)
     except CaseError as error:
         if error.code not in _IMPOSSIBLE:
             raise
@@ -85,12 +79,3 @@ def _player(person: discord.User | discord.Member | None) -> int:
     if not isinstance(person, discord.Member):
         raise UserError("as-offer-not-here")
     return person.id
-
-
-async def _seat(interaction: discord.Interaction, contest: Contest, given: str) -> SeatId:
-    """Return the seat that `given` (from the list, or a player's name) names. Raises `UserError`."""
-    wanted = given.strip().casefold()
-    for seat in await contests.seats(app_of(interaction).house, contest.id):
-        if wanted in {seat.seat, seat.name.casefold()}:
-            return seat.seat
-    raise UserError("seat-unknown")

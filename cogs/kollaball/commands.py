@@ -14,7 +14,7 @@ from cogs.shared.autocomplete import contest_named, contest_pressed, match_choic
 from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load_whole
 from cogs.shared.errors import UserError
-from cogs.shared.history import history_post
+from cogs.shared.history import show_history
 from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.seats import my_turn, open_turn_of, seat_of
@@ -73,18 +73,14 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
         turn: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
         """Show the turns of a match, or one of them with its orders once they are public."""
-        await defer(interaction)
-        contest = await contest_named(interaction, match, GAME)
-        await answer(interaction, await history_post(interaction, contest, turn))
+        await show_history(interaction, match, GAME, turn)
 
     @app_commands.command(**named("regles"))
     @options(page="page", clause="clause")
     @app_commands.choices(page=[choice(f"kb-{page}", page) for page in PAGES])
     async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
         """Show the short rules, the notation, examples, tables, or one clause by its number."""
-        await defer(interaction)
-        voice = app_of(interaction).texts.voice(await language_of(interaction))
-        await answer(interaction, MANUAL.page(voice, page) if clause is None else MANUAL.clause(voice, clause))
+        await MANUAL.show(interaction, page, clause)
 
     @app_commands.command(**named("presence"))
     @options(match="match")

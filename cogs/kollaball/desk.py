@@ -7,8 +7,10 @@ import discord
 from cogs.kollaball.acts import READERS, Given
 from cogs.shared.answers import language_of
 from cogs.shared.app import app_of
+from cogs.shared.correction import Correction
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
+from cogs.shared.seats import seat_named
 from referee import arbitration, contests
 from referee.model import Arbitration, Contest
 from rules.errors import CaseError
@@ -19,27 +21,20 @@ ACTS = tuple(READERS)
 IRREVOCABLE = ("disqualify", "set_result")
 
 
-async def correct(
-    interaction: discord.Interaction,
-    contest: Contest,
-    act: str,
-    reason: str,
-    *,
-    team: str | None,
-    text: str,
-    coach: discord.User | discord.Member | None,
-    confirmed: bool,
-) -> Arbitration | None:
+async def correct(interaction: discord.Interaction, contest: Contest, wanted: Correction) -> Arbitration | None:
     """Carry an act out and return its record. Raises `UserError` for what cannot be read, or is impossible now."""
     app = app_of(interaction)
-    if act in IRREVOCABLE and not confirmed:
+    if wanted.act in IRREVOCABLE and not wanted.confirmed:
         raise UserError("act-confirm")
     turn = await contests.latest_turn(app.house, contest.id)
     state = cast("State", app.house.games[contest.game].decode(turn.state if turn.after is None else turn.after))
+    team = None if wanted.team is None else await seat_named(interaction, contest, wanted.team)
     side = next((one for one in TEAMS if one == team), None)
-    given = Given(app.texts.voice(await language_of(interaction)), state, side, text)
-    fields = READERS[act](given)
+    given = Given(app.texts.voice(await language_of(interaction)), state, side, wanted.text)
+    fields = READERS[wanted.act](given)
     try:
-        return await arbitration.correct(app.house, contest.id, interaction.user.id, reason, op=act, fields=fields)
+        return await arbitration.correct(
+            app.house, contest.id, interaction.user.id, wanted.reason, op=wanted.act, fields=fields
+        )
     except CaseError as error:
         raise UserError("act-impossible", fault=escape(error.message, FAULT)) from error

@@ -18,7 +18,7 @@ from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load, load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
-from cogs.shared.history import history_post
+from cogs.shared.history import show_history
 from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose
 from cogs.shared.translator import word
@@ -195,18 +195,14 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
         turn: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
         """Show the weeks of a season, or one of them."""
-        await defer(interaction)
-        contest = await contest_named(interaction, match, GAME)
-        await answer(interaction, await history_post(interaction, contest, turn))
+        await show_history(interaction, match, GAME, turn)
 
     @app_commands.command(**named("mh-regles"))
     @options(page="page", clause="clause")
     @app_commands.choices(page=[choice(f"mh-{page}", page) for page in RULES])
     async def rules(self, interaction: discord.Interaction, page: str = "court", clause: str | None = None) -> None:
         """Show the short rules, the notation, examples, or one clause by its number."""
-        await defer(interaction)
-        voice = app_of(interaction).texts.voice(await language_of(interaction))
-        await answer(interaction, MANUAL.page(voice, page) if clause is None else MANUAL.clause(voice, clause))
+        await MANUAL.show(interaction, page, clause)
 
     async def _page(self, interaction: discord.Interaction, kind: str, part: str | None, match: str | None) -> None:
         await defer(interaction)

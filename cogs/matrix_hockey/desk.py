@@ -13,6 +13,7 @@ from cogs.matrix_hockey.ordering import presenter_of
 from cogs.matrix_hockey.pages import Book
 from cogs.shared.answers import language_of
 from cogs.shared.app import app_of
+from cogs.shared.correction import Correction
 from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
@@ -32,26 +33,16 @@ ACTS = ("replay", "excuse_onr", "take_over", *READERS, "weekly")
 IRREVOCABLE = ("stop", "void")  # nothing brings the season back
 
 
-async def correct(
-    interaction: discord.Interaction,
-    contest: Contest,
-    act: str,
-    reason: str,
-    *,
-    team: str | None,
-    text: str,
-    coach: discord.User | discord.Member | None,
-    confirmed: bool,
-) -> Arbitration | None:
+async def correct(interaction: discord.Interaction, contest: Contest, wanted: Correction) -> Arbitration | None:
     """Carry an act out and return its record; None if it has been shown and waits for a confirmation.
 
     Raises `UserError` for what cannot be read, or is impossible now.
     """
     app = app_of(interaction)
     dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
-    given = _given(interaction, await language_of(interaction), dossier, team, text)
-    by_user = interaction.user.id
-    if act in IRREVOCABLE and not confirmed:
+    given = _given(interaction, await language_of(interaction), dossier, wanted)
+    act, reason, by_user = wanted.act, wanted.reason, interaction.user.id
+    if act in IRREVOCABLE and not wanted.confirmed:
         raise UserError(f"mh-act-confirm-{act}")
     try:
         match act:
@@ -61,7 +52,7 @@ async def correct(
             case "excuse_onr":
                 fields = lost(dossier, given.chosen)
             case "take_over":
-                return await _take_over(interaction, contest, reason, given, coach)
+                return await _take_over(interaction, contest, reason, given, wanted.coach)
             case "weekly":
                 return await arbitration.set_weekly(app.house, contest.id, by_user, reason, weekly=weekly(given))
             case _:
@@ -73,13 +64,14 @@ async def correct(
         raise impossible(error) from error
 
 
-def _given(interaction: discord.Interaction, language: str, dossier: Dossier, team: str | None, text: str) -> Given:
+def _given(interaction: discord.Interaction, language: str, dossier: Dossier, wanted: Correction) -> Given:
     presenter = presenter_of(app_of(interaction))
     state = cast("State", dossier.now)
     pictures = presenter.pictures(language, dossier, state, None, "default")
-    chosen = None if team is None else team_named(Book(pictures.words, pictures, "", dossier.contest.id), [], team)
+    book = Book(pictures.words, pictures, "", dossier.contest.id)
+    chosen = None if wanted.team is None else team_named(book, [], wanted.team)
     coaches = frozenset(str(seat.user_id) for seat in dossier.seats if seat.user_id is not None)
-    return Given(app_of(interaction).texts.voice(language), state, chosen, text, coaches)
+    return Given(app_of(interaction).texts.voice(language), state, chosen, wanted.text, coaches)
 
 
 async def _take_over(

@@ -8,7 +8,7 @@ import discord
 from cogs.shared.actions import custom_id, on, record_id
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
-from cogs.shared.autocomplete import contest_pressed
+from cogs.shared.autocomplete import contest_named, contest_pressed
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import clip, code, escape
@@ -26,17 +26,20 @@ PAGE = re.compile(r"[0-9]{1,3}")
 PAST = {"closed", "annulled"}
 
 
-async def history_post(interaction: discord.Interaction, contest: Contest, number: int | None) -> Post:
-    """Return the list of a match's turns, newest first, or turn `number` of the list in detail."""
+async def show_history(interaction: discord.Interaction, match: str | None, game: str, number: int | None) -> None:
+    """Answer with the list of a contest's turns, newest first, or with turn `number` of the list in detail."""
+    await defer(interaction)
+    contest = await contest_named(interaction, match, game)
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
     turns = [turn for turn in await history.turns(app.house, contest.id) if turn.status in PAST]
     if number is None:
-        return await _list(app, voice, contest, turns)
+        await answer(interaction, await _list(app, voice, contest, turns))
+        return
     named = [turn for turn in turns if turn.number == number]
     if not named:
         raise UserError("history-no-turn", turn=number)
-    return await _detail(app, voice, named[-1])
+    await answer(interaction, await _detail(app, voice, named[-1]))
 
 
 @on("history")

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+import discord
+
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import app_of
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import clip, plain
 from cogs.shared.posts import Post
@@ -36,6 +40,12 @@ class Manual:
             raise UserError(f"{self.key}-clause-unknown", clause=wanted)
         clause, text = self.clauses[wanted]
         return Post((f"### {clause}", clip(text, LIMIT), voice.t("clause-source")))
+
+    async def show(self, interaction: discord.Interaction, page: str, clause: str | None) -> None:
+        """Answer with a clause if one is asked for, else with a short page. Raises `UserError` as `clause`."""
+        await defer(interaction)
+        voice = app_of(interaction).texts.voice(await language_of(interaction))
+        await answer(interaction, self.page(voice, page) if clause is None else self.clause(voice, clause))
 
     def page(self, voice: Voice, page: str) -> Post:
         """Return one of the short pages."""

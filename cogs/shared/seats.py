@@ -69,6 +69,15 @@ async def my_turn(interaction: discord.Interaction, match: str | None, game: str
     return turn, await seat_of(interaction, contest.id)
 
 
+async def seat_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
+    """Return the seat that `given` (from the list, or a team's name) names. Raises `UserError`."""
+    wanted = given.strip().casefold()
+    for seat in await contests.seats(app_of(interaction).house, contest.id):
+        if seat.name and wanted in {seat.seat, seat.name.casefold()}:
+            return seat.seat
+    raise UserError("seat-unknown")
+
+
 async def _mine(interaction: discord.Interaction, game: str) -> list[Contest]:
     """Return the running contests of `game` in which the user holds a seat; only the thread's if it is among them."""
     house = app_of(interaction).house
