@@ -1,87 +1,27 @@
 """The tables. What a row means is told in `rows.py`; a change here needs a migration."""
 
-from typing import Any
-
-import msgspec
 from sqlalchemy import (
     BigInteger,
     Boolean,
     CheckConstraint,
     Column,
-    Dialect,
     ForeignKey,
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
-    TypeDecorator,
     UniqueConstraint,
-    text,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
-
-
-class Json(TypeDecorator[Any]):
-    """A JSON value kept as text; objects come back as dicts, lists as tuples."""
-
-    impl = Text
-    cache_ok = True
-
-    def process_bind_param(self, value: object, dialect: Dialect) -> str | None:
-        """Write a value."""
-        return None if value is None else msgspec.json.encode(value).decode()
-
-    def process_result_value(self, value: str | None, dialect: Dialect) -> object:
-        """Read a value."""
-        if value is None:
-            return None
-        read = msgspec.json.decode(value)
-        return tuple(read) if isinstance(read, list) else read
-
-
-def _id() -> Column[int]:
-    return Column("id", Integer, primary_key=True)
-
-
-def _to(target: str, *, primary_key: bool = False, nullable: bool = False) -> Column[int]:
-    name = f"{target}_id"
-    return Column(name, Integer, ForeignKey(f"{target}.id"), primary_key=primary_key, nullable=nullable)
-
-
-def _one_of(column: str, *values: str) -> CheckConstraint:
-    listed = ", ".join(f"'{value}'" for value in values)
-    return CheckConstraint(f"{column} IN ({listed})", column)
-
-
-def _quiet() -> tuple[Column[int] | CheckConstraint, ...]:
-    return (
-        Column("quiet_from", Integer),
-        Column("quiet_to", Integer),
-        CheckConstraint("(quiet_from IS NULL) = (quiet_to IS NULL)", "quiet"),
-        CheckConstraint("quiet_from BETWEEN 0 AND 1439 AND quiet_to BETWEEN 0 AND 1439", "quiet_minutes"),
-    )
-
-
-def _unique_where(name: str, *columns: Column[Any], where: str) -> Index:
-    return Index(name, *columns, unique=True, sqlite_where=text(where), postgresql_where=text(where))
-
+from db.columns import Json, id_column, one_of, quiet, reference, unique_where
+from db.columns import metadata as metadata
 
 league = Table(
     "league",
     metadata,
-    _id(),
+    id_column(),
     Column("guild_id", BigInteger, nullable=False, unique=True),
     Column("name", Text, nullable=False),
     Column("zone", Text, nullable=False),
@@ -91,7 +31,7 @@ league = Table(
     Column("referee_channel_id", BigInteger),
     Column("referee_role_id", BigInteger),
     Column("reminder_hours", Json, nullable=False),
-    *_quiet(),
+    *quiet(),
     Column("early_close", Boolean, nullable=False),
     Column("turn_lines", Boolean, nullable=False),
     Column("stage_hours", Json, nullable=False),
@@ -110,17 +50,17 @@ person = Table(
     Column("language", String(8)),
     Column("client_language", String(8)),
     Column("reminders", Boolean, nullable=False),
-    *_quiet(),
+    *quiet(),
     Column("palette", String(8), nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("last_dm_id", BigInteger),
-    _one_of("palette", "default", "safe"),
+    one_of("palette", "default", "safe"),
 )
 
 profile = Table(
     "profile",
     metadata,
-    _to("league", primary_key=True),
+    reference("league", primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("game", String(24), primary_key=True),
     Column("name", Text, nullable=False),
@@ -130,8 +70,8 @@ profile = Table(
 team = Table(
     "team",
     metadata,
-    _id(),
-    _to("league"),
+    id_column(),
+    reference("league"),
     Column("game", String(24), nullable=False),
     Column("name", Text, nullable=False),
     Column("captain_id", BigInteger),
@@ -143,7 +83,7 @@ team = Table(
 team_member = Table(
     "team_member",
     metadata,
-    _to("team", primary_key=True),
+    reference("team", primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("place", Integer, nullable=False),
     UniqueConstraint("team_id", "place"),
@@ -153,8 +93,8 @@ team_member = Table(
 contest = Table(
     "contest",
     metadata,
-    _id(),
-    _to("league"),
+    id_column(),
+    reference("league"),
     Column("game", String(24), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("name", Text, nullable=False),
@@ -167,7 +107,7 @@ contest = Table(
     Column("branch", Integer, nullable=False),
     Column("created_ms", BigInteger, nullable=False),
     Column("paused_ms", BigInteger),
-    _one_of("status", "open", "paused", "over"),
+    one_of("status", "open", "paused", "over"),
     CheckConstraint("(status = 'paused') = (paused_ms IS NOT NULL)", name="paused_ms"),
     Index("ix_contest_league_id_status", "league_id", "status"),
     sqlite_autoincrement=True,
@@ -176,7 +116,7 @@ contest = Table(
 seat = Table(
     "seat",
     metadata,
-    _to("contest", primary_key=True),
+    reference("contest", primary_key=True),
     Column("seat", String(32), primary_key=True),
     Column("name", Text, nullable=False),
     Column("place", Integer, nullable=False),
@@ -187,7 +127,7 @@ seat = Table(
 panel = Table(
     "panel",
     metadata,
-    _to("contest", primary_key=True),
+    reference("contest", primary_key=True),
     Column("name", String(32), primary_key=True),
     Column("message_id", BigInteger, nullable=False),
 )
@@ -195,7 +135,7 @@ panel = Table(
 participant = Table(
     "participant",
     metadata,
-    _to("contest", primary_key=True),
+    reference("contest", primary_key=True),
     Column("player", String(32), primary_key=True),
     Column("user_id", BigInteger, nullable=False),
     Column("seat", String(32), nullable=False),
@@ -206,8 +146,8 @@ participant = Table(
 plan = Table(
     "plan",
     metadata,
-    _id(),
-    _to("league"),
+    id_column(),
+    reference("league"),
     Column("game", String(24), nullable=False),
     Column("user_id", BigInteger, nullable=False),
     Column("data", Json, nullable=False),
@@ -219,8 +159,8 @@ plan = Table(
 turn = Table(
     "turn",
     metadata,
-    _id(),
-    _to("contest"),
+    id_column(),
+    reference("contest"),
     Column("branch", Integer, nullable=False),
     Column("number", Integer, nullable=False),
     Column("status", String(8), nullable=False),
@@ -245,8 +185,8 @@ turn = Table(
     Column("events", LargeBinary, nullable=False),
     Column("rolls", LargeBinary, nullable=False),
     UniqueConstraint("contest_id", "branch", "number"),
-    _one_of("status", "open", "closed", "annulled", "stuck"),
-    _one_of("cause", "deadline", "complete", "referee", "players"),
+    one_of("status", "open", "closed", "annulled", "stuck"),
+    one_of("cause", "deadline", "complete", "referee", "players"),
     CheckConstraint("length(seed) = 32", name="seed"),
     CheckConstraint("(status = 'closed') = (after IS NOT NULL)", name="after"),
     Index("ix_turn_contest_id_id", "contest_id", "id"),
@@ -254,13 +194,13 @@ turn = Table(
     Index("ix_turn_status_remind_ms", "status", "remind_ms"),
     sqlite_autoincrement=True,
 )
-_unique_where("uq_turn_in_play", turn.c.contest_id, where="status IN ('open', 'stuck')")
+unique_where("uq_turn_in_play", turn.c.contest_id, where="status IN ('open', 'stuck')")
 
 submission = Table(
     "submission",
     metadata,
-    _id(),
-    _to("turn"),
+    id_column(),
+    reference("turn"),
     Column("seat", String(32), nullable=False),
     Column("version", Integer, nullable=False),
     Column("user_id", BigInteger, nullable=False),
@@ -274,16 +214,16 @@ submission = Table(
     Column("salt", LargeBinary, nullable=False),
     Column("seal", String(64), nullable=False),
     UniqueConstraint("turn_id", "seat", "version"),
-    _one_of("status", "current", "replaced", "withdrawn", "discarded"),
+    one_of("status", "current", "replaced", "withdrawn", "discarded"),
     sqlite_autoincrement=True,
 )
-_unique_where("uq_submission_current", submission.c.turn_id, submission.c.seat, where="status = 'current'")
+unique_where("uq_submission_current", submission.c.turn_id, submission.c.seat, where="status = 'current'")
 
 draft = Table(
     "draft",
     metadata,
-    _id(),
-    _to("turn"),
+    id_column(),
+    reference("turn"),
     Column("seat", String(32), nullable=False),
     Column("user_id", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
@@ -298,9 +238,9 @@ def _record(name: str) -> Table:
     return Table(
         name,
         metadata,
-        _id(),
-        _to("contest"),
-        _to("turn"),
+        id_column(),
+        reference("contest"),
+        reference("turn"),
         Column("seat", String(32), nullable=False),
         Column("details", Json, nullable=False),
         Column("at_ms", BigInteger, nullable=False),
@@ -315,10 +255,10 @@ bribe = _record("bribe")
 arbitration = Table(
     "arbitration",
     metadata,
-    _id(),
-    _to("league"),
-    _to("contest"),
-    _to("turn", nullable=True),
+    id_column(),
+    reference("league"),
+    reference("contest"),
+    reference("turn", nullable=True),
     Column("op", String(32), nullable=False),
     Column("by_user", BigInteger, nullable=False),
     Column("reason", Text, nullable=False),
@@ -339,8 +279,8 @@ arbitration = Table(
 challenge = Table(
     "challenge",
     metadata,
-    _id(),
-    _to("league"),
+    id_column(),
+    reference("league"),
     Column("game", String(24), nullable=False),
     Column("by_user", BigInteger, nullable=False),
     Column("to_user", BigInteger),
@@ -353,9 +293,9 @@ challenge = Table(
     Column("expires_ms", BigInteger, nullable=False),
     Column("taken_by", BigInteger),
     Column("taken_ms", BigInteger),
-    _to("contest", nullable=True),
+    reference("contest", nullable=True),
     Column("rematch_of", Integer, ForeignKey("contest.id")),
-    _one_of("status", "open", "taken", "declined", "withdrawn"),
+    one_of("status", "open", "taken", "declined", "withdrawn"),
     CheckConstraint("(status = 'taken') = (taken_by IS NOT NULL)", name="taken_by"),
     CheckConstraint("(status = 'taken') = (taken_ms IS NOT NULL)", name="taken_ms"),
     CheckConstraint("contest_id IS NULL OR status = 'taken'", name="contest_id"),
@@ -367,15 +307,15 @@ challenge = Table(
 contest_act = Table(
     "contest_act",
     metadata,
-    _id(),
-    _to("contest"),
-    _to("turn"),
+    id_column(),
+    reference("contest"),
+    reference("turn"),
     Column("seat", String(32), nullable=False),
     Column("user_id", BigInteger, nullable=False),
     Column("kind", String(16), nullable=False),
     Column("events", LargeBinary, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
-    _one_of("kind", "draw_offered", "draw_refused", "draw_agreed", "resigned"),
+    one_of("kind", "draw_offered", "draw_refused", "draw_agreed", "resigned"),
     Index("ix_contest_act_contest_id", "contest_id"),
     sqlite_autoincrement=True,
 )
@@ -383,7 +323,7 @@ contest_act = Table(
 outage = Table(
     "outage",
     metadata,
-    _id(),
+    id_column(),
     Column("from_ms", BigInteger, nullable=False),
     Column("to_ms", BigInteger, nullable=False),
     Column("is_settled", Boolean, nullable=False),
@@ -394,7 +334,7 @@ outage = Table(
 pulse = Table(
     "pulse",
     metadata,
-    _id(),
+    id_column(),
     Column("at_ms", BigInteger, nullable=False),
     CheckConstraint("id = 1", name="id"),
 )
@@ -402,10 +342,10 @@ pulse = Table(
 outbox = Table(
     "outbox",
     metadata,
-    _id(),
-    _to("league"),
-    _to("contest", nullable=True),
-    _to("turn", nullable=True),
+    id_column(),
+    reference("league"),
+    reference("contest", nullable=True),
+    reference("turn", nullable=True),
     Column("destination", String(12), nullable=False),
     Column("lane", String(40), nullable=False),
     Column("user_id", BigInteger),
@@ -419,8 +359,8 @@ outbox = Table(
     Column("next_try_ms", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("fault", Text),
-    _one_of("destination", "thread", "announce", "referee", "user", "panel"),
-    _one_of("status", "pending", "sent", "parked"),
+    one_of("destination", "thread", "announce", "referee", "user", "panel"),
+    one_of("status", "pending", "sent", "parked"),
     CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name="user_id"),
     CheckConstraint("length(nonce) <= 25", name="nonce"),
     Index("ix_outbox_turn_id", "turn_id"),
@@ -431,7 +371,7 @@ outbox = Table(
 reminder = Table(
     "reminder",
     metadata,
-    _to("turn", primary_key=True),
+    reference("turn", primary_key=True),
     Column("seat", String(32), primary_key=True),
     Column("hours", Integer, primary_key=True),
     Column("due_ms", BigInteger, primary_key=True),
