@@ -15,8 +15,10 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from db import columns
 from db.columns import Json, id_column, one_of, quiet, reference, unique_where
-from db.columns import metadata as metadata
+
+metadata = columns.metadata
 
 league = Table(
     "league",
