@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser, ast
 
@@ -77,9 +77,9 @@ def _wait(seconds: float) -> str:
 _FUNCTIONS = cast(Mapping[str, Callable[[object], FluentType]], {"CAP": capital, "TIME": _time, "WAIT": _wait})
 
 
-def _messages(source: str, file: Path) -> Iterator[str]:
+def _messages(resource: ast.Resource, file: Path) -> Iterator[str]:
     """Yield the ids of a catalogue file. Raises `TextError` at what is no Fluent."""
-    for entry in FluentParser(with_spans=False).parse(source).body:
+    for entry in resource.body:
         if isinstance(entry, ast.Junk):
             raise TextError(f"{file}: not Fluent: {str(entry.content)[:80]!r}")
         if isinstance(entry, ast.Message):
@@ -92,11 +92,12 @@ def _bundle(folder: Path, locale: str) -> tuple[FluentBundle, frozenset[str]]:
     ids: set[str] = set()
     for file in sorted(folder.glob("*.ftl")):
         source = file.read_text(encoding="utf-8")
-        for name in _messages(source, file):
+        resource = FluentParser(with_spans=False).parse(french_typography(source) if locale == BASE else source)
+        for name in _messages(resource, file):
             if name in ids:
                 raise TextError(f"{file}: {name} is given twice")
             ids.add(name)
-        bundle.add_resource(FluentResource(french_typography(source) if locale == BASE else source))
+        bundle.add_resource(resource)
     if not ids:
         raise TextError(f"no texts in {folder}")
     return bundle, frozenset(ids)

@@ -11,9 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.faults.fake.server import TOKEN, FakeDiscord
+from tests.faults.fake.world import WAIT_S
 
 ROOT = Path(__file__).parents[2]
 SITE = Path(__file__).parent / "site"
+# Settings would come from the environment, too; and a start that compiles everything anew takes twice as long.
+NOT_OURS = ("SIFFLET_", "PYTHONDONTWRITEBYTECODE")
 
 
 class BotProcess:
@@ -22,7 +25,7 @@ class BotProcess:
     def __init__(self, folder: Path, fake: FakeDiscord, *, beat_s: float = 0.3, trust_s: float = 0.0) -> None:
         self.folder, self.fake = folder, fake
         self.database = folder / "sifflet.sqlite3"
-        self.beat_s, self.trust_s = beat_s, trust_s
+        self.beat_s, self.trust_s, self.patience_ms = beat_s, trust_s, 30_000
         self.starts = 0
         self._process: asyncio.subprocess.Process | None = None
         (folder / "config.toml").write_text(f'token = "{TOKEN}"\ndatabase = "sifflet.sqlite3"\n', "utf-8")
@@ -46,11 +49,12 @@ class BotProcess:
         assert not self.is_alive
         self.starts += 1
         environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith("SIFFLET_")},
+            **{name: value for name, value in os.environ.items() if not name.startswith(NOT_OURS)},
             **self.fake.environment(),
             "FAULTS_DIR": str(self.folder),
             "FAULTS_BEAT_S": str(self.beat_s),
             "FAULTS_TRUST_S": str(self.trust_s),
+            "FAULTS_PATIENCE_MS": str(self.patience_ms),
             "PYTHONPATH": f"{SITE}:{ROOT}",
             "PYTHONUNBUFFERED": "1",
         }
@@ -64,7 +68,7 @@ class BotProcess:
         """Start the process and wait until it plays."""
         before = self.log.count("ready as")
         await self.launch()
-        await self.fake.world.until("the bot to be ready", lambda: self._started(before), 60)
+        await self.fake.world.until("the bot to be ready", lambda: self._started(before))
 
     def _started(self, before: int) -> bool:
         assert self.is_alive, f"the bot did not start:\n{self.log[-3000:]}"
@@ -89,7 +93,7 @@ class BotProcess:
             self._process.send_signal(number)
         return await self.ended(), time.monotonic() - start
 
-    async def ended(self, seconds: float = 30) -> int:
+    async def ended(self, seconds: float = WAIT_S) -> int:
         """Return the exit code once the process has ended."""
         assert self._process is not None
         async with asyncio.timeout(seconds):

@@ -212,10 +212,10 @@ class Stage:
         left = match.turn()["due_ms"] + late_ms - self.fake.world.now_ms()
         self.pass_time(seconds=max(0, left) / 1000)
 
-    async def quiet(self, seconds: float = 25) -> None:
+    async def quiet(self) -> None:
         """Wait until the bot has nothing left to send."""
         query = "select count(*) from outbox where status = 'pending'"
-        await self.fake.world.until("the outbox to be empty", lambda: self.bot.value(query) == 0, seconds)
+        await self.fake.world.until("the outbox to be empty", lambda: self.bot.value(query) == 0)
 
     def said(self) -> list[Said]:
         """Return every text that somebody could read, those edited away since too."""
@@ -232,7 +232,7 @@ class Stage:
         self.fake.faults.clear()
         if not self.bot.is_alive:
             await self.bot.start()
-        await self.quiet(40)
+        await self.quiet()
         asked = await self.match.red.used("mes-matchs")
         assert "Les Aigles" in asked.text
         await self.fake.world.until("every due turn to be closed", lambda: not self._overdue())

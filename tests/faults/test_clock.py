@@ -32,7 +32,7 @@ async def test_a_deadline_passed_ten_hours_ago_is_made_up_for_with_the_orders_se
 @pytest.mark.parametrize("leap_ms", [30 * HOUR_MS, -24 * HOUR_MS], ids=["30 h ahead", "a day behind"])
 async def test_a_clock_that_is_wrong_for_a_moment_closes_nothing_and_stops_nothing(stage: Stage, leap_ms: int) -> None:
     """Fault 9: wrong for a second, then right. The turns go on, messages leave, the next deadline is kept."""
-    stage.bot.trust_s = 3.0
+    stage.bot.trust_s = 10.0
     await stage.started()
     match = stage.match
     stage.bot.set_clock(leap_ms)

@@ -28,7 +28,7 @@ async def test_what_came_while_the_line_was_down_is_taken_up_on_resume_once(stag
     await stage.fake.world.until("the line to be down", lambda: gateway.session.socket is None)
     match.red.write(RED)
     gateway.is_closed = False
-    await stage.fake.world.until("the answer", lambda: shown_back(match.red), 40)
+    await stage.fake.world.until("the answer", lambda: shown_back(match.red))
     assert (gateway.identified, gateway.resumed) == (1, 1)
     await match.red.pressed(shown_back(match.red)[0], "order-ok")
     await match.order(match.blue, BLUE)
@@ -44,7 +44,7 @@ async def test_after_an_invalid_session_the_dms_that_nobody_brought_are_read(sta
     gateway.invalidate()
     match.red.write(RED)
     gateway.is_closed = False
-    await stage.fake.world.until("the answer", lambda: shown_back(match.red), 40)
+    await stage.fake.world.until("the answer", lambda: shown_back(match.red))
     assert gateway.identified == 2
     await match.red.pressed(shown_back(match.red)[0], "order-ok")
     await match.order(match.blue, BLUE)
@@ -109,7 +109,9 @@ async def test_a_press_that_reaches_the_bot_after_the_deadline_counts_by_discord
     shown = await match.red.dm(RED)
     stage.pass_deadline(match, late_ms=-before_ms)
     gateway.is_delayed = True
+    stage.fake.world.still_ms = match.turn()["due_ms"] - before_ms
     press = match.red.press(shown, "order-ok")
+    stage.fake.world.still_ms = None
     stage.pass_time(seconds=2)
     gateway.release()
     told = (await match.red.answered(press)).text

@@ -13,7 +13,7 @@ THREAD = "/channels/301/messages"
 async def test_a_rate_limit_is_waited_for_and_the_other_places_go_on(stage: Stage) -> None:
     """Fault 5: 429 three times."""
     await stage.started()
-    limit = stage.fake.faults.limited("POST", THREAD, 2.0, times=3, says=PLAYED)
+    limit = stage.fake.faults.limited("POST", THREAD, 1.0, times=3, says=PLAYED)
     await stage.match.orders()
     await stage.other.orders()
     await stage.other.played()
@@ -21,18 +21,18 @@ async def test_a_rate_limit_is_waited_for_and_the_other_places_go_on(stage: Stag
     await stage.match.played()
     assert limit.struck == 3
     first, *_, last = [request.at for request in stage.fake.sent("POST", THREAD)][-4:]
-    assert last - first >= 6.0
+    assert last - first >= 3.0
 
 
 async def test_a_global_limit_stops_everything_for_its_time_and_no_longer(stage: Stage) -> None:
     """Fault 5: 429 for all."""
     await stage.started()
-    stage.fake.faults.limited("POST", THREAD, 2.0, is_global=True, says=PLAYED)
+    stage.fake.faults.limited("POST", THREAD, 1.0, is_global=True, says=PLAYED)
     await stage.match.orders()
     await stage.match.played()
     [struck] = [request for request in stage.fake.requests if request.status == 429]
     after = [one for one in stage.fake.requests if one.at > struck.at and not one.path.startswith(("/inter", "/webh"))]
-    assert min(request.at for request in after) - struck.at >= 1.9
+    assert min(request.at for request in after) - struck.at >= 0.9
 
 
 async def test_a_limit_of_an_hour_blocks_neither_the_sender_nor_the_bot(stage: Stage) -> None:
@@ -90,7 +90,7 @@ async def test_the_referee_is_told_of_a_place_that_does_not_answer_and_the_pause
         row = stage.bot.rows("select * from outbox where status = 'pending' order by id limit 1")[0]
         pause_ms = row["next_try_ms"] - stage.fake.world.now_ms()
         stage.pass_time(seconds=max(0, pause_ms) / 1000)
-    assert 290_000 < pause_ms <= 300_000
+    assert 256_000 < pause_ms <= 300_000
     told = [message.text for message in stage.fake.world.history(REFEREES)]
     assert len(told) == 1 and "Je continue d'essayer" in told[0]
     stage.fake.faults.clear()
@@ -107,6 +107,7 @@ async def test_a_place_that_never_answers_is_left_for_the_others(stage: Stage) -
     await stage.fake.world.until("the request", lambda: fault.struck)
     await stage.other.orders()
     await stage.other.played()
+    assert [request.status for request in stage.fake.sent("POST", THREAD) if PLAYED in str(request.json)] == [0]
     hold.set()
     await stage.match.played()
 

@@ -12,8 +12,14 @@ from referee.outbox import Sender
 from tests.referee.world import HOUR, World
 
 
+@pytest.fixture(autouse=True)
+def no_second_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the loop beat once: what comes after that comes from a poke."""
+    monkeypatch.setattr("referee.heart.BEAT_S", 3600.0)
+
+
 async def until(condition: asyncio.Event) -> None:
-    await asyncio.wait_for(condition.wait(), 10)
+    await asyncio.wait_for(condition.wait(), 60)
 
 
 async def test_a_beat_closes_reminds_and_sends(world: World) -> None:
@@ -55,6 +61,7 @@ async def test_the_heart_beats_when_it_starts_and_when_it_is_poked(world: World)
     closed = world.discord.when("turn_closed")
     world.heart.poke()
     await until(closed)
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "seals", "turn_closed"]
 
 
 async def test_a_poke_during_a_beat_has_another_beat_follow(world: World) -> None:
@@ -79,6 +86,7 @@ async def test_a_poke_during_a_beat_has_another_beat_follow(world: World) -> Non
     go_on.set()
     await until(received)
     await heart.stop()
+    assert "receipt" in world.discord.kinds("user:")
 
 
 async def test_the_scheduler_makes_the_next_instant_a_beat(world: World) -> None:

@@ -1,4 +1,4 @@
-"""How interactions are answered: the callback within three seconds, once, and what follows it."""
+"""How interactions are answered: the callback in time, once, and what follows it."""
 
 import time
 from typing import Any
@@ -8,7 +8,7 @@ from aiohttp import web
 from tests.faults.fake import shapes
 from tests.faults.fake.rest import BODY, FILES, ROUTES, route
 from tests.faults.fake.shapes import BOT_ID, EPHEMERAL, Json, Message, Refused
-from tests.faults.fake.world import ANSWER_S, Interaction, World
+from tests.faults.fake.world import Interaction, World
 
 MESSAGE, DEFER, DEFER_CHANGE, CHANGE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 TOKEN_MS = 15 * 60_000
@@ -17,7 +17,7 @@ TOKEN_MS = 15 * 60_000
 @route("POST", "/interactions/{number}/{token}/callback")
 def callback(world: World, request: web.Request, number: int, token: str) -> Json | None:
     found = world.interactions.get(token)
-    if found is None or time.monotonic() - found.made > ANSWER_S:
+    if found is None or time.monotonic() - found.made > world.answer_s:
         raise Refused(*shapes.UNKNOWN_INTERACTION)
     if found.callback is not None:
         raise Refused(*shapes.ACKNOWLEDGED)

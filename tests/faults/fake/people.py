@@ -9,7 +9,7 @@ import discord
 
 from tests.faults.fake import shapes
 from tests.faults.fake.shapes import DM, GUILD_ID, THREAD, Channel, Json, Message
-from tests.faults.fake.world import Interaction, World
+from tests.faults.fake.world import WAIT_S, Interaction, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 SUB_COMMAND, INTEGER, USER, ROLE = 1, 4, 6, 8
@@ -55,7 +55,7 @@ class Person:
         self.world.edit(message, {"content": text})
         self.world.emit("MESSAGE_UPDATE", message.data)
 
-    async def dm(self, text: str, *, files: Sequence[tuple[str, bytes]] = (), seconds: float = 25) -> Message:
+    async def dm(self, text: str, *, files: Sequence[tuple[str, bytes]] = (), seconds: float = WAIT_S) -> Message:
         """Write a DM; return the answer."""
         before = len(self.inbox())
         self.write(text, files=files)
@@ -102,7 +102,7 @@ class Person:
         data = {"custom_id": form.modal["custom_id"], "components": [value], "resolved": {}}
         return self._act(SUBMIT, data, self.world.channels[form.channel_id], form.message)
 
-    async def answered(self, done: Interaction, seconds: float = 25) -> Interaction:
+    async def answered(self, done: Interaction, seconds: float = WAIT_S) -> Interaction:
         await self.world.until(f"the answer to {done.what}", lambda: done.is_done, seconds)
         return done
 

@@ -1,8 +1,8 @@
 """Read by Python as it starts (PYTHONPATH): `python bot.py config.toml` then finds the fake Discord, and its faults.
 
 The bot itself knows nothing of this. What is changed is outside it: where Discord is, what time it is, when the
-process dies. Four waits are shortened: that of discord.py for further servers, the beat of the heart, its pause after
-a RESUME and after a leap of the clock.
+process dies. Some waits are others: that of discord.py for further servers, the beat of the heart, its pause after a
+RESUME and after a leap of the clock, how long a locked database is waited for.
 
 FAULTS_DIR is a folder with which the test speaks to the process while it runs:
 `clock` holds by how many ms its wall clock is wrong; `die` holds where it kills itself (`WHEN PATTERN`):
@@ -28,6 +28,7 @@ def install() -> None:
     """Change what is to be changed."""
     _where_discord_is()
     _what_time_it_is()
+    _how_patient_it_is()
     _when_to_die()
     _what_is_poison()
 
@@ -55,10 +56,6 @@ def _what_time_it_is() -> None:
     import apscheduler.triggers.date
     import apscheduler.triggers.interval
 
-    import cogs.shared.listener
-    import referee.gate
-    import referee.heart
-
     true_ns, file = time.time_ns, FOLDER / "clock"
 
     def wrong_ns() -> int:
@@ -81,9 +78,19 @@ def _what_time_it_is() -> None:
         apscheduler.triggers.date,
     ):
         module.datetime = WrongDatetime
-    referee.heart.BEAT_S = float(os.environ.get("FAULTS_BEAT_S", "0.3"))
-    referee.gate.TRUST_S = float(os.environ.get("FAULTS_TRUST_S", "0"))
+
+
+def _how_patient_it_is() -> None:
+    import cogs.shared.listener
+    import db.engine
+    import referee.gate
+    import referee.heart
+
+    referee.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
+    referee.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
     cogs.shared.listener.RETURN_S = 1.0
+    *others, _ = db.engine.PRAGMAS
+    db.engine.PRAGMAS = (*others, f"busy_timeout={os.environ['FAULTS_PATIENCE_MS']}")  # type: ignore[assignment]
 
 
 def _when_to_die() -> None:
