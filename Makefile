@@ -9,7 +9,7 @@ PY      := $(VENV)/bin/python
 STAMP   := $(VENV)/.requirements
 STAMP_BENCH := $(VENV)/.requirements-bench
 FAULTS  := tests/faults
-REQUIREMENTS := requirements.txt requirements-dev.txt constraints.txt
+LOCK    := requirements.lock
 
 # The first of these that runs and is new enough (some machines have a `python3.x` that only says that it is not there).
 CANDIDATES := $(PYTHON) python3 python3.13 python3.12 python3.11 python3.14 python
@@ -19,16 +19,16 @@ find_python = for python in $(CANDIDATES); do \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run backup restore demo test test-fast test-faults check lint types trace golden bench docs captures clean
+.PHONY: help setup run backup restore demo test test-fast test-faults check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## make the virtual environment with everything in it (done by the other verbs when needed)
 
-$(STAMP): $(REQUIREMENTS)
+$(STAMP): $(LOCK)
 	@$(find_python); echo "setting up $(VENV) with $$python"; test -x $(PY) || $$python -m venv $(VENV)
-	@$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $(LOCK)
 	@touch $@
 
 $(STAMP_BENCH): requirements-bench.txt $(STAMP)
@@ -79,6 +79,15 @@ docs: setup ## draw the pictures of README.md and docs/ anew
 
 captures: setup ## photograph moments of the demonstration for README.md and docs/; needs Chromium
 	$(PY) -m tools.captures $(GAME)
+
+lock: setup ## write requirements.lock anew: every version and every file's hash, from requirements*.txt
+	@$(PY) -m pip install --quiet --disable-pip-version-check uv
+	$(VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--custom-compile-command "make lock" --output-file $(LOCK) requirements-dev.txt
+
+audit: setup ## look the locked versions up in the public lists of known weaknesses; needs the network
+	@$(PY) -m pip install --quiet --disable-pip-version-check pip-audit
+	$(VENV)/bin/pip-audit --require-hashes --disable-pip --requirement $(LOCK)
 
 clean: ## remove caches and the demonstration's output, not the virtual environment
 	rm -rf demo .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
