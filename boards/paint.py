@@ -5,6 +5,7 @@ It takes some twenty milliseconds: call it from a thread. `Inset`s are painted o
 
 from functools import lru_cache
 from io import BytesIO
+from operator import itemgetter
 
 from PIL import Image, ImageDraw
 
@@ -12,7 +13,8 @@ from boards import fonts, strokes
 from boards.scene import Arrow, Cross, Disc, Inset, Point, Polygon, RoundedBox, Scene, Text
 
 _SCALE = 2
-_SHORT = 24  # characters of a text whose drawing is kept: numbers, class letters, names of players and teams
+_SHORT = 64  # characters of a text whose drawing is kept: numbers, names, what stands under each picture of a match
+_MOST_SHADES = 1 << 13  # of a picture with flat colours and their edges
 _COMPRESSION = 4  # a little larger than 6, in half the time
 
 
@@ -30,11 +32,12 @@ def painted(scene: Scene, shrink: int) -> Image.Image:
 
 def _with_palette(image: Image.Image, colours: int) -> Image.Image:
     """The picture in its own commonest colours: flat ones stay exact, the rare shades of edges go to the nearest."""
-    counted = image.getcolors(1 << 16)
+    sample = image.resize((image.width // 2, image.height // 2), Image.Resampling.NEAREST)
+    counted = sample.getcolors(_MOST_SHADES)
     if counted is None:
         return image.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     chosen = Image.new("P", (1, 1))
-    commonest = sorted(counted, reverse=True)[:colours]
+    commonest = sorted(counted, key=itemgetter(0), reverse=True)[:colours]
     chosen.putpalette([part for _, colour in commonest if isinstance(colour, tuple) for part in colour])
     return image.quantize(palette=chosen, dither=Image.Dither.NONE)
 
