@@ -15,6 +15,7 @@ OrderStatus = Literal["current", "replaced", "withdrawn", "discarded"]
 Destination = Literal["thread", "announce", "referee", "user", "panel"]
 ChallengeStatus = Literal["open", "taken", "declined", "withdrawn", "expired"]
 ContestActKind = Literal["draw_offered", "draw_refused", "draw_agreed", "resigned"]
+PostponedWhy = Literal["no_play", "leave", "grace"]
 OutboxStatus = Literal["pending", "sent", "parked"]
 
 
@@ -171,6 +172,22 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     after: bytes | None
     events: bytes
     rolls: bytes
+
+
+class Postponement(msgspec.Struct, frozen=True, kw_only=True):
+    """A deadline of a turn that was put off from `from_ms` to `to_ms`: for a day without play, or for a captain.
+
+    `seat` and `user_id` are the captain whose leave it was, or who took a grace; None for a day without play.
+    """
+
+    id: int
+    turn_id: int
+    why: PostponedWhy
+    seat: SeatId | None
+    user_id: int | None
+    from_ms: int
+    to_ms: int
+    at_ms: int
 
 
 class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Date,
     ForeignKey,
     Index,
     Integer,
@@ -379,3 +380,32 @@ reminder = Table(
     Column("due_ms", BigInteger, primary_key=True),
     Column("at_ms", BigInteger, nullable=False),
 )
+
+no_play = Table(
+    "no_play",
+    metadata,
+    reference("league", primary_key=True),
+    Column("first_day", Date, primary_key=True),
+    Column("last_day", Date, nullable=False),
+    CheckConstraint("first_day <= last_day", name="days"),
+)
+
+postponement = Table(
+    "postponement",
+    metadata,
+    id_column(),
+    reference("turn"),
+    Column("why", String(8), nullable=False),
+    Column("seat", String(32)),
+    Column("user_id", BigInteger),
+    Column("from_ms", BigInteger, nullable=False),
+    Column("to_ms", BigInteger, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    one_of("why", "no_play", "leave", "grace"),
+    CheckConstraint("from_ms < to_ms", name="later"),
+    CheckConstraint("(why = 'no_play') = (seat IS NULL) AND (seat IS NULL) = (user_id IS NULL)", name="whose"),
+    Index("ix_postponement_turn_id", "turn_id"),
+    Index("ix_postponement_user_id", "user_id"),
+    sqlite_autoincrement=True,
+)
+unique_where("uq_postponement_grace", postponement.c.turn_id, postponement.c.user_id, where="why = 'grace'")

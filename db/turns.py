@@ -33,6 +33,12 @@ _DUE_AROUND = (
     .where(_RUNNING, turn.c.due_ms > bindparam("from_ms"), turn.c.due_ms < bindparam("to_ms"))
     .order_by(turn.c.due_ms, turn.c.id)
 )
+_OPEN_IN = (
+    select(turn.c.id)
+    .join(contest)
+    .where(_RUNNING, contest.c.league_id == bindparam("league_id"))
+    .order_by(turn.c.due_ms, turn.c.id)
+)
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
 _NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
 _NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
@@ -136,6 +142,11 @@ async def running(tx: Tx, game: str) -> list[Turn]:
 async def due_between(tx: Tx, from_ms: int, to_ms: int) -> list[int]:
     """Return the open turns with a deadline between two instants, most urgent first."""
     return [row.id for row in await tx.execute(_DUE_AROUND, {"from_ms": from_ms, "to_ms": to_ms})]
+
+
+async def open_in(tx: Tx, league_id: int) -> list[int]:
+    """Return the open turns of a league's contests that are not paused, most urgent first."""
+    return [row.id for row in await tx.execute(_OPEN_IN, {"league_id": league_id})]
 
 
 async def stuck(tx: Tx) -> list[int]:

@@ -10,14 +10,15 @@ import msgspec
 from db import contests, outbox, turns
 from db import orders as stored
 from db.rows import StoredOrder
-from referee import announce, reminders, thinking
+from referee import announce, thinking
 from referee import override as acts
 from referee.branching import CARRIED
 from referee.close import close_in, close_turn
+from referee.deadlines import move
 from referee.desk import Desk, at_desk
 from referee.house import House
 from referee.intake import Sent, mark_ready, receive
-from referee.model import Arbitration, Receipt, Refusal, Turn
+from referee.model import Arbitration, Receipt, Refusal
 from referee.opening import open_turn
 from referee.orders import finish
 from referee.play import take
@@ -70,7 +71,7 @@ async def extend(
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         if minutes <= 0:
             raise Refusal("minutes", minutes=minutes)
-        due_ms = await _move(desk, desk.turn, minutes * MINUTE_MS)
+        due_ms = await move(desk.play, desk.turn, minutes * MINUTE_MS)
         if due_ms <= desk.turn.due_ms:
             raise Refusal("reserve_decides", due_ms=due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
@@ -338,16 +339,6 @@ async def resume(house: House, contest_id: int, by_user: int, reason: str, *, cl
             raise Refusal("not_paused")
         await contests.change(play.tx, contest_id, status="open", paused_ms=None)
         since_ms = max(play.contest.paused_ms, turn.opened_ms)  # an act may have opened it in the pause
-        due_ms = await _move(desk, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)
+        due_ms = await move(desk.play, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)
         before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
         return await desk.record("resume", details={"due_ms": due_ms}, before=before, after=after)
-
-
-async def _move(desk: Desk, turn: Turn, by_ms: int) -> int:
-    """Move the deadline of the turn in play, which is `turn` now, and return it."""
-    play = desk.play
-    limit_ms, due_ms = thinking.moved(play.game, play.state, turn, by_ms)
-    fields = {"limit_ms": limit_ms, "due_ms": due_ms, "idle": turn.idle, "remind_ms": 0}
-    await turns.change(play.tx, turn.id, was=("open", "stuck"), **fields)
-    await reminders.skip_passed(await take(play.tx, play.house, turn.id))
-    return due_ms

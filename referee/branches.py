@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db import contests, orders, outbox, records, turns
+from db import contests, orders, outbox, postponements, records, turns
 from referee import announce, reminders
 from referee.branching import Amendment, Branch, Recorded, Step
 from referee.close import end_in
@@ -131,6 +131,7 @@ async def _reopened(play: Play, step: Step, before: Turn | None) -> Play:
     opened = await open_turn(play.tx, play.house, play.contest, state, opened_ms, after=before, again=old)
     if was_in_play and opened.stage == old.stage:
         await turns.change(play.tx, opened.id, was=("open",), due_ms=old.due_ms, limit_ms=old.limit_ms, idle=old.idle)
+        await postponements.carry(play.tx, old.id, opened.id)
         await reminders.skip_passed(await take(play.tx, play.house, opened.id))  # they have gone out
     return await take(play.tx, play.house, opened.id)
 

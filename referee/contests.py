@@ -8,7 +8,7 @@ import msgspec
 from db import contests as rows
 from db import leagues, turns
 from db.rows import League
-from referee import announce, challenges
+from referee import announce, challenges, postponing
 from referee.house import House
 from referee.model import Contest, Participant, Seat, Turn, TurnFile
 from referee.opening import SEED_BYTES
@@ -75,6 +75,7 @@ async def create(
         opened_ms = now_ms if start_ms is None else start_ms
         play = Play(tx, house, contest, await open_next(tx, house, contest, state, opened_ms))
         await announce.post(play, kind="match_opened", to="thread")
+        await postponing.tell(play)
         await announce.post(play, kind="match_started", to="announce")
         await announce.refresh_panels(play)
     return contest

@@ -10,6 +10,7 @@ from db import orders as rows
 from referee import announce
 from referee.house import House
 from referee.model import Refusal, StoredOrder
+from referee.opening import awaits_start
 from referee.play import Play
 from referee.resolution import is_complete, read
 from referee.sealed import sealed
@@ -82,14 +83,9 @@ async def mark_ready(play: Play) -> None:
     sent = await sealed(play)
     # Who alone is awaited lets nobody change his mind: his order is the turn.
     is_early = bool(play.contest.settings.get("early_close", True)) or len(play.turn.awaiting) == 1
-    is_early = is_early and not _awaits_start(play)
+    is_early = is_early and not awaits_start(play.contest, play.turn.number)
     ready = is_early and is_complete(play.game, play.state, sent)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
-
-
-def _awaits_start(play: Play) -> bool:
-    """Return whether this is the first stage of a contest that begins at an hour agreed on: it lasts until then."""
-    return play.turn.number == 1 and "start_ms" in play.contest.settings
 
 
 async def note_change(play: Play, seat: SeatId) -> None:

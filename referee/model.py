@@ -19,6 +19,7 @@ from db.rows import (
     Participant,
     Person,
     Plan,
+    Postponement,
     Profile,
     Seat,
     StoredOrder,
@@ -44,6 +45,7 @@ __all__ = [
     "Participant",
     "Person",
     "Plan",
+    "Postponement",
     "Preview",
     "Profile",
     "Receipt",
@@ -68,7 +70,7 @@ class Refusal(Exception):
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
     `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`,
     `nothing_to_annul`, `reserve_decides`, `no_time_left`, `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a
-    closed turn: `not_closed`, `still_secret`.
+    closed turn: `not_closed`, `still_secret`. Organisers: `calendar_full`, `calendar_long`, `calendar_not_there`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:

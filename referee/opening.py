@@ -1,16 +1,18 @@
 """Opening a turn: its length, its seed, whom it waits for."""
 
-from collections.abc import Mapping
-from typing import cast
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, cast
 
 import msgspec
 
 from db import leagues, orders, turns
 from db.engine import Tx
 from db.rows import Contest, Turn
-from referee import thinking
+from referee import postponing, thinking
 from referee.house import House
 from referee.leagues import DEFAULT_HOURS
+from referee.play import Play
+from referee.postponing import Delay
 from referee.times import HOUR_MS, next_weekly_ms
 from rules.contract import AnyGame
 
@@ -45,25 +47,22 @@ async def open_turn(
         await orders.drop_drafts(tx, contest.id, last.id)
     game = house.games[contest.game]
     accepting = game.accepting(state)
-    is_at_once = not accepting and game.is_complete(state, {})
-    limit_ms = thinking.limit_ms(contest, opened_ms)
-    ends = (limit_ms, thinking.flag_ms(game, state, opened_ms))
-    due_ms = min((end for end in ends if end is not None), default=None)
-    if due_ms is None:
-        due_ms = opened_ms if is_at_once else await _due_ms(tx, contest, game.stage(state), opened_ms, after)
+    is_at_once = _is_at_once(game, state)
+    number = await turns.next_number(tx, contest.id, contest.branch) if again is None else again.number
+    end = await _end(tx, game, contest, number, state, opened_ms, after)
     turn_id = await turns.add(
         tx,
         contest_id=contest.id,
         branch=contest.branch,
-        number=await turns.next_number(tx, contest.id, contest.branch) if again is None else again.number,
+        number=number,
         status="open",
         stage=game.stage(state),
         awaiting=game.awaiting(state),
         accepting=accepting,
         ready=is_ready(contest, game, state) if not is_at_once else opened_ms <= house.clock.now_ms(),
         opened_ms=opened_ms,
-        due_ms=due_ms,
-        limit_ms=limit_ms,
+        due_ms=end.due_ms,
+        limit_ms=end.limit_ms,
         remind_ms=0,
         seed=house.random_bytes(SEED_BYTES) if again is None else again.seed,
         forced={} if again is None else again.forced,
@@ -71,7 +70,46 @@ async def open_turn(
         events=b"[]",
         rolls=b"[]",
     )
-    return await turns.need(tx, turn_id)
+    turn = await turns.need(tx, turn_id)
+    await postponing.keep(tx, turn.id, end.steps, opened_ms)
+    if last is not None:  # the first is told of by who creates the contest, after its thread's first post
+        await postponing.tell(Play(tx, house, contest, turn))
+    return turn
+
+
+class _End(NamedTuple):
+    """When a turn ends: the earlier of its limit (or length) and its thinking time; `steps` have put it off."""
+
+    due_ms: int
+    limit_ms: int | None
+    steps: Sequence[Delay]
+
+
+async def _end(
+    tx: Tx, game: AnyGame, contest: Contest, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None
+) -> _End:
+    planned_ms = limit_ms = thinking.limit_ms(contest, opened_ms)
+    flag_ms = thinking.flag_ms(game, state, opened_ms)
+    if limit_ms is None and flag_ms is None:
+        is_at_once = _is_at_once(game, state)
+        planned_ms = opened_ms if is_at_once else await _due_ms(tx, contest, game.stage(state), opened_ms, after)
+    if planned_ms is None or planned_ms <= opened_ms or awaits_start(contest, number):
+        return _End(min(end for end in (planned_ms, flag_ms) if end is not None), limit_ms, ())
+    steps = await postponing.delays(tx, contest, planned_ms)
+    end_ms = steps[-1].to_ms if steps else planned_ms
+    due_ms = end_ms if flag_ms is None else min(end_ms, flag_ms)
+    is_told = due_ms > planned_ms  # else the thinking time ends it as before
+    return _End(due_ms, None if limit_ms is None else end_ms, steps if is_told else ())
+
+
+def awaits_start(contest: Contest, number: int) -> bool:
+    """Return whether a turn is the first stage of a contest that begins at an hour agreed on: it lasts until then."""
+    return number == 1 and "start_ms" in contest.settings
+
+
+def _is_at_once(game: AnyGame, state: msgspec.Struct) -> bool:
+    """Return whether a turn waits for nobody and takes no orders."""
+    return not game.accepting(state) and game.is_complete(state, {})
 
 
 def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:

@@ -8,7 +8,7 @@ that time back, and at least `NOTICE_MS` from the bot's return on. Games with a 
 
 from db import leagues, outages, turns
 from db.engine import Tx
-from referee import announce, reminders, thinking
+from referee import announce, deadlines, thinking
 from referee.batches import each
 from referee.house import House
 from referee.play import take
@@ -54,8 +54,7 @@ async def _move(tx: Tx, house: House, turn_id: int, span: tuple[int, int]) -> bo
     due_ms = moved_to(play.turn.due_ms, play.turn.opened_ms, span, league.outage_hours)
     if due_ms == play.turn.due_ms or thinking.runs(play.game, play.state) or not await missing(play):
         return False
-    await turns.change(tx, turn_id, was=("open",), due_ms=due_ms, remind_ms=0)
-    await reminders.skip_passed(await take(tx, house, turn_id))
+    await deadlines.move(play, play.turn, due_ms - play.turn.due_ms)
     payload = {"from_ms": span[0], "to_ms": span[1], "due_ms": due_ms}
     await announce.post(play, kind="close_moved", to="thread", payload=payload)
     await announce.refresh_panels(play)

@@ -1,5 +1,6 @@
 """Instants: Discord's clock, civil deadlines, and quiet hours. Everything stored is UTC milliseconds."""
 
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from datetime import time as time_of_day
 from zoneinfo import ZoneInfo
@@ -8,6 +9,8 @@ MINUTE_MS = 60_000
 HOUR_MS = 60 * MINUTE_MS
 DISCORD_EPOCH_MS = 1_420_070_400_000
 LAST_CALL_MS = 30 * MINUTE_MS  # a reminder put off to the end of quiet hours must leave at least this much time
+
+Days = tuple[date, date]  # the first and the last of them
 
 
 def snowflake_ms(snowflake: int) -> int:
@@ -40,6 +43,18 @@ def next_weekly_ms(earliest_ms: int, zone: str, day: int, hour: int, minute: int
     return next(
         instant for one in days if one.weekday() == day and (instant := local_to_utc_ms(one, at, zone)) >= earliest_ms
     )
+
+
+def played_ms(due_ms: int, zone: str, off: Iterable[Days]) -> int:
+    """Return `due_ms`, or if it falls on a day of `off` in `zone`, the same hour of the first day after it in none.
+
+    That hour is a civil one: across a change of the clock it stays what people read on theirs (`local_to_utc`).
+    """
+    local, spans = datetime.fromtimestamp(due_ms / 1000, ZoneInfo(zone)), list(off)
+    day = local.date()
+    while holding := [last for first, last in spans if first <= day <= last]:
+        day = max(holding) + timedelta(days=1)
+    return due_ms if day == local.date() else local_to_utc_ms(day, local.time(), zone)
 
 
 def quiet_span(at_ms: int, zone: str, quiet_from: int | None, quiet_to: int | None) -> tuple[int, int] | None:

@@ -1,7 +1,9 @@
 """A league on a server: its set-up, everybody's matches, personal settings."""
 
+from discord import app_commands
 from discord.ext import commands
 
+from cogs.ligue import calendar
 from cogs.ligue import dms as dms
 from cogs.ligue.league import LeagueCog
 from cogs.ligue.mydata import MyDataCog
@@ -11,7 +13,11 @@ from cogs.ligue.verify import verify
 
 async def setup(bot: commands.Bot) -> None:
     """Add this feature's commands to the bot."""
-    await bot.add_cog(LeagueCog())
+    league = LeagueCog()
+    group = league.app_command
+    assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
+    group.add_command(calendar.show)
+    await bot.add_cog(league)
     await bot.add_cog(MyDataCog())
     personal = PersonalCog()
     personal.match.add_command(verify)

@@ -4,6 +4,7 @@ import datetime as dt
 import re
 import zoneinfo
 
+from cogs.ligue.days import civil_day, today
 from cogs.shared.errors import UserError
 from referee.times import local_to_utc_ms
 
@@ -76,13 +77,10 @@ def read_moment(text: str, zone: str, now_ms: int) -> int:
     found = _MOMENT.fullmatch(text.strip()[:40])
     if found is None:
         raise UserError("create-bad-start")
-    today = dt.datetime.fromtimestamp(now_ms / 1000, zoneinfo.ZoneInfo(zone)).date()
     year = found["year"] or found["year_last"]
     month, day = found["month"] or found["month_second"], found["day"] or found["day_first"]
     try:
-        date = dt.date(int(year or today.year), int(month), int(day))
-        if year is None and date < today:
-            date = date.replace(year=date.year + 1)
+        date = civil_day(day, month, year, today(zone, now_ms))
         return local_to_utc_ms(date, dt.time(int(found["hour"]), int(found["minute"] or 0)), zone)
     except ValueError:
         raise UserError("create-bad-start") from None

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.agreement import act_post
+from cogs.shared.delays import delays_post, with_delays
 from cogs.shared.dossier import Dossier, load, with_past
 from cogs.shared.errors import ACCENT
 from cogs.shared.escaping import escape
@@ -43,7 +44,8 @@ async def panel(app: "App", contest_id: int, part: str = "") -> Post:
     presenter = app.presenters[dossier.contest.game]
     dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back("panel"))
     missing = await orders.missing_seats(app.house, turn.id)
-    return presenter.panel(dossier.league.language, dossier, tuple(missing), part)
+    post = presenter.panel(dossier.league.language, dossier, tuple(missing), part)
+    return await with_delays(app, dossier, post)
 
 
 async def own_panel(app: "App", contest_id: int, user_id: int) -> Post:
@@ -109,8 +111,10 @@ def reminder(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
     return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed), pings=users)
 
 
-async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post:
-    """Return a notice about a contest: a referee's act or a player's (to all), or a trouble (to the referees)."""
+async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
+    """Return a notice about a contest: an act or a deadline put off (to all), or a trouble (to the referees)."""
+    if row.kind == "postponed":
+        return await delays_post(app, dossier)
     presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
     title = f"### {presenter.title(voice.locale, dossier)}"
     if row.kind == "contest_act":

@@ -1,11 +1,23 @@
 """Instants: civil times across the changes of the clock, Discord's ids, quiet hours."""
 
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from referee.times import HOUR_MS, local_to_utc, local_to_utc_ms, quiet_span, reminder_ms, snowflake_at, snowflake_ms
+from referee.times import (
+    HOUR_MS,
+    Days,
+    local_to_utc,
+    local_to_utc_ms,
+    played_ms,
+    quiet_span,
+    reminder_ms,
+    snowflake_at,
+    snowflake_ms,
+)
 
 PARIS = ZoneInfo("Europe/Paris")
 H = HOUR_MS
@@ -80,3 +92,64 @@ def test_a_reminder_keeps_out_of_quiet_hours_and_within_its_turn(
     span = None if quiet is None else (round(quiet[0] * H), round(quiet[1] * H))
     found = reminder_ms(round(mark * H), 0, 24 * H, span)
     assert found == (None if expected is None else round(expected * H))
+
+
+DAY = timedelta(days=1)
+ZONES = st.sampled_from(["Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "UTC"])
+INSTANTS = st.integers(ms("2026-01-01T00:00"), ms("2027-12-31T00:00"))
+OFFSETS = st.tuples(st.integers(-9, 9), st.integers(0, 9))
+
+
+def days_around(due_ms: int, zone: str, offsets: list[tuple[int, int]]) -> list[Days]:
+    day = datetime.fromtimestamp(due_ms / 1000, ZoneInfo(zone)).date()
+    return [(day + first * DAY, day + (first + more) * DAY) for first, more in offsets]
+
+
+@pytest.mark.parametrize(
+    ("due", "off", "expected"),
+    [
+        ("2026-12-24T19:00", ("2026-12-24", "2026-12-26"), "2026-12-27T19:00"),
+        ("2026-12-26T22:59", ("2026-12-24", "2026-12-26"), "2026-12-27T22:59"),  # 23:59 in Paris
+        ("2026-12-26T23:00", ("2026-12-24", "2026-12-26"), "2026-12-26T23:00"),  # midnight: the next day
+        ("2026-12-23T22:59", ("2026-12-24", "2026-12-26"), "2026-12-23T22:59"),
+        ("2026-03-28T20:00", ("2026-03-28", "2026-03-28"), "2026-03-29T19:00"),  # 21:00 is an hour earlier then
+        ("2026-10-24T19:00", ("2026-10-24", "2026-10-24"), "2026-10-25T20:00"),  # and an hour later then
+        ("2026-03-28T01:30", ("2026-03-28", "2026-03-28"), "2026-03-29T01:30"),  # there is no 02:30: 03:30
+        ("2026-10-24T00:30", ("2026-10-24", "2026-10-24"), "2026-10-25T01:30"),  # there are two: the second
+    ],
+)
+def test_a_deadline_on_a_day_without_play_comes_at_the_same_hour_of_the_next_day(
+    due: str, off: tuple[str, str], expected: str
+) -> None:
+    span = (date.fromisoformat(off[0]), date.fromisoformat(off[1]))
+    assert played_ms(ms(due), "Europe/Paris", [span]) == ms(expected)
+
+
+@given(due_ms=INSTANTS, zone=ZONES, offsets=st.lists(OFFSETS, max_size=5))
+@example(due_ms=ms("2026-03-28T20:00"), zone="Europe/Paris", offsets=[(0, 0)])
+@example(due_ms=ms("2026-10-24T19:00"), zone="Europe/Paris", offsets=[(0, 0)])
+def test_it_is_the_first_day_that_is_played_at_the_same_civil_hour(
+    due_ms: int, zone: str, offsets: list[tuple[int, int]]
+) -> None:
+    off = days_around(due_ms, zone, offsets)
+    was, now = (
+        datetime.fromtimestamp(instant / 1000, ZoneInfo(zone)) for instant in (due_ms, played_ms(due_ms, zone, off))
+    )
+    days = [was.date() + n * DAY for n in range((now.date() - was.date()).days + 1)]
+    assert [any(first <= day <= last for first, last in off) for day in days] == [True] * (len(days) - 1) + [False]
+    if len(days) == 1:
+        assert now == was
+    else:
+        civil = datetime.combine(now.date(), was.time())
+        expected = local_to_utc(civil.date(), civil.time(), ZoneInfo(zone))
+        assert now == expected
+        assert now.time() == was.time() or now.replace(tzinfo=None) > civil  # only in a gap is the hour another one
+
+
+@given(due_ms=INSTANTS, zone=ZONES, offsets=st.lists(OFFSETS, max_size=5))
+def test_a_deadline_once_put_off_stays(due_ms: int, zone: str, offsets: list[tuple[int, int]]) -> None:
+    off = days_around(due_ms, zone, offsets)
+    once = played_ms(due_ms, zone, off)
+    assert once >= due_ms
+    assert played_ms(once, zone, off) == once
+    assert played_ms(due_ms, zone, off[::-1]) == once

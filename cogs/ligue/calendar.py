@@ -1,0 +1,64 @@
+"""`/ligue calendrier`: the days on which the league does not play, for everybody to read; organisers change them."""
+
+import discord
+from discord import app_commands
+
+from cogs.ligue.days import read_spans, span_text, today
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.declare import named, options
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape
+from cogs.shared.league import league_here
+from cogs.shared.posts import Post
+from referee import calendar
+
+COLOUR = 0x2ECC71
+CHOICES = 25
+NAME = 90
+WRITTEN = app_commands.Range[str, 1, 1000]
+
+
+async def day_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the days without play that there are."""
+    try:
+        league = await league_here(interaction)
+    except UserError:
+        return []
+    app = app_of(interaction)
+    voice, wanted = app.texts.voice(await language_of(interaction)), typed.strip().casefold()
+    spans = await calendar.of_league(app.house, league.id)
+    named_spans = [(span_text(voice, span), f"{span[0]}-{span[1]}") for span in spans]
+    found = [(name, value) for name, value in named_spans if wanted in f"{name} {value}".casefold()]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in found[:CHOICES]]
+
+
+@app_commands.command(**named("calendrier-ligue"))
+@options(add="jours-ajouter", remove="jours-retirer", running="tours-en-cours")
+@app_commands.autocomplete(remove=day_choices)
+async def show(
+    interaction: discord.Interaction,
+    add: WRITTEN | None = None,
+    remove: WRITTEN | None = None,
+    running: bool = False,
+) -> None:
+    """Show the days without play, after adding or removing some; running turns are moved only if that is wanted."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    if (add or remove or running) and not interaction.permissions.manage_guild:
+        raise UserError("error-not-allowed")
+    voice = app.texts.voice(await language_of(interaction))
+    since = today(league.zone, app.house.clock.now_ms())
+    to_add, to_remove = (read_spans(text, since) if text else [] for text in (add, remove))
+    if to_remove:
+        await calendar.remove(app.house, league.id, to_remove)
+    if to_add:
+        await calendar.add(app.house, league.id, to_add)
+    lines = [voice.t("calendar-title", league=escape(league.name, NAME))]
+    spans = await calendar.of_league(app.house, league.id)
+    lines += [voice.t("calendar-line", days=span_text(voice, span)) for span in spans]
+    lines.append(voice.t("calendar-about" if spans else "calendar-none"))
+    if running:
+        lines.append(voice.t("calendar-moved", count=await calendar.apply(app.house, league.id)))
+        app.heart.poke()
+    await answer(interaction, Post(("\n".join(lines),), accent=COLOUR))

@@ -1,0 +1,36 @@
+"""Deadlines that were put off, and for what."""
+
+from sqlalchemy import bindparam, delete
+
+from db.engine import Tx
+from db.rows import Postponement
+from db.sql import add as add_row
+from db.sql import many, rows_of
+from db.tables import postponement
+
+_OF_TURN = (
+    rows_of(postponement, Postponement)
+    .where(postponement.c.turn_id == bindparam("turn_id"))
+    .order_by(postponement.c.id)
+)
+_CLEAR = delete(postponement).where(postponement.c.turn_id == bindparam("where_turn"))
+
+
+async def add(tx: Tx, turn_id: int, **fields: object) -> int:
+    """Store that the deadline of a turn was put off; return the id."""
+    return await add_row(tx, postponement, turn_id=turn_id, **fields)
+
+
+async def of_turn(tx: Tx, turn_id: int) -> list[Postponement]:
+    """Return how the deadline of a turn was put off, in order."""
+    return await many(tx, Postponement, _OF_TURN, turn_id=turn_id)
+
+
+async def carry(tx: Tx, from_turn: int, to_turn: int) -> None:
+    """Have a turn that stands for another on a new branch put off as that one was, and not otherwise."""
+    await tx.apply(_CLEAR, {"where_turn": to_turn})
+    for one in await of_turn(tx, from_turn):
+        await add_row(
+            tx, postponement, turn_id=to_turn, why=one.why, seat=one.seat, user_id=one.user_id, from_ms=one.from_ms,
+            to_ms=one.to_ms, at_ms=one.at_ms,
+        )  # fmt: skip

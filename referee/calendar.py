@@ -1,0 +1,111 @@
+"""A league's calendar: the days on which it does not play. What they do to deadlines: `postponing`."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from db import leagues, no_play, turns
+from db.engine import Tx
+from referee import announce, deadlines, postponing, thinking
+from referee.batches import each
+from referee.house import House
+from referee.model import Refusal
+from referee.opening import awaits_start
+from referee.play import take
+from referee.times import Days
+
+MOST_SPANS = 40
+MOST_DAYS = 62  # in a row
+ONE_DAY = timedelta(days=1)
+
+
+async def of_league(house: House, league_id: int) -> list[Days]:
+    """Return the days to come on which a league does not play, earliest first."""
+    async with house.db.read() as tx:
+        return await _to_come(tx, house, league_id)
+
+
+async def add(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
+    """Have a league not play on some more days; return them all.
+
+    Raises `Refusal`: `calendar_full` above `MOST_SPANS` spans, `calendar_long` above `MOST_DAYS` days in a row.
+    """
+    return await _change(house, league_id, lambda known: joined([*known, *spans]))
+
+
+async def remove(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
+    """Have a league play on some days again; return the others. Raises `Refusal("calendar_not_there")`."""
+
+    def left(known: Sequence[Days]) -> list[Days]:
+        kept = list(known)
+        for first, last in spans:
+            kept = without(kept, (first, last))
+        if kept == list(known):
+            raise Refusal("calendar_not_there")
+        return kept
+
+    return await _change(house, league_id, left)
+
+
+async def apply(house: House, league_id: int) -> int:
+    """Put off the deadlines of turns that run already by the calendar as it is now; return how many were."""
+    async with house.db.read() as tx:
+        running = await turns.open_in(tx, league_id)
+    return await each(
+        house, running, lambda tx, turn_id: _put_off(tx, house, turn_id), lambda turn_id: f"turn {turn_id}"
+    )
+
+
+def joined(spans: Iterable[Days]) -> list[Days]:
+    """Return the same days in as few spans as there can be, earliest first."""
+    found: list[Days] = []
+    for first, last in sorted(spans):
+        if found and first <= found[-1][1] + ONE_DAY:
+            found[-1] = (found[-1][0], max(found[-1][1], last))
+        else:
+            found.append((first, last))
+    return found
+
+
+def without(spans: Iterable[Days], gone: Days) -> list[Days]:
+    """Return the days of `spans` that are not in `gone`."""
+    found: list[Days] = []
+    for first, last in spans:
+        before, after = (first, min(last, gone[0] - ONE_DAY)), (max(first, gone[1] + ONE_DAY), last)
+        apart = last < gone[0] or first > gone[1]
+        found += [(first, last)] if apart else [span for span in (before, after) if span[0] <= span[1]]
+    return found
+
+
+async def _change(house: House, league_id: int, change: Callable[[Sequence[Days]], list[Days]]) -> list[Days]:
+    async with house.db.write() as tx:
+        spans = change(await _to_come(tx, house, league_id))
+        if len(spans) > MOST_SPANS:
+            raise Refusal("calendar_full", most=MOST_SPANS)
+        if any(last - first >= MOST_DAYS * ONE_DAY for first, last in spans):
+            raise Refusal("calendar_long", most=MOST_DAYS)
+        await no_play.put(tx, league_id, spans)
+        return spans
+
+
+async def _to_come(tx: Tx, house: House, league_id: int) -> list[Days]:
+    zone = ZoneInfo((await leagues.get(tx, league_id)).zone)
+    today = datetime.fromtimestamp(house.clock.now_ms() / 1000, zone).date()
+    return [(first, last) for first, last in await no_play.of_league(tx, league_id) if last >= today]
+
+
+async def _put_off(tx: Tx, house: House, turn_id: int) -> bool:
+    """Put off the deadline of an open turn if it falls on a day without play; return whether it was."""
+    play = await take(tx, house, turn_id)
+    turn, is_open = play.turn, (play.turn.status, play.contest.status) == ("open", "open")
+    is_clock_alone = turn.limit_ms is None and thinking.runs(play.game, play.state)
+    if not is_open or turn.due_ms <= play.now_ms or is_clock_alone or awaits_start(play.contest, turn.number):
+        return False
+    planned_ms = turn.due_ms if turn.limit_ms is None else turn.limit_ms
+    steps = await postponing.delays(tx, play.contest, planned_ms)
+    if not steps or await deadlines.move(play, turn, steps[-1].to_ms - planned_ms) == turn.due_ms:
+        return False
+    await postponing.keep(tx, turn_id, steps, play.now_ms)
+    await postponing.tell(play)
+    await announce.refresh_panels(play)
+    return True
