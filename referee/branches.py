@@ -43,6 +43,7 @@ async def put_in_place(
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
     if last.turn.status == "open":
         await _ask_again(last, asked(branch, path))
+        await announce.tell_seats(last, branch.steps[-1].standing, kind="order_stands")
     await announce.refresh_panels(last, branch.end)
     return act
 

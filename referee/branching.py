@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from referee.model import Arbitration, StoredOrder, Turn
-from referee.resolution import Resolution, read, resolve_turn
+from referee.resolution import Resolution, fit, resolve_turn
 from rules.contract import AnyGame, JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
@@ -41,7 +41,8 @@ class Amendment(msgspec.Struct, frozen=True, kw_only=True):
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """A turn on the new branch: closed with its `resolution`, or left open (None). `kept` are its orders of before.
 
-    `lapsed` are the seats whose orders do not count any more, `acts` what referees did to it and still holds.
+    `lapsed` are the seats whose orders do not count any more, `standing` those whose orders play otherwise than they
+    were sent (`fit`), `acts` what referees did to it and still holds.
     """
 
     old: Turn
@@ -49,6 +50,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     forced: JsonObject
     kept: tuple[StoredOrder, ...]
     lapsed: tuple[SeatId, ...]
+    standing: tuple[SeatId, ...]
     acts: tuple[Arbitration, ...]
     resolution: Resolution | None
 
@@ -89,8 +91,9 @@ def branch_from(game: AnyGame, path: Sequence[Recorded], change: Amendment) -> B
         undone += [act for act in one.acts if _is_lost(act, held)]
         since += held
         if one.turn.status != "annulled":
-            steps.append(_step(game, state, one, since))
-            state, since = _end_of(steps[-1], state), ()
+            step, state = _step(game, state, one, since)
+            steps.append(step)
+            since = ()
     return Branch(steps=tuple(steps), end=state, undone=tuple(undone))
 
 
@@ -102,10 +105,6 @@ def _is_lost(act: Arbitration, held: Sequence[Arbitration], *, is_first: bool = 
     if CARRIED not in act.details or act in held:
         return False
     return not is_first or act.details[CARRIED] is None
-
-
-def _end_of(step: Step, state: msgspec.Struct) -> msgspec.Struct:
-    return state if step.resolution is None else step.resolution.state
 
 
 def _first_step(game: AnyGame, played: Recorded, change: Amendment) -> Step:
@@ -123,25 +122,31 @@ def _first_step(game: AnyGame, played: Recorded, change: Amendment) -> Step:
     )
 
 
-def _step(game: AnyGame, state: msgspec.Struct, played: Recorded, acts: tuple[Arbitration, ...]) -> Step:
-    """Return a later turn: played again if all that it needs is there, else open."""
-    turn, before = played.turn, game.encode(state)
-    accepting = game.accepting(state)
-    kept = tuple(
-        order
-        for order in played.orders
-        if order.seat in accepting and read(game, state, order.seat, order.canonical) is not None
-    )
-    lapsed = tuple(order.seat for order in played.orders if order not in kept)
-    asks_the_same = game.stage(state) == turn.stage and set(game.awaiting(state)) <= set(turn.awaiting)
+def _step(
+    game: AnyGame, state: msgspec.Struct, played: Recorded, acts: tuple[Arbitration, ...]
+) -> tuple[Step, msgspec.Struct]:
+    """Return a later turn, played again if all that it needs is there, else open; and the position after it."""
+    turn, fitted = played.turn, fit(game, state, played.orders)
+    before = game.encode(fitted.state)
+    kept = tuple(order for order in played.orders if order not in fitted.lapsed)
+    asks_the_same = game.stage(state) == turn.stage and set(game.awaiting(fitted.state)) <= set(turn.awaiting)
     resolution = None
-    if turn.status == "closed" and turn.entropy is not None and asks_the_same and not lapsed:
+    if turn.status == "closed" and turn.entropy is not None and asks_the_same and not fitted.lapsed:
         try:
             texts = {order.seat: order.canonical for order in kept}
             resolution = _resolved(game, turn, before, texts, turn.forced)
         except Exception:
             resolution = None
-    return _made(turn, before, kept=kept, lapsed=lapsed, acts=acts, resolution=resolution)
+    step = _made(
+        turn,
+        before,
+        kept=kept,
+        lapsed=tuple(order.seat for order in fitted.lapsed),
+        standing=tuple(order.seat for order in fitted.standing),
+        acts=acts,
+        resolution=resolution,
+    )
+    return step, fitted.state if resolution is None else resolution.state
 
 
 def _resolved(game: AnyGame, turn: Turn, state: bytes, texts: dict[SeatId, str], forced: JsonObject) -> Resolution:
@@ -162,6 +167,7 @@ def _made(
     *,
     kept: tuple[StoredOrder, ...],
     lapsed: tuple[SeatId, ...] = (),
+    standing: tuple[SeatId, ...] = (),
     forced: JsonObject | None = None,
     acts: tuple[Arbitration, ...] = (),
     resolution: Resolution | None = None,
@@ -172,6 +178,7 @@ def _made(
         forced=turn.forced if forced is None else forced,
         kept=kept,
         lapsed=lapsed,
+        standing=standing,
         acts=acts,
         resolution=resolution,
     )

@@ -53,7 +53,7 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
     held = None if current is None else read(play.game, play.state, sent.seat, current.canonical)
     if sent.shown is not None:
         _check_shown(play, sent, held)
-    order = play.game.merge(play.state, sent.seat, held, sent.text)
+    order = _merged(play, sent, held)
     if order is not None and play.game.is_trial(order):
         raise Refusal("trial")
     canonical = written(play, order)
@@ -124,10 +124,16 @@ def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
         return False
     held = read(play.game, play.state, sent.seat, current.canonical)
     try:
-        order = play.game.merge(play.state, sent.seat, held, sent.text)
+        order = _merged(play, sent, held)
     except OrderError:
         return False
     return order is not None and play.game.canonical(order) == current.canonical
+
+
+def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
+    """Return what the seat has ordered with this; a referee learns nothing of what it had ordered before."""
+    add = play.game.enter if sent.by_referee else play.game.merge
+    return add(play.state, sent.seat, held, sent.text)
 
 
 async def check_captain(play: Play, seat: SeatId, user_id: int) -> None:

@@ -14,7 +14,7 @@ from referee.intake import mark_ready
 from referee.model import Refusal
 from referee.opening import SEED_BYTES, open_turn
 from referee.play import Play, take
-from referee.resolution import audience_of, read
+from referee.resolution import audience_of, fit
 from referee.seating import seat_people
 from rules.contract import JsonObject, Outcome
 from rules.dice import Dice
@@ -38,8 +38,9 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     """Put the state that `op` makes in place of the one in play; the deadline stays. Raises `CaseError`.
 
-    An order that has become impossible is thrown away and its captain told; a contest that the act ends is over; a
-    stuck turn is open again. On a contest that is over the act makes a turn of its own, closed at once.
+    The captain of an order that has become impossible is told: it stands by if the game knows how (`fit`), else it is
+    thrown away. A contest that the act ends is over; a stuck turn is open again. On a contest that is over the act
+    makes a turn of its own, closed at once.
     """
     play = desk.play
     game, turn = play.game, play.turn
@@ -63,7 +64,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         bulletins = game.bulletins(outcome.state, outcome.events)
     else:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
-        await _replace(play, outcome.state, after)
+        await _replace(play, outcome.state)
         carried = {CARRIED: {key: value for key, value in act.items() if key not in {"by", "reason"}}}
     await announce.tell_seats(play, audience_of(outcome.events), kind="private")
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
@@ -103,24 +104,25 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
     await open_turn(play.tx, play.house, play.contest, outcome.state, play.now_ms, after=play.turn)
 
 
-async def _replace(play: Play, state: msgspec.Struct, after: bytes) -> None:
+async def _replace(play: Play, state: msgspec.Struct) -> None:
+    """Have the turn in play begin with `state`, in which the orders in hand stand by."""
+    fitted = fit(play.game, state, await stored.all_current(play.tx, play.turn.id))
     await turns.change(
         play.tx,
         play.turn.id,
         was=("open", "stuck"),
         status="open",
-        state=after,
-        stage=play.game.stage(state),
-        awaiting=play.game.awaiting(state),
-        accepting=play.game.accepting(state),
-        due_ms=_due_ms(play, state),
+        state=play.game.encode(fitted.state),
+        stage=play.game.stage(fitted.state),
+        awaiting=play.game.awaiting(fitted.state),
+        accepting=play.game.accepting(fitted.state),
+        due_ms=_due_ms(play, fitted.state),
     )
     changed = await take(play.tx, play.house, play.turn.id)
-    for order in await stored.all_current(play.tx, play.turn.id):
-        is_possible = read(play.game, state, order.seat, order.canonical) is not None
-        if order.seat not in changed.turn.accepting or not is_possible:
-            await stored.set_status(play.tx, order.id, "discarded")
-            await announce.tell_seats(changed, (order.seat,), kind="order_discarded")
+    for order in fitted.lapsed:
+        await stored.set_status(play.tx, order.id, "discarded")
+    await announce.tell_seats(changed, [order.seat for order in fitted.lapsed], kind="order_discarded")
+    await announce.tell_seats(changed, [order.seat for order in fitted.standing], kind="order_stands")
     await mark_ready(changed)
 
 

@@ -1,9 +1,10 @@
 """A turn resolved as a value, before anything is written: pure, so that the same turn gives the same again."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from referee.model import StoredOrder
 from rules.contract import AnyGame, Record, SeatId
 from rules.dice import Dice, Roll, entropy_of
 from rules.errors import OrderError
@@ -82,6 +83,31 @@ def read(game: AnyGame, state: msgspec.Struct, seat: SeatId, text: str | None) -
         return game.parse(state, seat, text)
     except OrderError:
         return None
+
+
+class Fitted(msgspec.Struct, frozen=True, kw_only=True):
+    """Orders in hand in a position that a referee has changed: `state` as it is for them, and what becomes of them.
+
+    `standing` are impossible as they were sent, but play all the same as `state` remembers them; `lapsed` do not count.
+    """
+
+    state: msgspec.Struct
+    standing: tuple[StoredOrder, ...]
+    lapsed: tuple[StoredOrder, ...]
+
+
+def fit(game: AnyGame, state: msgspec.Struct, orders: Iterable[StoredOrder]) -> Fitted:
+    """Return what becomes of orders that were taken before `state` was made what it is."""
+    now, standing, lapsed = state, list[StoredOrder](), list[StoredOrder]()
+    accepting = game.accepting(state)
+    for order in orders:
+        if order.seat not in accepting:
+            lapsed.append(order)
+        elif read(game, state, order.seat, order.canonical) is None:
+            remembered = game.stands_by(now, order.seat, order.canonical)
+            now = now if remembered is None else remembered
+            (lapsed if remembered is None else standing).append(order)
+    return Fitted(state=now, standing=tuple(standing), lapsed=tuple(lapsed))
 
 
 def audience_of(events: tuple[msgspec.Struct, ...]) -> tuple[SeatId, ...]:

@@ -52,7 +52,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -> tuple[Draft, Proposal]:
     """Return what would become of a contest, with the draft that `confirm` carries out; nothing is changed.
 
-    `text` is merged with what the seat had sent, `-` stands for nothing at all. Raises `OrderError`, `Refusal`:
+    `text` is entered beside what the seat had sent, `-` stands for nothing at all. Raises `OrderError`, `Refusal`:
     `nothing_to_replay`, `not_awaited`, `unknown_die`, `die_value`, `die_not_forced`, `rewind_die`, `rewind_stuck`
     besides those of every act.
     """
@@ -154,7 +154,7 @@ async def _amendment(desk: Desk, played: Recorded, wanted: Wanted) -> Amendment:
         texts = {order.seat: order.canonical for order in played.orders}
         held = read(play.game, play.state, seat, texts.get(seat))
         empty = wanted.text.strip() == NOTHING
-        order = None if empty else play.game.merge(play.state, seat, held, wanted.text)
+        order = None if empty else play.game.enter(play.state, seat, held, wanted.text)
         return Amendment(seat=seat, canonical=written(play, order))
     if wanted.label is not None:
         faces = play.game.faces(play.state, wanted.label)

@@ -161,6 +161,21 @@ class Game(Protocol[S, O, E]):
         """
         return self.parse(state, seat, text)
 
+    def enter(self, state: S, seat: SeatId, held: O | None, text: str) -> O | None:
+        """Return what `seat` has ordered after a referee entered `text` for it, as `merge` does for its captain.
+
+        `held` is sealed from him: whether the text is refused, and why, does not depend on it; what does not go with
+        the text gives way. Raises `OrderError` and nothing else.
+        """
+        return self.merge(state, seat, held, text)
+
+    def stands_by(self, state: S, seat: SeatId, text: str) -> S | None:
+        """Return `state` as it remembers an order taken before a referee's act made it impossible.
+
+        None in games where such an order has to be asked for again.
+        """
+        return None
+
     def warnings(self, state: S, seat: SeatId, order: O) -> tuple[Notice, ...]:
         """Return what the sender should know about an order that is not refused."""
         return ()

@@ -27,7 +27,7 @@ from rules.contract import Notice, SeatId
 from rules.dice import seed_hash
 from rules.errors import OrderError
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.events import Event, Match, Overridden, Standings
+from rules.matrix_hockey.events import Event, Match, OrdersLapsed, Overridden, Standings
 from rules.matrix_hockey.order import Order
 from rules.matrix_hockey.state import State
 
@@ -216,7 +216,7 @@ class MatrixHockeyPresenter(Presenter):
         words = self.words(language, cast("State", dossier.now))
         told = []
         for event in cast("tuple[Event, ...]", events):
-            if isinstance(event, Overridden | Standings):
+            if isinstance(event, Overridden | Standings | OrdersLapsed):  # whose orders were ahead is not told early
                 continue
             text = result_text(words, event) if isinstance(event, Match) else sentence(words, event)
             if text:

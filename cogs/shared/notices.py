@@ -69,8 +69,9 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
     title = f"### {presenter.title(author.language, dossier)}"
     if row.kind == "private":
         return presenter.private(author.language, dossier, seat)
-    if row.kind == "order_discarded":
-        return Post((title, app.texts.t(author.language, "notice-order-discarded")), accent=ACCENT)
+    if row.kind in {"order_discarded", "order_stands"}:
+        told = f"notice-{row.kind.replace('_', '-')}"
+        return Post((title, app.texts.t(author.language, told)), accent=ACCENT)
     if row.kind == "seat_given":
         return seat_given(app, row, dossier, language)
     if dossier.turn.status != "open":

@@ -63,8 +63,8 @@ async def _shown(app: App, voice: Voice, proposal: Proposal, wanted: Wanted) -> 
     ]
     if wanted.seat is not None:
         known = await history.orders_of(app.house, first.old.id)  # what was sent before may still be secret
-        text = wanted.text if known is None else proposal.change.canonical
-        order = code(text, NOTATION) if proposal.change.canonical else "none"
+        text = proposal.change.canonical if known is not None else wanted.text.strip()
+        order = "none" if text in {"", rewinding.NOTHING} else code(text, NOTATION)
         lines.append(voice.t("rewind-order", team=_team(head, wanted.seat), order=order))
     if proposal.asked:
         teams = ", ".join(_team(head, seat) for seat in proposal.asked[:MOST_NAMED])

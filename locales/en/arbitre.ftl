@@ -130,6 +130,7 @@ notice-parked = ⚠️ { $kind ->
     }
 notice-seat-given = 🏒 { $coach }, the team **{ $team }** is yours from now on in { $match }. Everything happens in { $thread }.
 notice-order-discarded = The referee changed the position: your order for this turn no longer holds. Send another before the deadline.
+notice-order-stands = The referee changed the position: your order for this turn is no longer possible as it is. It plays all the same: what you no longer have will be drawn by lot or not be played. To choose yourself, send another before the deadline.
 
 refusal-unknown-die = There is no die `{ $label }` in this match. The list offered has all labels; fill in the parts between angle brackets, for example `bribe/r4/trigger`.
 refusal-die-value = The die `{ $label }` goes from 1 to { $faces }.

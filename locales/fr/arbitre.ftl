@@ -130,6 +130,7 @@ notice-parked = ⚠️ { $kind ->
     }
 notice-seat-given = 🏒 { $coach }, l'équipe **{ $team }** est désormais la vôtre dans { $match }. Tout se passe dans { $thread }.
 notice-order-discarded = L'arbitre a changé la position : votre ordre pour ce tour n'est plus valable. Envoyez-en un autre avant l'échéance.
+notice-order-stands = L'arbitre a changé la position : votre ordre pour ce tour n'est plus possible tel quel. Il joue quand même : ce qui vous manque désormais sera tiré au sort ou ne sera pas joué. Pour choisir vous-même, envoyez-en un autre avant l'échéance.
 
 refusal-unknown-die = Il n'y a pas de dé `{ $label }` dans ce match. La liste proposée donne toutes les étiquettes ; remplacez les parties entre chevrons, par exemple `bribe/r4/trigger`.
 refusal-die-value = Le dé `{ $label }` va de 1 à { $faces }.

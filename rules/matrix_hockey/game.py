@@ -73,6 +73,14 @@ class MatrixHockey(Game[State, Order, Event]):
         """MH-5-h: return the seat's book after one more message. Raises `OrderError`."""
         return notation.merge(state, seat, held, text)
 
+    def enter(self, state: State, seat: SeatId, held: Order | None, text: str) -> Order | None:
+        """MH-9-a: return the seat's book after a referee's text. Raises `OrderError`."""
+        return notation.enter(state, seat, held, text)
+
+    def stands_by(self, state: State, seat: SeatId, text: str) -> State | None:
+        """MH-4-c: return the season in which an order that has become impossible plays as one sent ahead."""
+        return notation.stands_by(state, seat, text)
+
     def warnings(self, state: State, seat: SeatId, order: Order) -> tuple[Notice, ...]:
         """Return `W_OVERSPEND`, `W_COLUMN_PENDING`, `W_OT_PENDING`."""
         return notation.warnings(state, seat, order)

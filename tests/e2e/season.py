@@ -91,8 +91,17 @@ class Season:
         return [text_of(message) for message in self.posts if message.id not in panels]
 
 
-async def season(
+async def season(league: League, **given: Any) -> Season:
+    """Install the league and return a season at its first week; `given` are the options of `another`."""
+    organiser = league.person("oscar", permissions="manage_guild")
+    referee = league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
+    await install(league, organiser, league.role("Arbitres"))
+    return await another(league, referee, **given)
+
+
+async def another(
     league: League,
+    referee: Person,
     *,
     roster: Mapping[str, int],
     coached: Sequence[str] | None = None,
@@ -103,9 +112,6 @@ async def season(
     **setup: object,
 ) -> Season:
     """Return a season at its first week; every team (or those `coached`) has a coach, whom with `dms` DMs reach."""
-    organiser = league.person("oscar", permissions="manage_guild")
-    referee = league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
-    await install(league, organiser, league.role("Arbitres"))
     app: App = league.bot.app
     installed = await leagues.of_guild(app.house, league.guild.id)
     assert installed is not None

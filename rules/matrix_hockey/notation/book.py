@@ -35,6 +35,33 @@ def merge(state: State, seat: TeamId, book: Order | None, text: str) -> Order | 
     return order_of(check(state, seat, whole))
 
 
+def enter(state: State, seat: TeamId, book: Order | None, text: str) -> Order | None:
+    """MH-9-a: return the book after a referee's text; what of the book does not go with it gives way.
+
+    Raises `OrderError` for a fault of the text itself: neither `book` nor what is stored ahead has a part in it.
+    """
+    _check_seat(state, seat)
+    new = check(state, seat, read(text), _all_keys(state))
+    replaced, stored = {item.key for item in new}, state.advance.get(seat, {})
+    whole = [item for item in new if item.choice is not None or item.key in stored]
+    for item in () if book is None else book.items:
+        if item.key not in replaced and _goes_with(state, seat, [*whole, item]):
+            whole.append(item)
+    return order_of(whole) if whole else None
+
+
+def _all_keys(state: State) -> set[str]:
+    return {f"{comp}{number}" for week in state.calendar for comp, numbers in week.items() for number in numbers}
+
+
+def _goes_with(state: State, seat: TeamId, items: Iterable[Item]) -> bool:
+    try:
+        check(state, seat, _placed(items, 0))
+    except OrderError:
+        return False
+    return True
+
+
 def _check_seat(state: State, seat: TeamId) -> None:
     if seat not in state.teams:  # whatever the text
         raise OrderError("E_SEAT", 0, seat=str(seat))
