@@ -29,8 +29,8 @@ _WAITING_LANES = (
     )
     .order_by(outbox.c.id)
 )
-_HEAD = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id).limit(1)
 _NEXT_TRY = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(_HEADS))
+_WAITING = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id)
 _UNTRIED_PANELS = select(outbox.c.panel).where(
     outbox.c.lane == bindparam("lane"), outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
 )
@@ -133,7 +133,12 @@ async def waiting_lanes(tx: Tx, now_ms: int) -> list[str]:
 
 async def head(tx: Tx, lane: str) -> OutboxRow | None:
     """Return the first message that waits in a lane."""
-    return await first(tx, OutboxRow, _HEAD, lane=lane)
+    return await first(tx, OutboxRow, _WAITING.limit(1), lane=lane)
+
+
+async def waiting(tx: Tx, lane: str) -> list[OutboxRow]:
+    """Return every message that waits in a lane, oldest first."""
+    return await many(tx, OutboxRow, _WAITING, lane=lane)
 
 
 async def next_try_ms(tx: Tx) -> int | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import bindparam, or_, update
 
 from db.engine import Tx
 from db.rows import Person, Profile
@@ -26,7 +26,9 @@ _CHANGE_PROFILE = update(profile).where(
     profile.c.user_id == bindparam("where_user"),
     profile.c.game == bindparam("where_game"),
 )
-_WITH_DMS = _PEOPLE.where(person.c.dm_channel_id.is_not(None)).order_by(person.c.user_id)
+_WITH_DMS = _PEOPLE.where(or_(person.c.dm_channel_id.is_not(None), person.c.last_dm_id.is_not(None))).order_by(
+    person.c.user_id
+)
 
 
 async def get(tx: Tx, user_id: int) -> Person | None:
@@ -68,5 +70,5 @@ async def set_profile(tx: Tx, league_id: int, user_id: int, game: str, *, name: 
 
 
 async def with_dms(tx: Tx) -> list[Person]:
-    """Return everybody whom DMs reach."""
+    """Return everybody who has a DM with the bot, those whom DMs do not reach any more with the others."""
     return await many(tx, Person, _WITH_DMS)

@@ -42,7 +42,7 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """A Discord user and his own settings. `dm_channel_id` is known once he has proved that DMs reach him.
+    """A Discord user and his own settings. `dm_channel_id` is known while DMs reach him, as he has proved.
 
     `client_language` is that of his Discord client, as its last command or press told: a DM does not tell it.
     """

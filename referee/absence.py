@@ -3,6 +3,7 @@
 from db import contests, outages, pulse, turns
 from db.engine import Tx
 from referee import announce, thinking
+from referee.faults import report
 from referee.house import House
 from referee.model import Turn
 from referee.outages import SHORTEST_MS
@@ -44,7 +45,11 @@ async def returned(house: House, since_ms: int | None = None) -> int:
 
 async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking.Span) -> bool:
     """Count the span `away` as idle in a turn if it has a thinking time; return whether it has."""
-    state = game.decode(turn.state)
+    try:
+        state = game.decode(turn.state)
+    except Exception as error:  # whatever a game raises: its close will find that, and nothing else waits for it
+        report(f"turn {turn.id} cannot be read", error)
+        return False
     if not thinking.runs(game, state):
         return False
     after = thinking.stood(turn, away)

@@ -6,6 +6,7 @@ from typing import TypeVar
 from db.engine import Tx
 from referee.faults import report
 from referee.house import House
+from referee.model import UnsavedError
 
 TOGETHER = 16  # the database is held no longer than a person who waits for it would notice
 
@@ -13,24 +14,41 @@ T = TypeVar("T")
 
 
 async def each(
-    house: House, items: Sequence[T], act: Callable[[Tx, T], Awaitable[int]], what: Callable[[T], str]
+    house: House,
+    items: Sequence[T],
+    act: Callable[[Tx, T], Awaitable[int]],
+    what: Callable[[T], str],
+    give_up: Callable[[Tx, T], Awaitable[None]] | None = None,
 ) -> int:
     """Return the sum of what `act` gives for every item.
 
     Where one raises, all of its transaction is undone and done again one by one; what then still raises is reported as
-    `what` calls it, and keeps no other from being done.
+    `what` calls it, and keeps no other from being done. `give_up` is done instead, unless it was the database's fault.
     """
-    return sum([await _together(house, items[i : i + TOGETHER], act, what) for i in range(0, len(items), TOGETHER)])
+    done = 0
+    for start in range(0, len(items), TOGETHER):
+        together = items[start : start + TOGETHER]
+        try:
+            async with house.db.write() as tx:
+                done += sum([await act(tx, item) for item in together])
+        except Exception:
+            done += sum([await _alone(house, item, act, what, give_up) for item in together])
+    return done
 
 
-async def _together(
-    house: House, items: Sequence[T], act: Callable[[Tx, T], Awaitable[int]], what: Callable[[T], str]
+async def _alone(
+    house: House,
+    item: T,
+    act: Callable[[Tx, T], Awaitable[int]],
+    what: Callable[[T], str],
+    give_up: Callable[[Tx, T], Awaitable[None]] | None,
 ) -> int:
     try:
         async with house.db.write() as tx:
-            return sum([await act(tx, item) for item in items])
+            return await act(tx, item)
     except Exception as error:
-        if len(items) == 1:
-            report(what(items[0]), error)
-            return 0
-    return sum([await _together(house, [item], act, what) for item in items])
+        report(what(item), error)
+        if give_up is not None and not isinstance(error, UnsavedError):
+            async with house.db.write() as tx:
+                await give_up(tx, item)
+    return 0

@@ -104,7 +104,13 @@ async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
         due,
         lambda tx, turn: _close_if_cause(tx, house, *turn),
         lambda turn: f"turn {turn[0]} could not be closed now",
+        lambda tx, turn: _give_up(tx, house, turn[0]),
     )
+
+
+async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
+    """Put a turn aside whose close fails for a reason of ours, outside its rules."""
+    await _park(await take(tx, house, turn_id), "stuck")
 
 
 async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
@@ -120,7 +126,9 @@ async def _may_close(play: Play, cause: Cause) -> bool:
         case "referee":
             return turn.status in {"open", "stuck"}
         case "complete":
-            return turn.status == "open" and is_complete(play.game, play.state, await sealed(play))
+            if turn.status != "open" or not play.is_readable:
+                return turn.status == "open"  # its close finds that it is stuck
+            return is_complete(play.game, play.state, await sealed(play))
         case "players":
             return False  # what they agree on closes a turn in `agreement`
         case "deadline":
@@ -197,4 +205,5 @@ async def _park(play: Play, kind: str) -> None:
     if play.turn.status == "open":
         await turns.change(play.tx, play.turn.id, was=("open",), status="stuck")
         await announce.post(play, kind=kind, to="referee")
-        await announce.refresh_panels(play)
+        if play.is_readable:
+            await announce.refresh_panels(play)

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from db import contests, outbox, turns
 from db.engine import Tx
-from referee import announce
+from referee import announce, unreached
 from referee.faults import report
 from referee.house import House
 from referee.model import OutboxRow, Refusal
@@ -38,8 +38,15 @@ class Unreachable(Exception):
         self.reason = reason
 
 
+class DmsClosed(Unreachable):
+    """Discord lets no message of ours through to a person."""
+
+
 class Rejected(Exception):
-    """The message itself is not taken: trying again a few times is all there is to do; `reason` is short."""
+    """The message cannot be made, or is not taken: trying again a few times is all there is to do.
+
+    `reason` is short; what was raised before is the cause.
+    """
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -60,7 +67,7 @@ class Publisher(Protocol):
     async def publish(self, row: OutboxRow) -> int | None:
         """Send a row; return the message's id, None if there was nothing to say.
 
-        Raises `Unreachable` to park it, `Rejected` to park it after a few tries, `Busy` to wait.
+        Raises `Unreachable` (`DmsClosed`) to park it, `Rejected` to park it after a few tries, `Busy` to wait.
         """
 
     async def find(self, row: OutboxRow) -> int | None:
@@ -196,6 +203,10 @@ class Sender:
         """Send a message; return whether the lane may go on to the next."""
         try:
             message_id = await self._send(row)
+        except DmsClosed:
+            async with self._house.db.write() as tx:
+                await unreached.close_dms(tx, row, self._house.clock.now_ms())
+            return True
         except Unreachable as error:
             await self._park(row, error.reason)
             return True
@@ -206,7 +217,7 @@ class Sender:
 
     async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
         if isinstance(error, (Rejected, *self._bugs)):
-            report(f"message {row.id} ({row.kind}) cannot be made", error)
+            report(f"message {row.id} ({row.kind}) cannot be made", error.__cause__ or error)
             if row.attempts < MOST_BUGS:
                 return False
             await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)

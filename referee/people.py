@@ -73,7 +73,7 @@ async def dm_seen(house: House, user_id: int, message_id: int) -> None:
 
 
 async def owing_by_dm(house: House) -> list[Person]:
-    """Return whom DMs reach and who may send an order: their DMs are read again after a restart."""
+    """Return who has a DM with the bot and may send an order: their DMs are read again after a restart."""
     async with house.db.read() as tx:
         return [person for person in await rows.with_dms(tx) if await turns.open_to(tx, person.user_id)]
 

@@ -32,6 +32,14 @@ class Play:
         return self.game.decode(self.turn.state)
 
     @property
+    def is_readable(self) -> bool:
+        """Whether this program can read the position."""
+        try:
+            return self.state is not None
+        except Exception:  # whatever a game raises
+            return False
+
+    @property
     def now_ms(self) -> int:
         """The present instant."""
         return self.house.clock.now_ms()

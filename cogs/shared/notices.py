@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 REFEREE = 0x9B59B6
 MOST_CAPTAINS = 4
+LATE = ("parked", "delayed")  # what the referees are told of messages
 # Discord's codes for what only a person can repair, and reasons of ours.
 WHY = {
     "10003": "gone",
@@ -137,6 +138,17 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | 
     return Post((title, told, *shown, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9
 
 
+async def unreadable(app: "App", row: OutboxRow) -> Post:
+    """Return a trouble, told to the referees, of a contest whose position this program cannot read."""
+    if row.kind in LATE or row.contest_id is None:
+        return await league_notice(app, row)
+    league, contest = await leagues.get(app.house, row.league_id), await contests.get(app.house, row.contest_id)
+    values = {"league": escape(league.name), "match": escape(contest.name), "thread": f"<#{contest.thread_id}>"}
+    referee = () if contest.referee_id is None else (contest.referee_id,)
+    called = tuple(f"<@{user}>" for user in referee)
+    return Post((app.texts.t(league.language, "notice-unreadable", **values), *called), ACCENT, referee)
+
+
 def _moved(voice: Voice, row: OutboxRow) -> str:
     """Return why, and to when, the close of a turn was moved."""
     since, until, due = (int(str(row.payload[name])) // 1000 for name in ("from_ms", "to_ms", "due_ms"))
@@ -158,7 +170,7 @@ def _trouble(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
     """Return what the referees have to know, and do."""
     thread = f"<#{dossier.contest.thread_id}>"
     match row.kind:
-        case "parked" | "delayed":
+        case kind if kind in LATE:
             return _parked(voice, row, dossier)
         case "seat_unmanned":
             due_ms = dossier.turn.due_ms if dossier.next_turn is None else dossier.next_turn.due_ms

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.shared import notices, seals
-from cogs.shared.dossier import load, with_past
+from cogs.shared.dossier import Dossier, load, with_past
 from cogs.shared.posts import Post, Rendered, render, without_files
 from cogs.shared.replay import with_replay
 from referee import contests, leagues
-from referee.model import OutboxRow
-from referee.outbox import Busy, Rejected, Unreachable
+from referee.model import OutboxRow, UnsavedError
+from referee.outbox import Busy, DmsClosed, Rejected, Unreachable
 from referee.times import HOUR_MS
+from rules.errors import CaseError
 
 if TYPE_CHECKING:
     from cogs.shared.app import App
@@ -26,7 +27,8 @@ log = logging.getLogger(__name__)
 HISTORY = 200  # messages looked through for an earlier attempt
 FAR_MS = 24 * HOUR_MS
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
-GONE = {10003, 10008, 10013, 50001, 50007, 50013, 50083}  # gone channel, no access, closed DMs, archived thread
+GONE = {10003, 10008, 10013, 50001, 50013, 50083}  # gone channel or user, no access, no right, archived thread
+CLOSED_DMS = 50007
 ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
@@ -43,12 +45,14 @@ class DiscordPublisher:
 
     async def publish(self, row: OutboxRow) -> int | None:
         """Send `row` and return the message's id; None where there is nothing to say."""
-        post = await self._post(row)
+        with _making():
+            post = await self._post(row)
         if post is None:
             return None
         with _refusals():
             channel = await self._channel(row)
-            rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
+            with _making():
+                rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
             if row.destination == "panel":
                 return await self._panel(row, channel, rendered)
             message = await channel.send(
@@ -89,12 +93,24 @@ class DiscordPublisher:
                 return False
         return True
 
-    async def _post(self, row: OutboxRow) -> Post | None:  # noqa: PLR0911 - one per kind
+    async def _post(self, row: OutboxRow) -> Post | None:
         """Return what `row` says, in the league's language or, in a DM, in its reader's."""
         app = self._app
         if row.contest_id is None or row.turn_id is None:
             return await notices.league_notice(app, row)
-        dossier = await load(app.house, await contests.turn(app.house, row.turn_id))
+        try:
+            dossier = await load(app.house, await contests.turn(app.house, row.turn_id))
+        except CaseError:
+            if row.destination == "panel":
+                return None  # it is drawn again when the turn can be played
+            if row.destination != "referee":
+                raise
+            return await notices.unreadable(app, row)
+        return await self._about(row, dossier)
+
+    async def _about(self, row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
+        """Return what `row` says about its turn."""
+        app = self._app
         presenter = app.presenters[dossier.contest.game]
         dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back(row.kind))
         language = dossier.league.language
@@ -178,6 +194,17 @@ def mark_of(nonce: str) -> int:
 
 
 @contextmanager
+def _making() -> Iterator[None]:
+    """Turn what goes wrong while a post is made into `Rejected`: a fault of ours, and of this post alone."""
+    try:
+        yield
+    except UnsavedError:  # the database cannot be read now
+        raise
+    except Exception as error:
+        raise Rejected(type(error).__name__) from error
+
+
+@contextmanager
 def _refusals() -> Iterator[None]:
     """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`."""
     try:
@@ -185,6 +212,8 @@ def _refusals() -> Iterator[None]:
     except discord.RateLimited as error:
         raise Busy(error.retry_after) from error
     except discord.HTTPException as error:
+        if error.code == CLOSED_DMS:
+            raise DmsClosed(str(error.code)) from error
         if error.code in GONE:
             raise Unreachable(str(error.code)) from error
         if error.status in ITS_OWN_FAULT:

@@ -98,6 +98,9 @@ journal-broken = ❌ **The journal has been tampered with.** { $count ->
 journal-file = -# The file is the whole journal; `python -m rules verify FILE` checks it without the bot. Each act announced in a thread bears its number and its hash: compare them.
 
 notice-stuck = ⚠️ This turn could not be played because of a program error. It is set aside, nothing is lost, the other matches go on. Match: { $thread }
+notice-unreadable =
+    ### { $league } · { $match }
+    ⚠️ The current turn could not be played: this version of the program cannot read the stored position. It is set aside, nothing is lost, the other matches go on. Tell whoever hosts the bot: the turn will be played when a version starts that can read it. Thread: { $thread }
 notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/arbitre de`; the turn will be played at once. Match: { $thread }
 notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/arbitre decision` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
 notice-parked = ⚠️ { $kind ->

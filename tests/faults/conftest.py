@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.faults.stage import Stage, prepare, staged
+from tests.faults.league import prepare
+from tests.faults.stage import Stage, staged
 
 PASSED = pytest.StashKey[bool]()
 

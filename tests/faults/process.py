@@ -106,6 +106,13 @@ class BotProcess:
         """Have the process kill itself at a point of its work with the database (`site/sitecustomize.py`)."""
         (self.folder / "die").write_text(f"{when} {pattern}", "utf-8")
 
+    def poison(self, text: str | None) -> None:
+        """Have the rules fail, from the next start on, on every state in which `text` stands; None: on none."""
+        path = self.folder / "poison"
+        path.unlink(missing_ok=True)
+        if text is not None:
+            path.write_text(text, "utf-8")
+
     def set_clock(self, wrong_ms: int) -> None:
         """Let the machine's wall clock be ahead of the true time (or behind it)."""
         new = self.folder / "clock.new"
@@ -117,6 +124,11 @@ class BotProcess:
         with closing(sqlite3.connect(self.database, timeout=10)) as connection:
             connection.row_factory = sqlite3.Row
             return connection.execute(query, values).fetchall()
+
+    def change(self, statement: str, *values: Any) -> None:
+        """Change the database behind the bot's back."""
+        with closing(sqlite3.connect(self.database, timeout=10)) as connection, connection:
+            connection.execute(statement, values)
 
     def value(self, query: str, *values: Any) -> Any:
         """Return the first value of the first row."""

@@ -1,118 +1,32 @@
 """An evening on which things go wrong: a league with two Kollaball matches at their first turn, and the bot beside it.
 
-The records are made as `/kollaball creer` makes them, once per test run, then copied; everything after that goes
-through the fake Discord.
+Everything goes through the fake Discord, but for the records of the beginning (`league.py`), which are copied.
 """
 
 import asyncio
-import hashlib
 import re
 import shutil
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from db.engine import Database
-from referee import contests, leagues, orders, people
-from referee.house import House
-from referee.times import HOUR_MS, snowflake_at
 from rules.registry import GAMES
 from tests.faults.fake.people import Person
 from tests.faults.fake.server import FakeDiscord
-from tests.faults.fake.shapes import BOT_ID, GUILD_ID, Channel, Message
-from tests.faults.fake.world import ANNOUNCE, DMS, REFEREE_ROLE, REFEREES, SIGNUP, Interaction, World
+from tests.faults.fake.shapes import BOT_ID, Channel, Message
+from tests.faults.fake.world import REFEREE_ROLE, REFEREES, Interaction, World
 from tests.faults.invariants import GRACE_MS, Records, Said, leaks, violations
+from tests.faults.league import MATCHES, REFEREE, Setting
 from tests.faults.process import BotProcess
 
-CLASSES = ("warrior", "ranger", "archer", "merchant")
-LINEUP = "COMPO 1 2 3 4 BALLE 1"
 # Orders of a first turn, other ones in each match: whoever reads somebody else's is found out.
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 OTHERS = "1 P >B5; 2 R >B5; 3 R >A3; 4 R >B4", "1 P >F3; 2 R >F3; 3 R >F4; 4 R >G5"
 PLAYED = "Le tour 1 est joué."  # stands in the report of the first turn
 NOISE = ("Attempting a reconnect",)  # discord.py logs every line that it loses as an error
-REFEREE, ORGANISER, STRANGER = 9001, 9002, 9003
-DAY_MS = 24 * HOUR_MS
-
-
-@dataclass(frozen=True)
-class Setting:
-    """One match of the stage: contest and thread share their number's ids; `captains` are red and blue."""
-
-    contest_id: int
-    thread_id: int
-    names: tuple[str, str]
-    captains: tuple[int, int]
-
-
-MATCHES = (
-    Setting(1, 301, ("Les Aigles", "Les Bisons"), (1001, 2001)),
-    Setting(2, 302, ("Les Cigognes", "Les Dahus"), (3001, 4001)),
-)
-
-
-class Then:
-    """The clock while the records are made."""
-
-    def __init__(self, ms: int) -> None:
-        self.ms = ms
-
-    def now_ms(self) -> int:
-        return self.ms
-
-
-async def prepare(path: Path, *, matches: int = 2) -> None:
-    """Make the database: a league, and matches whose first turn has just been opened."""
-    clock = Then(time.time_ns() // 1_000_000)
-    house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=_Bytes())
-    league = await leagues.install(
-        house, GUILD_ID, "Ligue d'essai", announce_channel_id=ANNOUNCE, signup_channel_id=SIGNUP,
-        referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(),
-    )  # fmt: skip
-    for setting in MATCHES[:matches]:
-        await _match(house, league, setting)
-    await house.db.close()
-
-
-class _Bytes:
-    """Chance that is the same each time."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def __call__(self, length: int) -> bytes:
-        self.count += 1
-        return hashlib.sha256(str(self.count).encode()).digest()[:length]
-
-
-async def _match(house: House, league: Any, setting: Setting) -> None:
-    sides = dict(zip(("rouge", "bleue"), setting.captains, strict=True))
-    entries = [
-        (f"{seat[0]}{number}", captain + number - 1, kind, seat)
-        for seat, captain in sides.items()
-        for number, kind in enumerate(CLASSES, start=1)
-    ]
-    contest = await contests.create(
-        house, league, "kollaball", " – ".join(setting.names),
-        {
-            "config": {"roll_call": "off"},
-            "teams": {seat: {"captain": f"{seat[0]}1", "tactic": None} for seat in sides},
-            "players": {player: {"name": f"Joueur {user}", "class": kind} for player, user, kind, _ in entries},
-        },
-        seats=[(seat, name, sides[seat]) for seat, name in zip(sides, setting.names, strict=True)]
-        + [("admin", "", None)],
-        participants=[(player, user, seat) for player, user, _, seat in entries],
-        thread_id=setting.thread_id, referee_id=REFEREE,
-    )  # fmt: skip
-    assert contest.id == setting.contest_id
-    turn = await contests.latest_turn(house, contest.id)
-    for seat, captain in sides.items():
-        await people.dm_opened(house, captain, captain + DMS)
-        stamp = snowflake_at(house.clock.now_ms())
-        await orders.submit(house, turn.id, seat, captain, LINEUP, stamp, copy_by_dm=False)
+ORGANISER, STRANGER = 9002, 9003
 
 
 @dataclass(frozen=True)
@@ -148,6 +62,11 @@ class Match:
         """Return the match panels; there should be one."""
         posts = self.stage.fake.world.history(self.setting.thread_id)
         return [post for post in posts if any(name.startswith("kb-board:") for name in post.custom_ids)]
+
+    def reminders(self, person: Person) -> list[Message]:
+        """Return the posts of the thread that tell somebody that he is waited for."""
+        posts = self.stage.fake.world.history(self.setting.thread_id)
+        return [post for post in posts if "On attend vos ordres" in post.text and f"users:{person.id}" in post.pings]
 
     def turn(self) -> Any:
         """Return the record of the turn that was opened last."""
@@ -216,6 +135,10 @@ class Stage:
         """Wait until the bot has nothing left to send."""
         query = "select count(*) from outbox where status = 'pending'"
         await self.fake.world.until("the outbox to be empty", lambda: self.bot.value(query) == 0)
+
+    def told_referees(self) -> list[str]:
+        """Return the texts of the referees' channel, oldest first."""
+        return [message.text for message in self.fake.world.history(REFEREES)]
 
     def said(self) -> list[Said]:
         """Return every text that somebody could read, those edited away since too."""

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from tests.faults.fake.world import REFEREES
 from tests.faults.stage import PLAYED, Stage
 
 THREAD = "/channels/301/messages"
@@ -91,8 +90,8 @@ async def test_the_referee_is_told_of_a_place_that_does_not_answer_and_the_pause
         pause_ms = row["next_try_ms"] - stage.fake.world.now_ms()
         stage.pass_time(seconds=max(0, pause_ms) / 1000)
     assert 256_000 < pause_ms <= 300_000
-    told = [message.text for message in stage.fake.world.history(REFEREES)]
-    assert len(told) == 1 and "Je continue d'essayer" in told[0]
+    [told] = stage.told_referees()
+    assert "Je continue d'essayer" in told
     stage.fake.faults.clear()
     stage.pass_time(seconds=301)
     await stage.match.played()
@@ -119,7 +118,7 @@ async def test_a_message_that_discord_does_not_take_is_put_aside_and_the_place_g
     fault = {"status": 400, "body": {"code": 50035, "message": "Invalid Form Body"}, "says": PLAYED}
     stage.fake.faults.add("POST", THREAD, times=3, **fault)
     await stage.match.orders()
-    await stage.fake.world.until("the referees to be told", lambda: stage.fake.world.history(REFEREES))
+    await stage.fake.world.until("the referees to be told", stage.told_referees)
     await stage.quiet()
-    assert "compte rendu" in stage.fake.world.history(REFEREES)[-1].text
+    assert "compte rendu" in stage.told_referees()[-1]
     assert stage.bot.value("select count(*) from outbox where status = 'parked'") == 1

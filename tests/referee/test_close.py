@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from db import turns
 from db.rows import StoredOrder
 from referee import arbitration, close, contests, history, leagues, orders, people
 from referee.orders import Refusal
@@ -166,6 +167,47 @@ async def test_a_game_that_fails_stops_its_own_turn_and_nothing_else(
     assert "BOOM" not in caplog.text
     with pytest.raises(Refusal, match="closed"):
         await world.send(bad_turn, "right", "2", at_ms=bad_turn.due_ms)
+
+
+@pytest.mark.parametrize("is_ready", [True, False], ids=["complete", "due"])
+async def test_a_position_that_cannot_be_read_stops_its_own_turn_and_nothing_else(world: World, is_ready: bool) -> None:
+    bad, good = await world.match(), await world.match()
+    bad_turn, good_turn = await world.turn(bad), await world.turn(good)
+    async with world.house.db.write() as tx:
+        await turns.change(tx, bad_turn.id, was=("open",), state=b"{", ready=is_ready)
+    if not is_ready:
+        world.clock.ms = bad_turn.due_ms + 10_000
+    await world.heart.beat()
+    await world.heart.beat()
+    assert (await contests.turn(world.house, bad_turn.id)).status == "stuck"
+    assert world.discord.kinds("referee:") == ["stuck"]
+    async with world.house.db.write() as tx:
+        await turns.change(tx, bad_turn.id, was=("stuck",), state=bad_turn.state)
+    world.clock.ms = bad_turn.due_ms + 10_000
+    assert await close.retry_stuck(world.house) == 1
+    assert await close.close_due(world.house) == is_ready
+    assert (await contests.turn(world.house, good_turn.id)).status == "closed"
+
+
+async def test_a_close_that_fails_outside_its_rules_stops_its_own_turn_and_nothing_else(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad, good = await world.match(goal=9), await world.match()
+    seating = Duel.seating
+    bad_state = (await world.turn(bad)).state
+
+    def broken(self: Duel, before: object, after: object) -> object:
+        return 1 / 0 if self.encode(before) == bad_state else seating(self, before, after)
+
+    for contest in (bad, good):
+        await world.send(await world.turn(contest), "left", "4")
+    monkeypatch.setattr(Duel, "seating", broken)
+    world.clock.ms = (await world.turn(bad)).due_ms + 10_000
+    await close.close_due(world.house)
+    assert (await world.turn(bad)).status == "stuck"
+    assert await close.close_due(world.house) == 0
+    await world.sender.flush()
+    assert world.discord.kinds("referee:") == ["stuck"]
 
 
 async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_dice(

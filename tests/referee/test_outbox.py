@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from db import outbox as stored
-from referee import close, contests
+from referee import close, contests, people
 from referee.model import OutboxRow
 from referee.orders import Refusal
-from referee.outbox import Sender
+from referee.outbox import DmsClosed, Rejected, Sender
 from tests.referee.world import CAMILLE, World, closed_dms
 
 
@@ -119,6 +119,39 @@ async def test_a_closed_place_parks_its_messages_and_the_referees_hear_of_it_onc
     await world.send(following, "right", "2")
     await world.sender.flush()
     assert world.discord.kinds("referee:") == ["parked", "parked"]
+
+
+async def test_what_waits_for_somebody_with_closed_dms_is_tried_once_and_leaves_when_he_opens_them(
+    world: World,
+) -> None:
+    contest = await world.match(hidden=True)
+    world.discord.faults[f"user:{CAMILLE}"] = DmsClosed("50007")
+    await world.send(await world.turn(contest), "left", "1")  # asks for a receipt
+    await world.send(await world.turn(contest), "right", "2")  # brings what is for one alone
+    await world.sender.flush()
+    assert [kind for lane, kind in world.discord.tries if lane == f"user:{CAMILLE}"] == ["receipt"]
+    assert world.discord.kinds("referee:") == []
+    world.discord.faults.clear()
+    await people.dm_opened(world.house, CAMILLE, CAMILLE + 5000)
+    await world.sender.flush()
+    assert world.discord.kinds(f"user:{CAMILLE}")[0] == "receipt"
+    assert {row.status for row in await rows(world)} == {"sent"}
+
+
+async def test_a_message_that_cannot_be_made_is_put_aside_and_the_next_one_leaves(world: World) -> None:
+    contest = await world.match()
+    lane = f"thread:{contest.id}"
+    world.discord.faults[lane] = [Rejected("ZeroDivisionError") for _ in range(3)]
+    await world.send(await world.turn(contest), "left", "1")
+    await world.send(await world.turn(contest), "right", "2")
+    for _ in range(3):
+        await world.sender.flush()
+        world.clock.pass_(seconds=5)
+    assert world.discord.kinds(lane) == ["seals", "turn_closed"]
+    assert world.discord.kinds("referee:") == ["parked"]
+    assert [(row.kind, row.fault) for row in await rows(world) if row.status == "parked"] == [
+        ("match_opened", "ZeroDivisionError")
+    ]
 
 
 async def test_if_the_referees_cannot_be_reached_either_nothing_runs_in_circles(world: World) -> None:

@@ -1,6 +1,7 @@
 """Who is reminded, and when."""
 
 from referee import arbitration, contests, leagues, orders, people, reminders
+from referee.outbox import DmsClosed
 from referee.times import local_to_utc_ms
 from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World
 
@@ -79,6 +80,20 @@ async def test_all_who_opened_no_dm_are_named_in_one_post(world: World) -> None:
         await contests.set_captain(world.house, contest.id, seat, STAN)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert await reminded_where(world) == {f"thread:{contest.id}": ["left", "right"]}
+
+
+async def test_who_closes_his_dms_later_is_named_in_the_thread_from_then_on(world: World) -> None:
+    contest = await world.match(settings={"hours": {"orders": 48}})
+    turn = await world.turn(contest)
+    world.discord.faults[f"user:{CAMILLE}"] = DmsClosed("50007")
+    world.clock.ms = turn.due_ms - 24 * HOUR
+    assert await reminded_where(world) == {f"thread:{contest.id}": ["left"], f"user:{OLGA}": "right"}
+    world.discord.messages.clear()
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert await reminded_where(world) == {f"thread:{contest.id}": ["left"], f"user:{OLGA}": "right"}
+    tries = [kind for lane, kind in world.discord.tries if lane == f"user:{CAMILLE}"]
+    assert tries == ["reminder"]
+    assert world.discord.kinds("referee:") == []
 
 
 async def reminded_where(world: World) -> dict[str, object]:

@@ -1,0 +1,48 @@
+"""What becomes of private messages when DMs do not reach their reader any more.
+
+They wait until he opens his DMs again, as for somebody who never opened any; what cannot wait is said in the thread of
+its match, without what is for him alone. Nothing more is tried meanwhile: Discord counts every refusal.
+"""
+
+from collections.abc import Mapping
+
+from db import outbox, people
+from db.engine import Tx
+from referee.model import OutboxRow
+from rules.contract import JsonObject
+
+IN_THREAD = "in_thread"  # the fault of a private message that was said in the thread instead
+
+
+async def close_dms(tx: Tx, row: OutboxRow, now_ms: int) -> None:
+    """Note that DMs do not reach the reader of `row`, and find another way for everything that waits for him."""
+    if row.user_id is None:
+        return
+    await people.change(tx, row.user_id, dm_channel_id=None)
+    for waiting in await outbox.waiting(tx, row.lane):
+        public = _public(waiting.kind, waiting.payload)
+        if public is None:
+            await outbox.change(tx, waiting.id, status="parked", fault=outbox.NO_DM)
+            continue
+        await outbox.change(tx, waiting.id, status="sent", fault=IN_THREAD)
+        await outbox.add(
+            tx,
+            league_id=waiting.league_id,
+            contest_id=waiting.contest_id,
+            turn_id=waiting.turn_id,
+            kind=waiting.kind,
+            destination="thread",
+            payload=public,
+            now_ms=now_ms,
+        )
+
+
+def _public(kind: str, payload: Mapping[str, object]) -> JsonObject | None:
+    """Return what a message says in the thread, where only its reader's name and what all may know stand."""
+    match kind:
+        case "reminder":
+            return {"seats": [payload["seat"]], "hours": payload["hours"]}
+        case "seat_given":
+            return {"seat": payload["seat"]}
+        case _:
+            return None

@@ -1,0 +1,99 @@
+"""The records with which every test of faults begins: a league with two Kollaball matches at their first turn.
+
+They are made as `/kollaball creer` makes them, once per test run.
+"""
+
+import hashlib
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from db.engine import Database
+from referee import contests, leagues, orders, people
+from referee.house import House
+from referee.times import snowflake_at
+from rules.registry import GAMES
+from tests.faults.fake.shapes import GUILD_ID
+from tests.faults.fake.world import ANNOUNCE, DMS, REFEREE_ROLE, REFEREES, SIGNUP
+
+CLASSES = ("warrior", "ranger", "archer", "merchant")
+LINEUP = "COMPO 1 2 3 4 BALLE 1"
+REFEREE = 9001
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One match of the stage: contest and thread share their number's ids; `captains` are red and blue."""
+
+    contest_id: int
+    thread_id: int
+    names: tuple[str, str]
+    captains: tuple[int, int]
+
+
+MATCHES = (
+    Setting(1, 301, ("Les Aigles", "Les Bisons"), (1001, 2001)),
+    Setting(2, 302, ("Les Cigognes", "Les Dahus"), (3001, 4001)),
+)
+
+
+class Then:
+    """The clock while the records are made."""
+
+    def __init__(self, ms: int) -> None:
+        self.ms = ms
+
+    def now_ms(self) -> int:
+        return self.ms
+
+
+async def prepare(path: Path, *, matches: int = 2) -> None:
+    """Make the database: a league, and matches whose first turn has just been opened."""
+    clock = Then(time.time_ns() // 1_000_000)
+    house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=_Bytes())
+    league = await leagues.install(
+        house, GUILD_ID, "Ligue d'essai", announce_channel_id=ANNOUNCE, signup_channel_id=SIGNUP,
+        referee_channel_id=REFEREES, referee_role_id=REFEREE_ROLE, reminder_hours=(),
+    )  # fmt: skip
+    for setting in MATCHES[:matches]:
+        await _match(house, league, setting)
+    await house.db.close()
+
+
+class _Bytes:
+    """Chance that is the same each time."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, length: int) -> bytes:
+        self.count += 1
+        return hashlib.sha256(str(self.count).encode()).digest()[:length]
+
+
+async def _match(house: House, league: Any, setting: Setting) -> None:
+    sides = dict(zip(("rouge", "bleue"), setting.captains, strict=True))
+    entries = [
+        (f"{seat[0]}{number}", captain + number - 1, kind, seat)
+        for seat, captain in sides.items()
+        for number, kind in enumerate(CLASSES, start=1)
+    ]
+    contest = await contests.create(
+        house, league, "kollaball", " – ".join(setting.names),
+        {
+            "config": {"roll_call": "off"},
+            "teams": {seat: {"captain": f"{seat[0]}1", "tactic": None} for seat in sides},
+            "players": {player: {"name": f"Joueur {user}", "class": kind} for player, user, kind, _ in entries},
+        },
+        seats=[(seat, name, sides[seat]) for seat, name in zip(sides, setting.names, strict=True)]
+        + [("admin", "", None)],
+        participants=[(player, user, seat) for player, user, _, seat in entries],
+        thread_id=setting.thread_id, referee_id=REFEREE,
+    )  # fmt: skip
+    assert contest.id == setting.contest_id
+    turn = await contests.latest_turn(house, contest.id)
+    for seat, captain in sides.items():
+        await people.dm_opened(house, captain, captain + DMS)
+        stamp = snowflake_at(house.clock.now_ms())
+        await orders.submit(house, turn.id, seat, captain, LINEUP, stamp, copy_by_dm=False)

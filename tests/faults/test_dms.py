@@ -1,0 +1,31 @@
+"""Faults 15 and 16: DMs are closed, or closed later; a press that can no longer be answered where it was made."""
+
+from tests.faults.stage import BLUE, RED, Stage
+
+REMIND_MS = 2 * 3_600_000
+
+
+async def test_a_captain_who_closes_his_dms_is_named_in_the_thread_and_plays_in_the_server(stage: Stage) -> None:
+    """Fault 16: 50007 once, no retry; the reminder says in the thread only that he is waited for."""
+    stage.bot.change("update league set reminder_hours = '[2]'")
+    await stage.started()
+    match, world = stage.match, stage.fake.world
+    await match.order(match.blue, BLUE)
+    world.closed_dms.add(match.red.id)
+    stage.pass_deadline(match, late_ms=60_000 - REMIND_MS)
+    await world.until("the reminder", lambda: match.reminders(match.red))
+    await stage.quiet()
+    assert len(match.reminders(match.red)) == 1
+    assert stage.told_referees() == []
+    shown = await match.red.used("kollaball ordres", match.thread, match="1", texte=RED)
+    assert shown.shown is not None
+    receipt = await match.red.pressed(shown.shown, "order-ok")
+    assert "Bien reçu" in receipt.text
+    await match.played()
+    await stage.quiet()
+    refused = [one for one in stage.fake.sent("POST", f"/channels/{match.red.dm_channel.id}/") if one.status == 403]
+    assert len(refused) == 1
+    world.closed_dms.clear()
+    await match.red.pressed(match.panels[0], "dm-me")
+    await stage.quiet()
+    assert "je peux vous écrire ici" in match.red.inbox()[0].text
