@@ -18,6 +18,7 @@ from db.tables import (
     contest,
     contest_act,
     draft,
+    leave,
     metadata,
     outbox,
     participant,
@@ -40,7 +41,7 @@ UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
 SECRET = {"arbitration": ("before", "after", "events")}  # whole positions: a referee may not see what they hold
 
 _HIS = bindparam("user_id", type_=BigInteger)
-_DELETED = (draft, plan, profile, team_member, person)
+_DELETED = (draft, leave, plan, profile, team_member, person)
 _RENAMED = (
     (seat, "user_id"),
     (participant, "user_id"),

@@ -1,17 +1,26 @@
 """Deadlines that were put off, and for what."""
 
-from sqlalchemy import bindparam, delete
+from sqlalchemy import bindparam, delete, func, select
 
 from db.engine import Tx
 from db.rows import Postponement
 from db.sql import add as add_row
-from db.sql import many, rows_of
-from db.tables import postponement
+from db.sql import many, number, rows_of
+from db.tables import contest, postponement, turn
 
 _OF_TURN = (
     rows_of(postponement, Postponement)
     .where(postponement.c.turn_id == bindparam("turn_id"))
     .order_by(postponement.c.id)
+)
+_FOR_LEAVE = (
+    select(func.count())
+    .select_from(postponement)
+    .join(turn)
+    .join(contest)
+    .where(contest.c.league_id == bindparam("league_id"), postponement.c.user_id == bindparam("user_id"))
+    .where(postponement.c.why == "leave")
+    .where(postponement.c.from_ms >= bindparam("since_ms"), postponement.c.from_ms < bindparam("until_ms"))
 )
 _CLEAR = delete(postponement).where(postponement.c.turn_id == bindparam("where_turn"))
 
@@ -24,6 +33,12 @@ async def add(tx: Tx, turn_id: int, **fields: object) -> int:
 async def of_turn(tx: Tx, turn_id: int) -> list[Postponement]:
     """Return how the deadline of a turn was put off, in order."""
     return await many(tx, Postponement, _OF_TURN, turn_id=turn_id)
+
+
+async def for_leave(tx: Tx, league_id: int, user_id: int, since_ms: int, until_ms: int) -> bool:
+    """Return whether a deadline between two instants was put off for a leave of a person in a league."""
+    span = {"league_id": league_id, "user_id": user_id, "since_ms": since_ms, "until_ms": until_ms}
+    return bool(await number(tx, _FOR_LEAVE, **span))
 
 
 async def carry(tx: Tx, from_turn: int, to_turn: int) -> None:

@@ -1,6 +1,7 @@
 """What is stored, as frozen values. Times are UTC milliseconds, ids of people and channels Discord snowflakes."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Literal
 
 import msgspec
@@ -67,6 +68,31 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     name: str
     data: JsonObject
+
+
+class Season(msgspec.Struct, frozen=True, kw_only=True):
+    """Which season a league is in; `terms` is what a captain may claim in one (`referee.seasons.Terms`)."""
+
+    league_id: int
+    number: int
+    terms: Mapping[str, int]
+
+
+class Leave(msgspec.Struct, frozen=True, kw_only=True):
+    """Days on which a captain is away, the last one included; `days` of them count for his season's allowance.
+
+    One that was cancelled, where some of its days still count, puts off no deadline any more.
+    """
+
+    id: int
+    league_id: int
+    user_id: int
+    season: int
+    first_day: date
+    last_day: date
+    days: int
+    booked_ms: int
+    cancelled_ms: int | None
 
 
 class Team(msgspec.Struct, frozen=True, kw_only=True):

@@ -409,3 +409,30 @@ postponement = Table(
     sqlite_autoincrement=True,
 )
 unique_where("uq_postponement_grace", postponement.c.turn_id, postponement.c.user_id, where="why = 'grace'")
+
+season = Table(
+    "season",
+    metadata,
+    reference("league", primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("terms", Json, nullable=False),
+    CheckConstraint("number >= 1", name="number"),
+)
+
+leave = Table(
+    "leave",
+    metadata,
+    id_column(),
+    reference("league"),
+    Column("user_id", BigInteger, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("first_day", Date, nullable=False),
+    Column("last_day", Date, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("booked_ms", BigInteger, nullable=False),
+    Column("cancelled_ms", BigInteger),
+    CheckConstraint("first_day <= last_day", name="days_in_order"),
+    CheckConstraint("days >= 1", name="days"),
+    Index("ix_leave_league_id_user_id", "league_id", "user_id"),
+    sqlite_autoincrement=True,
+)

@@ -13,6 +13,7 @@ from db.rows import (
     Destination,
     Draft,
     League,
+    Leave,
     MissingOrder,
     OutboxRow,
     Palette,
@@ -39,6 +40,7 @@ __all__ = [
     "Destination",
     "Draft",
     "League",
+    "Leave",
     "MissingOrder",
     "OutboxRow",
     "Palette",
@@ -70,7 +72,8 @@ class Refusal(Exception):
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
     `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`,
     `nothing_to_annul`, `reserve_decides`, `no_time_left`, `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a
-    closed turn: `not_closed`, `still_secret`. Organisers: `calendar_full`, `calendar_long`, `calendar_not_there`.
+    closed turn: `not_closed`, `still_secret`. Organisers: `calendar_full`, `calendar_long`, `calendar_not_there`,
+    `season_past`. Leaves: `leave_off`, `leave_soon`, `leave_overlap`, `leave_days`, `leave_unknown`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:

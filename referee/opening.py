@@ -95,7 +95,8 @@ async def _end(
         planned_ms = opened_ms if is_at_once else await _due_ms(tx, contest, game.stage(state), opened_ms, after)
     if planned_ms is None or planned_ms <= opened_ms or awaits_start(contest, number):
         return _End(min(end for end in (planned_ms, flag_ms) if end is not None), limit_ms, ())
-    steps = await postponing.delays(tx, contest, planned_ms)
+    waits_for_one = contest.settings.get("weekly") is None and not thinking.runs(game, state)
+    steps = await postponing.delays(tx, contest, planned_ms, game.awaiting(state) if waits_for_one else ())
     end_ms = steps[-1].to_ms if steps else planned_ms
     due_ms = end_ms if flag_ms is None else min(end_ms, flag_ms)
     is_told = due_ms > planned_ms  # else the thinking time ends it as before

@@ -3,9 +3,10 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ligue import calendar
+from cogs.ligue import calendar, season
 from cogs.ligue import dms as dms
 from cogs.ligue.league import LeagueCog
+from cogs.ligue.leave import LeaveCog
 from cogs.ligue.mydata import MyDataCog
 from cogs.ligue.personal import PersonalCog
 from cogs.ligue.verify import verify
@@ -17,8 +18,10 @@ async def setup(bot: commands.Bot) -> None:
     group = league.app_command
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
     group.add_command(calendar.show)
+    group.add_command(season.season)
     await bot.add_cog(league)
     await bot.add_cog(MyDataCog())
+    await bot.add_cog(LeaveCog())
     personal = PersonalCog()
     personal.match.add_command(verify)
     await bot.add_cog(personal)

@@ -5,16 +5,19 @@ from discord import app_commands
 
 from cogs.ligue.days import read_spans, span_text, today
 from cogs.shared.answers import answer, defer, language_of
-from cogs.shared.app import app_of
+from cogs.shared.app import App, app_of
 from cogs.shared.declare import named, options
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
-from referee import calendar
+from cogs.shared.texts import Voice
+from referee import calendar, leaves
+from referee.model import League
 
 COLOUR = 0x2ECC71
 CHOICES = 25
+MOST_LEAVES = 20
 NAME = 90
 WRITTEN = app_commands.Range[str, 1, 1000]
 
@@ -58,7 +61,20 @@ async def show(
     spans = await calendar.of_league(app.house, league.id)
     lines += [voice.t("calendar-line", days=span_text(voice, span)) for span in spans]
     lines.append(voice.t("calendar-about" if spans else "calendar-none"))
+    lines += await _leaves(app, voice, league)
     if running:
         lines.append(voice.t("calendar-moved", count=await calendar.apply(app.house, league.id)))
         app.heart.poke()
     await answer(interaction, Post(("\n".join(lines),), accent=COLOUR))
+
+
+async def _leaves(app: App, voice: Voice, league: League) -> list[str]:
+    """Return the captains' leaves to come, the first of them, as lines."""
+    found = await leaves.to_come(app.house, league.id)
+    if not found:
+        return []
+    shown = [
+        voice.t("calendar-leave", captain=f"<@{one.user_id}>", days=span_text(voice, (one.first_day, one.last_day)))
+        for one in found[:MOST_LEAVES]
+    ]
+    return [voice.t("calendar-leaves", count=len(found)), *shown]

@@ -33,15 +33,26 @@ def read_spans(text: str, since: dt.date) -> list[Days]:
     parts = [part.strip() for part in re.split("[,;\n]", text[:LONGEST]) if part.strip()]
     if not parts:
         raise UserError("days-bad", given=code(text, SHOWN))
-    return [_span(part, since) for part in parts]
+    return [read_span(part, since) for part in parts]
 
 
-def read_day(text: str, since: dt.date) -> dt.date:
-    """Return the one day that a text names, as `read_spans`."""
-    first, last = _span(text[:LONGEST].strip(), since)
-    if first != last:
+def read_span(text: str, since: dt.date) -> Days:
+    """Return the days of `24/12-26/12`, or the one of `24/12`, as `read_spans`."""
+    found = _SPAN.fullmatch(text.strip())
+    if found is None:
         raise UserError("days-bad", given=code(text, SHOWN))
-    return first
+    try:
+        first = _day(found[1], since)
+        last = first if found[2] is None else _day(found[2], first)
+    except ValueError:
+        raise UserError("days-bad", given=code(text, SHOWN)) from None
+    if last < first:
+        raise UserError("days-backwards", given=code(text, SHOWN))
+    if last < since:
+        raise UserError("days-past", given=code(text, SHOWN))
+    if last.year > since.year + MOST_YEARS:
+        raise UserError("days-far", given=code(text, SHOWN), most=MOST_YEARS)
+    return first, last
 
 
 def civil_day(day: str, month: str, year: str | None, since: dt.date) -> dt.date:
@@ -61,24 +72,6 @@ def _such_days(day: int, month: int, since: dt.date) -> Iterator[dt.date]:
             continue
         if found >= since:
             yield found
-
-
-def _span(text: str, since: dt.date) -> Days:
-    found = _SPAN.fullmatch(text)
-    if found is None:
-        raise UserError("days-bad", given=code(text, SHOWN))
-    try:
-        first = _day(found[1], since)
-        last = first if found[2] is None else _day(found[2], first)
-    except ValueError:
-        raise UserError("days-bad", given=code(text, SHOWN)) from None
-    if last < first:
-        raise UserError("days-backwards", given=code(text, SHOWN))
-    if last < since:
-        raise UserError("days-past", given=code(text, SHOWN))
-    if last.year > since.year + MOST_YEARS:
-        raise UserError("days-far", given=code(text, SHOWN), most=MOST_YEARS)
-    return first, last
 
 
 def _day(text: str, since: dt.date) -> dt.date:

@@ -51,6 +51,64 @@ calendar-moved = { $count ->
        *[other] { $count } open turns end later; their threads say so.
     }
 
+cmd-saison-ligue = season
+cmd-saison-ligue-about = The league's season: its number, the days of leave; organisers change them
+opt-saison-numero = number
+opt-saison-numero-about = Begin this season: everybody has his whole allowance again
+opt-saison-conges = leave-days
+opt-saison-conges-about = Days of leave of each captain per season (0: none)
+cmd-conges = leave
+cmd-conges-about = My leaves: the deadlines of my matches wait for my return
+cmd-conges-poser = book
+cmd-conges-poser-about = Book a leave, at least 48 h ahead
+cmd-conges-voir = show
+cmd-conges-voir-about = My leaves to come and the days I have left
+cmd-conges-annuler = cancel
+cmd-conges-annuler-about = Cancel a leave, or come back earlier
+opt-conge-du = from
+opt-conge-du-about = First day away: 24/12 or 2026-12-24
+opt-conge-au = until
+opt-conge-au-about = Last day away (otherwise a single day)
+opt-conge = leave
+opt-conge-about = The leave to cancel
+
+calendar-leaves = { $count ->
+        [one] **Leave**
+       *[other] **Leaves** ({ $count })
+    }
+calendar-leave = - 🏖️ { $captain } { $days }
+
+season-title = ## Season { $number } · { $league }
+season-leave = { $days ->
+        [0] Leave: there is none in this league.
+        [one] Leave: { $days } day per captain and season.
+       *[other] Leave: { $days } days per captain and season.
+    }
+refusal-season-past = The league is in season { $number } already. Give a larger number to begin another one.
+
+leave-booked = ✅ **Leave noted { $days }.** A turn that would end then and waits for your order will end at the same hour of the first day after your return. Turns that are open already keep their deadline.
+leave-unheeded = ⚠️ These wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy or a standing order.
+leave-cancelled = ✅ **Leave cancelled** ({ $days }). { $back ->
+        [0] No day comes back to you: they were taken, or have put a deadline off already, and that one stays put off.
+        [one] { $back } day comes back to you.
+       *[other] { $back } days come back to you.
+    }
+leave-title = ## My leaves · { $league }
+leave-line = - 🏖️ { $days }
+leave-left = You have { $left ->
+        [one] { $left } day of leave
+       *[other] { $left } days of leave
+    } left of { $allowed } this season. Everybody can read your leaves in `/ligue calendrier`.
+leave-soon = Too late for that day: a leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
+leave-which-league = I do not know for which league. Use this command on the league's server.
+refusal-leave-off = This league has no leave. Ask an organiser (`/ligue saison`), or the referee for more time.
+refusal-leave-overlap = You have booked a leave on these days already. `/conges voir` shows them, `/conges annuler` cancels one.
+refusal-leave-days = This leave takes { $wanted ->
+        [one] { $wanted } day
+       *[other] { $wanted } days
+    }, and you have { $left } left this season. Book a shorter one.
+refusal-leave-unknown = I do not find this leave among yours to come. Choose it in the list.
+
 postponed-no-play = 📅 Closes { TIME($due) } instead of { TIME($was) }: the league does not play that day.
 postponed-leave = 🏖️ Closes { TIME($due) } instead of { TIME($was) }: { $captain } ({ $team }) is on leave.
 postponed-grace = ⏳ Closes { TIME($due) } instead of { TIME($was) }: an extension taken by { $captain } ({ $team }).

@@ -54,6 +54,64 @@ calendar-moved = { $count ->
        *[other] { $count } tours ouverts finissent plus tard ; leurs fils le disent.
     }
 
+cmd-saison-ligue = saison
+cmd-saison-ligue-about = La saison de la ligue : son numéro, les jours de congé ; les organisateurs les changent
+opt-saison-numero = numero
+opt-saison-numero-about = Commencer cette saison : chacun retrouve tous ses droits
+opt-saison-conges = conges
+opt-saison-conges-about = Jours de congé de chaque capitaine par saison (0 : aucun)
+cmd-conges = conges
+cmd-conges-about = Mes congés : les échéances de mes matchs attendent mon retour
+cmd-conges-poser = poser
+cmd-conges-poser-about = Poser un congé, au moins 48 h d'avance
+cmd-conges-voir = voir
+cmd-conges-voir-about = Mes congés à venir et les jours qui me restent
+cmd-conges-annuler = annuler
+cmd-conges-annuler-about = Annuler un congé, ou rentrer plus tôt
+opt-conge-du = du
+opt-conge-du-about = Premier jour d'absence : 24/12 ou 2026-12-24
+opt-conge-au = au
+opt-conge-au-about = Dernier jour d'absence (sinon un seul jour)
+opt-conge = conge
+opt-conge-about = Le congé à annuler
+
+calendar-leaves = { $count ->
+        [one] **Congé**
+       *[other] **Congés** ({ $count })
+    }
+calendar-leave = - 🏖️ { $captain } { $days }
+
+season-title = ## Saison { $number } · { $league }
+season-leave = { $days ->
+        [0] Congés : aucun dans cette ligue.
+        [one] Congés : { $days } jour par capitaine et par saison.
+       *[other] Congés : { $days } jours par capitaine et par saison.
+    }
+refusal-season-past = La ligue en est déjà à la saison { $number }. Donnez un numéro plus grand pour en commencer une autre.
+
+leave-booked = ✅ **Congé noté { $days }.** Un tour qui finirait alors et qui attend votre ordre finira à la même heure du premier jour après votre retour. Les tours déjà ouverts gardent leur échéance.
+leave-unheeded = ⚠️ N'attendent personne : { $matches }. Une semaine se joue à la date prévue, une pendule continue de courir. Envoyez vos ordres d'avance, ou laissez un suppléant ou une consigne.
+leave-cancelled = ✅ **Congé annulé** ({ $days }). { $back ->
+        [0] Aucun jour ne vous est rendu : ils ont été pris, ou ont déjà fait reculer une échéance, et elle reste reculée.
+        [one] { $back } jour vous est rendu.
+       *[other] { $back } jours vous sont rendus.
+    }
+leave-title = ## Mes congés · { $league }
+leave-line = - 🏖️ { $days }
+leave-left = Il vous reste { $left ->
+        [one] { $left } jour de congé
+       *[other] { $left } jours de congé
+    } sur { $allowed } cette saison. Tout le monde peut lire vos congés dans `/ligue calendrier`.
+leave-soon = C'est trop tard pour ce jour-là : un congé se pose au moins 48 h avant son début. Le premier jour possible est le { $day }. Pour ce qui presse, demandez un délai à l'arbitre.
+leave-which-league = Je ne sais pas pour quelle ligue. Donnez cette commande sur le serveur de la ligue.
+refusal-leave-off = Cette ligue n'a pas de congés. Demandez à un organisateur (`/ligue saison`), ou un délai à l'arbitre.
+refusal-leave-overlap = Vous avez déjà posé un congé ces jours-là. `/conges voir` les montre, `/conges annuler` en retire.
+refusal-leave-days = Ce congé prend { $wanted ->
+        [one] { $wanted } jour
+       *[other] { $wanted } jours
+    }, et il vous en reste { $left } cette saison. Posez-en un plus court.
+refusal-leave-unknown = Je ne trouve pas ce congé parmi les vôtres à venir. Choisissez-le dans la liste.
+
 postponed-no-play = 📅 Clôture reculée au { TIME($due) }, au lieu du { TIME($was) } : la ligue ne joue pas ce jour-là.
 postponed-leave = 🏖️ Clôture reculée au { TIME($due) }, au lieu du { TIME($was) } : { $captain } ({ $team }) est en congé.
 postponed-grace = ⏳ Clôture reculée au { TIME($due) }, au lieu du { TIME($was) } : délai pris par { $captain } ({ $team }).

@@ -1,0 +1,42 @@
+"""`/ligue saison`: which season the league is in and what a captain may claim in it; organisers change them."""
+
+import discord
+from discord import app_commands
+
+from cogs.shared.answers import answer, defer, language_of
+from cogs.shared.app import app_of
+from cogs.shared.declare import named, options
+from cogs.shared.errors import UserError
+from cogs.shared.escaping import escape
+from cogs.shared.league import league_here
+from cogs.shared.posts import Post
+from referee import seasons
+
+COLOUR = 0x2ECC71
+NAME = 90
+MOST_LEAVE = 60
+
+
+@app_commands.command(**named("saison-ligue"))
+@options(number="saison-numero", leave_days="saison-conges")
+async def season(
+    interaction: discord.Interaction,
+    number: app_commands.Range[int, 1, seasons.LAST] | None = None,
+    leave_days: app_commands.Range[int, 0, MOST_LEAVE] | None = None,
+) -> None:
+    """Show the league's season, after changing what is named."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    terms = {} if leave_days is None else {"leave_days": leave_days}
+    if number is not None or terms:
+        if not interaction.permissions.manage_guild:
+            raise UserError("error-not-allowed")
+        now = await seasons.change(app.house, league.id, number=number, **terms)
+    else:
+        now = await seasons.of_league(app.house, league.id)
+    voice = app.texts.voice(await language_of(interaction))
+    lines = (
+        voice.t("season-title", league=escape(league.name, NAME), number=now.number),
+        voice.t("season-leave", days=now.terms.leave_days),
+    )
+    await answer(interaction, Post(("\n".join(lines),), accent=COLOUR))
