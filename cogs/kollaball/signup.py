@@ -11,6 +11,7 @@ from cogs.shared.declare import named, options
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.league import is_referee, league_here
+from cogs.shared.lookalike import twin_of
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
 from referee import leagues, people, teams
@@ -116,6 +117,10 @@ async def _check_place(app: App, league: League, user_id: int, name: str) -> tup
     joined, mine = await team_named(app, league, name), await my_team(app, league, user_id)
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
+    if joined is None:
+        twin = twin_of(name, (team.name for team in await teams.of_league(app.house, league.id, GAME)))
+        if twin is not None:
+            raise UserError("team-looks-alike", team=escape(twin, NAME))
     if joined is not None and mine is None and len(await teams.members(app.house, joined.id)) >= MOST_PLAYERS:
         raise UserError("team-full", team=escape(joined.name), most=MOST_PLAYERS)
     return joined, mine is None

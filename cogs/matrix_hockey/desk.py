@@ -17,6 +17,7 @@ from cogs.shared.correction import Correction
 from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
+from cogs.shared.lookalike import twin_of
 from cogs.shared.rewinding import propose
 from referee import arbitration, contests, rewind
 from referee.model import Arbitration, Contest
@@ -89,8 +90,9 @@ async def _take_over(
     others = await contests.seats(house, contest.id)
     if coach is not None and any(one.user_id == coach.id and one.seat != given.chosen for one in others):
         raise UserError("mh-act-has-team", coach=coach.mention)
-    if any(one.name.casefold() == name.casefold() and one.seat != given.chosen for one in others):
-        raise UserError("mh-act-name-taken", name=escape(name))
+    twin = twin_of(name, (one.name for one in others if one.seat != given.chosen))
+    if twin is not None:
+        raise UserError("mh-act-name-taken", name=escape(twin))
     return await arbitration.take_over(
         house,
         contest.id,

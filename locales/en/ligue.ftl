@@ -121,6 +121,7 @@ team-lacking = { $count ->
        *[other] { $count } players are
     } missing to play (four starters, two substitutes at most).
 team-ready = The team can play.
+team-looks-alike = This name can be taken for that of the team “{ $team }”, which exists already. To join it, choose it in the list; to found another, take a name that can be told from it.
 team-bad-name = This team name has nothing readable in it. Choose another.
 team-already-elsewhere = You already play for { $team }. Leave it first: `/kollaball team leave: yes`.
 team-full = { $team } is complete: { $most } players at most.

@@ -35,6 +35,7 @@ mh-fault-title-team = Line { $line }: no column has the title “team”.
 mh-fault-name-missing = Line { $line }: the team's name is missing.
 mh-fault-name-long = Line { $line }: the name “{ $name }” is too long, { $most } characters at most.
 mh-fault-name-twice = Line { $line }: the name “{ $name }” is taken already in line { $first }.
+mh-fault-name-alike = Line { $line }: the name “{ $name }” can be taken for that of line { $first }. Give them names that can be told apart.
 mh-fault-formula = Line { $line }: “{ $name }” looks like a formula. A name does not begin with a sign.
 mh-fault-mention = Line { $line }: “{ $name }” contains a mention. A name has none.
 mh-fault-division = Line { $line }: “{ $division }” is no division. Examples: `E`, `D2A`, `D3C`, or `waiting`.

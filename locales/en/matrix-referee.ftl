@@ -21,7 +21,7 @@ mh-act-how-points = Write for instance `-2`, or `WG +1`.
 mh-act-how-stocks = Write for instance `+3 #1`: what the team has left.
 mh-act-how-free = Write for instance `CH F (2)` or `KDH C (1/4)`: what the team may play again.
 mh-act-how-set-match = Write for instance `CH3 3-2 OT`, `KDH2 2-2 (4-2 SO)`, `CH3 forfeit` or `CH3 double forfeit`, the chosen team's goals first. If it stays level (`KDH2 2-2 (3-3 SO)`, `WG8 1-1`), the chosen team goes through.
-mh-act-how-annul-match = Write the round, for instance `CH3`.
+mh-act-how-annul-match = I cannot read the round of the match. Write it alone, for instance `CH3`.
 mh-act-how-calendar = Write for instance `KDH4=8; CH7=8`: round = week.
 mh-act-how-matrix = Write for instance `KDH: 3 3 1 / 2 5 6 / 1 1 4`, a row per round (`CH:D2A: …` for one division alone).
 mh-act-how-config = Write options in TOML, for instance `promote = 3` or `replacement.auto = false`. Calendar and deadlines have acts of their own.
@@ -31,7 +31,7 @@ mh-act-how-final-order = Write for instance `E: 3, 1, 2, 4` (the codes of a divi
 mh-act-not-in-group = “{ $name }” is not in it. Write the codes of the division, or the names of the pool.
 mh-act-how-take-over = Give the team's new name or choose its coach, who is no bot.
 mh-act-has-team = { $coach } has a team in this season already. One team per person.
-mh-act-name-taken = Another team is called “{ $name }” already. Give another name in “text”.
+mh-act-name-taken = “{ $name }” is called so already, or by a name that can be taken for it. Give another name in “text”.
 mh-act-no-round = { $round } is not in the calendar.
 mh-act-faulty = Nothing has changed. The text needs mending:
     { $faults }

@@ -121,6 +121,7 @@ team-lacking = Il manque { $count ->
        *[other] { $count } joueurs
     } pour jouer (quatre titulaires, au plus deux remplaçants).
 team-ready = L'équipe peut jouer.
+team-looks-alike = Ce nom se confond avec celui de l'équipe « { $team } », qui existe déjà. Pour la rejoindre, choisissez-la dans la liste ; pour en fonder une autre, prenez un nom que l'on en distingue.
 team-bad-name = Ce nom d'équipe ne contient rien de lisible. Choisissez-en un autre.
 team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez-la d'abord : `/kollaball equipe quitter : oui`.
 team-full = { $team } est complète : { $most } joueurs au plus.

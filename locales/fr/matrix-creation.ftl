@@ -35,6 +35,7 @@ mh-fault-title-team = Ligne { $line } : aucune colonne n'a le titre « équipe �
 mh-fault-name-missing = Ligne { $line } : il manque le nom de l'équipe.
 mh-fault-name-long = Ligne { $line } : le nom « { $name } » est trop long, { $most } caractères au plus.
 mh-fault-name-twice = Ligne { $line } : le nom « { $name } » est déjà pris à la ligne { $first }.
+mh-fault-name-alike = Ligne { $line } : le nom « { $name } » se confond avec celui de la ligne { $first }. Donnez-leur des noms que l'on distingue.
 mh-fault-formula = Ligne { $line } : « { $name } » ressemble à une formule. Un nom ne commence pas par un signe.
 mh-fault-mention = Ligne { $line } : « { $name } » contient une mention. Un nom n'en a pas.
 mh-fault-division = Ligne { $line } : « { $division } » n'est pas une division. Exemples : `E`, `D2A`, `D3C`, ou `attente`.

@@ -21,7 +21,7 @@ mh-act-how-points = Écrivez par exemple `-2`, ou `WG +1`.
 mh-act-how-stocks = Écrivez par exemple `+3 #1` : ce qu'il reste à l'équipe.
 mh-act-how-free = Écrivez par exemple `CH F (2)` ou `KDH C (1/4)` : ce que l'équipe peut rejouer.
 mh-act-how-set-match = Écrivez par exemple `CH3 3-2 AP`, `KDH2 2-2 (4-2 TAB)`, `CH3 perdu` ou `CH3 double forfait`, buts de l'équipe choisie d'abord. À égalité (`KDH2 2-2 (3-3 TAB)`, `WG8 1-1`), c'est elle qui passe.
-mh-act-how-annul-match = Écrivez la journée, par exemple `CH3`.
+mh-act-how-annul-match = Je ne lis pas la journée du match. Écrivez-la seule, par exemple `CH3`.
 mh-act-how-calendar = Écrivez par exemple `KDH4=8; CH7=8` : journée = semaine.
 mh-act-how-matrix = Écrivez par exemple `KDH: 3 3 1 / 2 5 6 / 1 1 4`, une ligne par journée (`CH:D2A: …` pour une seule division).
 mh-act-how-config = Écrivez des options en TOML, par exemple `promote = 3` ou `replacement.auto = false`. Calendrier et clôture ont leurs propres actes.
@@ -31,7 +31,7 @@ mh-act-how-final-order = Écrivez par exemple `E: 3, 1, 2, 4` (les codes d'une d
 mh-act-not-in-group = « { $name } » n'en fait pas partie. Écrivez les codes de la division, ou les noms de la poule.
 mh-act-how-take-over = Donnez le nouveau nom de l'équipe ou choisissez son coach, qui n'est pas un bot.
 mh-act-has-team = { $coach } a déjà une équipe dans cette saison. Une équipe par personne.
-mh-act-name-taken = Une autre équipe s'appelle déjà « { $name } ». Donnez un autre nom dans « texte ».
+mh-act-name-taken = « { $name } » s'appelle déjà ainsi, ou d'un nom qui s'y confond. Donnez un autre nom dans « texte ».
 mh-act-no-round = { $round } n'est pas au calendrier.
 mh-act-faulty = Rien n'a changé. Le texte est à corriger :
     { $faults }

@@ -88,6 +88,17 @@ def test_quotes_hold_a_separator_and_stand_inside_a_name():
     assert names(read_teams('"Huskies, Québec", E\nLes "Rois", E')) == ["Huskies, Québec", 'Les "Rois"']
 
 
+@pytest.mark.parametrize("sign", [";", "\t", ";;;"])
+def test_another_separator_inside_quotes_separates_nothing(sign):
+    read = read_teams(f'Équipe,Division,Coach\n"Huskies{sign}Québec",D2A,{A}\nOurs,D2A,')
+    assert isinstance(read, Roster)
+    assert [(team.name, team.division, team.coach) for team in read.teams] == [
+        ("Huskies Québec" if sign == "\t" else f"Huskies{sign}Québec", "D2A", A),
+        ("Ours", "D2A", None),
+    ]
+    assert names(read_teams('"Huskies, Québec";E\n"Les ""Rois""; Ours";E')) == ["Huskies, Québec", 'Les "Rois"; Ours']
+
+
 def test_titles_in_any_order():
     read = read_teams(f"Division,Entraîneur,Nom\nD3B,<@{A}>,Huskies\nD3B,,Flocons")
     assert isinstance(read, Roster)
@@ -112,6 +123,8 @@ def test_seats_are_short_and_differ_where_names_look_alike():
         ("\u0301,E", "name-missing"),
         ("X" * 33 + ",E", "name-long"),
         ("huskies,E", "name-twice"),
+        ("\u041duskies,E", "name-alike"),  # a Cyrillic letter
+        ("\uff28uskies,attente", "name-alike"),  # a full-width one
         ("=HYPERLINK(1),E", "formula"),
         ("+44,E", "formula"),
         ("-1,E", "formula"),

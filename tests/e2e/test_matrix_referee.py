@@ -81,6 +81,9 @@ REFUSED = (
     ("set_match", {"equipe": "E-01", "texte": "CH9 1-0"}, "n'a pas joué ce match"),
     ("set_match", {"equipe": "E-01", "texte": "gagné"}, "Écrivez par exemple `CH3 3-2 AP`"),
     ("annul_match", {"equipe": "E-01", "texte": "CH2"}, "il n'a pas été joué"),
+    ("annul_match", {"equipe": "E-01", "texte": "CH1 9-0"}, "Écrivez-la seule, par exemple `CH3`"),
+    ("annul_match", {"equipe": "E-01", "texte": f"CH{'1' * 1990}"}, "Écrivez-la seule, par exemple `CH3`"),
+    ("replay", {"equipe": "E-01", "texte": f"CH{'9' * 1990} A(0)"}, "la dernière est la 3"),
     ("free", {"equipe": "E-01", "texte": "CH B"}, "B n'a pas été joué"),
     ("calendar", {"texte": "KDH2=1"}, "Une semaine passée ne change plus"),
     ("calendar", {"texte": "CH1=2"}, "Une semaine passée ne change plus"),
@@ -97,6 +100,8 @@ REFUSED = (
     ("waiting_list", {"texte": "Aigles <@{coach}>"}, "a déjà une équipe"),
     ("waiting_list", {"texte": ";;"}, "Écrivez par exemple `Aigles"),
     ("take_over", {"equipe": "E-01", "texte": "e-02"}, "s'appelle déjà"),
+    ("take_over", {"equipe": "E-01", "texte": "\u0415-02"}, "s'y confond"),  # a Cyrillic letter
+    ("waiting_list", {"texte": "Aigles; \uff21igles"}, "s'y confond"),  # a full-width letter
     ("take_over", {"equipe": "E-01"}, "Donnez le nouveau nom"),
     ("excuse_onr", {"equipe": "E-01"}, "n'a pas d'ONR à excuser"),
     ("final_order", {"texte": "E: 1, 2, 3, 4"}, "La saison n'est pas finie"),

@@ -43,6 +43,15 @@ async def test_the_first_to_name_a_team_founds_it_and_is_its_captain(league, cap
     assert entry.data == {"class": "warrior", "coterie": "Le Lys", "home_city": "Brume", "deniers": 500}
 
 
+@pytest.mark.parametrize("name", ["Les \u0410igles", "Les \uff21igles", "L\u0435s aigl\u0435s"])
+async def test_a_name_that_can_be_taken_for_a_teams_founds_no_other(league, captain, opponent, general, name):
+    await sign_up(captain, general)
+    told = await sign_up(opponent, general, team=name)
+    assert "se confond avec celui de l'équipe «\u202fLes Aigles\u202f»" in told
+    found = await teams.of_league(league.bot.app.house, (await league_of(league)).id, "kollaball")
+    assert [team.name for team in found] == ["Les Aigles"]
+
+
 async def test_signing_up_is_seen_by_everybody(captain, stranger, general):
     await sign_up(captain, general)
     assert any("Équipe Les Aigles" in text_of(message) for message in stranger.sees(general))

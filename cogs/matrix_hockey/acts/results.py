@@ -9,7 +9,7 @@ from cogs.shared.escaping import plain
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.state import COMPS, Comp, Pair, RecordComp, TeamId
 
-_ROUND = re.compile(r"(CH|WG|KDH)\s*(\d{1,3})\s*(.*)", re.IGNORECASE | re.ASCII)
+_ROUND = re.compile(r"(CH|WG|KDH)\s*(\d{1,3})(?!\d)\s*(.*)", re.IGNORECASE | re.ASCII)
 _SCORE = re.compile(
     r"(\d{1,3})\s*-\s*(\d{1,3})\s*(AP|OT)?(?:\s*\(?\s*(\d)\s*-\s*(\d)\s*(?:TAB|SO)\s*\)?)?", re.IGNORECASE | re.ASCII
 )
@@ -22,7 +22,9 @@ SECONDS = frozenset({"seconds", "deuxiemes", "deuxièmes", "seconds de poule"})
 
 def annul_match(given: Given) -> Fields:
     """Read `CH3`: the match of the team chosen."""
-    where, _ = _match(given, "annul_match")
+    where, rest = _match(given, "annul_match")
+    if rest:
+        raise how("annul_match")
     return where
 
 

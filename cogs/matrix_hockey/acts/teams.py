@@ -5,7 +5,8 @@ from itertools import count
 
 from cogs.matrix_hockey.acts.given import Fields, Given, how
 from cogs.shared.errors import UserError
-from cogs.shared.escaping import plain
+from cogs.shared.escaping import escape, plain
+from cogs.shared.lookalike import twin_of
 
 NAME = 32
 LONGEST_LIST = 100
@@ -52,19 +53,23 @@ def free(given: Given) -> Fields:
 def waiting_list(given: Given) -> Fields:
     """Read `Nom @coach; Nom 123456789012345678; Nom`: the whole list, first served first; `-` empties it.
 
-    Somebody who stands in the list already is known by his name. Raises `UserError` for who has a team already.
+    Somebody who stands in the list already is known by his name. Raises `UserError` for who has a team already, and for
+    a name that looks like a team's or like another one's in the list.
     """
     if given.text.strip() == "-":
         return {"entries": []}
     known = {entry.name.casefold(): entry.id for entry in given.state.waiting_list}
     unused = (f"attente-{number}" for number in count(1) if f"attente-{number}" not in known.values())
-    entries = []
+    entries: list[dict[str, str]] = []
     for one in (part for part in re.split("[;\n]", given.text) if part.strip()):
         user = _PERSON.search(one)
         name = plain(_PERSON.sub("", one), NAME)
         if not name:
             raise how("waiting_list")
         person = next(filter(None, user.groups())) if user else known.get(name.casefold()) or next(unused)
+        twin = twin_of(name, (*(team.name for team in given.state.teams.values()), *(each["name"] for each in entries)))
+        if twin is not None:
+            raise UserError("mh-act-name-taken", name=escape(twin))
         if person in given.coaches:
             raise UserError("mh-act-has-team", coach=f"<@{person}>")
         entries.append({"id": person, "name": name})

@@ -10,6 +10,7 @@ import msgspec
 from cogs.matrix_hockey.creation.faults import Fault, Faults, fault, faults_of
 from cogs.matrix_hockey.creation.reading import clean_text
 from cogs.shared.escaping import plain
+from cogs.shared.lookalike import shapes
 
 NAME = 32
 SEAT = 26  # letters of a seat before a number that it may need
@@ -28,6 +29,7 @@ RESERVED = frozenset({"CH", "WG", "KDH"})  # the competitions have pages under t
 _DIVISION = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 _COACH = re.compile(r"<@!?([1-9][0-9]{14,18})>|([1-9][0-9]{14,18})")
 _MENTION = re.compile(r"@everyone|@here|<(?:@|#|a?:|/|t:|id:)", re.IGNORECASE)
+_QUOTED = re.compile(r'"[^"\n]*"')
 _NOBODY = frozenset({"", "-", "–"})
 _FORMULA = ("=", "+", "-", "@", "|", "%")
 _SLUG = re.compile(r"[^a-z0-9]+")
@@ -74,10 +76,11 @@ class _Line(msgspec.Struct, frozen=True):
 def read_teams(given: str) -> Roster | Faults:
     """Return the teams that a text lists, or every fault in it, one per line.
 
-    Cells are separated by tabs, else semicolons, else commas. Left out, the division is the Elite (`E`); the division
-    `attente` is the waiting list; the coach is a mention or an id. Faults: those of `clean_text`, `quotes`, `columns`,
-    `title-unknown`, `title-twice`, `title-team`, `name-missing`, `name-long`, `name-twice`, `formula`, `mention`,
-    `division`, `division-small`, `divisions`, `coach`, `coach-twice`, `no-teams`.
+    Cells are separated by tabs, else semicolons, else commas; those inside quotes separate nothing. Left out, the
+    division is the Elite (`E`); the division `attente` is the waiting list; the coach is a mention or an id. Faults:
+    those of `clean_text`, `quotes`, `columns`, `title-unknown`, `title-twice`, `title-team`, `name-missing`,
+    `name-long`, `name-twice`, `name-alike`, `formula`, `mention`, `division`, `division-small`, `divisions`, `coach`,
+    `coach-twice`, `no-teams`.
     """
     text = clean_text(given)
     if isinstance(text, Faults):
@@ -105,7 +108,8 @@ def read_teams(given: str) -> Roster | Faults:
 
 def _cells(text: str) -> tuple[list[tuple[int, list[str]]], list[Fault]]:
     """Return the cells of each line that is not blank, with its number, and the lines whose quotes do not close."""
-    separator = next((sign for sign in "\t;" if sign in text), ",")
+    bare = _QUOTED.sub("", text)
+    separator = next((sign for sign in "\t;" if sign in bare), ",")
     rows: list[tuple[int, list[str]]] = []
     found: list[Fault] = []
     for number, line in enumerate(text.split("\n"), start=1):
@@ -176,12 +180,15 @@ def _division(cell: str) -> str:
 
 def _doubles(lines: Sequence[_Line]) -> list[Fault]:
     found: list[Fault] = []
-    names: dict[str, int] = {}
+    seen: dict[str, _Line] = {}
     coaches: dict[int, int] = {}
     for line in lines:
-        first = names.setdefault(line.name.casefold(), line.number)
-        if first != line.number:
-            found.append(fault("name-twice", line.number, name=line.name, first=first))
+        looks = shapes(line.name)
+        other = next((seen[shape] for shape in looks if shape in seen), None)
+        seen |= dict.fromkeys(looks - seen.keys(), line)
+        if other is not None:
+            code = "name-twice" if other.name.casefold() == line.name.casefold() else "name-alike"
+            found.append(fault(code, line.number, name=line.name, first=other.number))
             continue
         if line.coach is not None:
             first = coaches.setdefault(line.coach, line.number)

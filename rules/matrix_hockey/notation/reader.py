@@ -20,6 +20,7 @@ COMPETITIONS: dict[str, Comp] = {
 }
 OT_VALUES, SO_VALUES = frozenset("0123X"), frozenset("012345X")
 MAX_COUNT_DIGITS = 2
+NO_ROUND = 999_999  # stands for every higher number: no season has that many rounds
 
 _BLANKS = re.compile(r"[ \t\r]*")
 _LETTERS = re.compile(r"[A-Za-z]+")
@@ -125,7 +126,7 @@ class _Reader:
             return RawItem(start, "CH", None, start, choice)
         number_at = self.at
         digits = self.take(_DIGITS)
-        return RawItem(start, comp, int(digits) if digits else None, number_at, self.choice_or_cancellation())
+        return RawItem(start, comp, _round(digits) if digits else None, number_at, self.choice_or_cancellation())
 
     def choice_or_cancellation(self) -> RawChoice | None:
         if self.char == "-":
@@ -187,3 +188,9 @@ class _Reader:
     def expect_end(self) -> None:
         if not self.is_item_over:
             self.fail("E_SYNTAX")
+
+
+def _round(digits: str) -> int:
+    """Return the round that a run of digits names; of thousands of digits nobody could make a number in a text."""
+    significant = digits.lstrip("0") or "0"
+    return int(significant) if len(significant) < len(str(NO_ROUND)) else NO_ROUND

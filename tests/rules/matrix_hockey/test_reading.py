@@ -97,6 +97,20 @@ def test_reports_the_leftmost_fault_of_reading(text: str, code: str, at: int) ->
     assert (raised.value.code, raised.value.at) == (code, at)
 
 
+@pytest.mark.parametrize("comp", ["CH", "WG", "KDH"])
+@pytest.mark.parametrize("digits", [7, 19, 400, 1990])
+def test_a_round_of_many_digits_is_one_that_there_is_not(comp: str, digits: int) -> None:
+    with pytest.raises(OrderError) as caught:
+        GAME.parse(full_week(), "a", f"{comp}{'9' * digits} -")
+    assert (caught.value.code, caught.value.at) == ("E_ROUND_UNKNOWN", len(comp))
+    assert caught.value.details["round"] == 999_999
+
+
+def test_noughts_before_a_round_mean_nothing() -> None:
+    order = GAME.parse(full_week(), "a", f"CH{'0' * 1980}2 A(0)")
+    assert GAME.canonical(order) == "CH2 A(0)"
+
+
 @pytest.mark.parametrize("text", ["", "A(0)", "x" * 3000])
 def test_refuses_a_stranger_whatever_the_text(text: str) -> None:
     with pytest.raises(OrderError) as raised:
