@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +18,7 @@ from cogs.shared.listener import Listener
 from cogs.shared.messages import TRANSPORT
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
+from cogs.shared.running import run
 from cogs.shared.texts import Texts
 from cogs.shared.translator import FluentTranslator
 from cogs.shared.tree import Tree
@@ -57,6 +57,7 @@ class SiffletBot(Listener):
         )
         self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
         self._database: Database | None = None
+        self._heart: Heart | None = None
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
@@ -64,17 +65,18 @@ class SiffletBot(Listener):
         house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
         sender = Sender(house, DiscordPublisher(self))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
+        self._heart = Heart(house, sender, backups=backups)
         texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
         self.app = App(
             house=house,
             sender=sender,
-            heart=Heart(house, sender, backups=backups),
+            heart=self._heart,
             texts=texts,
             presenters={game: make(texts) for game, make in PRESENTERS.items()},
             default_language=settings.language,
             league_defaults=cast("LeagueSettings", settings.league_defaults),
         )
-        await self.app.heart.wake()
+        await self._heart.wake()
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -90,8 +92,8 @@ class SiffletBot(Listener):
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
-        if self._database is not None:
-            await self.app.heart.stop()
+        if self._heart is not None:
+            await self._heart.stop()
         await super().close()
         if self._database is not None:
             await self._database.close()
@@ -104,22 +106,13 @@ def create_bot(
     return SiffletBot(settings, clock or SystemClock(), random_bytes)
 
 
-async def run(settings: Settings) -> None:
-    """Run the bot until it is told to stop."""
-    bot = create_bot(settings)
-    for name in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(name, lambda: asyncio.ensure_future(bot.close()))
-    async with bot:
-        await bot.start(settings.token.get_secret_value())
-
-
 def main() -> None:
     """Start from the configuration file named on the command line, `config.toml` unless given."""
     settings = load(Path(sys.argv[1] if len(sys.argv) > 1 else "config.toml"))
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     redact(settings)
     try:
-        asyncio.run(run(settings))
+        asyncio.run(run(lambda: create_bot(settings), settings.token.get_secret_value()))
     except (UnusableDatabaseError, discord.LoginFailure) as error:
         sys.exit(LOGIN_REFUSED if isinstance(error, discord.LoginFailure) else str(error))
 

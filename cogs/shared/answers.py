@@ -1,12 +1,18 @@
 """How an interaction is answered: deferred first, in the user's language, for him alone unless said otherwise."""
 
+import logging
+
+import aiohttp
 import discord
 
 from cogs.shared.app import app_of
 from cogs.shared.posts import Post, render
 from referee import people
 
+log = logging.getLogger(__name__)
+
 LANGUAGES = ("fr", "en")
+TOO_LATE = 10062  # Discord's code for an interaction that was not answered within three seconds
 
 
 async def language_of(interaction: discord.Interaction) -> str:
@@ -30,6 +36,30 @@ async def defer_change(interaction: discord.Interaction) -> None:
     """Tell Discord that the message whose button was pressed is going to change (`change`)."""
     if not interaction.response.is_done():
         await interaction.response.defer()
+
+
+async def deferred_in_time(interaction: discord.Interaction) -> bool:
+    """Do as `defer_change`; return False where Discord takes no answer any more, which leaves a DM (`answer_by_dm`)."""
+    try:
+        await defer_change(interaction)
+    except discord.NotFound as error:
+        if error.code != TOO_LATE:
+            raise
+        return False
+    return True
+
+
+async def answer_by_dm(interaction: discord.Interaction, post: Post) -> None:
+    """Answer where Discord takes no other answer, if DMs reach the user; else he learns from Discord that it failed."""
+    person = await people.get(app_of(interaction).house, interaction.user.id)
+    if person.dm_channel_id is None:
+        return
+    rendered = await render(post)
+    try:
+        channel = await interaction.user.create_dm()
+        await channel.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        log.warning("interaction %s was not answered by DM either: %s", interaction.id, type(error).__name__)
 
 
 async def answer(interaction: discord.Interaction, post: Post, *, ephemeral: bool = True) -> None:

@@ -6,7 +6,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from cogs.shared.answers import answer, language_of
+from cogs.shared.answers import TOO_LATE, answer, answer_by_dm, language_of
 from cogs.shared.app import app_of
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
@@ -17,7 +17,6 @@ from rules.errors import CaseError, OrderError
 log = logging.getLogger(__name__)
 
 ACCENT = 0xC0392B
-UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
 FAULT = 200  # characters of a fault that are shown
 
@@ -32,23 +31,40 @@ class UserError(Exception):
 
 
 async def answer_error(interaction: discord.Interaction, error: BaseException) -> None:
-    """Tell the user what went wrong, in his language. Bugs are logged with their traceback, never with an order."""
+    """Tell the user what went wrong, in his language; where Discord takes no answer any more, by DM.
+
+    Bugs are logged with their traceback, never with an order.
+    """
     if isinstance(error, app_commands.CommandInvokeError | app_commands.TransformerError) and error.__cause__:
         error = error.__cause__
-    if isinstance(error, discord.HTTPException) and error.code in {UNKNOWN_INTERACTION, ALREADY_ANSWERED}:
-        log.info("interaction %s could no longer be answered (%s)", interaction.id, error.code)
-        return
-    if interaction.type is discord.InteractionType.autocomplete:
-        return  # to a list of choices there is no other answer
+    if _has_code(error, ALREADY_ANSWERED) or interaction.type is discord.InteractionType.autocomplete:
+        log.info("interaction %s is not answered: %s", interaction.id, type(error).__name__)
+        return  # it came twice; or it asks for a list of choices, to which there is no other answer
     message_id, variables = describe(error)
     if message_id == "error-bug":
         log.error("interaction %s failed", interaction.id, exc_info=error)
     try:
         language = await language_of(interaction)
-        text = app_of(interaction).texts.t(language, message_id, **variables)
-        await answer(interaction, Post((text,), accent=ACCENT))
+        post = Post((app_of(interaction).texts.t(language, message_id, **variables),), accent=ACCENT)
+        if _has_code(error, TOO_LATE):
+            await answer_by_dm(interaction, post)
+        else:
+            await _answer_or_write(interaction, post)
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as failure:
         log.warning("could not tell interaction %s about a failure: %s", interaction.id, type(failure).__name__)
+
+
+async def _answer_or_write(interaction: discord.Interaction, post: Post) -> None:
+    try:
+        await answer(interaction, post)
+    except discord.NotFound as error:
+        if error.code != TOO_LATE:
+            raise
+        await answer_by_dm(interaction, post)
+
+
+def _has_code(error: BaseException, code: int) -> bool:
+    return isinstance(error, discord.HTTPException) and error.code == code
 
 
 def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa: PLR0911 - one per family
@@ -75,6 +91,7 @@ def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa:
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return "error-stale", {}
         case aiohttp.ClientError() | OSError() | discord.HTTPException() | discord.RateLimited():
-            return "error-transport", {}
+            # Nothing is done before it is answered.
+            return "error-too-late" if _has_code(error, TOO_LATE) else "error-transport", {}
         case _:
             return "error-bug", {}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, client_language, defer, defer_change, language_of
+from cogs.shared.answers import answer, change, client_language, defer, defer_change, deferred_in_time, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import ACCENT, describe
@@ -203,20 +203,28 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
 
 @on("order-ok")
 async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
-    """Submit a draft: the press on « Envoyer » is the submission, and its time is Discord's."""
+    """Submit a draft: the press on « Envoyer » is the submission, and its time is Discord's.
+
+    One that reaches us too late for Discord to take an answer counts all the same: its receipt comes by DM.
+    """
     app = app_of(interaction)
-    await defer_change(interaction)
+    is_heard = await deferred_in_time(interaction)
     author = await author_of(interaction)
     try:
         receipt = await orders.confirm(
-            app.house, draft_id, author.user_id, interaction.id, copy_by_dm=interaction.guild_id is not None
+            app.house,
+            draft_id,
+            author.user_id,
+            interaction.id,
+            copy_by_dm=interaction.guild_id is not None or not is_heard,
         )
     except Refusal as refusal:
         if refusal.code == "unknown_draft":  # drafts go with their turn: then that is what to say
             check_open(await contests.turn(app.house, turn_id))
         raise
     turn = await contests.turn(app.house, receipt.order.turn_id)
-    await change(interaction, await receipt_post(app, author, await load(app.house, turn), receipt))
+    if is_heard:
+        await change(interaction, await receipt_post(app, author, await load(app.house, turn), receipt))
     app.heart.poke()
 
 

@@ -22,13 +22,22 @@ NOT_OURS = ("SIFFLET_", "PYTHONDONTWRITEBYTECODE")
 class BotProcess:
     """One bot on one folder: its configuration, its database, its log. It can be started again and again."""
 
-    def __init__(self, folder: Path, fake: FakeDiscord, *, beat_s: float = 0.3, trust_s: float = 0.0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        fake: FakeDiscord,
+        *,
+        database: Path | None = None,
+        beat_s: float = 0.3,
+        trust_s: float = 0.0,
+    ) -> None:
         self.folder, self.fake = folder, fake
-        self.database = folder / "sifflet.sqlite3"
+        self.database = database or folder / "sifflet.sqlite3"
         self.beat_s, self.trust_s, self.patience_ms = beat_s, trust_s, 30_000
         self.starts = 0
+        self._is_connected = False
         self._process: asyncio.subprocess.Process | None = None
-        (folder / "config.toml").write_text(f'token = "{TOKEN}"\ndatabase = "sifflet.sqlite3"\n', "utf-8")
+        (folder / "config.toml").write_text(f'token = "{TOKEN}"\ndatabase = "{self.database}"\n', "utf-8")
 
     @property
     def is_alive(self) -> bool:
@@ -69,6 +78,7 @@ class BotProcess:
         before = self.log.count("ready as")
         await self.launch()
         await self.fake.world.until("the bot to be ready", lambda: self._started(before))
+        self._is_connected = True
 
     def _started(self, before: int) -> bool:
         assert self.is_alive, f"the bot did not start:\n{self.log[-3000:]}"
@@ -98,8 +108,9 @@ class BotProcess:
         assert self._process is not None
         async with asyncio.timeout(seconds):
             code = await self._process.wait()
-        if self.fake.gateway.session is not None:
+        if self._is_connected and self.fake.gateway.session is not None:
             self.fake.gateway.session.socket = None
+        self._is_connected = False
         return code
 
     def die_at(self, when: str, pattern: str) -> None:

@@ -3,6 +3,8 @@
 from tests.faults.stage import BLUE, RED, Stage
 
 REMIND_MS = 2 * 3_600_000
+TOO_LATE = {"status": 404, "body": {"code": 10062, "message": "Unknown interaction"}}
+CALLBACK = r"/interactions/\d+/\w+/callback"
 
 
 async def test_a_captain_who_closes_his_dms_is_named_in_the_thread_and_plays_in_the_server(stage: Stage) -> None:
@@ -29,3 +31,29 @@ async def test_a_captain_who_closes_his_dms_is_named_in_the_thread_and_plays_in_
     await match.red.pressed(match.panels[0], "dm-me")
     await stage.quiet()
     assert "je peux vous écrire ici" in match.red.inbox()[0].text
+
+
+async def test_a_confirmation_that_discord_lets_nobody_answer_counts_and_its_receipt_comes_by_dm(stage: Stage) -> None:
+    """Fault 15: 10062. The press was in time by Discord's clock, whatever kept us from hearing of it."""
+    await stage.started()
+    match = stage.match
+    shown = await match.red.dm(RED)
+    stage.fake.faults.add("POST", CALLBACK, **TOO_LATE)
+    press = match.red.press(shown, "order-ok")
+    await stage.fake.world.until("the receipt", lambda: "Bien reçu" in match.red.inbox()[-1].text)
+    assert not press.is_done
+    assert stage.bot.value("select count(*) from submission where text = ? and status = 'current'", RED) == 1
+    await match.order(match.blue, BLUE)
+    await match.played()
+
+
+async def test_anything_else_that_discord_lets_nobody_answer_is_not_done_and_told_so_by_dm(stage: Stage) -> None:
+    """Fault 15: 10062 on the press that throws a draft away. The draft is still there to be sent."""
+    await stage.started()
+    match = stage.match
+    shown = await match.red.dm(RED)
+    stage.fake.faults.add("POST", CALLBACK, **TOO_LATE)
+    match.red.press(shown, "order-drop")
+    told = await stage.fake.world.until("the answer", lambda: match.red.inbox()[1:])
+    assert "trop tard" in told[0].text and "Rien n'a été changé" in told[0].text
+    assert "Bien reçu" in (await match.red.pressed(shown, "order-ok")).text

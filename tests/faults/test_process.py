@@ -1,0 +1,125 @@
+"""Faults 22, 23 and 24: a second bot, an end in the midst of things, a start that fails; Discord away at the start."""
+
+import asyncio
+import signal
+from pathlib import Path
+
+import pytest
+
+from db.migrate import MIGRATIONS, migrate
+from tests.faults.fake.server import FakeDiscord
+from tests.faults.process import BotProcess
+from tests.faults.stage import BLUE, PLAYED, RED, Stage
+
+REFUSED = 1  # the exit code; a service manager starts it again
+THREAD = "/channels/301/messages"
+
+
+def copies(folder: Path) -> list[Path]:
+    """Return the copies that were made before a migration."""
+    return list(folder.glob("sifflet.sqlite3.before-*"))
+
+
+@pytest.mark.parametrize("status", [0, 503], ids=["no answer", "503"])
+async def test_discord_away_at_the_start_is_asked_again_until_it_is_there(stage: Stage, status: int) -> None:
+    """A line in the log for each try, no traceback."""
+    stage.fake.faults.add("GET", "/users/@me", status=status, times=2)
+    await stage.started()
+    await stage.match.orders()
+    await stage.match.played()
+    assert "Discord cannot be reached" in stage.bot.log
+
+
+async def test_a_bot_that_waits_for_discord_can_be_stopped(stage: Stage) -> None:
+    """Fault 23."""
+    stage.fake.faults.add("GET", "/users/@me", status=503, times=None)
+    await stage.bot.launch()
+    await stage.fake.world.until("the second try", lambda: stage.bot.log.count("Discord cannot be reached") > 1)
+    code, _ = await stage.bot.stop()
+    assert code == 0
+
+
+async def test_a_second_bot_on_the_same_database_refuses_and_the_first_is_unharmed(
+    stage: Stage, tmp_path: Path
+) -> None:
+    """Fault 22."""
+    await stage.started()
+    (tmp_path / "second").mkdir()
+    second = BotProcess(tmp_path / "second", stage.fake, database=stage.bot.database)
+    await second.launch()
+    assert await second.ended() == REFUSED
+    assert f"another Sifflet (pid {stage.bot.pid}) already runs on this database" in second.log
+    assert "Traceback" not in second.log
+    await stage.match.orders()
+    await stage.match.played()
+    assert stage.fake.gateway.identified == 1
+
+
+@pytest.mark.parametrize(
+    ("signals", "after"),
+    [
+        pytest.param([signal.SIGTERM], False, id="SIGTERM before its effect"),
+        pytest.param([signal.SIGTERM], True, id="SIGTERM after its effect"),
+        pytest.param([signal.SIGINT, signal.SIGINT], True, id="Ctrl-C twice"),
+    ],
+)
+async def test_told_to_stop_while_a_report_is_on_its_way_it_ends_well_and_the_report_is_there_once(
+    stage: Stage, signals: list[int], after: bool
+) -> None:
+    """Fault 23: the request hangs, and nobody waits for it."""
+    match = (await stage.started()).match
+    fault = stage.fake.faults.add("POST", THREAD, hold=asyncio.Event(), after=after, says=PLAYED)
+    await match.orders()
+    await stage.fake.world.until("the request", lambda: fault.struck)
+    code, _ = await stage.bot.stop(*signals)
+    assert code == 0
+    assert fault.hold is not None
+    fault.hold.set()
+    await stage.bot.start()
+    await match.played()
+    await stage.quiet()
+    assert len(match.reports(1)) == 1
+
+
+async def test_killed_from_outside_in_the_midst_of_everything_it_goes_on(stage: Stage) -> None:
+    """Fault 23: the machine runs out of memory, again and again."""
+    match = (await stage.started()).match
+    await match.order(match.red, RED)
+    for _ in range(2):
+        await stage.bot.killed()
+        await stage.bot.start()
+    await match.order(match.blue, BLUE)
+    await match.played()
+
+
+async def test_a_program_older_than_the_database_refuses_and_changes_nothing(stage: Stage) -> None:
+    """Fault 24."""
+    known = stage.bot.value("select version_num from alembic_version")
+    stage.bot.change("update alembic_version set version_num = '9999'")
+    before = stage.bot.database.read_bytes()
+    await stage.bot.launch()
+    assert await stage.bot.ended() == REFUSED
+    assert "made by a newer Sifflet (revision 9999" in stage.bot.log and "sifflet.sqlite3" in stage.bot.log
+    assert "Traceback" not in stage.bot.log
+    assert stage.bot.database.read_bytes() == before
+    stage.bot.change("update alembic_version set version_num = ?", known)
+
+
+async def test_killed_in_a_migration_the_next_start_makes_it_whole(tmp_path: Path) -> None:
+    """Fault 24: the database of the first program of all, and a death between two of its changes."""
+    scripts = tmp_path / "migrations"
+    (scripts / "versions").mkdir(parents=True)
+    for name in ("env.py", "script.py.mako", "versions/0001_first_tables.py"):
+        if (MIGRATIONS / name).exists():
+            (scripts / name).write_bytes((MIGRATIONS / name).read_bytes())
+    async with FakeDiscord() as fake:
+        bot = BotProcess(tmp_path, fake)
+        migrate(bot.database, scripts)
+        bot.die_at("before", "UPDATE alembic_version")
+        await bot.launch()
+        assert await bot.ended() == -signal.SIGKILL
+        assert bot.value("select version_num from alembic_version") == "0001"
+        await bot.start()
+        assert bot.value("select version_num from alembic_version") > "0001"
+        assert (await bot.stop())[0] == 0
+        assert copies(tmp_path)
