@@ -187,5 +187,8 @@ def _begin(engine: Engine) -> Connection:
 def _commit(connection: Connection) -> None:
     try:
         connection.commit()
+    except BaseException:
+        connection.invalidate()  # SQLite may have kept the transaction, and the pool would hand it on
+        raise
     finally:
         connection.close()

@@ -7,10 +7,10 @@ import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from db import leagues
+from db import leagues, tables
 from db.engine import Database, DatabaseInUseError, Tx
 from db.rows import League
 from referee.leagues import DEFAULTS
@@ -124,6 +124,19 @@ async def test_a_full_disk_is_told_as_such_and_what_was_there_stays(path: Path) 
         await tx.execute(text("PRAGMA max_page_count = 1000000"))  # type: ignore[arg-type]
         await add(tx, 2)
     assert await all_guilds(database) == [1, 2]
+    await database.close()
+
+
+async def test_after_a_commit_that_failed_the_next_transaction_is_as_good_as_ever(path: Path) -> None:
+    database = await Database.open(path)
+    with pytest.raises(IntegrityError):  # SQLite refuses the commit, and keeps the transaction
+        async with database.write() as tx:
+            await add(tx, 1)
+            await tx.execute(text("PRAGMA defer_foreign_keys=ON"))  # type: ignore[arg-type]
+            await tx.apply(insert(tables.team).values(league_id=99, game="x", name="x", data={}))
+    async with database.write() as tx:
+        await add(tx, 2)
+    assert await all_guilds(database) == [2]
     await database.close()
 
 
