@@ -13,7 +13,7 @@ from db.rows import StoredOrder
 from referee import announce, thinking
 from referee import override as acts
 from referee.branching import CARRIED
-from referee.close import close_in, close_turn
+from referee.close import close_in
 from referee.deadlines import move
 from referee.desk import Desk, at_desk
 from referee.house import House
@@ -127,9 +127,7 @@ async def ruling(
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         stored_order = await _enter(desk, ADMIN, RULINGS[upheld], snowflake)
         await desk.record("ruling", details={"upheld": upheld})
-        turn = desk.turn
-    closed = await close_turn(house, turn.id, "complete")
-    return Receipt(order=stored_order, due_ms=turn.due_ms, missing_seats=(), closed_now=closed)
+    return await finish(house, stored_order, desk.turn, [])
 
 
 async def _enter(desk: Desk, seat: SeatId, text: str, snowflake: int | None) -> StoredOrder:

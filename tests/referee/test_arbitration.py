@@ -7,6 +7,7 @@ from referee.orders import Refusal
 from rules.errors import CaseError
 from tests.referee.duel import State
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+from tests.support.storage import refusing
 
 
 async def test_every_act_needs_a_reason_and_someone_who_is_not_involved(world: World) -> None:
@@ -111,6 +112,16 @@ async def test_a_ruling_closes_the_turn_even_where_early_close_is_off(world: Wor
     assert receipt.closed_now
     assert receipt.order.canonical == "MAINTENU"
     assert (await world.turn(contest)).stage == "orders"
+
+
+async def test_a_ruling_that_could_not_close_the_turn_is_given_all_the_same_and_once(world: World) -> None:
+    contest = await world.match(stage="ruling")
+    with refusing("UPDATE turn SET .*closed_ms"):
+        receipt = await arbitration.ruling(world.house, contest.id, REMI, "fondé", upheld=True)
+    assert receipt.order.canonical == "MAINTENU" and not receipt.closed_now
+    await world.heart.beat()
+    assert (await world.turn(contest)).stage == "orders"
+    assert [act.op for act in await record.journal(world.house, contest_id=contest.id)] == ["ruling"]
 
 
 @pytest.mark.clause("KB-7-j")
