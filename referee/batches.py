@@ -23,16 +23,20 @@ async def each(
     """Return the sum of what `act` gives for every item.
 
     Where one raises, all of its transaction is undone and done again one by one; what then still raises is reported as
-    `what` calls it, and keeps no other from being done. `give_up` is done instead, unless it was the database's fault.
+    `what` calls it, and keeps no other from being done. `give_up` is done instead, unless it was the database's fault:
+    then `UnsavedError` is raised in the end, for it is to be done later.
     """
-    done = 0
+    done, unsaved = 0, list[UnsavedError]()
     for start in range(0, len(items), TOGETHER):
         together = items[start : start + TOGETHER]
         try:
             async with house.db.write() as tx:
-                done += sum([await act(tx, item) for item in together])
+                by_all = sum([await act(tx, item) for item in together])
         except Exception:
-            done += sum([await _alone(house, item, act, what, give_up) for item in together])
+            by_all = sum([await _alone(house, item, act, what, give_up, unsaved) for item in together])
+        done += by_all
+    if unsaved:
+        raise unsaved[0]
     return done
 
 
@@ -42,13 +46,16 @@ async def _alone(
     act: Callable[[Tx, T], Awaitable[int]],
     what: Callable[[T], str],
     give_up: Callable[[Tx, T], Awaitable[None]] | None,
+    unsaved: list[UnsavedError],
 ) -> int:
     try:
         async with house.db.write() as tx:
             return await act(tx, item)
     except Exception as error:
         report(what(item), error)
-        if give_up is not None and not isinstance(error, UnsavedError):
+        if isinstance(error, UnsavedError):
+            unsaved.append(error)
+        elif give_up is not None:
             async with house.db.write() as tx:
                 await give_up(tx, item)
     return 0

@@ -107,9 +107,12 @@ class Heart:
         self._is_poked = False
         if not self.gate.is_open:
             return
-        await self._attempt("noting the time", self._note)
-        await self._attempt("moving closes", lambda: outages.settle(self._house))
-        await self._attempt("closing turns", lambda: close_due(self._house))
+        # Nobody is charged an order that could not arrive: until it is known what to move, nothing is closed.
+        is_moved = await self._attempt("noting the time", self._note) and await self._attempt(
+            "moving closes", lambda: outages.settle(self._house)
+        )
+        if is_moved:
+            await self._attempt("closing turns", lambda: close_due(self._house))
         await self._attempt("reminders", lambda: reminders.due(self._house))
 
     async def _send(self) -> None:
@@ -118,6 +121,8 @@ class Heart:
         await self._attempt("arming the scheduler", self._arm)
 
     async def _note(self) -> None:
+        if self.gate.held_since_ms is not None:  # the line is back, and that could not be noted then
+            await self.wake()
         now_ms = self._house.clock.now_ms()
         if self._noted_ms is None or now_ms - self._noted_ms >= NOTE_MS:
             await absence.note(self._house)
@@ -149,11 +154,14 @@ class Heart:
             await self.beat()
             await asyncio.sleep(BEAT_S)
 
-    async def _attempt(self, what: str, act: Callable[[], Awaitable[object]]) -> None:
+    async def _attempt(self, what: str, act: Callable[[], Awaitable[object]]) -> bool:
+        """Do a part of a beat; return whether it was done."""
         try:
             await act()
         except Exception as error:  # the next beat tries again
             self._on_error(what, error)
+            return False
+        return True
 
     async def _flush(self) -> None:
         """Send what waits; a place that does not answer is left behind in a task of its own."""

@@ -6,6 +6,8 @@ that time back, and at least `NOTICE_MS` from the bot's return on. Games with a 
 (`absence`).
 """
 
+import msgspec
+
 from db import leagues, outages, turns
 from db.engine import Tx
 from referee import announce, deadlines, thinking
@@ -48,13 +50,19 @@ def moved_to(due_ms: int, opened_ms: int, span: tuple[int, int], hours: int) -> 
 
 
 async def _move(tx: Tx, house: House, turn_id: int, span: tuple[int, int]) -> bool:
-    """Move the close of a turn if the outage calls for it; return whether it was moved."""
+    """Move the close of a turn if the outage calls for it; return whether it was moved.
+
+    That it was is kept with the turn: the program may end before the outage is noted as settled.
+    """
     play = await take(tx, house, turn_id)
+    if any(start <= span[0] and span[1] <= end for start, end in play.turn.idle):
+        return False
     league = await leagues.get(tx, play.contest.league_id)
     due_ms = moved_to(play.turn.due_ms, play.turn.opened_ms, span, league.outage_hours)
     if due_ms == play.turn.due_ms or thinking.runs(play.game, play.state) or not await missing(play):
         return False
-    await deadlines.move(play, play.turn, due_ms - play.turn.due_ms)
+    kept = msgspec.structs.replace(play.turn, idle=(*play.turn.idle, span))
+    await deadlines.move(play, kept, due_ms - play.turn.due_ms)
     payload = {"from_ms": span[0], "to_ms": span[1], "due_ms": due_ms}
     await announce.post(play, kind="close_moved", to="thread", payload=payload)
     await announce.refresh_panels(play)

@@ -3,9 +3,10 @@
 import pytest
 
 from db import turns
-from referee import leagues, outages
+from referee import history, leagues, outages
 from referee.times import HOUR_MS, MINUTE_MS
 from tests.referee.world import HOUR, World
+from tests.support.storage import refusing
 
 DUE = 100 * HOUR_MS
 
@@ -77,6 +78,25 @@ async def test_an_outage_is_settled_once_however_often_the_bot_dies(world: World
         await world.heart.wake()
         await world.heart.beat()
     assert (await world.turn(contest)).due_ms == moved
+    assert world.discord.kinds(f"thread:{contest.id}").count("close_moved") == 1
+
+
+@pytest.mark.parametrize("pattern", ["FROM pulse", "FROM outage", "UPDATE turn SET", "UPDATE outage"])
+async def test_a_close_that_could_not_be_moved_waits_until_it_can(world: World, pattern: str) -> None:
+    await with_rule(world)
+    contest = await world.match()
+    turn = await world.turn(contest)
+    world.clock.ms = turn.due_ms - HOUR
+    await world.heart.beat()
+    world.clock.ms = turn.due_ms + HOUR
+    with refusing(pattern):
+        for _ in range(3):
+            await world.heart.beat()
+    assert (await world.turn(contest)).number == 1
+    await world.heart.beat()
+    after = await world.turn(contest)
+    assert (after.id, after.status, after.due_ms) == (turn.id, "open", turn.due_ms + HOUR + 30 * MINUTE_MS)
+    assert await history.missing(world.house, contest.id) == []
     assert world.discord.kinds(f"thread:{contest.id}").count("close_moved") == 1
 
 
