@@ -1,5 +1,6 @@
 """What Discord brings, and whether it brings anything: the line to the gateway, and where its events go."""
 
+import asyncio
 import logging
 
 import discord
@@ -8,10 +9,12 @@ from discord.ext import commands
 from cogs.shared.app import App
 from cogs.shared.forms import filled
 from cogs.shared.messages import catch_up, edited, heard, receive, receive_late
+from referee.model import UnsavedError
 
 log = logging.getLogger("sifflet")
 
 RETURN_S = 10.0  # what Discord brings at once when the line is back has this long to be taken
+AGAIN_S = 15.0  # until missed DMs that could not be kept are read again
 
 
 class Listener(commands.Bot):
@@ -32,16 +35,29 @@ class Listener(commands.Bot):
     async def on_resumed(self) -> None:
         """Go on, once what Discord has just brought of the time in between is taken."""
         self._hears = True
-        await self.app.heart.wake()  # until now Discord brought nothing
+        try:
+            await self.app.heart.wake()  # until now Discord brought nothing
+        except UnsavedError as error:  # the next beat notes it
+            log.warning("the time without Discord could not be noted: %s", type(error).__name__)
         self.app.heart.gate.release(RETURN_S)
 
     async def on_ready(self) -> None:
         """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
-        await catch_up(self.app, self)
+        while not await self._has_caught_up():
+            await asyncio.sleep(AGAIN_S)
         self.app.heart.start()
         if self._hears:
             self.app.heart.gate.release()
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def _has_caught_up(self) -> bool:
+        """Read the missed DMs; return whether what they hold is kept. While nothing can be, nothing is closed either."""
+        try:
+            await catch_up(self.app, self)
+        except UnsavedError as error:
+            log.warning("the missed DMs could not be taken up: %s", type(error).__name__)
+            return False
+        return True
 
     async def on_message(self, message: discord.Message) -> None:
         """Take DMs as orders, and what a player says to the bot in his match's thread."""
@@ -52,7 +68,13 @@ class Listener(commands.Bot):
         elif self._hears:
             await receive(self.app, message)
         else:  # Discord brings what it has kept for us, before it says that the line is back
+            await self._receive_late(message)
+
+    async def _receive_late(self, message: discord.Message) -> None:
+        try:
             await receive_late(self.app, message)
+        except UnsavedError:  # its author must hear that
+            await receive(self.app, message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Tell somebody who edits a DM that an edit changes no order."""

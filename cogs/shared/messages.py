@@ -229,7 +229,8 @@ async def catch_up(app: App, client: discord.Client) -> None:
     """Read the DMs that came while the bot was away (design 4, time), before anything is closed.
 
     An order whose turn is still open is shown back as usual. One whose deadline has passed meanwhile, sent in time,
-    counts as submitted: that it could not be confirmed is not its author's fault.
+    counts as submitted: that it could not be confirmed is not its author's fault. Raises `UnsavedError`: then it is to
+    be done again.
     """
     await app.heart.wake()  # until now Discord brought nothing
     for person in await people.owing_by_dm(app.house):
@@ -238,6 +239,8 @@ async def catch_up(app: App, client: discord.Client) -> None:
                 await _catch_up_with(app, client, person)
         except TRANSPORT as error:
             log.warning("DM history of %s could not be read: %s", person.user_id, type(error).__name__)
+        except UnsavedError:
+            raise
         except Exception:  # one person's DMs must not keep the clock from starting
             log.exception("the DMs of %s could not be taken up", person.user_id)
 
@@ -270,9 +273,10 @@ async def receive_late(app: App, message: discord.Message) -> None:
     text, author_id = storable(message.content), message.author.id
     try:
         await orders.submit(app.house, turn.id, seat, author_id, text, _written(message))
-        await people.dm_seen(app.house, author_id, message.id)
     except (OrderError, Refusal):
         await receive(app, message)
+    else:
+        await _seen(app, message)
 
 
 def _written(message: discord.Message) -> int:
