@@ -46,7 +46,7 @@ class Heart:
         self._copying = asyncio.Lock()
         self._is_poked = False
         self._loop: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None] | asyncio.Task[bool]] = set()
         self.gate = Gate(house.clock)
         self._armed_ms: int | None = None
         self._noted_ms: int | None = None
@@ -91,7 +91,7 @@ class Heart:
             await self._resolve()
         await self._send()
 
-    def _keep(self, task: asyncio.Task[None]) -> None:
+    def _keep(self, task: asyncio.Task[None] | asyncio.Task[bool]) -> None:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

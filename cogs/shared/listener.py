@@ -43,21 +43,20 @@ class Listener(commands.Bot):
 
     async def on_ready(self) -> None:
         """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
-        while not await self._has_caught_up():
-            await asyncio.sleep(AGAIN_S)
+        await self._caught_up()
         self.app.heart.start()
         if self._hears:
             self.app.heart.gate.release()
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
-    async def _has_caught_up(self) -> bool:
-        """Read the missed DMs; return whether what they hold is kept. While nothing can be, nothing is closed either."""
-        try:
-            await catch_up(self.app, self)
-        except UnsavedError as error:
-            log.warning("the missed DMs could not be taken up: %s", type(error).__name__)
-            return False
-        return True
+    async def _caught_up(self) -> None:
+        """Read the missed DMs until what they hold is kept: while nothing can be, nothing could be closed either."""
+        while True:
+            try:
+                return await catch_up(self.app, self)
+            except UnsavedError as error:
+                log.warning("the missed DMs could not be taken up: %s", type(error).__name__)
+            await asyncio.sleep(AGAIN_S)
 
     async def on_message(self, message: discord.Message) -> None:
         """Take DMs as orders, and what a player says to the bot in his match's thread."""

@@ -19,7 +19,9 @@ from rules.contract import AnyGame, SeatId
 
 GRACE_MS = 10_000
 RECEIPT = re.compile(r"\b[A-Z2-7]{4}-[A-Z2-7]{4}\b")
-REPEATED = ("panel",)  # what may be said again about the same turn: a panel follows every change
+# What may be said again about the same turn: a panel follows every change, a reminder goes before each deadline that
+# it is given, and so on.
+REPEATED = ("panel", "reminder", "order_discarded", "stuck", "stuck_die", "delayed", "parked")
 
 
 @dataclass(frozen=True)
@@ -94,9 +96,12 @@ def _results(records: Records, due_before_ms: int) -> Iterator[str]:
 
 
 def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str]:
-    """I2: the result is what the rules make of the state, the orders that count, and the seed."""
+    """I2: the result is what the rules make of the state, the orders that count, and the seed.
+
+    A turn without entropy was not resolved: a referee or the players ended it.
+    """
     for row in records.turns:
-        if row["status"] != "closed":
+        if row["status"] != "closed" or row["entropy"] is None:
             continue
         game = games[records.contests[row["contest_id"]]["game"]]
         counting = {
@@ -104,11 +109,19 @@ def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str
             for order in records.orders
             if order["turn_id"] == row["id"] and order["status"] == "current"
         }
-        forced = msgspec.json.decode(row["forced"])
-        again = resolve_turn(game, row["state"], counting, seed=row["seed"], forced=forced, entropy=row["entropy"])
+        again = resolve_turn(
+            game,
+            row["state"],
+            counting,
+            seed=row["seed"],
+            forced=msgspec.json.decode(row["forced"]),
+            entropy=row["entropy"],
+            service=msgspec.json.decode(row["service"]),
+        )
         if (again.after, again.events) != (row["after"], row["events"]):
             yield f"I2: turn {row['id']} resolves to something else"
-        if any(order["sent_ms"] > row["due_ms"] for order in records.orders if order["turn_id"] == row["id"]):
+        sent = [order for order in records.orders if order["turn_id"] == row["id"] and not order["by_referee"]]
+        if any(order["sent_ms"] > row["due_ms"] for order in sent):
             yield f"I2: an order sent after the deadline is kept for turn {row['id']}"
 
 
@@ -123,7 +136,7 @@ def _announcements(records: Records, posts: list[Said]) -> Iterator[str]:
         messages = made.get(row["nonce"], set())
         if len(messages) > 1:
             yield f"I3: {row['kind']} {row['id']} was posted {len(messages)} times"
-        if row["kind"] in REPEATED or row["status"] != "sent" or row["message_id"] is None:
+        if row["kind"] == "panel" or row["status"] != "sent" or row["message_id"] is None:
             continue
         if messages != {row["message_id"]}:
             yield f"I3: {row['kind']} {row['id']} is noted as message {row['message_id']}, posted as {messages}"

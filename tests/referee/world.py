@@ -3,7 +3,7 @@
 import asyncio
 import shutil
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Self, cast
 
@@ -22,7 +22,7 @@ NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 HOUR = HOUR_MS
 CAMILLE, OLGA, REMI, STAN = 1001, 1002, 1003, 1004
 NONCE_MEMORY_MS = 120_000
-GAMES = {"duel": cast("AnyGame", Duel()), "aspic": REGISTERED["aspic"]}
+GAMES = {"duel": cast("AnyGame", Duel()), **REGISTERED}
 LEFT_WALL, RIGHT_WALL = "P D5 D3 D7 C4 C6", "P H5 H3 H7 I4 I6"  # rulebook 8.4: left is then to kick off
 
 
@@ -136,7 +136,7 @@ class World:
 
     async def reopen(self) -> None:
         await self.close()
-        self.house = House(db=await Database.open(self.path), clock=self.clock, games=self.house.games)
+        self.house = replace(self.house, db=await Database.open(self.path))
         self.sender = Sender(self.house, self.discord)
         self.heart = Heart(self.house, self.sender)
 
@@ -145,7 +145,7 @@ class World:
         await asyncio.to_thread(shutil.copy, self.path, path)
         clock = TestClock(self.clock.ms)
         discord = Discord(clock, messages=list(self.discord.messages))
-        house = House(db=await Database.open(path), clock=clock, games=self.house.games)
+        house = replace(self.house, db=await Database.open(path), clock=clock)
         return World(path, clock, discord, house, Sender(house, discord), self.league, self.number)
 
     async def close(self) -> None:

@@ -1,0 +1,100 @@
+"""The Nth call fails: to the database, or to Discord.
+
+Calls are counted by the run itself. A `Fault` makes the one it is told to fail, once or with every later one, until
+the watch is over; a run that ends before has needed no fault, and so there is no further N to try.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from sqlalchemy import Engine, event
+from sqlalchemy.exc import OperationalError
+
+from referee.outbox import Busy
+from tests.referee.world import World
+
+
+class ServerError(Exception):
+    """Discord says 500: what discord.py then raises is none of the sender's own kinds."""
+
+
+@dataclass
+class Fault:
+    """Strikes at call `at`, and with `lasts` at every later one; `calls` is how many there have been."""
+
+    at: int
+    lasts: bool = False
+    calls: int = 0
+
+    @property
+    def has_struck(self) -> bool:
+        return self.calls >= self.at
+
+    def is_due(self) -> bool:
+        """Count a call; return whether it is to fail."""
+        self.calls += 1
+        return self.calls >= self.at if self.lasts else self.calls == self.at
+
+
+@contextmanager
+def failing_database(fault: Fault) -> Iterator[None]:
+    """Let statements, begins and commits fail as SQLite has them fail: with nothing of the transaction kept."""
+
+    def execute(*_: object) -> None:
+        if fault.is_due():
+            raise sqlite3.OperationalError("disk I/O error")
+
+    def commit(_: object) -> None:
+        if fault.is_due():
+            raise OperationalError("COMMIT", None, sqlite3.OperationalError("database or disk is full"))
+
+    listeners = {"do_execute": execute, "commit": commit}
+    for name, act in listeners.items():
+        event.listen(Engine, name, act)
+    try:
+        yield
+    finally:
+        for name, act in listeners.items():
+            event.remove(Engine, name, act)
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a request to Discord goes wrong: with what error, and whether Discord has done what it was asked."""
+
+    error: Exception
+    has_effect: bool = False
+
+
+WAYS = {
+    "reset before the effect": Way(ConnectionResetError()),
+    "reset after the effect": Way(ConnectionResetError(), has_effect=True),
+    "500 before the effect": Way(ServerError()),
+    "no answer in time, though it was done": Way(TimeoutError(), has_effect=True),
+    "wait 30 s": Way(Busy(30)),
+}
+
+
+@contextmanager
+def failing_discord(world: World, fault: Fault, way: Way) -> Iterator[None]:
+    """Let requests of the sender fail; a look at the channel's history is a request, too."""
+    is_owed = False
+
+    def step(moment: str) -> None:
+        nonlocal is_owed
+        if moment == "after the effect":
+            if is_owed:
+                is_owed = False
+                raise way.error
+        elif fault.is_due():
+            if moment == "before looking" or not way.has_effect:
+                raise way.error
+            is_owed = True
+
+    world.discord.step = step
+    try:
+        yield
+    finally:
+        world.discord.step = lambda _: None

@@ -1,0 +1,29 @@
+"""The Nth call to the database fails, for every N: nothing is lost, nothing doubled, nothing half done."""
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from tests.referee.world import World
+from tests.soak.faults import Fault, failing_database
+from tests.soak.nth import at_every_call
+from tests.soak.scenarios import SCENARIOS, TOLD
+
+
+def watch(_: World, fault: Fault) -> AbstractContextManager[None]:
+    return failing_database(fault)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SCENARIOS)
+async def test_a_database_that_fails_once_at_any_call_changes_nothing(tmp_path: Path, name: str) -> None:
+    assert await at_every_call(SCENARIOS[name], tmp_path / "eve.sqlite3", watch) > 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", TOLD)
+async def test_a_database_that_fails_from_any_call_on_until_it_is_mended_changes_nothing(
+    tmp_path: Path, name: str
+) -> None:
+    assert await at_every_call(TOLD[name], tmp_path / "eve.sqlite3", watch, lasts=True) > 5
