@@ -186,6 +186,12 @@ async def panels(house: House, contest_id: int) -> dict[str, int]:
         return await rows.panels(tx, contest_id)
 
 
+async def set_thread(house: House, contest_id: int, thread_id: int) -> None:
+    """Have a contest go on in another thread."""
+    async with house.db.write() as tx:
+        await rows.change(tx, contest_id, thread_id=thread_id)
+
+
 async def set_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:
     """Change who answers for a seat, without a word; a referee's act is `arbitration.replace_captain`."""
     async with house.db.write() as tx:

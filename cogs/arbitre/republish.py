@@ -1,8 +1,12 @@
-"""`/arbitre republier`: what did not arrive is sent again, and a turn's posts that were deleted are posted anew."""
+"""`/arbitre republier`: what did not arrive is sent again, and a turn's posts that were deleted are posted anew.
+
+A match whose thread was deleted gets a new one first.
+"""
 
 import discord
 from discord import app_commands
 
+from cogs.ligue.threads import check_channel, open_thread
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, match_choices
@@ -11,6 +15,8 @@ from cogs.shared.escaping import escape
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.posts import Post
 from cogs.shared.turns import turn_choices, turn_named
+from referee import contests
+from referee.model import Contest, League
 
 DONE = 0x9B59B6
 
@@ -21,17 +27,40 @@ DONE = 0x9B59B6
 async def republish(interaction: discord.Interaction, match: str | None = None, turn: str | None = None) -> None:
     """Send again what could not be delivered; of a turn also what is no longer there. Nothing is posted twice."""
     await defer(interaction)
-    check_referee(interaction, await league_here(interaction))
+    league = await league_here(interaction)
+    check_referee(interaction, league)
     app, contest = app_of(interaction), await contest_named(interaction, match)
+    async with app.lock:
+        thread = await _reopened(interaction, league, contest)
     chosen = None if turn is None else await turn_named(interaction, contest, turn)
     done = await app.sender.republish_all(contest.id, None if chosen is None else chosen.id)
-    text = app.texts.t(
-        await language_of(interaction),
+    voice = app.texts.voice(await language_of(interaction))
+    text = voice.t(
         "republished",
         match=escape(contest.name, 90),
         parked=done.parked,
         gone=done.gone,
         kept=done.kept,
     )
-    await answer(interaction, Post((text,), accent=DONE))
+    opened = () if thread is None else (voice.t("republished-thread", thread=thread.mention),)
+    await answer(interaction, Post((*opened, text), accent=DONE))
     app.heart.poke()
+
+
+async def _reopened(interaction: discord.Interaction, league: League, contest: Contest) -> discord.Thread | None:
+    """Return the new thread of a match whose thread is gone; None where it is still there.
+
+    Raises `UserError` if there is no place for it.
+    """
+    app = app_of(interaction)
+    known = (await contests.get(app.house, contest.id)).thread_id
+    try:
+        await interaction.client.fetch_channel(known)
+    except discord.NotFound:
+        voice = app.texts.voice(await language_of(interaction))
+        thread = await open_thread(check_channel(interaction, league, voice), contest.name)
+        await contests.set_thread(app.house, contest.id, thread.id)
+        return thread
+    except discord.Forbidden:
+        pass  # it is there; what is lacking is a right
+    return None

@@ -16,6 +16,7 @@ cmd-republier = republish
 cmd-republier-about = Send again what could not be posted, or a turn's messages that are gone
 opt-tour-republie = step
 opt-tour-republie-about = The turn whose messages are gone
+republished-thread = The match thread was gone. Here is a new one: { $thread }.
 republished = **{ $match }**: { $parked ->
         [0] no message was waiting
         [one] { $parked } message that was waiting goes out

@@ -16,6 +16,7 @@ cmd-republier = republier
 cmd-republier-about = Renvoyer ce qui n'a pas pu être publié, ou les messages disparus d'un tour
 opt-tour-republie = etape
 opt-tour-republie-about = Le tour dont les messages ont disparu
+republished-thread = Le fil du match n'existait plus. En voici un nouveau : { $thread }.
 republished = **{ $match }** : { $parked ->
         [0] aucun message n'était en souffrance
         [one] { $parked } message en souffrance repart

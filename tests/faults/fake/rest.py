@@ -55,7 +55,10 @@ def put_commands(world: World, request: web.Request, application: int) -> list[J
 
 @route("POST", "/users/@me/channels")
 def open_dm(world: World, request: web.Request) -> Json:
-    return world.dm(int(request[BODY]["recipient_id"])).json()
+    user_id = int(request[BODY]["recipient_id"])
+    if user_id in world.lost_accounts:
+        raise Refused(*shapes.UNKNOWN_USER)
+    return world.dm(user_id).json()
 
 
 @route("GET", "/channels/{channel}")

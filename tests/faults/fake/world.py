@@ -67,6 +67,8 @@ class World:
     commands: list[Json] = field(default_factory=list)
     files: dict[str, bytes] = field(default_factory=dict)
     closed_dms: set[int] = field(default_factory=set)
+    lost_accounts: set[int] = field(default_factory=set)
+    is_kicked: bool = False  # whether the bot is in no server
     answer_s: float = WAIT_S  # how long an interaction can be answered: on Discord 3 s, too few for a busy machine
     still_ms: int | None = None  # where the clock stands still
     emit: Callable[[str, Json], None] = lambda name, data: None
@@ -114,7 +116,7 @@ class World:
         found = self.channels.get(channel_id)
         if found is None:
             raise Refused(*shapes.UNKNOWN_CHANNEL)
-        if found.type != DM and not self.bot_may(found).view_channel:
+        if found.type != DM and (self.is_kicked or not self.bot_may(found).view_channel):
             raise Refused(*shapes.NO_ACCESS)
         return found
 
@@ -228,6 +230,31 @@ class World:
             if channel_id in {channel.id, channel.parent_id}:
                 del self.channels[channel.id]
                 self.emit("THREAD_DELETE" if channel.type == THREAD else "CHANNEL_DELETE", channel.json())
+
+    def kick(self) -> None:
+        """Let somebody throw the bot out of the server."""
+        self.is_kicked = True
+        self.emit("GUILD_DELETE", {"id": str(GUILD_ID)})
+
+    def invite(self) -> None:
+        """Let somebody invite the bot again."""
+        self.is_kicked = False
+        self.emit("GUILD_CREATE", self.guild_json())
+
+    def add_role(self, user_id: int, permissions: int) -> int:
+        """Give somebody a new role; return its id."""
+        number = self.new_id()
+        self.roles[number] = shapes.role_json(number, f"rôle {number}", permissions)
+        self.member_roles.setdefault(user_id, []).append(number)
+        self.emit("GUILD_ROLE_CREATE", {"guild_id": str(GUILD_ID), "role": self.roles[number]})
+        return number
+
+    def delete_role(self, role_id: int) -> None:
+        """Let somebody delete a role."""
+        del self.roles[role_id]
+        for roles in self.member_roles.values():
+            roles[:] = [role for role in roles if role != role_id]
+        self.emit("GUILD_ROLE_DELETE", {"guild_id": str(GUILD_ID), "role_id": str(role_id)})
 
     def deny(self, channel_id: int, permissions: discord.Permissions) -> None:
         """Take permissions from the bot in a channel."""
