@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import BigInteger, bindparam, delete, insert, select, update
 
+from db import deputies
 from db.engine import Tx
 from db.rows import Contest, Participant, Seat
 from db.sql import add as add_row
@@ -20,7 +21,7 @@ _BY_ID = _CONTESTS.where(contest.c.id == _CONTEST_ID)
 _OF_LEAGUE = _CONTESTS.where(contest.c.league_id == bindparam("league_id")).order_by(contest.c.id.desc())
 _HELD = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id"))
 _PLAYED = select(participant.c.contest_id, participant.c.seat).where(participant.c.user_id == bindparam("user_id"))
-_OF_PERSON = _HELD.union(_PLAYED)
+_OF_PERSON = _HELD.union(_PLAYED, deputies.HELD)
 _AMONG = _CONTESTS.where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _CHANGE = update(contest).where(contest.c.id == bindparam("where_id"))
 _SEATS_OF = _SEATS.where(seat.c.contest_id == _CONTEST_ID).order_by(seat.c.place)
@@ -37,10 +38,14 @@ _CHANGE_PANEL = update(panel).where(
     panel.c.contest_id == bindparam("where_contest"), panel.c.name == bindparam("where_name")
 )
 _PARTICIPANTS_OF = _PARTICIPANTS.where(participant.c.contest_id == _CONTEST_ID).order_by(participant.c.place)
+_STANDING_IN = deputies.STANDING_IN.subquery()
 _ENGAGED = (
     select(seat.c.user_id)
     .where(seat.c.contest_id == _CONTEST_ID, seat.c.user_id.is_not(None))
-    .union(select(participant.c.user_id).where(participant.c.contest_id == _CONTEST_ID))
+    .union(
+        select(participant.c.user_id).where(participant.c.contest_id == _CONTEST_ID),
+        select(_STANDING_IN.c.user_id).where(_STANDING_IN.c.contest_id == _CONTEST_ID),
+    )
 )
 _OPEN_REFEREED = _CONTESTS.where(contest.c.referee_id == bindparam("user_id"), contest.c.status != "over")
 _REFEREED = select(contest.c.referee_id).where(
@@ -70,7 +75,7 @@ async def of_league(tx: Tx, league_id: int, *, open_only: bool) -> list[Contest]
 
 
 async def of_person(tx: Tx, user_id: int, *, open_only: bool) -> list[tuple[Contest, SeatId]]:
-    """Return the contests in which a person holds a seat or plays, newest first, with his seat in each."""
+    """Return the contests in which a person answers for a seat or plays, newest first, with his seat in each."""
     pairs = sorted({(row[0], row[1]) for row in await tx.execute(_OF_PERSON, {"user_id": user_id})}, reverse=True)
     query = _AMONG.where(contest.c.status != "over") if open_only else _AMONG
     found = {row.id: row for row in await many(tx, Contest, query, ids=[contest_id for contest_id, _ in pairs])}
@@ -151,7 +156,7 @@ async def add_participant(tx: Tx, row: Participant, place: int) -> None:
 
 
 async def engaged(tx: Tx, contest_id: int) -> set[int]:
-    """Return the users who hold a seat or play in a contest."""
+    """Return the users who answer for a seat or play in a contest."""
     return {row[0] for row in await tx.execute(_ENGAGED, {"contest_id": contest_id})}
 
 

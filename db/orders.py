@@ -1,32 +1,39 @@
 """Orders and drafts. Nothing here is ever logged."""
 
-from sqlalchemy import and_, bindparam, delete, exists, func, select, update
+from sqlalchemy import and_, bindparam, delete, exists, func, or_, select, update
 
 from db.engine import Tx
-from db.rows import Draft, OrderStatus, StoredOrder
+from db.rows import Draft, Link, OrderStatus, StoredOrder
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, number, rows_of
 from db.tables import draft, submission, turn
 from rules.contract import SeatId
 
+IN_HAND: tuple[OrderStatus, ...] = ("current", "spare")
+HELD_AS: dict[Link, OrderStatus] = {"captain": "current", "deputy": "spare", "standing": "current"}
+
 _ORDERS = rows_of(submission, StoredOrder)
 _DRAFTS = rows_of(draft, Draft)
 _BY_ID = _ORDERS.where(submission.c.id == bindparam("order_id"))
 _OF_TURN = _ORDERS.where(submission.c.turn_id == bindparam("turn_id"))
 _OF_SEAT = _OF_TURN.where(submission.c.seat == bindparam("seat")).order_by(submission.c.version)
-_CURRENT = _OF_SEAT.where(submission.c.status == "current")
+_IN_HAND_OF_SEAT = _OF_SEAT.where(submission.c.status == bindparam("status"))
 _ALL_CURRENT = _OF_TURN.where(submission.c.status == "current").order_by(submission.c.seat)
+_FALLEN = and_(submission.c.status == "discarded", submission.c.link != "captain")
+_IN_HAND = _OF_TURN.where(or_(submission.c.status.in_(IN_HAND), _FALLEN)).order_by(submission.c.seat, submission.c.id)
+_ALL_FALLEN = _OF_TURN.where(_FALLEN).order_by(submission.c.seat, submission.c.id)
 _COUNT = (
     select(func.count())
     .select_from(submission)
     .where(submission.c.turn_id == bindparam("turn_id"), submission.c.seat == bindparam("seat"))
 )
 _CHANGE = update(submission).where(submission.c.id == bindparam("where_id"))
-_CURRENT_OF_TURN = update(submission).where(
-    submission.c.turn_id == bindparam("where_turn"), submission.c.status == "current"
+_ALL_OF_TURN = update(submission).where(submission.c.turn_id == bindparam("where_turn"))
+_DISCARD = _ALL_OF_TURN.where(submission.c.status.in_(IN_HAND))
+_REPLACE = _ALL_OF_TURN.where(
+    submission.c.seat == bindparam("where_seat"), submission.c.status == bindparam("where_status")
 )
-_CURRENT_OF_SEAT = _CURRENT_OF_TURN.where(submission.c.seat == bindparam("where_seat"))
 _DRAFT = _DRAFTS.where(draft.c.id == bindparam("draft_id"))
 _REMOVE_DRAFT = delete(draft).where(draft.c.id == bindparam("draft_id"), draft.c.user_id == bindparam("user_id"))
 _HIS = and_(draft.c.turn_id == bindparam("turn_id"), draft.c.user_id == bindparam("user_id"))
@@ -34,7 +41,7 @@ _HIS_LATEST = select(draft.c.id).where(_HIS).order_by(draft.c.id.desc()).limit(b
 _KEEP_DRAFTS = delete(draft).where(_HIS, draft.c.id.not_in(_HIS_LATEST))
 _WAS_SENT = exists().where(
     *(submission.c[name] == draft.c[name] for name in ("turn_id", "seat", "user_id", "canonical")),
-    submission.c.status == "current",
+    submission.c.status.in_(IN_HAND),
     submission.c.turn_id == bindparam("last_turn_id"),
 )
 _DROP_DRAFTS = delete(draft).where(
@@ -43,13 +50,28 @@ _DROP_DRAFTS = delete(draft).where(
 
 
 async def current(tx: Tx, turn_id: int, seat: SeatId) -> StoredOrder | None:
-    """Return the order of a seat that counts."""
-    return await first(tx, StoredOrder, _CURRENT, turn_id=turn_id, seat=seat)
+    """Return the order of a seat that counts; while its turn is open, that of its captain."""
+    return await sent_as(tx, turn_id, seat, "captain")
+
+
+async def sent_as(tx: Tx, turn_id: int, seat: SeatId, link: Link) -> StoredOrder | None:
+    """Return what a seat's captain has sent, or his deputy beside him, for a turn that is open."""
+    return await first(tx, StoredOrder, _IN_HAND_OF_SEAT, turn_id=turn_id, seat=seat, status=HELD_AS[link])
 
 
 async def all_current(tx: Tx, turn_id: int) -> list[StoredOrder]:
     """Return the orders of a turn that count, by seat."""
     return await many(tx, StoredOrder, _ALL_CURRENT, turn_id=turn_id)
+
+
+async def in_hand(tx: Tx, turn_id: int) -> list[StoredOrder]:
+    """Return all that may count for a turn, by seat, with those of deputies; and what has failed to stand in."""
+    return await many(tx, StoredOrder, _IN_HAND, turn_id=turn_id)
+
+
+async def fallen(tx: Tx, turn_id: int) -> list[StoredOrder]:
+    """Return the orders that were to stand in for a captain's and could not, by seat."""
+    return await many(tx, StoredOrder, _ALL_FALLEN, turn_id=turn_id)
 
 
 async def versions(tx: Tx, turn_id: int, seat: SeatId) -> list[StoredOrder]:
@@ -65,13 +87,26 @@ async def need(tx: Tx, order_id: int) -> StoredOrder:
     return found
 
 
-async def add(tx: Tx, *, turn_id: int, seat: SeatId, status: OrderStatus = "current", **fields: object) -> StoredOrder:
-    """Store a further version as the current one (or, as `status` says, as withdrawn); return it."""
+async def add(
+    tx: Tx,
+    *,
+    turn_id: int,
+    seat: SeatId,
+    link: Link = "captain",
+    status: OrderStatus | None = None,
+    **fields: object,
+) -> StoredOrder:
+    """Store a further version in place of the one that the captain, or else `link`, had in; return it.
+
+    `status`: what it counts as from the first, such as withdrawn.
+    """
     count = await number(tx, _COUNT, turn_id=turn_id, seat=seat) or 0
+    values = {"version": count + 1, "link": link, "status": status or HELD_AS[link], **fields}
     if count:
-        await change_rows(tx, _CURRENT_OF_SEAT, where_turn=turn_id, where_seat=seat, status="replaced")
-    order_id = await add_row(tx, submission, turn_id=turn_id, seat=seat, version=count + 1, status=status, **fields)
-    return await need(tx, order_id)
+        await change_rows(
+            tx, _REPLACE, where_turn=turn_id, where_seat=seat, where_status=HELD_AS[link], status="replaced"
+        )
+    return await need(tx, await add_row(tx, submission, turn_id=turn_id, seat=seat, **values))
 
 
 async def set_status(tx: Tx, order_id: int, status: OrderStatus) -> None:
@@ -81,7 +116,7 @@ async def set_status(tx: Tx, order_id: int, status: OrderStatus) -> None:
 
 async def discard(tx: Tx, turn_id: int) -> None:
     """Throw the orders of a turn away."""
-    await change_rows(tx, _CURRENT_OF_TURN, where_turn=turn_id, status="discarded")
+    await change_rows(tx, _DISCARD, where_turn=turn_id, status="discarded")
 
 
 async def add_draft(tx: Tx, **fields: object) -> Draft:

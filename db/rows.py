@@ -12,7 +12,9 @@ Palette = Literal["default", "safe"]
 ContestStatus = Literal["open", "paused", "over"]
 TurnStatus = Literal["open", "closed", "annulled", "stuck"]
 Cause = Literal["deadline", "complete", "referee", "players"]
-OrderStatus = Literal["current", "replaced", "withdrawn", "discarded"]
+OrderStatus = Literal["current", "spare", "replaced", "withdrawn", "discarded"]
+Link = Literal["captain", "deputy", "standing"]
+DeputyStatus = Literal["asked", "active", "declined", "ended"]
 Destination = Literal["thread", "announce", "referee", "user", "panel"]
 ChallengeStatus = Literal["open", "taken", "declined", "withdrawn", "expired"]
 ContestActKind = Literal["draw_offered", "draw_refused", "draw_agreed", "resigned"]
@@ -153,6 +155,23 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     user_id: int | None
 
 
+class Deputy(msgspec.Struct, frozen=True, kw_only=True):
+    """Whom the captain `by_user` has asked to stand in for him at his seat, and what became of it; never removed.
+
+    `active` from `answered_ms` on, until `ended_ms`. He stands in only while that captain holds the seat.
+    """
+
+    id: int
+    contest_id: int
+    seat: SeatId
+    user_id: int
+    by_user: int
+    status: DeputyStatus
+    asked_ms: int
+    answered_ms: int | None
+    ended_ms: int | None
+
+
 class Participant(msgspec.Struct, frozen=True, kw_only=True):
     """A person who plays in a contest; `player` is the game's id of him."""
 
@@ -217,7 +236,11 @@ class Postponement(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
-    """One version of a seat's order; at most one per turn and seat is `current`. `seal`: see `rules.seals`."""
+    """One version of a seat's order; at most one per turn and seat is `current`. `seal`: see `rules.seals`.
+
+    `link` is which of the captain, his deputy, and the standing order it comes from. A deputy's is `spare` until the
+    close: `current` then if it is what counts (`referee.chain`).
+    """
 
     id: int
     turn_id: int
@@ -233,6 +256,7 @@ class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
     receipt: str
     salt: bytes
     seal: str
+    link: Link
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):

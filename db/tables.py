@@ -135,6 +135,25 @@ panel = Table(
     Column("message_id", BigInteger, nullable=False),
 )
 
+deputy = Table(
+    "deputy",
+    metadata,
+    id_column(),
+    reference("contest"),
+    Column("seat", String(32), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("by_user", BigInteger, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("asked_ms", BigInteger, nullable=False),
+    Column("answered_ms", BigInteger),
+    Column("ended_ms", BigInteger),
+    one_of("status", "asked", "active", "declined", "ended"),
+    Index("ix_deputy_contest_id", "contest_id"),
+    Index("ix_deputy_user_id", "user_id"),
+    sqlite_autoincrement=True,
+)
+unique_where("uq_deputy_seat", deputy.c.contest_id, deputy.c.seat, where="status IN ('asked', 'active')")
+
 participant = Table(
     "participant",
     metadata,
@@ -216,11 +235,14 @@ submission = Table(
     Column("receipt", String(16), nullable=False),
     Column("salt", LargeBinary, nullable=False),
     Column("seal", String(64), nullable=False),
+    Column("link", String(8), nullable=False, default="captain"),
     UniqueConstraint("turn_id", "seat", "version"),
-    one_of("status", "current", "replaced", "withdrawn", "discarded"),
+    one_of("status", "current", "spare", "replaced", "withdrawn", "discarded"),
+    one_of("link", "captain", "deputy", "standing"),
     sqlite_autoincrement=True,
 )
 unique_where("uq_submission_current", submission.c.turn_id, submission.c.seat, where="status = 'current'")
+unique_where("uq_submission_spare", submission.c.turn_id, submission.c.seat, where="status = 'spare'")
 
 draft = Table(
     "draft",

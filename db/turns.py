@@ -2,6 +2,7 @@
 
 from sqlalchemy import and_, bindparam, func, or_, select, update
 
+from db import deputies
 from db.engine import Tx
 from db.rows import Cause, Contest, Turn, TurnStatus
 from db.sql import add as add_row
@@ -52,10 +53,12 @@ _LOOK_AGAIN = update(turn).where(turn.c.status == "open")
 _LOOK_AGAIN_AT = _LOOK_AGAIN.where(
     turn.c.contest_id.in_(select(seat.c.contest_id).where(seat.c.user_id == bindparam("where_user")))
 )
+_ANSWERED = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id")).union(deputies.HELD)
+_ANSWERED_FOR = _ANSWERED.subquery()
 _HELD = (
-    select(seat.c.contest_id, seat.c.seat)
-    .join(contest, contest.c.id == seat.c.contest_id)
-    .where(seat.c.user_id == bindparam("user_id"), contest.c.status != "over")
+    select(_ANSWERED_FOR.c.contest_id, _ANSWERED_FOR.c.seat)
+    .join(contest, contest.c.id == _ANSWERED_FOR.c.contest_id)
+    .where(contest.c.status != "over")
 )
 _CONTESTS_AMONG = rows_of(contest, Contest).where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _OPEN_AMONG = _TURNS.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status == "open")
@@ -160,12 +163,12 @@ async def next_due_ms(tx: Tx) -> int | None:
 
 
 async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
-    """Return the open turns in which a seat of a person is awaited, most urgent first."""
+    """Return the open turns in which a seat that a person answers for is awaited, most urgent first."""
     return [owing for owing in await open_to(tx, user_id) if owing[2] in owing[1].awaiting]
 
 
 async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
-    """Return the open turns in which a seat of a person may send an order, most urgent first."""
+    """Return the open turns in which a seat that a person answers for may send an order, most urgent first."""
     held = list(await tx.execute(_HELD, {"user_id": user_id}))
     ids = sorted({row.contest_id for row in held})
     contests = {row.id: row for row in await many(tx, Contest, _CONTESTS_AMONG, ids=ids)}

@@ -6,6 +6,7 @@ import msgspec
 
 from db import contests, orders, outbox, people, records
 from db.rows import Destination, Seat
+from referee.answering import people_of
 from referee.play import Play
 from referee.times import MINUTE_MS
 from rules.contract import JsonObject, SeatId
@@ -129,9 +130,8 @@ async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str) -> 
     """Write to those who answer for the seats of `audience`; it waits for them until DMs reach them."""
     if not audience:
         return
-    for seat in await contests.seats(play.tx, play.contest.id):
-        if seat.seat in audience and seat.user_id is not None:
-            await tell(play, seat.user_id, kind=kind, payload={"seat": seat.seat}, can_wait=True)
+    for one in await people_of(play.tx, play.contest.id, audience):
+        await tell(play, one.user_id, kind=kind, payload={"seat": one.seat}, can_wait=True)
 
 
 async def welcome(play: Play, given: Sequence[Seat]) -> None:
@@ -152,11 +152,11 @@ async def brief(play: Play) -> None:
     seats = set(play.game.briefed(play.state))
     if not seats:
         return
-    held = [row for row in await contests.seats(play.tx, play.contest.id) if row.seat in seats and row.user_id]
-    persons = await people.among(play.tx, [row.user_id for row in held if row.user_id is not None])
+    held = await people_of(play.tx, play.contest.id, seats)
+    persons = await people.among(play.tx, [row.user_id for row in held])
     at_ms = play.now_ms + BRIEF_AFTER_MS
     for row in held:
-        person = persons.get(row.user_id or 0)
+        person = persons.get(row.user_id)
         if person is None or person.dm_channel_id is None or not person.reminders:
             continue
         await outbox.add(

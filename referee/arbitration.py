@@ -10,8 +10,9 @@ import msgspec
 from db import contests, outbox, turns
 from db import orders as stored
 from db.rows import StoredOrder
-from referee import announce, thinking
+from referee import announce, chain, thinking
 from referee import override as acts
+from referee.answering import all_of
 from referee.branching import CARRIED
 from referee.close import close_in
 from referee.deadlines import move
@@ -84,13 +85,14 @@ async def close_now(
 ) -> Arbitration:
     """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
-        silent = await missing(desk.play)
+        silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
             seats = ", ".join(names.get(seat) or seat for seat in silent)
             raise Refusal("orders_missing", count=len(silent), seats=seats)
+        unserved = chain.unserved(desk.play, await chain.walk(desk.play))
         is_closed = await close_in(desk.play, "referee")
-        details = {"missing": list(silent), "closed": is_closed}
+        details = {"missing": list(unserved), "closed": is_closed}
         return await desk.record("close_now", details=details)
 
 
@@ -171,14 +173,15 @@ async def replace_player(
     """Give a seat to another person, in a game that does not know its players by name.
 
     Raises `Refusal`: `unknown_player` for a seat that there is not, or in a game with teams of players; `conflict` for
-    somebody who holds a seat of the contest already, or is its referee.
+    somebody who answers for a seat of the contest already, unless as deputy for this one, or is its referee.
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         tx = desk.play.tx
         former = {row.seat: row.user_id for row in await contests.seats(tx, contest_id)}
         if seat not in former or await contests.participants(tx, contest_id):
             raise Refusal("unknown_player", player=seat)
-        if user_id in await contests.engaged(tx, contest_id) or user_id in {by_user, desk.play.contest.referee_id}:
+        others = [one for one in await all_of(tx, contest_id) if (one.seat, one.link) != (seat, "deputy")]
+        if user_id in {by_user, desk.play.contest.referee_id, *(one.user_id for one in others)}:
             raise Refusal("conflict")
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)

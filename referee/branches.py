@@ -72,7 +72,7 @@ async def _write(play: Play, step: Step, before: Step | None, after: Turn | None
     resolution = step.resolution
     written = await (_reopened(play, step, after) if resolution is None else _closed(play, step, resolution))
     for order in step.kept:
-        await _copy(written, order)
+        await _copy(written, order, is_open=resolution is None)
     await _seat_again(written, step, before)
     if resolution is None:
         await mark_ready(written)
@@ -163,8 +163,13 @@ async def _amend(play: Play, change: Amendment, by_user: int) -> None:
     )
 
 
-async def _copy(play: Play, order: StoredOrder) -> None:
-    """Have an order count on the new branch as it did: same seal, same time of reception."""
+async def _copy(play: Play, order: StoredOrder, *, is_open: bool) -> None:
+    """Have an order count on the new branch as it did: same seal, same time of reception, same link of the chain.
+
+    In a turn that `is_open` a deputy's waits beside the captain's again, and a standing order for the close.
+    """
+    if is_open and order.link == "standing":
+        return
     await orders.add(
         play.tx,
         turn_id=play.turn.id,
@@ -178,6 +183,8 @@ async def _copy(play: Play, order: StoredOrder) -> None:
         receipt=order.receipt,
         salt=order.salt,
         seal=order.seal,
+        link=order.link,
+        status=None if is_open else "current",
     )
 
 
@@ -211,7 +218,7 @@ def asked(branch: Branch, path: Sequence[Recorded]) -> tuple[SeatId, ...]:
     last, head = branch.steps[-1], path[-1]
     if last.resolution is not None:
         return ()
-    lost = {order.seat for order in head.orders} if head.turn.id != last.old.id else set()
+    lost = {order.seat for order in head.orders if order.status == "current"} if head.turn.id != last.old.id else set()
     return tuple(sorted({*last.lapsed, *lost}))
 
 

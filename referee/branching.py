@@ -41,8 +41,8 @@ class Amendment(msgspec.Struct, frozen=True, kw_only=True):
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """A turn on the new branch: closed with its `resolution`, or left open (None). `kept` are its orders of before.
 
-    `lapsed` are the seats whose orders do not count any more, `standing` those whose orders play otherwise than they
-    were sent (`fit`), `acts` what referees did to it and still holds.
+    `lapsed` are the seats whose orders do not count any more, of an open turn those of the captains alone; `standing`
+    those whose orders play otherwise than they were sent (`fit`); `acts` what referees did to it and still holds.
     """
 
     old: Turn
@@ -110,8 +110,7 @@ def _is_lost(act: Arbitration, held: Sequence[Arbitration], *, is_first: bool = 
 def _first_step(game: AnyGame, played: Recorded, change: Amendment) -> Step:
     turn = played.turn
     if change.is_back:
-        lapsed = tuple(order.seat for order in played.orders)
-        return _made(turn, turn.state, kept=(), lapsed=lapsed)
+        return _made(turn, turn.state, kept=(), lapsed=_seats(played.orders))
     kept = tuple(order for order in played.orders if order.seat != change.seat)
     texts = {order.seat: order.canonical for order in kept}
     if change.seat is not None and change.canonical:
@@ -126,7 +125,7 @@ def _step(
     game: AnyGame, state: msgspec.Struct, played: Recorded, acts: tuple[Arbitration, ...]
 ) -> tuple[Step, msgspec.Struct]:
     """Return a later turn, played again if all that it needs is there, else open; and the position after it."""
-    turn, fitted = played.turn, fit(game, state, played.orders)
+    turn, fitted = played.turn, fit(game, state, [order for order in played.orders if order.status != "spare"])
     before = game.encode(fitted.state)
     kept = tuple(order for order in played.orders if order not in fitted.lapsed)
     asks_the_same = game.stage(state) == turn.stage and set(game.awaiting(fitted.state)) <= set(turn.awaiting)
@@ -141,12 +140,17 @@ def _step(
         turn,
         before,
         kept=kept,
-        lapsed=tuple(order.seat for order in fitted.lapsed),
+        lapsed=_seats(fitted.lapsed),
         standing=tuple(order.seat for order in fitted.standing),
         acts=acts,
         resolution=resolution,
     )
     return step, fitted.state if resolution is None else resolution.state
+
+
+def _seats(lost: Sequence[StoredOrder]) -> tuple[SeatId, ...]:
+    """Return whose orders were lost. That a deputy's was, waiting beside the captain's, is told to nobody."""
+    return tuple(order.seat for order in lost if order.status != "spare")
 
 
 def _resolved(game: AnyGame, turn: Turn, state: bytes, texts: dict[SeatId, str], forced: JsonObject) -> Resolution:

@@ -7,7 +7,7 @@ import msgspec
 from db import contests, leagues, orders, outbox, records, turns
 from db.engine import Tx
 from db.rows import Cause, StoredOrder
-from referee import announce
+from referee import announce, chain, deputies
 from referee.batches import each
 from referee.faults import report
 from referee.house import House
@@ -55,13 +55,13 @@ async def close_turn(house: House, turn_id: int, cause: Cause) -> bool:
 async def close_in(play: Play, cause: Cause) -> bool:
     """Close a turn inside its transaction; return False if its game failed and the turn is stuck."""
     turn = play.turn
-    received = await orders.all_current(play.tx, turn.id)
-    texts = {order.seat: order.canonical for order in received}
+    counted = await chain.walk(play)
+    texts = counted.texts
     try:
-        service = service_texts(play, received, cause)
+        service = service_texts(play, counted.own, cause)
         resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
     except StaysOpenError as error:
-        return await _discard(play, cause, [order for order in received if order.seat in error.seats])
+        return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back
         await _park(play, "stuck_die")
         return False
@@ -69,7 +69,7 @@ async def close_in(play: Play, cause: Cause) -> bool:
         report(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
         await _park(play, "stuck")
         return False
-    await _write(play, cause, resolution, service)
+    await _write(play, cause, resolution, service, counted)
     return True
 
 
@@ -140,9 +140,11 @@ async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> bool
     if not refused:
         await _park(play, "stuck")
         return False
-    for order in refused:
+    own = [order for order in refused if order.link == "captain"]
+    for order in own:
         await orders.set_status(play.tx, order.id, "discarded")
-    await announce.tell_seats(play, [order.seat for order in refused], kind="order_discarded")
+    await announce.tell_seats(play, [order.seat for order in own], kind="order_discarded")
+    await chain.drop(play, tuple(order for order in refused if order not in own))
     if cause != "complete":
         return await close_in(play, cause)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=False, remind_ms=0)
@@ -150,7 +152,9 @@ async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> bool
     return False
 
 
-async def _write(play: Play, cause: Cause, resolution: Resolution, service: Mapping[SeatId, str]) -> None:
+async def _write(
+    play: Play, cause: Cause, resolution: Resolution, service: Mapping[SeatId, str], counted: chain.Chain
+) -> None:
     tx, turn, now_ms = play.tx, play.turn, play.now_ms
     await turns.change(
         tx,
@@ -166,10 +170,12 @@ async def _write(play: Play, cause: Cause, resolution: Resolution, service: Mapp
         events=resolution.events,
         rolls=msgspec.json.encode(resolution.rolls),
     )
+    await chain.freeze(play, counted)
     for record in resolution.records:
         await records.add(tx, turn, record, now_ms)
     await outbox.drop(tx, turn.id, ("reminder",))
     given = await seat_people(play, play.game.seating(play.state, resolution.state))
+    await deputies.lapse(play)
     await announce.post_result(play, resolution.bulletins, resolution.entropy)
     await announce.welcome(play, given)
     await announce.tell_looks(play)

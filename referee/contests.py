@@ -6,7 +6,7 @@ from typing import cast
 import msgspec
 
 from db import contests as rows
-from db import leagues, turns
+from db import deputies, leagues, turns
 from db.rows import League
 from referee import announce, challenges, postponing
 from referee.house import House
@@ -119,6 +119,7 @@ async def file(house: House, turn: Turn) -> TurnFile:
             contest=contest,
             league=await leagues.get(tx, contest.league_id),
             seats=tuple(await rows.seats(tx, contest.id)),
+            deputies=tuple(await deputies.in_force(tx, contest.id)),
             participants=tuple(await rows.participants(tx, contest.id)),
             following=None if turn.after is None else await turns.following(tx, turn),
         )
@@ -163,7 +164,7 @@ async def of_league(house: House, league_id: int, open_only: bool = True) -> lis
 
 
 async def of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:
-    """Return the contests in which a person holds a seat or plays, newest first, with his seat in each."""
+    """Return the contests in which a person answers for a seat or plays, newest first, with his seat in each."""
     async with house.db.read() as tx:
         return await rows.of_person(tx, user_id, open_only=open_only)
 

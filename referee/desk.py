@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from db import contests, turns
 from db.engine import Tx
-from referee import announce, record
+from referee import announce, deputies, record
 from referee.house import House
 from referee.model import Arbitration, Contest, Refusal, Turn
 from referee.play import Play
@@ -42,7 +42,8 @@ class Desk:
         after: JsonObject | None = None,
         events: bytes = b"[]",
     ) -> Arbitration:
-        """Write the act down and announce it."""
+        """Write the act down and announce it; a deputy whose captain it has replaced is one no longer."""
+        await deputies.lapse(self.play)
         act = await record.write(
             self.play,
             op=op,

@@ -36,6 +36,13 @@ async def orders_of(house: House, turn_id: int) -> list[StoredOrder] | None:
         return await rows.all_current(tx, turn_id) if past.is_public else None
 
 
+async def fallen(house: House, turn_id: int) -> list[StoredOrder]:
+    """Return what was to stand in for an order in a past turn and could not; its text stays untold."""
+    async with house.db.read() as tx:
+        is_over = (await turn_rows.need(tx, turn_id)).status not in {"open", "stuck"}
+        return await rows.fallen(tx, turn_id) if is_over else []
+
+
 class Past(NamedTuple):
     """A past turn: whether its orders, and whether all that it was played with, may be shown by now."""
 

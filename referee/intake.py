@@ -5,11 +5,11 @@ from typing import TypedDict
 
 import msgspec
 
-from db import contests, turns
 from db import orders as rows
-from referee import announce
+from db import turns
+from referee import announce, answering
 from referee.house import House
-from referee.model import Refusal, StoredOrder
+from referee.model import Link, Refusal, StoredOrder
 from referee.opening import awaits_start
 from referee.play import Play
 from referee.resolution import is_complete, read
@@ -25,6 +25,8 @@ RECEIPT_BYTES = 5
 class Sent(msgspec.Struct, frozen=True, kw_only=True):
     """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM.
 
+    `link`: whether it is the captain's, or his deputy's, which is kept beside it.
+
     `shown` is the canonical form in which it was shown back for confirmation, if it was, and `held` what the seat had
     ordered before then.
     """
@@ -33,6 +35,7 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     user_id: int
     text: str
     snowflake: int
+    link: Link = "captain"
     by_referee: bool = False
     copy_by_dm: bool = False
     shown: str | None = None
@@ -45,10 +48,10 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
     In time is what Discord received up to the deadline (design 4), whenever it reaches us before the close. Who may
     send it is the caller's question.
     """
-    current = await rows.current(play.tx, play.turn.id, sent.seat)
+    current = await rows.sent_as(play.tx, play.turn.id, sent.seat, sent.link)
     if current is not None and _is_again(play, current, sent):
         return current
-    await check_may_send(play, sent.seat)
+    await check_may_send(play, sent.seat, sent.link)
     check_time(play, sent.snowflake)
     held = None if current is None else read(play.game, play.state, sent.seat, current.canonical)
     if sent.shown is not None:
@@ -65,7 +68,8 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
         by_referee=sent.by_referee,
         text=sent.text,
         canonical=canonical,
-        status="current" if order is not None else "withdrawn",  # nothing is left of what was ordered
+        link=sent.link,
+        status=None if order is not None else "withdrawn",  # nothing is left of what was ordered
         sent_ms=snowflake_ms(sent.snowflake),
         snowflake=sent.snowflake,
         receipt=_receipt_code(play.house),
@@ -74,7 +78,8 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
     if sent.copy_by_dm:
         payload = {"order_id": stored.id, "seat": sent.seat}
         await announce.tell(play, sent.user_id, kind="receipt", payload=payload)
-    await note_change(play, sent.seat)
+    if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
+        await note_change(play, sent.seat)
     return stored
 
 
@@ -99,9 +104,9 @@ def written(play: Play, order: object | None) -> str:
     return "" if order is None else play.game.canonical(order)
 
 
-async def held_by(play: Play, seat: SeatId) -> object | None:
-    """Return what a seat has ordered so far in this turn."""
-    current = await rows.current(play.tx, play.turn.id, seat)
+async def held_by(play: Play, seat: SeatId, link: Link) -> object | None:
+    """Return what a seat's captain, or his deputy, has ordered so far in this turn."""
+    current = await rows.sent_as(play.tx, play.turn.id, seat, link)
     return None if current is None else read(play.game, play.state, seat, current.canonical)
 
 
@@ -136,15 +141,16 @@ def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
     return add(play.state, sent.seat, held, sent.text)
 
 
-async def check_captain(play: Play, seat: SeatId, user_id: int) -> None:
-    """KB-7-i: orders from anybody but the captain are refused."""
-    held = [row.seat for row in await contests.seats(play.tx, play.contest.id) if row.user_id == user_id]
-    if seat not in held:
+async def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
+    """Return as what somebody answers for a seat. KB-7-i: orders from anybody else are refused."""
+    link = await answering.link_of(play.tx, play.contest.id, seat, user_id)
+    if link is None:
         raise Refusal("not_captain")
+    return link
 
 
-async def check_may_send(play: Play, seat: SeatId) -> None:
-    """Raise `Refusal` where a seat may send nothing (more) in this turn."""
+async def check_may_send(play: Play, seat: SeatId, link: Link = "captain") -> None:
+    """Raise `Refusal` where a seat's captain, or his deputy, may send nothing (more) in this turn."""
     if play.turn.status != "open" or play.contest.status == "over":
         raise Refusal("closed", due_ms=play.turn.due_ms)
     if play.contest.status == "paused":
@@ -152,8 +158,12 @@ async def check_may_send(play: Play, seat: SeatId) -> None:
     if seat not in play.turn.accepting:
         raise Refusal("not_awaited")
     # KB-7-c: one submission, no correction.
-    if play.game.is_final(play.state) and await rows.current(play.tx, play.turn.id, seat) is not None:
+    if not play.game.is_final(play.state):
+        return
+    if await rows.sent_as(play.tx, play.turn.id, seat, link) is not None:
         raise Refusal("already_submitted")
+    if await rows.current(play.tx, play.turn.id, seat) is not None:
+        raise Refusal("captain_sent")
 
 
 def check_time(play: Play, snowflake: int) -> None:

@@ -1,14 +1,15 @@
 """What a referee may see of a turn before it is closed. Each look has a reason, is recorded, and is told afterwards."""
 
+from collections.abc import Mapping
+
 import msgspec
 
-from db import orders as stored
+from referee import chain
 from referee.desk import at_desk
 from referee.faults import report
 from referee.house import House
-from referee.model import Refusal, StoredOrder, Turn
+from referee.model import Link, Refusal, StoredOrder, Turn
 from referee.resolution import StaysOpenError, resolve_turn
-from referee.sealed import missing
 from referee.thinking import service_texts
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
@@ -19,12 +20,13 @@ NO_SEED = bytes(32)
 class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
     """A turn as it would be if it were closed now: `turn` is not stored, and its seed is left out.
 
-    Whoever knew the seed before the close could try orders out on it.
+    Whoever knew the seed before the close could try orders out on it. `stand_ins`: see `chain.Chain`.
     """
 
     turn: Turn
     bulletins: tuple[str, ...]
     received: tuple[SeatId, ...]
+    stand_ins: Mapping[SeatId, Link]
     missing: tuple[SeatId, ...]
 
 
@@ -36,10 +38,10 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
     """
     async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
-        received = await stored.all_current(play.tx, turn.id)
-        texts = {order.seat: order.canonical for order in received}
+        counted = await chain.walk(play)
+        texts = counted.texts
         try:
-            service = service_texts(play, received, "referee")
+            service = service_texts(play, counted.own, "referee")
             resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
         except ForcedDieError as error:
             raise Refusal("rehearsal_die") from error
@@ -48,8 +50,8 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
         except Exception as error:
             report(f"rehearsal of turn {turn.id}", error)
             raise Refusal("rehearsal_stuck") from error
-        silent = await missing(play)
-        await desk.record("rehearse", details={"seats": [order.seat for order in received]})
+        silent = chain.unserved(play, counted)
+        await desk.record("rehearse", details={"seats": list(texts)})
     closed = msgspec.structs.replace(
         turn,
         status="closed",
@@ -62,20 +64,26 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
         rolls=msgspec.json.encode(resolution.rolls),
         service=service,
     )
-    return Rehearsal(turn=closed, bulletins=resolution.bulletins, received=tuple(texts), missing=tuple(silent))
+    return Rehearsal(
+        turn=closed,
+        bulletins=resolution.bulletins,
+        received=tuple(texts),
+        stand_ins=counted.stand_ins,
+        missing=silent,
+    )
 
 
 async def look(
     house: House, contest_id: int, by_user: int, reason: str, *, seat: str | None = None
 ) -> tuple[Turn, tuple[StoredOrder, ...]]:
-    """Return the sealed orders of the turn in play, those of all seats or of one.
+    """Return the sealed orders that would count for the turn in play now, those of all seats or of one.
 
     Raises `Refusal`: `nothing_sealed` if there are none, and those of every act.
     """
     async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
         turn = desk.turn
-        received = await stored.all_current(desk.play.tx, turn.id)
-        seen = tuple(order for order in received if seat in {None, order.seat})
+        counted = await chain.walk(desk.play)
+        seen = tuple(order for order in counted.orders if seat in {None, order.seat})
         if not seen:
             raise Refusal("nothing_sealed")
         await desk.record("look", details={"seats": [order.seat for order in seen]})

@@ -10,10 +10,12 @@ from db.rows import (
     Challenge,
     Contest,
     ContestAct,
+    Deputy,
     Destination,
     Draft,
     League,
     Leave,
+    Link,
     MissingOrder,
     OutboxRow,
     Palette,
@@ -37,10 +39,12 @@ __all__ = [
     "Challenge",
     "Contest",
     "ContestAct",
+    "Deputy",
     "Destination",
     "Draft",
     "League",
     "Leave",
+    "Link",
     "MissingOrder",
     "OutboxRow",
     "Palette",
@@ -65,7 +69,8 @@ class Refusal(Exception):
     """What somebody asked for and may not have, for a reason that is not in his order; `code` is stable.
 
     Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `draft_sent`,
-    `position_changed`, `not_participant`, `trial`.
+    `position_changed`, `not_participant`, `trial`, `captain_sent`. Deputies: `captain_only`, `deputy_self`,
+    `deputy_engaged`, `deputy_referee`, `deputy_gone`, `deputy_none`.
     Challenges: `challenge_self`, `challenge_own`, `challenge_open`, `challenge_offered`, `challenge_gone`,
     `challenges_many`, `not_for_you`, `not_over`, `no_rematch`. Players between them: `no_offer`,
     `not_possible`, `offer_refused`.
@@ -90,6 +95,7 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
 
     turn_id: int
     seat: SeatId
+    link: Link
     order: object | None
     canonical: str
     held: str
@@ -102,6 +108,7 @@ class TurnFile(msgspec.Struct, frozen=True, kw_only=True):
     contest: Contest
     league: League
     seats: tuple[Seat, ...]
+    deputies: tuple[Deputy, ...]
     participants: tuple[Participant, ...]
     following: Turn | None
 

@@ -5,11 +5,12 @@ from string import ascii_letters
 from db import contests, turns
 from db import orders as rows
 from db.rows import Turn
+from referee.answering import link_of
 from referee.close import close_turn
 from referee.faults import report
 from referee.house import House
-from referee.intake import Sent, check_captain, check_may_send, check_time, held_by, note_change, receive, written
-from referee.model import Draft, Preview, Receipt, Refusal, StoredOrder
+from referee.intake import Sent, check_answers, check_may_send, check_time, held_by, note_change, receive, written
+from referee.model import Draft, Link, Preview, Receipt, Refusal, StoredOrder
 from referee.play import take
 from referee.sealed import missing
 from rules.contract import SeatId
@@ -26,18 +27,21 @@ __all__ = [
     "missing_seats",
     "preview",
     "receipt",
+    "sent_for",
     "submit",
     "withdraw",
 ]
 
 ROLL_CALL = "roll_call"  # a stage in which each player reports for himself
+SENDERS: tuple[Link, ...] = ("captain", "deputy")
 MOST_DRAFTS = 10  # of one person for one turn; older ones go
 
 
-async def check_open(house: House, turn_id: int, seat: str) -> None:
-    """Raise `Refusal` where `seat` may send nothing (more) for this turn: before a form is filled in for nothing."""
+async def check_open(house: House, turn_id: int, seat: str, user_id: int) -> None:
+    """Raise `Refusal` where a person may send nothing (more) for `seat`: before a form is filled in for nothing."""
     async with house.db.read() as tx:
-        await check_may_send(await take(tx, house, turn_id), SeatId(seat))
+        play = await take(tx, house, turn_id)
+        await check_may_send(play, SeatId(seat), await check_answers(play, SeatId(seat), user_id))
 
 
 async def preview(house: House, turn_id: int, seat: str, text: str, user_id: int | None = None) -> Preview:
@@ -47,13 +51,17 @@ async def preview(house: House, turn_id: int, seat: str, text: str, user_id: int
     """
     async with house.db.read() as tx:
         play = await take(tx, house, turn_id)
-        if user_id is not None:
-            await check_captain(play, SeatId(seat), user_id)
-        await check_may_send(play, SeatId(seat))
-        held = await held_by(play, SeatId(seat))
+        link: Link = "captain" if user_id is None else await check_answers(play, SeatId(seat), user_id)
+        await check_may_send(play, SeatId(seat), link)
+        held = await held_by(play, SeatId(seat), link)
     order = play.game.merge(play.state, SeatId(seat), held, text)
     return Preview(
-        turn_id=turn_id, seat=SeatId(seat), order=order, canonical=written(play, order), held=written(play, held)
+        turn_id=turn_id,
+        seat=SeatId(seat),
+        link=link,
+        order=order,
+        canonical=written(play, order),
+        held=written(play, held),
     )
 
 
@@ -81,8 +89,8 @@ async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
         found = await rows.get_draft(tx, draft_id)
         if found is None or found.user_id != user_id:
             return False
-        current = await rows.current(tx, found.turn_id, found.seat)
-        if current is not None and (current.user_id, current.canonical) == (user_id, found.canonical):
+        sent = [one for one in await rows.in_hand(tx, found.turn_id) if one.seat == found.seat]
+        if (user_id, found.canonical) in {(one.user_id, one.canonical) for one in sent}:
             raise Refusal("draft_sent")
         await rows.remove_draft(tx, draft_id, user_id)
         return True
@@ -130,10 +138,9 @@ async def submit(
     """
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
-        if not by_referee:
-            await check_captain(play, SeatId(seat), user_id)
         sent = Sent(
             seat=SeatId(seat),
+            link="captain" if by_referee else await check_answers(play, SeatId(seat), user_id),
             user_id=user_id,
             text=text,
             snowflake=snowflake,
@@ -151,20 +158,35 @@ async def withdraw(house: House, turn_id: int, seat: str, user_id: int, snowflak
     """Take an order back where the rules allow it; return it, None if there was none. Raises `Refusal`."""
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
-        await check_captain(play, SeatId(seat), user_id)
-        await check_may_send(play, SeatId(seat))
+        link = await check_answers(play, SeatId(seat), user_id)
+        await check_may_send(play, SeatId(seat), link)
         check_time(play, snowflake)
-        current = await rows.current(tx, turn_id, SeatId(seat))
+        current = await rows.sent_as(tx, turn_id, SeatId(seat), link)
         if current is not None:
             await rows.set_status(tx, current.id, "withdrawn")
-            await note_change(play, SeatId(seat))
+            if link == "captain":
+                await note_change(play, SeatId(seat))
         return current
 
 
-async def mine(house: House, turn_id: int, seat: str) -> StoredOrder | None:
-    """Return the order of a seat that counts. Whoever asks must hold the seat: the caller sees to that."""
+async def mine(house: House, turn_id: int, seat: str, user_id: int | None = None) -> StoredOrder | None:
+    """Return the order of a seat that counts; with `user_id` what he has sent for it himself, as captain or deputy.
+
+    Whoever asks must answer for the seat: the caller sees to that.
+    """
     async with house.db.read() as tx:
-        return await rows.current(tx, turn_id, SeatId(seat))
+        if user_id is None:
+            return await rows.current(tx, turn_id, SeatId(seat))
+        turn = await turns.need(tx, turn_id)
+        link = await link_of(tx, turn.contest_id, seat, user_id) or "captain"
+        return await rows.sent_as(tx, turn_id, SeatId(seat), link)
+
+
+async def sent_for(house: House, turn_id: int, seat: str) -> tuple[StoredOrder, ...]:
+    """Return all that was sent for a seat and stands, the captain's before his deputy's; as `mine` for its people."""
+    async with house.db.read() as tx:
+        found = [await rows.sent_as(tx, turn_id, SeatId(seat), link) for link in SENDERS]
+    return tuple(order for order in found if order is not None)
 
 
 async def receipt(house: House, order_id: int) -> Receipt:

@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from db import contests, leagues, outbox, people, records, turns
+from db import contests, leagues, orders, outbox, people, records, turns
 from db.engine import Tx
 from db.rows import League, Person, Seat, Turn
-from referee import announce
+from referee import announce, answering
 from referee.batches import each
 from referee.house import House
 from referee.play import Play, take
 from referee.sealed import missing
 from referee.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
+from rules.contract import SeatId
 
 MOST_NAMED = 50  # people in one post
 PROMPT_MS = 30 * MINUTE_MS  # what goes out this soon after its moment may reach into quiet hours
@@ -71,10 +72,26 @@ async def _look_at(play: Play) -> int:
             payload = {"seat": row.seat, "hours": hours}
             if not await announce.tell(play, row.user_id, kind="reminder", payload=payload):
                 unreached.append((row, hours))
-            written += 1
+            written += 1 + await _remind_deputy(play, league, row.seat, hours)
     await _remind_in_thread(play, unreached)
     await turns.change(play.tx, play.turn.id, was=("open",), remind_ms=min(upcoming, default=None))
     return written
+
+
+async def _remind_deputy(play: Play, league: League, seat: SeatId, hours: int) -> int:
+    """Remind by DM who stands in for a silent captain, unless he has sent an order; return how many were reminded.
+
+    Never in the thread: there a name that is missing would tell that its order is in.
+    """
+    held = await answering.people_of(play.tx, play.contest.id, (seat,))
+    deputy = next((one.user_id for one in held if one.link == "deputy"), None)
+    if deputy is None or await orders.sent_as(play.tx, play.turn.id, seat, "deputy") is not None:
+        return 0
+    person = await people.get(play.tx, deputy)
+    if person is None or not person.reminders or _quiet(league, person, play.now_ms) is not None:
+        return 0
+    payload = {"seat": seat, "hours": hours, "deputy": True}
+    return int(await announce.tell(play, deputy, kind="reminder", payload=payload))
 
 
 async def _remind_in_thread(play: Play, seats: Sequence[tuple[Seat, int]]) -> None:

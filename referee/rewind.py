@@ -8,7 +8,8 @@ from collections.abc import Mapping
 import msgspec
 
 from db import orders, records, turns
-from db.rows import Draft, Turn
+from db.engine import Tx
+from db.rows import Draft, StoredOrder, Turn
 from referee.branches import asked, put_in_place
 from referee.branching import Amendment, Branch, Recorded, branch_from
 from referee.desk import Desk, at_desk
@@ -138,11 +139,18 @@ async def _path(desk: Desk, wanted: Wanted) -> list[Recorded]:
     return [
         Recorded(
             turn=turn,
-            orders=tuple(await orders.all_current(tx, turn.id)),
+            orders=tuple(await _orders(tx, turn)),
             acts=tuple(await records.acts_on(tx, turn)),
         )
         for turn in way[at:]
     ]
+
+
+async def _orders(tx: Tx, turn: Turn) -> list[StoredOrder]:
+    """Return the orders that count for a turn; of one that is not closed also those that wait beside them."""
+    if turn.status == "closed":
+        return await orders.all_current(tx, turn.id)
+    return [order for order in await orders.in_hand(tx, turn.id) if order.status in orders.IN_HAND]
 
 
 async def _amendment(desk: Desk, played: Recorded, wanted: Wanted) -> Amendment:

@@ -1,4 +1,4 @@
-"""The orders in hand for a turn, and who still owes one."""
+"""The captains' orders in hand for a turn, and who still owes one. What stands in for them waits for the close."""
 
 from db import orders
 from referee.play import Play
@@ -7,7 +7,7 @@ from rules.contract import SeatId
 
 
 async def sealed(play: Play) -> dict[SeatId, str]:
-    """Return the orders that count, as they are written: seat -> text."""
+    """Return the orders that the captains have in, as they are written: seat -> text."""
     return {order.seat: order.canonical for order in await orders.all_current(play.tx, play.turn.id)}
 
 

@@ -40,7 +40,7 @@ async def close_dms(tx: Tx, row: OutboxRow, now_ms: int) -> None:
 def _public(kind: str, payload: Mapping[str, object]) -> JsonObject | None:
     """Return what a message says in the thread, where only its reader's name and what all may know stand."""
     match kind:
-        case "reminder":
+        case "reminder" if not payload.get("deputy"):  # whom nobody is to see reminded, or not
             return {"seats": [payload["seat"]], "hours": payload["hours"]}
         case "seat_given":
             return {"seat": payload["seat"]}

@@ -4,6 +4,7 @@ import msgspec
 
 from db import contests, leagues, orders, turns
 from db.engine import Tx
+from referee.answering import all_of
 from referee.history import Past, look_back
 from referee.house import House
 from referee.model import Refusal, StoredOrder, Turn
@@ -26,7 +27,7 @@ async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
             raise Refusal("not_closed")
         if not past.is_bare and user_id not in await contests.engaged(tx, contest.id):
             raise Refusal("still_secret")
-        own = {seat.seat for seat in await contests.seats(tx, contest.id) if seat.user_id == user_id}
+        own = {one.seat for one in await all_of(tx, contest.id) if one.user_id == user_id}
         received = await orders.all_current(tx, turn.id)
         return TurnRecord(
             game=contest.game,
@@ -58,6 +59,7 @@ def _order(order: StoredOrder, *, is_shown: bool) -> SealedOrder:
         seal=order.seal,
         received_ms=order.sent_ms,
         by_referee=order.by_referee,
+        link=order.link,
         salt=order.salt.hex() if is_shown else None,
         text=order.canonical if is_shown else None,
     )

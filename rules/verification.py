@@ -5,6 +5,7 @@ What is still secret is left out of the file and said to be unchecked: nobody's 
 
 import hashlib
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 import msgspec
 
@@ -42,12 +43,16 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SealedOrder(msgspec.Struct, frozen=True, kw_only=True):
-    """An order that counted. `salt` (hexadecimal) and `text` are there once they may be shown to who holds the file."""
+    """An order that counted. `salt` (hexadecimal) and `text` are there once they may be shown to who holds the file.
+
+    `link`: whether it was the captain's own, his deputy's, or his standing order, which count in this sequence.
+    """
 
     seat: str
     seal: str
     received_ms: int
     by_referee: bool = False
+    link: Literal["captain", "deputy", "standing"] = "captain"
     salt: str | None = None
     text: str | None = None
 

@@ -44,6 +44,7 @@ async def rehearse(interaction: discord.Interaction, reason: REASON, match: str 
         count=len(rehearsal.received),
         received=_teams(dossier, rehearsal.received),
         missing=_teams(dossier, rehearsal.missing) or "none",
+        stand_ins=_teams(dossier, tuple(rehearsal.stand_ins)) or "none",
     )
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     await answer(interaction, Post((title, intro), accent=COLOUR))

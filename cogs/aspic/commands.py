@@ -128,8 +128,7 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
     app = app_of(interaction)
     author = await author_of(interaction)
     dossier = _up_to_now(app, await load_whole(app.house, await contests.latest_turn(app.house, contest.id)))
-    seats = [seat.seat for seat in dossier.seats if seat.user_id == author.user_id]
-    seat = SeatId(seats[0]) if seats else None
+    seat = dossier.seat_of(author.user_id)
     await answer(interaction, app.presenters[GAME].board(author.language, dossier, seat, author.palette))
 
 

@@ -47,7 +47,7 @@ class Desk:
     async def at(cls, interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Self:
         """Return the desk for `seat`. Raises `Refusal` where nothing is taken of it (any more)."""
         app = app_of(interaction)
-        await orders.check_open(app.house, turn.id, seat)
+        await orders.check_open(app.house, turn.id, seat, interaction.user.id)
         side = next(side for side in SIDES if side == seat)
         dossier = await load(app.house, turn)
         layout = await _last_layout(app, dossier, side) if turn.stage == "placement" else ()
@@ -124,7 +124,7 @@ async def desk_pressed(interaction: discord.Interaction, turn_id: int) -> Desk:
 async def write(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the text form for the open turn."""
     turn, seat = await turn_pressed(interaction, contest_id, GAME)
-    await orders.check_open(app_of(interaction).house, turn.id, seat)
+    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     check_open(turn)
     t, language = app_of(interaction).texts.t, await language_of(interaction)
     await show_form(

@@ -21,7 +21,6 @@ from cogs.shared.seats import my_turn, open_turn_of, seat_of
 from cogs.shared.translator import word
 from referee import contests
 from referee.model import Contest
-from rules.contract import SeatId
 
 GAME = "kollaball"
 MANUAL = Manual("kollaball.md", "KB", "kb")
@@ -122,9 +121,8 @@ async def show_board(interaction: discord.Interaction, contest: Contest) -> None
     app = app_of(interaction)
     author = await author_of(interaction)
     turn = await contests.latest_turn(app.house, contest.id)
-    seats = [seat.seat for seat in await contests.seats(app.house, contest.id) if seat.user_id == author.user_id]
-    seat = SeatId(seats[0]) if seats else None
     dossier = await load_whole(app.house, turn)
+    seat = dossier.seat_of(author.user_id)
     await answer(interaction, app.presenters[GAME].board(author.language, dossier, seat, author.palette))
 
 

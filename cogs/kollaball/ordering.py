@@ -30,7 +30,7 @@ NAMES = 60
 async def write(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form for the orders of a turn."""
     turn, seat = await place(interaction, turn_id, GAME)
-    await orders.check_open(app_of(interaction).house, turn.id, seat)
+    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await open_text_form(interaction, turn)
 
 
@@ -88,7 +88,7 @@ async def lineup(interaction: discord.Interaction, turn_id: int) -> None:
     """Ask the captain for his four starters."""
     await defer(interaction)
     turn, seat = await place(interaction, turn_id, GAME)
-    await orders.check_open(app_of(interaction).house, turn.id, seat)
+    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await answer(interaction, await stage_form(interaction, turn, seat))
 
 

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from cogs.ligue import calendar, season
 from cogs.ligue import dms as dms
+from cogs.ligue.deputy import deputy
 from cogs.ligue.league import LeagueCog
 from cogs.ligue.leave import LeaveCog
 from cogs.ligue.mydata import MyDataCog
@@ -24,4 +25,5 @@ async def setup(bot: commands.Bot) -> None:
     await bot.add_cog(LeaveCog())
     personal = PersonalCog()
     personal.match.add_command(verify)
+    personal.match.add_command(deputy)
     await bot.add_cog(personal)

@@ -17,7 +17,7 @@ from cogs.shared.texts import Voice
 from cogs.shared.turns import turn_choices, turn_named
 from referee import verification
 from rules.checks import Line
-from rules.verification import lines_of
+from rules.verification import TurnRecord, lines_of
 
 HOLDS, FAILS = 0x2ECC71, 0xC0392B
 MOST = 8  # lines of one kind that are told one by one
@@ -42,11 +42,18 @@ async def verify(interaction: discord.Interaction, match: str | None = None, tur
     closing += [voice.t("verify-locked")] if any(line.holds is None for line in lines) else []
     blocks = (
         f"### {app.presenters[contest.game].title(voice.locale, dossier)}",
-        "\n".join(_told(voice, lines, names)),
+        "\n".join((*_told(voice, lines, names), *_stand_ins(voice, record, names))),
         "\n".join((*closing, voice.t("verify-file"))),
         file,
     )
     await answer(interaction, Post(blocks, accent=HOLDS if is_right else FAILS))
+
+
+def _stand_ins(voice: Voice, record: TurnRecord, names: dict[str, str]) -> Iterator[str]:
+    """Yield whose order counted where it was not the captain's own."""
+    for order in record.orders:
+        if order.link != "captain":
+            yield voice.t("verify-stand-in", team=names.get(order.seat, order.seat), link=order.link)
 
 
 def _told(voice: Voice, lines: Sequence[Line], names: dict[str, str]) -> Iterator[str]:

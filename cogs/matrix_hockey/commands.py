@@ -111,7 +111,7 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
         app = app_of(interaction)
         turn, seat = await my_turn(interaction, match)
         if text is None:
-            await answer(interaction, await week_post(app, await language_of(interaction), turn, seat))
+            await answer(interaction, await week_post(app, await author_of(interaction), turn, seat))
             return
         await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text, give_back=True))
 
@@ -122,7 +122,7 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
         """Show the coach what he has sent and stored, with a button to take it back."""
         await defer(interaction)
         turn, seat = await my_turn(interaction, match)
-        await answer(interaction, await week_post(app_of(interaction), await language_of(interaction), turn, seat))
+        await answer(interaction, await week_post(app_of(interaction), await author_of(interaction), turn, seat))
 
     @app_commands.command(**named("colonnes"))
     @options(division="division", match="saison")

@@ -12,9 +12,9 @@ from cogs.shared.autocomplete import contest_named, contest_pressed
 from cogs.shared.dossier import load
 from cogs.shared.errors import UserError
 from cogs.shared.forms import show_form
-from cogs.shared.orderflow import author_of, check_open, propose
+from cogs.shared.orderflow import Author, author_of, check_open, propose
 from cogs.shared.posts import Button, Option, Post, Row, Select, Style
-from referee import contests, orders
+from referee import answering, contests, orders
 from referee.model import Contest, Turn
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -31,9 +31,8 @@ def presenter_of(app: App) -> MatrixHockeyPresenter:
 
 
 async def seats_of(interaction: discord.Interaction, contest_id: int) -> list[SeatId]:
-    """Return the teams that the user coaches in a season."""
-    seats = await contests.seats(app_of(interaction).house, contest_id)
-    return [SeatId(seat.seat) for seat in seats if seat.user_id == interaction.user.id]
+    """Return the teams that the user coaches in a season, or stands in for the coach of."""
+    return await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id)
 
 
 async def my_seat(interaction: discord.Interaction, contest: Contest) -> tuple[Turn, SeatId]:
@@ -58,10 +57,11 @@ async def my_turn(interaction: discord.Interaction, match: str | None) -> tuple[
     return await my_seat(interaction, await contest_named(interaction, match, GAME))
 
 
-async def week_post(app: App, language: str, turn: Turn, seat: SeatId) -> Post:
-    """Return « Ma semaine » with what the coach has sent, and ways to send and take back."""
+async def week_post(app: App, author: Author, turn: Turn, seat: SeatId) -> Post:
+    """Return « Ma semaine » with what its reader has sent for the team, and ways to send and take back."""
+    language = author.language
     dossier = await load(app.house, turn)
-    stored = await orders.mine(app.house, turn.id, seat)
+    stored = await orders.mine(app.house, turn.id, seat, author.user_id)
     order: Order | None = None
     if stored is not None:
         try:
@@ -114,14 +114,14 @@ async def week_pressed(interaction: discord.Interaction, contest_id: int) -> Non
     """Show « Ma semaine » to the coach who presses."""
     await defer(interaction)
     turn, seat = await my_seat(interaction, await contest_pressed(interaction, contest_id))
-    await answer(interaction, await week_post(app_of(interaction), await language_of(interaction), turn, seat))
+    await answer(interaction, await week_post(app_of(interaction), await author_of(interaction), turn, seat))
 
 
 @on("mh-write")
 async def write(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the text form for the orders of the week."""
     turn, seat = await my_seat(interaction, await contest_pressed(interaction, contest_id))
-    await orders.check_open(app_of(interaction).house, turn.id, seat)
+    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await open_text_form(interaction, turn)
 
 

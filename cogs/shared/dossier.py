@@ -8,7 +8,7 @@ import msgspec
 
 from referee import contests, history
 from referee.house import House
-from referee.model import Arbitration, Contest, League, Participant, Seat, Turn
+from referee.model import Arbitration, Contest, Deputy, League, Participant, Seat, Turn
 from rules.contract import AnyGame, SeatId
 from rules.dice import Roll
 
@@ -44,6 +44,7 @@ class Dossier:
     contest: Contest
     turn: Turn
     seats: tuple[Seat, ...]
+    deputies: tuple[Deputy, ...] = ()
     participants: tuple[Participant, ...]
     state: msgspec.Struct
     after: msgspec.Struct | None
@@ -62,6 +63,19 @@ class Dossier:
     def team_names(self) -> Mapping[str, str]:
         """Seat -> the name under which it plays."""
         return {seat.seat: seat.name for seat in self.seats}
+
+    def seat_of(self, user_id: int) -> SeatId | None:
+        """Return the seat that a person answers for, as captain or as deputy."""
+        return next((seat for seat, user in self._answering if user == user_id), None)
+
+    def is_answered_by(self, seat: SeatId, user_id: int) -> bool:
+        """Return whether a person answers for a seat."""
+        return (seat, user_id) in self._answering
+
+    @property
+    def _answering(self) -> tuple[tuple[SeatId, int | None], ...]:
+        captains = tuple((row.seat, row.user_id) for row in self.seats)
+        return captains + tuple((row.seat, row.user_id) for row in self.deputies)
 
     def before_as(self, seat: SeatId | None) -> msgspec.Struct:
         """Return the position before the turn as `seat`, or with None the public, may see it."""
@@ -146,6 +160,7 @@ async def load(house: House, turn: Turn) -> Dossier:
         contest=file.contest,
         turn=turn,
         seats=file.seats,
+        deputies=file.deputies,
         participants=file.participants,
         state=game.decode(turn.state),
         after=None if turn.after is None else game.decode(turn.after),

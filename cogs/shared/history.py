@@ -146,7 +146,8 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
             team=_team(dossier, order.seat, voice),
             sent=order.sent_ms // 1000,
             order=code(order.canonical, ORDER_LIMIT),
-            by=f"<@{order.user_id}>" if order.by_referee else "none",
+            by="none" if order.link == "captain" and not order.by_referee else f"<@{order.user_id}>",
+            source="referee" if order.by_referee else order.link,
         )
         + "\n"
         + voice.t("history-seal", seal=short(order.seal), salt=order.salt.hex())
@@ -156,9 +157,11 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
 
 
 async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
-    """Return who missed the turn, and the bribes paid in it."""
+    """Return what failed to stand in for an order, who missed the turn, and the bribes paid in it."""
+    fallen = await history.fallen(app.house, dossier.turn.id)
+    lines = [voice.t("history-fallen", team=_team(dossier, one.seat, voice), link=one.link) for one in fallen]
     absent = await history.missing(app.house, turn_id=dossier.turn.id)
-    lines = [voice.t("history-missing", team=_team(dossier, entry.seat, voice)) for entry in absent]
+    lines += [voice.t("history-missing", team=_team(dossier, entry.seat, voice)) for entry in absent]
     paid = await history.bribes(app.house, turn_id=dossier.turn.id)
     lines += [
         voice.t(

@@ -16,7 +16,7 @@ from cogs.shared.errors import ACCENT, UserError, describe
 from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
 from cogs.shared.posts import Option, Post, Select, render
-from referee import contests, leagues, orders, people
+from referee import answering, contests, leagues, orders, people
 from referee.model import Contest, Person, Turn, UnsavedError
 from referee.orders import Refusal
 from referee.times import snowflake_ms
@@ -96,9 +96,9 @@ async def _spoken_of(app: App, message: discord.Message) -> tuple[Turn, SeatId] 
         return None
     for contest in await contests.of_league(app.house, league.id):
         if contest.thread_id == message.channel.id:
-            held = [seat for seat in await contests.seats(app.house, contest.id) if seat.user_id == message.author.id]
+            held = await answering.seats_of(app.house, contest.id, message.author.id)
             turn = await contests.open_turn(app.house, contest.id)
-            return (turn, held[0].seat) if held and turn is not None else None
+            return (turn, held[0]) if held and turn is not None else None
     return None
 
 

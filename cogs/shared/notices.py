@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.agreement import act_post
 from cogs.shared.delays import delays_post, with_delays
+from cogs.shared.deputies import deputy_post
 from cogs.shared.dossier import Dossier, load, with_past
 from cogs.shared.errors import ACCENT
 from cogs.shared.escaping import escape
@@ -12,7 +13,7 @@ from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
 from cogs.shared.presenter import TellsActs
 from cogs.shared.texts import Voice
-from referee import agreement, contests, leagues, orders, people, record
+from referee import agreement, contests, deputies, leagues, orders, people, record
 from referee.model import Arbitration, OutboxRow
 from rules.contract import SeatId
 from rules.seals import short
@@ -52,8 +53,7 @@ async def panel(app: "App", contest_id: int, part: str = "") -> Post:
 async def own_panel(app: "App", contest_id: int, user_id: int) -> Post:
     """Return the current panel of a contest that tells of the user's own seat; the first for who has none."""
     dossier = await load(app.house, await contests.latest_turn(app.house, contest_id))
-    seat = next((row.seat for row in dossier.seats if row.user_id == user_id), None)
-    return await panel(app, contest_id, dossier.game.panels(dossier.now, seat)[0])
+    return await panel(app, contest_id, dossier.game.panels(dossier.now, dossier.seat_of(user_id))[0])
 
 
 async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
@@ -63,11 +63,15 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
     language = person.language or person.client_language or dossier.league.language
     author = Author(row.user_id, language, person.palette)
     presenter = app.presenters[dossier.contest.game]
+    seat = SeatId(str(row.payload["seat"]))
+    if not dossier.is_answered_by(seat, row.user_id):
+        return None  # the seat is another's since
     if row.kind == "receipt":
         receipt = await orders.receipt(app.house, int(str(row.payload["order_id"])))
         return await receipt_post(app, author, dossier, receipt)
-    seat = SeatId(str(row.payload["seat"]))
     title = f"### {presenter.title(author.language, dossier)}"
+    if row.kind == "stand_in":
+        return Post((title, stand_in(app.texts.voice(author.language), row, dossier)))
     if row.kind == "private":
         return presenter.private(author.language, dossier, seat)
     if row.kind in {"order_discarded", "order_stands"}:
@@ -79,8 +83,15 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
         return None  # the turn closed while the reminder waited
     if row.kind == "brief":
         return presenter.brief(author.language, dossier, seat)
-    due = app.texts.t(author.language, "reminder", due=dossier.turn.due_ms // 1000)
+    reminder_id = "reminder-deputy" if row.payload.get("deputy") else "reminder"
+    due = app.texts.t(author.language, reminder_id, due=dossier.turn.due_ms // 1000)
     return Post((title, due, presenter.owed(author.language, dossier, seat)))
+
+
+def stand_in(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
+    """Return the word to a captain on what stood in for the order that he did not send, or could not."""
+    link, is_fallen = str(row.payload["link"]), bool(row.payload.get("fallen"))
+    return voice.t("stand-in-fallen" if is_fallen else "stand-in-used", link=link)
 
 
 def seat_given(app: "App", row: OutboxRow, dossier: Dossier, language: str) -> Post | None:
@@ -119,6 +130,10 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | 
         return await delays_post(app, dossier)
     presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
     title = f"### {presenter.title(voice.locale, dossier)}"
+    if row.kind == "deputy":
+        return deputy_post(
+            voice, title, dossier, await deputies.get(app.house, int(str(row.payload["deputy_id"]))), row
+        )
     if row.kind == "contest_act":
         done = await agreement.get(app.house, int(str(row.payload["act_id"])))
         return act_post(presenter, voice, dossier, done)

@@ -16,7 +16,7 @@ from cogs.shared.escaping import code, escape, fenced, storable
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seals import seal_text
 from referee import contests, orders, people
-from referee.model import StoredOrder, Turn
+from referee.model import Preview, StoredOrder, Turn
 from referee.orders import Receipt, Refusal
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
@@ -80,7 +80,7 @@ async def propose(
         (
             title,
             *_shown_back(app, author, dossier, seat, preview.order),
-            texts.t(language, _question(dossier, seat, preview.order)),
+            texts.t(language, _question(dossier, preview)),
             Row(
                 (
                     Button(texts.t(language, "order-confirm"), custom_id("order-ok", turn.id, draft.id), Style.success),
@@ -93,9 +93,11 @@ async def propose(
     )
 
 
-def _question(dossier: Dossier, seat: SeatId, order: object | None) -> str:
+def _question(dossier: Dossier, preview: Preview) -> str:
     """Return the text that asks for the confirmation: it says what can still be changed after it."""
-    game, state = dossier.game, dossier.state
+    game, state, seat, order = dossier.game, dossier.state, preview.seat, preview.order
+    if preview.link == "deputy":
+        return "order-ask-deputy"
     if game.is_final(state):
         return "order-ask-final"
     is_alone = dossier.turn.awaiting == (seat,) and order is not None and game.is_complete(state, {seat: order})
@@ -195,6 +197,7 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
             texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
             seal_text(texts.voice(language), receipt.order),
             *_order_blocks(app, author, dossier, receipt.order, drawn=False),
+            *((texts.t(language, "receipt-deputy"),) if receipt.order.link == "deputy" else ()),
             closing,
         ),
         accent=RECEIVED,
@@ -240,16 +243,19 @@ async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) ->
 
 
 async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> None:
-    """Answer with the order that `seat` has in for `turn`, with a button to withdraw it where the rules allow that."""
+    """Answer with the order that the user has sent for `seat`, and with what else is in for it.
+
+    A button withdraws his own where the rules allow that.
+    """
     app = app_of(interaction)
     await defer(interaction)
     author = await author_of(interaction)
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
-    stored = await orders.mine(app.house, turn.id, seat)
+    stored = await orders.mine(app.house, turn.id, seat, author.user_id)
     texts, language = app.texts, author.language
     title = f"### {presenter.title(language, dossier)}"
-    learned = await _learned(app, language, turn, seat)
+    learned = (*await _besides(app, author, dossier, seat, stored), *await _learned(app, language, turn, seat))
     if stored is None:
         due = turn.due_ms // 1000
         nothing = (title, texts.t(language, "mine-none", due=due), presenter.help(language))
@@ -261,6 +267,19 @@ async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
     final = dossier.game.is_final(dossier.state)
     await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))
+
+
+async def _besides(
+    app: App, author: Author, dossier: Dossier, seat: SeatId, own: StoredOrder | None
+) -> tuple[Block, ...]:
+    """Return what is in for `seat` besides the reader's `own` order: his captain's, or his deputy's."""
+    found: list[Block] = []
+    for order in await orders.sent_for(app.house, dossier.turn.id, seat):
+        if order != own:
+            by = f"<@{order.user_id}>"
+            found.append(app.texts.t(author.language, "mine-besides", link=order.link, by=by))
+            found += _order_blocks(app, author, dossier, order, drawn=False)
+    return tuple(found)
 
 
 async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[Block, ...]:

@@ -134,7 +134,16 @@ class DiscordPublisher:
                 return notices.reminder(app, row, dossier)
             case "seat_given" if row.destination == "thread":
                 return notices.seat_given(app, row, dossier, language)
-            case "private" | "receipt" | "reminder" | "order_discarded" | "order_stands" | "brief" | "seat_given":
+            case (
+                "private"
+                | "receipt"
+                | "reminder"
+                | "order_discarded"
+                | "order_stands"
+                | "brief"
+                | "seat_given"
+                | "stand_in"
+            ):
                 return await notices.to_person(app, row, dossier)
             case _:
                 return await notices.about_contest(app, row, dossier)

@@ -20,7 +20,6 @@ from cogs.shared.posts import Button, Movie, Post, Row
 from cogs.shared.presenter import Replays
 from referee import contests
 from referee.model import Contest
-from rules.contract import SeatId
 
 
 @on("replay")
@@ -46,8 +45,7 @@ async def show_replay(interaction: discord.Interaction, contest: Contest) -> Non
     voice = app.texts.voice(author.language)
     async with _place(app, author.user_id):
         dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
-        seats = [seat.seat for seat in dossier.seats if seat.user_id == author.user_id]
-        seat = SeatId(seats[0]) if seats else None
+        seat = dossier.seat_of(author.user_id)
         stills = await asyncio.to_thread(presenter.replay, voice.locale, dossier, seat, author.palette)
         if not stills:
             raise UserError("replay-not-played", match=name)

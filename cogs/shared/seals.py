@@ -50,10 +50,16 @@ def _lines(voice: Voice, dossier: Dossier, orders: Sequence[StoredOrder]) -> str
             team=_team(voice, dossier, order),
             seal=order.seal,
             sent=order.sent_ms // 1000,
-            by=f"<@{order.user_id}>" if order.by_referee else "none",
+            by="none" if _source(order) == "captain" else f"<@{order.user_id}>",
+            source=_source(order),
         )
         for order in orders
     )
+
+
+def _source(order: StoredOrder) -> str:
+    """Return whose order it is: a referee's, or from which link of the chain."""
+    return "referee" if order.by_referee else order.link
 
 
 def _team(voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
@@ -61,14 +67,14 @@ def _team(voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
 
 
 def _table(dossier: Dossier, orders: Sequence[StoredOrder]) -> bytes:
-    """Return one line per order: seat, team, seal, time of reception (UTC), `referee` if he entered it."""
+    """Return one line per order: seat, team, seal, time of reception (UTC), and whose it is if not the captain's."""
     rows = [
         (
             order.seat,
             plain(dossier.team_names.get(order.seat) or ""),
             order.seal,
             datetime.fromtimestamp(order.sent_ms / 1000, UTC).isoformat(timespec="milliseconds"),
-            *(("referee",) if order.by_referee else ()),
+            *(() if _source(order) == "captain" else (_source(order),)),
         )
         for order in orders
     ]

@@ -5,23 +5,22 @@ import discord
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, contest_pressed
 from cogs.shared.errors import UserError
-from referee import contests
+from referee import answering, contests
 from referee.model import Contest, Turn
 from rules.contract import SeatId
 
 
 async def seat_of(interaction: discord.Interaction, contest_id: int) -> SeatId:
     """Return the seat that the user answers for in a contest. Raises `UserError` (KB-7-b)."""
-    for seat in await contests.seats(app_of(interaction).house, contest_id):
-        if seat.user_id == interaction.user.id:
-            return SeatId(seat.seat)
-    raise UserError("refusal-not-captain")
+    held = await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id)
+    if not held:
+        raise UserError("refusal-not-captain")
+    return held[0]
 
 
 async def answers_for(interaction: discord.Interaction, contest_id: int) -> bool:
     """Return whether the user answers for a seat of a contest."""
-    seats = await contests.seats(app_of(interaction).house, contest_id)
-    return interaction.user.id in {seat.user_id for seat in seats}
+    return bool(await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id))
 
 
 async def place(interaction: discord.Interaction, turn_id: int, game: str) -> tuple[Turn, SeatId]:
@@ -56,7 +55,8 @@ async def turn_pressed(interaction: discord.Interaction, contest_id: int, game: 
 async def my_turn(interaction: discord.Interaction, match: str | None, game: str) -> tuple[Turn, SeatId]:
     """Return the open turn, and the user's seat in it, of the match named, of the thread's, or of his only one.
 
-    Raises `UserError` for who holds no seat: a seat's orders are its captain's alone, even before his team-mates.
+    Raises `UserError` for who answers for none: a seat's orders are its captain's and his deputy's alone, even before
+    their team-mates.
     """
     if match is None:
         found = await _mine(interaction, game)
@@ -79,7 +79,7 @@ async def seat_named(interaction: discord.Interaction, contest: Contest, given: 
 
 
 async def _mine(interaction: discord.Interaction, game: str) -> list[Contest]:
-    """Return the running contests of `game` in which the user holds a seat; only the thread's if it is among them."""
+    """Return the running contests of `game` in which the user answers for a seat; only the thread's if it is there."""
     house = app_of(interaction).house
     mine = [
         contest

@@ -155,6 +155,9 @@ rehearsal = **Dry run.** Nothing is played or posted; this dry run is entered in
     }{ $missing ->
         [none] { "" }
        *[other] { " " }Still missing: { $missing }.
+    }{ $stand_ins ->
+        [none] { "" }
+       *[other] { " " }Without an order of their captain, but served by a deputy or a standing order: { $stand_ins }.
     }
 rehearsal-seed = sealed until the close
 look-told = Sealed orders. **This look and its reason are entered in the journal, and will be told to the captains after the turn.**

@@ -193,10 +193,16 @@ history-choose = See a turn in detail
 history-report = Report
 history-annulled = Turn annulled by the referee: its orders were thrown away unread.
 history-no-order = No order counted for this turn.
-history-order = { $team }, { TIME($sent) }{ $by ->
-        [none] { "" }
-       *[other] { " " }(by the referee { $by })
+history-order = { $team }, { TIME($sent) }{ $source ->
+        [captain] { "" }
+        [deputy] { " " }(from the deputy { $by })
+        [standing] { " " }(standing order of { $by })
+       *[referee] { " " }(by the referee { $by })
     }: { $order }
+history-fallen = { $team }: { $link ->
+        [standing] the captain's standing order could not be played in this position and was not used.
+       *[deputy] the deputy's order could not be played in this position and was not used.
+    }
 history-seal = -# seal { $seal } · salt `{ $salt }`
 history-rest = … and { $count } more lines: the file of `/match verify` gives all orders.
 history-missing = { $team } sent nothing.

@@ -20,9 +20,11 @@ seal-own = -# Seal of the order: **{ $short }** · in full `{ $seal }`
 seal-salt = -# Salt of the seal, yours alone until the order is public: `{ $salt }`. With it, `/match verify` computes the seal anew.
 
 seals-title = **Seals of the orders received**, before the result: everybody can compare his own with his receipt.
-seals-line = - { $team }: `{ $seal }` · received { TIME($sent) }{ $by ->
-        [none] { "" }
-       *[other] , by the referee { $by }
+seals-line = - { $team }: `{ $seal }` · received { TIME($sent) }{ $source ->
+        [captain] { "" }
+        [deputy] , from the deputy { $by }
+        [standing] , standing order of { $by }
+       *[referee] , by the referee { $by }
     }
 seals-file = { $count ->
         [one] { $count } order received.

@@ -22,6 +22,10 @@ verify-rolls = { $holds } { $count ->
        *[other] { $count } draws made again
     }
 verify-roll = { $holds } Draw { $about }
+verify-stand-in = ↪️ { $team }: the captain had sent nothing; { $link ->
+        [standing] his standing order was used.
+       *[deputy] his deputy's order was used.
+    }
 verify-events = { $holds } { $count ->
         [one] { $count } event computed again from orders and dice
        *[other] { $count } events computed again from orders and dice

@@ -155,6 +155,9 @@ rehearsal = **Essai à blanc.** Rien n'est joué ni publié ; cet essai est insc
     }{ $missing ->
         [none] { "" }
        *[other] { " " }Il manque encore : { $missing }.
+    }{ $stand_ins ->
+        [none] { "" }
+       *[other] { " " }Sans ordre du capitaine, mais servies par un suppléant ou une consigne : { $stand_ins }.
     }
 rehearsal-seed = scellée jusqu'à la clôture
 look-told = Ordres scellés. **Cette consultation et sa raison sont inscrites au journal, et seront dites aux capitaines après le tour.**

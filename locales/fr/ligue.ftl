@@ -193,10 +193,16 @@ history-choose = Voir un tour en détail
 history-report = Compte rendu
 history-annulled = Tour annulé par l'arbitre : ses ordres ont été jetés sans être lus.
 history-no-order = Aucun ordre n'a compté pour ce tour.
-history-order = { $team }, { TIME($sent) }{ $by ->
-        [none] { "" }
-       *[other] { " " }(par l'arbitre { $by })
+history-order = { $team }, { TIME($sent) }{ $source ->
+        [captain] { "" }
+        [deputy] { " " }(du suppléant { $by })
+        [standing] { " " }(consigne de { $by })
+       *[referee] { " " }(par l'arbitre { $by })
     } : { $order }
+history-fallen = { $team } : { $link ->
+        [standing] la consigne du capitaine ne pouvait pas être jouée dans cette position, elle n'a pas servi.
+       *[deputy] l'ordre du suppléant ne pouvait pas être joué dans cette position, il n'a pas servi.
+    }
 history-seal = -# empreinte { $seal } · sel `{ $salt }`
 history-rest = … et { $count } lignes de plus : le fichier de `/match verifier` donne tous les ordres.
 history-missing = { $team } n'a rien envoyé.

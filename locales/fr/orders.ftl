@@ -20,9 +20,11 @@ seal-own = -# Empreinte de l'ordre : **{ $short }** · en entier `{ $seal }`
 seal-salt = -# Sel de l'empreinte, à vous seul jusqu'à ce que l'ordre soit public : `{ $salt }`. Avec lui, `/match verifier` refait l'empreinte.
 
 seals-title = **Empreintes des ordres reçus**, avant le résultat : chacun peut comparer la sienne à son reçu.
-seals-line = - { $team } : `{ $seal }` · reçu { TIME($sent) }{ $by ->
-        [none] { "" }
-       *[other] , par l'arbitre { $by }
+seals-line = - { $team } : `{ $seal }` · reçu { TIME($sent) }{ $source ->
+        [captain] { "" }
+        [deputy] , du suppléant { $by }
+        [standing] , consigne de { $by }
+       *[referee] , par l'arbitre { $by }
     }
 seals-file = { $count ->
         [one] { $count } ordre reçu.

@@ -22,6 +22,10 @@ verify-rolls = { $holds } { $count ->
        *[other] { $count } tirages refaits
     }
 verify-roll = { $holds } Tirage { $about }
+verify-stand-in = ↪️ { $team } : le capitaine n'avait rien envoyé ; { $link ->
+        [standing] sa consigne a servi.
+       *[deputy] l'ordre de son suppléant a servi.
+    }
 verify-events = { $holds } { $count ->
         [one] { $count } évènement refait à partir des ordres et des dés
        *[other] { $count } évènements refaits à partir des ordres et des dés

@@ -1,0 +1,53 @@
+## What counts when the captain sends nothing: his deputy, then his standing order, then a missing order.
+
+cmd-suppleant = deputy
+cmd-suppleant-about = Name who may give orders in your place in a match, or see who may
+opt-suppleant = person
+opt-suppleant-about = Your deputy; leave empty to see who it is and to end it
+
+deputy-what = -# A deputy sends and reads the team's orders like the captain. His order is kept aside: it counts only if the captain has sent nothing at the close, and never closes a turn early.
+deputy-nobody = Nobody is deputy of your team. To ask somebody: `/match deputy person:`, on the server.
+deputy-mine = { $status ->
+        [asked] You have asked { $deputy } to be your deputy; there is no answer yet.
+       *[active] { $deputy } is your deputy in this match.
+    }
+deputy-i-am = You are the deputy of { $captain } in this match.
+deputy-dismiss = End it
+deputy-leave = Be deputy no longer
+deputy-asked = { $deputy } has been asked in { $thread }, to accept or decline by a button. Until he accepts he sees nothing and sends nothing.
+deputy-already = { $deputy } is your deputy in this match already.
+deputy-accept = Accept
+deputy-decline = Decline
+deputy-accepted-done = You are now deputy of { $team }. You are bound to secrecy like a captain.
+deputy-declined-done = Noted: you will not be a deputy.
+deputy-ended-done = Noted. { $deputy } is deputy no longer, sees nothing of the team any more, and what he had sent for this turn does not count.
+deputy-asked-told = { $deputy }, { $captain } asks you to be his deputy for **{ $team }** in this match: to send the team's orders if he sends none. Do you accept?
+deputy-active-told = { $deputy } is now deputy of **{ $team }**.
+deputy-declined-told = { $captain }, { $deputy } does not wish to be deputy of **{ $team }**.
+deputy-ended-told = { $deputy } is deputy of **{ $team }** no longer.
+deputy-bot = A bot cannot be a deputy. Name a person of this server.
+deputy-not-here = A deputy is named on the league's server, among its members. Nobody has been asked.
+
+order-ask-deputy = **Keep this order aside?** You are deputy: it will count only if your captain has sent nothing at the close.
+receipt-deputy = **A deputy's order**, kept aside: it counts only if your captain has sent nothing at the close.
+mine-besides = { $link ->
+        [deputy] **The deputy's order**, { $by }, kept aside:
+       *[captain] **The captain's order**, the one that counts; sent by { $by }:
+    }
+reminder-deputy = ⏰ Your captain has sent nothing yet. You are deputy: an order of yours would count in its place. Close { TIME($due) } ({ WAIT($due) }).
+stand-in-used = You had sent nothing at the close: { $link ->
+        [standing] your standing order was used. Its text is now that of an order played, which the others will read with this turn; `/match standing` changes or withdraws it.
+       *[deputy] your deputy's order counted in place of yours.
+    }
+stand-in-fallen = You had sent nothing at the close, and { $link ->
+        [standing] your standing order could not be played in this position: it was not used. `/match standing` shows and changes it.
+       *[deputy] your deputy's order could not be played in this position: it was not used.
+    }
+
+refusal-captain-sent = The captain has sent his orders already, with no correction possible: a deputy's order would be of no use. Nothing was sent, and nothing is lost.
+refusal-captain-only = Only the captain of the team can do that, and you are not in this match.
+refusal-deputy-self = You cannot be your own deputy. Name somebody else.
+refusal-deputy-engaged = This person is engaged elsewhere in this match: for another team, or as its deputy. Name somebody else.
+refusal-deputy-referee = The referee of a match cannot be a deputy in it. Name somebody else.
+refusal-deputy-gone = This request is not for you, or it does not stand any more. Nothing has changed.
+refusal-deputy-none = There is no deputyship (any more) that you could end in this match.

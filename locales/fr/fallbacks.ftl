@@ -1,0 +1,53 @@
+## Ce qui compte quand le capitaine n'envoie rien : son suppléant, puis sa consigne, puis l'ordre manquant.
+
+cmd-suppleant = suppleant
+cmd-suppleant-about = Nommer qui peut donner des ordres à votre place dans un match, ou voir qui le peut
+opt-suppleant = personne
+opt-suppleant-about = Votre suppléant ; laissez vide pour voir qui l'est et pour y mettre fin
+
+deputy-what = -# Le suppléant envoie et lit les ordres de l'équipe comme le capitaine. Son ordre est gardé de côté : il ne compte que si le capitaine n'a rien envoyé à la clôture, et ne clôt jamais un tour plus tôt.
+deputy-nobody = Personne n'est suppléant de votre équipe. Pour demander à quelqu'un : `/match suppleant personne:`, sur le serveur.
+deputy-mine = { $status ->
+        [asked] Vous avez demandé à { $deputy } d'être votre suppléant ; sa réponse n'est pas encore là.
+       *[active] { $deputy } est votre suppléant dans ce match.
+    }
+deputy-i-am = Vous êtes le suppléant de { $captain } dans ce match.
+deputy-dismiss = Y mettre fin
+deputy-leave = Ne plus être suppléant
+deputy-asked = Demande faite à { $deputy } dans { $thread } : il accepte ou refuse par un bouton. Tant qu'il n'a pas accepté, il ne voit rien et n'envoie rien.
+deputy-already = { $deputy } est déjà votre suppléant dans ce match.
+deputy-accept = Accepter
+deputy-decline = Refuser
+deputy-accepted-done = Vous êtes maintenant suppléant de { $team }. Vous y êtes tenu au secret comme un capitaine.
+deputy-declined-done = C'est noté : vous ne serez pas suppléant.
+deputy-ended-done = C'est noté. { $deputy } n'est plus suppléant, ne voit plus rien de l'équipe, et ce qu'il avait envoyé pour ce tour ne compte plus.
+deputy-asked-told = { $deputy }, { $captain } vous demande d'être son suppléant pour **{ $team }** dans ce match : envoyer les ordres de l'équipe s'il n'en envoie pas. Acceptez-vous ?
+deputy-active-told = { $deputy } est maintenant suppléant de **{ $team }**.
+deputy-declined-told = { $captain }, { $deputy } ne souhaite pas être suppléant de **{ $team }**.
+deputy-ended-told = { $deputy } n'est plus suppléant de **{ $team }**.
+deputy-bot = Un bot ne peut pas être suppléant. Nommez une personne de ce serveur.
+deputy-not-here = Un suppléant se nomme sur le serveur de la ligue, parmi ses membres. Rien n'a été demandé.
+
+order-ask-deputy = **Garder cet ordre de côté ?** Vous êtes suppléant : il ne comptera que si votre capitaine n'a rien envoyé à la clôture.
+receipt-deputy = **Ordre de suppléant**, gardé de côté : il ne compte que si votre capitaine n'a rien envoyé à la clôture.
+mine-besides = { $link ->
+        [deputy] **Ordre du suppléant** { $by }, gardé de côté :
+       *[captain] **Ordre du capitaine**, celui qui compte ; envoyé par { $by } :
+    }
+reminder-deputy = ⏰ Votre capitaine n'a encore rien envoyé. Vous êtes suppléant : un ordre de vous compterait à sa place. Clôture { TIME($due) } ({ WAIT($due) }).
+stand-in-used = Vous n'aviez rien envoyé à la clôture : { $link ->
+        [standing] votre consigne a servi. Son texte est désormais celui d'un ordre joué, que les autres liront avec ce tour ; `/match consigne` la change ou la retire.
+       *[deputy] l'ordre de votre suppléant a compté à la place du vôtre.
+    }
+stand-in-fallen = Vous n'aviez rien envoyé à la clôture, et { $link ->
+        [standing] votre consigne ne pouvait pas être jouée dans cette position : elle n'a pas servi. `/match consigne` la montre et la change.
+       *[deputy] l'ordre de votre suppléant ne pouvait pas être joué dans cette position : il n'a pas servi.
+    }
+
+refusal-captain-sent = Le capitaine a déjà envoyé ses ordres, sans correction possible : un ordre de suppléant ne servirait plus. Rien n'a été envoyé, et rien n'est perdu.
+refusal-captain-only = Seul le capitaine de l'équipe peut faire cela, et vous ne l'êtes pas dans ce match.
+refusal-deputy-self = Vous ne pouvez pas être votre propre suppléant. Nommez quelqu'un d'autre.
+refusal-deputy-engaged = Cette personne est engagée ailleurs dans ce match : pour une autre équipe, ou comme suppléant de celle-ci. Nommez quelqu'un d'autre.
+refusal-deputy-referee = L'arbitre d'un match ne peut pas y être suppléant. Nommez quelqu'un d'autre.
+refusal-deputy-gone = Cette demande n'est pas pour vous, ou elle ne tient plus. Rien n'a changé.
+refusal-deputy-none = Il n'y a pas (ou plus) de suppléance à laquelle vous puissiez mettre fin dans ce match.

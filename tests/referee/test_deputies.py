@@ -1,0 +1,361 @@
+"""A captain's deputy: who may be one, what his orders are worth, and that nothing of them shows before the close."""
+
+import msgspec
+import pytest
+
+from db import outbox
+from referee import (
+    answering,
+    arbitration,
+    close,
+    contests,
+    deputies,
+    history,
+    looks,
+    orders,
+    people,
+    personal,
+    record,
+    rewind,
+    verification,
+)
+from referee.model import Contest, Refusal, Turn
+from referee.owing import owes
+from referee.rewind import Wanted
+from rules.verification import lines_of
+from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+
+DORA, ENZO = 1005, 1006
+
+
+async def with_deputy(world: World, user: int = DORA, **setup: object) -> tuple[Contest, Turn]:
+    """Return a match in which `user` stands in for Camille, at its first turn."""
+    contest = await world.match(**setup)
+    asked = await deputies.ask(world.house, contest.id, CAMILLE, user)
+    await deputies.answer(world.house, asked.id, user, accepts=True)
+    return contest, await world.turn(contest)
+
+
+async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> orders.Receipt:
+    return await orders.submit(world.house, turn.id, seat, user, text, world.stamp())
+
+
+async def overdue(world: World, turn: Turn) -> Turn:
+    world.clock.ms = turn.due_ms + close.GRACE_MS
+    await close.close_due(world.house)
+    return await contests.turn(world.house, turn.id)
+
+
+async def counted(world: World, turn: Turn) -> dict[str, tuple[str, str]]:
+    return {order.seat: (order.link, order.canonical) for order in await history.orders_received(world.house, turn.id)}
+
+
+async def test_until_he_accepts_a_deputy_is_nobody(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
+    assert await answering.seats_of(world.house, contest.id, DORA) == []
+    with pytest.raises(Refusal, match="not_captain"):
+        await send(world, turn, DORA, "4")
+    with pytest.raises(Refusal, match="deputy_gone"):
+        await deputies.answer(world.house, asked.id, ENZO, accepts=True)
+    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    assert await answering.seats_of(world.house, contest.id, DORA) == ["left"]
+    assert [(one.id, seat) for one, seat in await contests.of_person(world.house, DORA)] == [(contest.id, "left")]
+    assert [seat for _, _, seat in await contests.open_to(world.house, DORA)] == ["left"]
+
+
+async def test_whoever_declines_or_is_asked_no_longer_stays_out(world: World) -> None:
+    contest = await world.match()
+    declined = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer(world.house, declined.id, DORA, accepts=False)
+    other = await deputies.ask(world.house, contest.id, CAMILLE, ENZO)
+    await deputies.ask(world.house, contest.id, CAMILLE, DORA)
+    for one, user in ((declined, DORA), (other, ENZO)):
+        with pytest.raises(Refusal, match="deputy_gone"):
+            await deputies.answer(world.house, one.id, user, accepts=True)
+
+
+@pytest.mark.parametrize(
+    ("by", "user", "code"),
+    [
+        (STAN, DORA, "captain_only"),
+        (CAMILLE, CAMILLE, "deputy_self"),
+        (CAMILLE, OLGA, "deputy_engaged"),
+        (CAMILLE, REMI, "deputy_referee"),
+    ],
+)
+async def test_who_cannot_be_a_deputy(world: World, by: int, user: int, code: str) -> None:
+    contest = await world.match()
+    with pytest.raises(Refusal, match=code):
+        await deputies.ask(world.house, contest.id, by, user)
+
+
+async def test_nobody_stands_in_for_both_sides(world: World) -> None:
+    contest, _ = await with_deputy(world)
+    with pytest.raises(Refusal, match="deputy_engaged"):
+        await deputies.ask(world.house, contest.id, OLGA, DORA)
+    with pytest.raises(Refusal, match="deputy_engaged"):
+        await deputies.ask(world.house, contest.id, OLGA, STAN)  # a player of the other side
+    await deputies.ask(world.house, contest.id, CAMILLE, STAN)  # of his own side he may be one
+
+
+async def test_a_deputy_s_order_counts_at_the_deadline_if_the_captain_sent_none(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    receipt = await world.send(turn, "right", "2")
+    assert (receipt.missing_seats, receipt.closed_now) == (("left",), False)
+    closed = await overdue(world, turn)
+    assert closed.cause == "deadline"
+    assert await counted(world, turn) == {"left": ("deputy", "4"), "right": ("captain", "2")}
+    assert await history.missing(world.house, contest.id) == []
+    verified = await verification.record_of(world.house, turn.id, REMI)
+    assert {order.seat: order.link for order in verified.orders} == {"left": "deputy", "right": "captain"}
+    assert not any(line.holds is False for line in lines_of(verified))
+
+
+async def test_the_captain_s_own_order_comes_first_and_closes_the_turn_early(world: World) -> None:
+    _, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    await world.send(turn, "right", "2")
+    assert (await world.send(turn, "left", "5")).closed_now
+    assert await counted(world, turn) == {"left": ("captain", "5"), "right": ("captain", "2")}
+
+
+async def test_a_deputy_s_order_withdrawn_counts_no_more_and_the_captain_s_is_not_his_to_withdraw(world: World) -> None:
+    contest, turn = await with_deputy(world, final=False)
+    await world.send(turn, "left", "5")
+    assert await orders.withdraw(world.house, turn.id, "left", DORA, world.stamp()) is None
+    await send(world, turn, DORA, "4")
+    withdrawn = await orders.withdraw(world.house, turn.id, "left", DORA, world.stamp())
+    assert withdrawn is not None and withdrawn.canonical == "4"
+    await orders.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
+    await overdue(world, turn)
+    assert [one.seat for one in await history.missing(world.house, contest.id)] == ["left", "right"]
+
+
+@pytest.mark.clause("KB-7-c")
+async def test_where_no_correction_is_possible_neither_has_one(world: World) -> None:
+    _, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    with pytest.raises(Refusal, match="already_submitted"):
+        await send(world, turn, DORA, "5")
+    await world.send(turn, "left", "6")
+    with pytest.raises(Refusal, match="already_submitted"):
+        await world.send(turn, "left", "7")
+    contest = await world.match()
+    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    await world.send(await world.turn(contest), "left", "6")
+    with pytest.raises(Refusal, match="captain_sent"):
+        await send(world, await world.turn(contest), DORA, "4")
+
+
+async def test_captain_and_deputy_read_what_is_in_for_their_seat(world: World) -> None:
+    _, turn = await with_deputy(world, final=False)
+    await send(world, turn, DORA, "4")
+    await world.send(turn, "left", "5")
+    sent = await orders.sent_for(world.house, turn.id, "left")
+    assert [(order.link, order.canonical) for order in sent] == [("captain", "5"), ("deputy", "4")]
+    for user, text in ((CAMILLE, "5"), (DORA, "4")):
+        own = await orders.mine(world.house, turn.id, "left", user)
+        assert own is not None and own.canonical == text
+
+
+async def test_a_confirmation_pressed_twice_gives_the_deputy_one_receipt(world: World) -> None:
+    _, turn = await with_deputy(world)
+    draft = await orders.draft(world.house, turn.id, "left", DORA, "4")
+    first = await orders.confirm(world.house, draft.id, DORA, world.stamp())
+    assert await orders.confirm(world.house, draft.id, DORA, world.stamp()) == first
+    with pytest.raises(Refusal, match="draft_sent"):
+        await orders.discard_draft(world.house, draft.id, DORA)
+
+
+async def test_before_the_close_nothing_tells_that_a_deputy_has_sent_something(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await world.sender.flush()
+    before = len(world.discord.messages)
+    await send(world, turn, DORA, "8 MARGUERITE")
+    await world.sender.flush()
+    assert world.discord.messages[before:] == []  # not even an edited panel
+    assert await world.turn(contest) == turn
+    with pytest.raises(Refusal, match="orders_missing") as refused:
+        await arbitration.close_now(world.house, contest.id, REMI, "trop long")
+    assert refused.value.details["count"] == 2
+    async with world.house.db.read() as tx:
+        rows = [await outbox.get(tx, number) for number in range(1, 30)]
+    assert "MARGUERITE" not in repr([*rows, *await record.journal(world.house, contest_id=contest.id)])
+
+
+async def test_the_close_of_a_referee_walks_the_chain_and_records_who_is_missing_after_it(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    act = await arbitration.close_now(world.house, contest.id, REMI, "assez attendu", confirmed=True)
+    assert act.details["missing"] == ["right"]
+    assert await counted(world, turn) == {"left": ("deputy", "4")}
+
+
+async def test_a_dry_run_and_a_look_see_what_would_count(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    shown = await looks.rehearse(world.house, contest.id, REMI, "essai")
+    assert (shown.received, dict(shown.stand_ins), shown.missing) == (("left",), {"left": "deputy"}, ("right",))
+    _, seen = await looks.look(world.house, contest.id, REMI, "soupçon")
+    assert [(order.seat, order.link) for order in seen] == [("left", "deputy")]
+    assert await counted(world, turn) == {}  # neither has frozen anything
+
+
+async def test_the_captain_is_told_that_his_deputy_s_order_was_used(world: World) -> None:
+    _, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    await overdue(world, turn)
+    await world.sender.flush()
+    told = [message for message in world.discord.messages if message.kind == "stand_in"]
+    assert [(one.user_id, one.payload) for one in told] == [(CAMILLE, {"seat": "left", "link": "deputy"})]
+
+
+async def test_a_deputy_dismissed_has_no_access_and_his_order_does_not_count(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    await deputies.dismiss(world.house, contest.id, CAMILLE)
+    assert await answering.seats_of(world.house, contest.id, DORA) == []
+    with pytest.raises(Refusal, match="not_captain"):
+        await orders.draft(world.house, turn.id, "left", DORA, "5")
+    with pytest.raises(Refusal, match="deputy_none"):
+        await deputies.dismiss(world.house, contest.id, DORA)
+    await overdue(world, turn)
+    assert await counted(world, turn) == {}
+    assert [one.seat for one in await history.missing(world.house, contest.id)] == ["left", "right"]
+
+
+async def test_a_deputy_may_leave_himself(world: World) -> None:
+    contest, _ = await with_deputy(world)
+    ended = await deputies.dismiss(world.house, contest.id, DORA)
+    assert ended.status == "ended"
+    assert await deputies.of_seat(world.house, contest.id, "left") is None
+
+
+async def test_a_captain_replaced_takes_his_deputy_with_him(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    await arbitration.replace_captain(world.house, contest.id, REMI, "parti", player="l2")
+    assert await answering.seats_of(world.house, contest.id, DORA) == []
+    assert await deputies.of_seat(world.house, contest.id, "left") is None
+    await world.sender.flush()
+    assert [message.payload for message in world.discord.messages if message.kind == "deputy"][-1] == {
+        "deputy_id": 1, "status": "ended",
+    }  # fmt: skip
+    await overdue(world, turn)
+    assert await counted(world, turn) == {}
+
+
+async def test_a_deputy_gone_with_his_captain_without_a_word_has_no_access_either(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await contests.set_captain(world.house, contest.id, "left", STAN)  # by whatever way
+    with pytest.raises(Refusal, match="not_captain"):
+        await send(world, turn, DORA, "4")
+
+
+async def test_a_deputy_may_take_the_seat_over(world: World) -> None:
+    contest = await world.aspic()
+    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    await arbitration.replace_player(world.house, contest.id, REMI, "cède sa place", seat="left", user_id=DORA)
+    assert (await contests.seats(world.house, contest.id))[0].user_id == DORA
+    assert await deputies.of_seat(world.house, contest.id, "left") is None
+
+
+async def test_a_deputy_is_engaged_and_judges_nothing(world: World) -> None:
+    contest, _ = await with_deputy(world)
+    with pytest.raises(Refusal, match="conflict"):
+        await looks.look(world.house, contest.id, DORA, "curieuse")
+    with pytest.raises(Refusal, match="conflict"):
+        await arbitration.replace_referee(world.house, contest.id, REMI, "absent", user_id=DORA)
+
+
+async def test_an_order_that_the_position_has_made_impossible_does_not_stand_in(world: World) -> None:
+    contest, turn = await with_deputy(world, stage="roll_call")
+    await send(world, turn, DORA, "PRESENTS 1")
+    await arbitration.override(world.house, contest.id, REMI, "passons", op="set_stage", stage="orders")
+    turn = await world.turn(contest)
+    await overdue(world, turn)
+    assert await counted(world, turn) == {}
+    assert [(one.seat, one.link) for one in await history.fallen(world.house, turn.id)] == [("left", "deputy")]
+    await world.sender.flush()
+    (told,) = [message.payload for message in world.discord.messages if message.kind == "stand_in"]
+    assert told == {"seat": "left", "link": "deputy", "fallen": True}
+
+
+async def test_a_stuck_turn_keeps_a_deputy_s_order_aside(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    _, turn = await with_deputy(world)
+    await send(world, turn, DORA, "BOOM 1")
+    assert (await overdue(world, turn)).status == "stuck"
+    assert await counted(world, turn) == {}
+    sent = await orders.sent_for(world.house, turn.id, "left")
+    assert [(order.link, order.status) for order in sent] == [("deputy", "spare")]
+    assert "ZeroDivisionError" in caplog.text
+
+
+async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: World) -> None:
+    await people.dm_opened(world.house, DORA, DORA + 5000)
+    contest, turn = await with_deputy(world)
+    assert await owes(world.house, turn, DORA)
+    world.clock.ms = turn.due_ms - 2 * HOUR + 1
+    await world.heart.beat()
+    reminded = [message for message in world.discord.messages if message.kind == "reminder"]
+    assert {message.user_id for message in reminded} == {CAMILLE, OLGA, DORA}
+    await overdue(world, turn)
+    turn = await world.turn(contest)
+    await send(world, turn, DORA, "4")
+    assert not await owes(world.house, turn, DORA)
+    before = len(world.discord.messages)
+    world.clock.ms = turn.due_ms - 2 * HOUR + 1
+    await world.heart.beat()
+    reminded = [message for message in world.discord.messages[before:] if message.kind == "reminder"]
+    assert {message.user_id for message in reminded} == {CAMILLE, OLGA}  # the captain is, as if there were nothing
+
+
+async def test_a_replay_keeps_the_link_and_a_turn_reopened_its_fall_back(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    await world.send(turn, "right", "2")
+    await overdue(world, turn)
+    second = await world.turn(contest)
+    await send(world, second, DORA, "3")
+    wanted = Wanted(turn_id=turn.id, reason="mal lu", seat="right", text="1")
+    draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
+    await rewind.confirm(world.house, contest.id, draft.id, REMI)
+    replayed, reopened = (await history.turns(world.house, contest.id))[-2:]
+    assert (await counted(world, replayed))["left"] == ("deputy", "4")
+    assert await counted(world, reopened) == {}
+    assert [order.link for order in await orders.sent_for(world.house, reopened.id, "left")] == ["deputy"]
+    await overdue(world, reopened)
+    assert await counted(world, reopened) == {"left": ("deputy", "3")}
+
+
+async def test_what_a_league_keeps_of_a_deputy_is_his_to_have_and_becomes_a_pseudonym(world: World) -> None:
+    contest, _ = await with_deputy(world)
+    with pytest.raises(Refusal, match="still_engaged"):
+        await personal.forget(world.house, DORA, "Anonyme")
+    kept = msgspec.json.decode(await personal.export(world.house, DORA))
+    assert kept["deputy"][0]["by_user"] == CAMILLE
+    await deputies.dismiss(world.house, contest.id, DORA)
+    await personal.forget(world.house, DORA, "Anonyme")
+    assert b"deputy" not in await personal.export(world.house, DORA)
+
+
+async def test_in_aspic_a_deputy_s_move_is_played_at_the_limit_of_the_turn_and_the_whole_turn_is_charged(
+    world: World,
+) -> None:
+    contest = await world.aspic(settings={"turn_deadline_s": 60})
+    turn = await world.turn(contest)
+    seat = turn.awaiting[0]
+    captain = {"left": CAMILLE, "right": OLGA}[seat]
+    asked = await deputies.ask(world.house, contest.id, captain, DORA)
+    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    world.clock.pass_(seconds=5)
+    cell = "P D5" if seat == "left" else "P H5"
+    assert not (await send(world, turn, DORA, cell, seat)).closed_now
+    closed = await overdue(world, turn)
+    assert list(closed.service.values()) == ["60"]
+    assert (await counted(world, turn))[seat][0] == "deputy"
