@@ -1,13 +1,16 @@
 """Matrix Hockey: what others try in order to learn a sealed order. A referee's acts answer the same whatever it is."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import pytest
+from simcord.backend.errors import SetupError
 
+from tests.e2e.ears import all_pictures, answer_of
 from tests.e2e.season import Season
 from tests.e2e.twins import Twins, twins
 from tests.support.league import League
-from tests.support.reading import text_of
+from tests.support.reading import custom_ids, text_of
 
 FIRST, SECOND = "CH1 A(1); CH3 C(2)", "CH1 A(1); CH3 D(0); CH4 E++(3)"
 NOW, THEN = "CH2 B(2)", "CH2 F+#(1); CH5 C(2)"
@@ -115,3 +118,80 @@ async def test_a_replay_that_is_confirmed_is_told_the_same_whatever_is_sealed(pa
     await pair.one.overdue()
     played = [each.told[-1] for each in (pair.one, pair.other)]
     assert all("E-01" in text and "ONR" not in text.split("E-01")[1].split("]")[0] for text in played)
+
+
+COMMANDS: tuple[tuple[str, dict[str, object]], ...] = (
+    ("matrix colonnes", {}),
+    ("matrix classement", {}),
+    ("matrix matrice", {}),
+    ("matrix calendrier", {"equipe": "E-01"}),
+    ("matrix equipe", {"equipe": "E-01"}),
+    ("matrix resultats", {}),
+    ("matrix bilan", {}),
+    ("matrix historique", {}),
+    ("matrix historique", {"tour": 2}),
+    ("matrix historique", {"tour": 3}),
+    ("matrix mes-ordres", {}),
+    ("matrix ordres", {}),
+    ("matrix ordres", {"texte": "CH2 Z(9)"}),
+    ("match voir", {}),
+    ("match verifier", {"etape": "2"}),
+    ("match verifier", {"etape": "3"}),
+    ("arbitre journal", {}),
+    ("arbitre clore", {"raison": "Clôture"}),
+)
+COMPLETED = (
+    ("matrix equipe", "equipe"),
+    ("matrix colonnes", "division"),
+    ("match verifier", "etape"),
+    ("arbitre ordre", "equipe"),
+    ("arbitre de", "etiquette"),
+    ("arbitre revenir", "etape"),
+)
+TYPED = ("", "E-01", "C(2)", "CH3")
+
+
+def told_to(who: str) -> Ask:
+    """Return what asks every command, autocompletion and button of the panels for somebody; all that he is told."""
+
+    async def ask(played: Season) -> str:
+        person = played.coaches.get(who) or (played.referee if who == "referee" else played.league.person("stan"))
+        found = []
+        for name, options in COMMANDS:
+            with suppress(SetupError):  # Discord does not offer it to him
+                found.append(answer_of(await person.command(name, here=played.thread, **options)))
+        for name, option in COMPLETED:
+            for typed in TYPED:
+                with suppress(SetupError):
+                    found.append(str(await person.complete(name, option, typed, here=played.thread)))
+        for panel in played.panels().values():
+            presses = [press for press in custom_ids(panel) if press != "dm-me"]  # which answers once
+            found += [answer_of(await person.press(panel, press)) for press in presses]
+        found += [text_of(message) for message in person.inbox()]
+        return "\n".join(found)
+
+    return ask
+
+
+@pytest.mark.parametrize("who", ["E-02", "referee", "stranger"])
+async def test_what_anybody_else_can_read_is_the_same_whatever_is_sealed(
+    pair: Twins, who: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[list[str]] = []
+
+    async def ask(played: Season) -> str:
+        with all_pictures(monkeypatch) as pictures:
+            told = await told_to(who)(played)
+        painted.append(pictures)
+        return told
+
+    await pair.same(ask)
+    assert painted[0] == painted[1]
+    assert painted[0]
+    await pair.same_news()
+
+
+async def test_its_coach_alone_reads_what_he_has_ordered(pair: Twins) -> None:
+    seen = [await told_to("E-01")(each) for each in (pair.one, pair.other)]
+    for own, other in ((("B(2)", "C(2)"), 0), (("F+#(1)", "D(0)", "E++(3)"), 1)):
+        assert [text for text in own if text not in seen[other]] == []

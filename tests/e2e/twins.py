@@ -20,8 +20,12 @@ SETUP: Mapping[str, Any] = {
     "config": {"competitions": ["CH"], "CH": {"bonus_goal": False}},
     "matrices": {"CH": {str(number): ROW for number in range(1, ROUNDS + 1)}},
 }
-# Ids, hashes, the numbers of acts in the league's one record.
-CHANCE = re.compile(r"<[@#]&?!?\d+>|\b[0-9a-f]{64}\b|Journal n°.*empreinte.*")
+# What differs between two seasons made one after the other: ids, hashes, places in the league's one record, and when
+# they were made.
+CHANCE = re.compile(
+    r"<[@#]&?!?\d+>|\b[0-9a-f]{64}\b|\b[0-9a-f]{4}(?:-[0-9a-f]{4}){3}\b|(?<=Journal n°).*|`\d+` (?=<t:)"
+    r"|(?<='value': ')t\d+|(?<=tour-)\d+|(?<=tirages · )<t:\d+:F>"
+)
 
 
 @dataclass(frozen=True)
