@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from db import contests, orders, outbox, people, records
+from db import contests, orders, outages, outbox, people, records
 from db.rows import Destination, Seat
 from referee.answering import people_of
 from referee.play import Play
@@ -52,8 +52,7 @@ async def post_result(play: Play, names: Sequence[str], entropy: bytes) -> None:
     has_orders = bool(await orders.all_current(play.tx, play.turn.id))
     is_alone = len(play.turn.accepting) == 1 and bool(names)
     if has_orders and not is_alone:
-        nonce, first_try_ms = _told_before(play, entropy, "seals")
-        await post(play, kind="seals", to="thread", nonce=nonce, first_try_ms=first_try_ms)
+        await post_of_close(play, entropy, kind="seals", to="thread")
     await post_bulletins(play, names, entropy, with_seals=has_orders and is_alone)
 
 
@@ -65,19 +64,30 @@ async def post_bulletins(
         payload: dict[str, object] = {"part": name} if name else {}
         if with_seals and number == 0:
             payload["seals"] = True
-        nonce, first_try_ms = _told_before(play, entropy, f"turn_closed/{name}")
-        await post(play, kind="turn_closed", to="thread", payload=payload, nonce=nonce, first_try_ms=first_try_ms)
+        await post_of_close(play, entropy, kind="turn_closed", to="thread", part=name, payload=payload)
 
 
-def _told_before(play: Play, entropy: bytes | None, part: str) -> tuple[str | None, int | None]:
-    """Return the nonce that a post about this close has, and since when it may be there already.
+async def post_of_close(
+    play: Play,
+    entropy: bytes | None,
+    *,
+    kind: str,
+    to: Destination,
+    part: str = "",
+    payload: JsonObject | None = None,
+) -> None:
+    """Have something told about a close; with the same orders (`entropy`) it is the same post in every database.
 
-    A turn closed long after its time may have been told by a bot on whose database a copy was then put back.
+    A turn closed long after its time, or after we were away, may have been told by a bot on whose database a copy was
+    then put back: its posts are looked for before they are sent.
     """
     if entropy is None:
-        return None, None
-    is_late = play.now_ms - play.turn.due_ms > LATE_MS
-    return outbox.nonce_of(play.turn.id, play.turn.seed, entropy, part), play.turn.opened_ms if is_late else None
+        await post(play, kind=kind, to=to, payload=payload)
+        return
+    nonce = outbox.nonce_of(play.turn.id, play.turn.seed, entropy, f"{kind}/{part}")
+    is_late = play.now_ms - play.turn.due_ms > LATE_MS or await outages.any_since(play.tx, play.turn.opened_ms)
+    since_ms = play.turn.opened_ms if is_late else None
+    await post(play, kind=kind, to=to, payload=payload, nonce=nonce, first_try_ms=since_ms)
 
 
 async def tell_looks(play: Play) -> None:

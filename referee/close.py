@@ -91,11 +91,11 @@ async def close_by_act(play: Play, cause: Cause, after: bytes, events: bytes, ro
     await announce.tell_looks(play)
 
 
-async def end_in(play: Play) -> None:
-    """Declare a contest over, inside the transaction of its last turn."""
+async def end_in(play: Play, entropy: bytes | None = None) -> None:
+    """Declare a contest over, inside the transaction of its last turn; `entropy`: of the orders that ended it."""
     await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
-    await announce.post(play, kind="match_over", to="announce")
+    await announce.post_of_close(play, entropy, kind="match_over", to="announce")
 
 
 async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
@@ -181,7 +181,7 @@ async def _write(
     await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, kind="private")
     if play.game.is_over(resolution.state):
-        await end_in(play)
+        await end_in(play, resolution.entropy)
     else:
         await _go_on(play, cause, resolution)
     await announce.refresh_panels(play, resolution.state)
@@ -197,7 +197,7 @@ async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
     if await _unmanned(play, resolution):
         await announce.post(play, kind="seat_unmanned", to="referee")  # such as KB-7-e: the Admin must rule
     if (await leagues.get(play.tx, play.contest.league_id)).turn_lines:
-        await announce.post(play, kind="turn_line", to="announce")
+        await announce.post_of_close(play, resolution.entropy, kind="turn_line", to="announce")
 
 
 async def _unmanned(play: Play, resolution: Resolution) -> bool:

@@ -135,8 +135,11 @@ class Heart:
             async with self._copying:
                 await self._attempt("the copy of the database", lambda: back_up(self._house, backups))
 
+        async def begin() -> None:  # APScheduler cancels its own jobs with a traceback when we stop; ours end quietly
+            self._keep(asyncio.create_task(copy()))
+
         at = backups.at
-        self._scheduler.add_job(copy, "cron", hour=at.hour, minute=at.minute, timezone=backups.zone)
+        self._scheduler.add_job(begin, "cron", hour=at.hour, minute=at.minute, timezone=backups.zone)
         self._keep(asyncio.create_task(copy()))
 
     async def _on_instant(self) -> None:

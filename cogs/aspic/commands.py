@@ -14,7 +14,7 @@ from cogs.aspic.trying import tries
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, defer
 from cogs.shared.app import App, app_of
-from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices, own_choices
 from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import Dossier, load_whole
 from cogs.shared.errors import UserError
@@ -60,7 +60,7 @@ class AspicCog(commands.GroupCog, group_name=word("cmd-aspic"), group_descriptio
 
     @app_commands.command(**named("ordres"))
     @options(text="as-texte", match="match")
-    @app_commands.autocomplete(match=match_choices)
+    @app_commands.autocomplete(match=own_choices)
     async def orders(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
         """Take a turn as text, or open the form."""
         await defer(interaction)
@@ -73,7 +73,7 @@ class AspicCog(commands.GroupCog, group_name=word("cmd-aspic"), group_descriptio
 
     @app_commands.command(**named("mes-ordres"))
     @options(match="match")
-    @app_commands.autocomplete(match=match_choices)
+    @app_commands.autocomplete(match=own_choices)
     async def mine(self, interaction: discord.Interaction, match: str | None = None) -> None:
         """Show the player what he has sent for the open turn."""
         await defer(interaction)

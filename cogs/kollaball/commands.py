@@ -10,7 +10,7 @@ from cogs.kollaball import builder, ordering
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import app_of
-from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices, own_choices
 from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load_whole
 from cogs.shared.errors import UserError
@@ -33,7 +33,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
 
     @app_commands.command(**named("ordres"))
     @options(text="texte", match="match")
-    @app_commands.autocomplete(match=match_choices)
+    @app_commands.autocomplete(match=own_choices)
     async def orders(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
         """Take orders as text, or open the form that builds them step by step."""
         await defer(interaction)
@@ -47,7 +47,7 @@ class KollaballCog(commands.GroupCog, group_name=word("cmd-kollaball"), group_de
 
     @app_commands.command(**named("mes-ordres"))
     @options(match="match")
-    @app_commands.autocomplete(match=match_choices)
+    @app_commands.autocomplete(match=own_choices)
     async def mine(self, interaction: discord.Interaction, match: str | None = None) -> None:
         """Show the captain what he has sent, and what he alone has learned."""
         await defer(interaction)

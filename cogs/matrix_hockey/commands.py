@@ -13,7 +13,7 @@ from cogs.matrix_hockey.pages.chronicle import NOTHING, chronicle_of
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import app_of
-from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices, own_choices
 from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load, load_whole
 from cogs.shared.errors import UserError
@@ -104,7 +104,7 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
 
     @app_commands.command(**named("mh-ordres"))
     @options(text="mh-texte", match="saison")
-    @app_commands.autocomplete(match=match_choices)
+    @app_commands.autocomplete(match=own_choices)
     async def orders(self, interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
         """Take orders as text, or show the week with the ways to order."""
         await defer(interaction)
@@ -117,7 +117,7 @@ class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_descript
 
     @app_commands.command(**named("mh-mes-ordres"))
     @options(match="saison")
-    @app_commands.autocomplete(match=match_choices)
+    @app_commands.autocomplete(match=own_choices)
     async def mine(self, interaction: discord.Interaction, match: str | None = None) -> None:
         """Show the coach what he has sent and stored, with a button to take it back."""
         await defer(interaction)

@@ -1,5 +1,7 @@
 """Which match a command is about: offered as one types, or the only one there is."""
 
+from collections.abc import Iterable
+
 import discord
 from discord import app_commands
 
@@ -33,21 +35,30 @@ async def contests_in_view(interaction: discord.Interaction, *, past: bool = Fal
 
 async def match_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the contests in view whose name contains what was typed."""
-    wanted = typed.casefold()
-    found = [contest for contest in await contests_in_view(interaction) if wanted in contest.name.casefold()]
-    return [app_commands.Choice(name=contest.name[:NAME], value=str(contest.id)) for contest in found[:CHOICES]]
+    return _choices(await contests_in_view(interaction), typed)
+
+
+async def own_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the contests in view that the user plays in."""
+    mine = {contest.id for contest, _ in await contests.of_person(app_of(interaction).house, interaction.user.id)}
+    return _choices([contest for contest in await contests_in_view(interaction) if contest.id in mine], typed)
 
 
 async def past_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the contests in view that are over and can be replayed, the latest first."""
-    wanted = typed.casefold()
     games = {game for game, presenter in app_of(interaction).presenters.items() if isinstance(presenter, Replays)}
     found = [
         contest
         for contest in await contests_in_view(interaction, past=True)
-        if contest.status == "over" and contest.game in games and wanted in contest.name.casefold()
+        if contest.status == "over" and contest.game in games
     ]
-    return [app_commands.Choice(name=contest.name[:NAME], value=str(contest.id)) for contest in found[:CHOICES]]
+    return _choices(found, typed)
+
+
+def _choices(found: Iterable[Contest], typed: str) -> list[app_commands.Choice[str]]:
+    wanted = typed.casefold()
+    named = [contest for contest in found if wanted in contest.name.casefold()]
+    return [app_commands.Choice(name=contest.name[:NAME], value=str(contest.id)) for contest in named[:CHOICES]]
 
 
 async def contest_named(

@@ -14,6 +14,7 @@ import discord
 from boards.animation import KIND, Still, animation
 from boards.paint import png_bytes
 from boards.scene import Scene
+from cogs.shared.escaping import markup
 
 TEXT_LIMIT = 4000  # of all texts of one message together
 Style = discord.ButtonStyle
@@ -147,9 +148,13 @@ def without_files(post: Post) -> Post:
     for block in post.blocks:
         if not isinstance(block, Picture | Movie | Document):
             blocks.append(block)
-        elif length(block.alt) <= room:
-            blocks.append(block.alt)
-            room -= length(block.alt)
+            continue
+        told = (
+            block.alt if isinstance(block, Document) else markup(block.alt)
+        )  # in a picture's, names stand as they are
+        if length(told) <= room:
+            blocks.append(told)
+            room -= length(told)
     return replace(post, blocks=tuple(blocks))
 
 

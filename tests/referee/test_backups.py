@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from db import backup
+from referee import contests
 from referee.backups import Backups, back_up
 from referee.heart import Heart
 from tests.referee.world import HOUR, World
@@ -85,6 +86,25 @@ async def test_a_turn_closed_after_the_copy_is_closed_again_and_told_once(world:
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{contest.id}").count("turn_closed") == 1
     assert (await world.turn(contest)).number == 2
+
+
+async def test_a_match_that_ended_early_after_the_copy_is_told_once_when_its_orders_come_again(world: World) -> None:
+    contest = await world.match(goal=1)
+    turn = await world.turn(contest)
+    await world.send(turn, "left", "4")
+    await world.heart.beat()
+    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+    await world.send(turn, "right", "2")
+    await world.heart.beat()
+    told = [kind for kind in world.discord.kinds("") if kind in {"seals", "turn_closed", "match_over"}]
+    assert sorted(told) == ["match_over", "seals", "turn_closed"]
+    world.clock.pass_(hours=1)
+    await restart_from(world, copy)
+    await world.heart.wake()
+    await world.send(turn, "right", "2")
+    await world.heart.beat()
+    assert (await contests.turn(world.house, turn.id)).status == "closed"
+    assert [kind for kind in world.discord.kinds("") if kind in set(told)] == told
 
 
 async def test_a_turn_that_ends_otherwise_than_it_was_told_is_told_anew(world: World) -> None:

@@ -1,0 +1,43 @@
+"""Fault 28: last night's copy is put back, as its operator does it."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from tests.faults.process import ROOT
+from tests.faults.stage import BLUE, PLAYED, RED, Stage
+
+
+async def backup(stage: Stage, verb: str, *copy: Path) -> str:
+    """Run `make backup` or `make restore COPY=…`; return what it says."""
+    command = (sys.executable, "-m", "tools.backup", verb, stage.bot.folder / "config.toml", *copy)
+    tool = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+    told, _ = await tool.communicate()
+    assert tool.returncode == 0
+    return told.decode()
+
+
+async def test_a_turn_closed_after_the_copy_was_made_is_closed_again_and_told_once(stage: Stage) -> None:
+    """Fault 28: found in the thread's history, hours later."""
+    stage.bot.change("update contest set settings = json_set(settings, '$.early_close', json('false'))")
+    await stage.started()
+    match = stage.match
+    await match.order(match.red, RED)
+    await match.order(match.blue, BLUE)
+    await stage.quiet()
+    copy = Path((await backup(stage, "make")).rpartition(" : ")[2].strip())
+    stage.pass_deadline(match)
+    await match.played()
+    await stage.quiet()
+    before = match.told
+    await stage.bot.stop()
+    await backup(stage, "restore", copy)
+    assert match.turns()[-1] == (2, "open")
+    stage.pass_time(hours=3)
+    await stage.bot.start()
+    await stage.fake.world.until("the close", lambda: match.turns()[-1] == (3, "open"))
+    await stage.quiet()
+    assert [text for text in match.told if PLAYED in text or "empreinte" in text] == [
+        text for text in before if PLAYED in text or "empreinte" in text
+    ]
+    assert len(match.reports(1)) == 1
