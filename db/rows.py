@@ -172,6 +172,22 @@ class Deputy(msgspec.Struct, frozen=True, kw_only=True):
     ended_ms: int | None
 
 
+class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
+    """What a captain wants played in the turns for which nothing else comes from his seat; never removed.
+
+    In force until `ended_ms`, and only while he holds the seat. `set_ms` and `snowflake`: when Discord received it.
+    """
+
+    id: int
+    contest_id: int
+    seat: SeatId
+    user_id: int
+    text: str
+    snowflake: int
+    set_ms: int
+    ended_ms: int | None
+
+
 class Participant(msgspec.Struct, frozen=True, kw_only=True):
     """A person who plays in a contest; `player` is the game's id of him."""
 

@@ -154,6 +154,22 @@ deputy = Table(
 )
 unique_where("uq_deputy_seat", deputy.c.contest_id, deputy.c.seat, where="status IN ('asked', 'active')")
 
+standing_order = Table(
+    "standing_order",
+    metadata,
+    id_column(),
+    reference("contest"),
+    Column("seat", String(32), nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("snowflake", BigInteger, nullable=False),
+    Column("set_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger),
+    Index("ix_standing_order_contest_id", "contest_id"),
+    sqlite_autoincrement=True,
+)
+unique_where("uq_standing_order_seat", standing_order.c.contest_id, standing_order.c.seat, where="ended_ms IS NULL")
+
 participant = Table(
     "participant",
     metadata,

@@ -1,20 +1,26 @@
 """What counts for a seat when its turn is closed: decided here for the close, for a dry run, and for a look at orders.
 
-First the captain's own order (or one that a referee entered for the seat); else that of his deputy. Only where the last
-link fails is an order missing. Before the close nobody but the seat learns what there is besides the captain's order:
-what is said to be missing, and whether a turn may close early, goes by that one alone (`sealed`).
+First the captain's own order (or one that a referee entered for the seat); else that of his deputy; else his standing
+order, if it can be played in this position. Only where all three fail is an order missing. Before the close nobody but
+the seat learns what there is besides the captain's order: what is said to be missing, and whether a turn may close
+early, goes by that one alone (`sealed`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import msgspec
 
-from db import contests, deputies, orders
+from db import contests, deputies, orders, standing_orders
+from db.rows import OrderStatus
 from referee import announce
-from referee.model import Link, StoredOrder
+from referee.intake import new_seal, written
+from referee.model import Link, StandingOrder, StoredOrder
 from referee.play import Play
 from referee.resolution import read
 from rules.contract import SeatId
+from rules.errors import OrderError
+
+UNSTORED = 0  # the id of a standing order that stands in for one of this turn
 
 
 class Chain(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,7 +61,58 @@ async def walk(play: Play) -> Chain:
             fallen.append(order)
         else:
             counted[seat] = order
+    tried = {order.seat for order in in_hand if order.link == "standing"}
+    for standing in await _standing(play, {*counted, *tried}):
+        canonical = stands(play, standing)
+        order = _sent(play, standing, standing.text if canonical is None else canonical)
+        if canonical is None:
+            fallen.append(order)
+        else:
+            counted[order.seat] = order
     return Chain(orders=tuple(counted[seat] for seat in sorted(counted)), fallen=tuple(fallen))
+
+
+def stands(play: Play, standing: StandingOrder) -> str | None:
+    """Return what a standing order is in this turn, as it is written; None where it cannot be played."""
+    if play.game.stage(play.state) not in play.game.standing_stages:
+        return None
+    try:
+        order = play.game.merge(play.state, standing.seat, None, standing.text)
+    except OrderError:
+        return None
+    if order is None or play.game.is_trial(order) or not play.game.may_stand(order):
+        return None
+    return written(play, order)
+
+
+async def _standing(play: Play, served: Collection[SeatId]) -> list[StandingOrder]:
+    """Return the standing orders, received in time, of the awaited seats for which nothing else has come."""
+    silent = [seat for seat in play.turn.awaiting if seat not in served]
+    if not silent or play.game.stage(play.state) not in play.game.standing_stages:
+        return []
+    found = await standing_orders.in_force(play.tx, play.contest.id)
+    return [one for one in found if one.seat in silent and one.set_ms <= play.turn.due_ms]
+
+
+def _sent(play: Play, standing: StandingOrder, canonical: str) -> StoredOrder:
+    """Return a standing order as an order of this turn, not stored yet and not sealed."""
+    return StoredOrder(
+        id=UNSTORED,
+        turn_id=play.turn.id,
+        seat=standing.seat,
+        version=0,
+        user_id=standing.user_id,
+        by_referee=False,
+        text=standing.text,
+        canonical=canonical,
+        sent_ms=standing.set_ms,
+        snowflake=standing.snowflake,
+        status="current",
+        receipt="",
+        salt=b"",
+        seal="",
+        link="standing",
+    )
 
 
 def unserved(play: Play, chain: Chain) -> tuple[SeatId, ...]:
@@ -67,8 +124,8 @@ def unserved(play: Play, chain: Chain) -> tuple[SeatId, ...]:
 async def freeze(play: Play, chain: Chain) -> None:
     """Write down which orders count for a turn that is closed, and tell the captains what stood in for them."""
     for order in chain.orders:
-        if order.status == "spare":
-            await orders.set_status(play.tx, order.id, "current")
+        if order.id == UNSTORED or order.status == "spare":
+            await _keep(play, order, "current")
     await drop(play, chain.fallen)
     for seat, link in chain.stand_ins.items():
         await _tell_captain(play, seat, {"link": link})
@@ -77,8 +134,18 @@ async def freeze(play: Play, chain: Chain) -> None:
 async def drop(play: Play, refused: tuple[StoredOrder, ...]) -> None:
     """Write down that orders do not count after all, and tell the captains whose seats they are for."""
     for order in refused:
-        await orders.set_status(play.tx, order.id, "discarded")
+        await _keep(play, order, "discarded")
         await _tell_captain(play, order.seat, {"link": order.link, "fallen": True})
+
+
+async def _keep(play: Play, order: StoredOrder, status: OrderStatus) -> None:
+    """Store what an order counts as; a standing order with the seal that it has in this turn."""
+    if order.id != UNSTORED:
+        await orders.set_status(play.tx, order.id, status)
+        return
+    unset = {"id", "version", "status", "salt", "seal"}
+    fields = {name: value for name, value in msgspec.structs.asdict(order).items() if name not in unset}
+    await orders.add(play.tx, **fields, status=status, **new_seal(play, order.seat, order.canonical))
 
 
 async def _tell_captain(play: Play, seat: SeatId, payload: Mapping[str, object]) -> None:

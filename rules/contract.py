@@ -110,6 +110,14 @@ class Game(Protocol[S, O, E]):
         return False
 
     @property
+    def standing_stages(self) -> tuple[str, ...]:
+        """The kinds of turn in which a captain's standing order may be played if nothing comes from his seat.
+
+        None in games whose orders are worth nothing in another turn than the one that they are made for.
+        """
+        return ()
+
+    @property
     def messages(self) -> Mapping[str, str]:
         """Order error code -> the rulebook's short French message, with `{name}` for the details."""
 
@@ -182,6 +190,10 @@ class Game(Protocol[S, O, E]):
 
     def canonical(self, order: O) -> str:
         """Return the one way to write `order`; `parse(canonical(order)) == order`."""
+
+    def may_stand(self, order: O) -> bool:
+        """Return whether `order` may be played as a standing one: nothing that a captain has to want at the time."""
+        return True
 
     def is_trial(self, order: O) -> bool:
         """Return whether `order` only asks what another one would do: answered to its sender alone, never kept."""

@@ -10,6 +10,7 @@ from cogs.ligue.league import LeagueCog
 from cogs.ligue.leave import LeaveCog
 from cogs.ligue.mydata import MyDataCog
 from cogs.ligue.personal import PersonalCog
+from cogs.ligue.standing_order import standing_order
 from cogs.ligue.verify import verify
 
 
@@ -26,4 +27,5 @@ async def setup(bot: commands.Bot) -> None:
     personal = PersonalCog()
     personal.match.add_command(verify)
     personal.match.add_command(deputy)
+    personal.match.add_command(standing_order)
     await bot.add_cog(personal)

@@ -51,3 +51,27 @@ refusal-deputy-engaged = This person is engaged elsewhere in this match: for ano
 refusal-deputy-referee = The referee of a match cannot be a deputy in it. Name somebody else.
 refusal-deputy-gone = This request is not for you, or it does not stand any more. Nothing has changed.
 refusal-deputy-none = There is no deputyship (any more) that you could end in this match.
+
+cmd-consigne = standing
+cmd-consigne-about = Leave an order for the turns that you will miss, see it, withdraw it
+opt-consigne = text
+opt-consigne-about = The standing order, in the game's notation; leave empty to see yours
+standing-what = -# At the close your order counts, else your deputy's, else your standing order if it can be played in the position of the moment; it never closes a turn early. Nobody else reads it until it has been used.
+standing-nothing = You have left no standing order in this match.
+standing-mine = **Your standing order**, kept until you change or withdraw it:
+standing-now = In the present position it would be:
+standing-not-now = **It could not be played at this moment of the match.** It is kept all the same: at each close it is read anew in the position of the moment, and used only if it is possible there.
+standing-write = Write a standing order
+standing-end = Withdraw
+standing-withdrawn = Standing order withdrawn: if neither you nor your deputy sends anything, your order will be missing.
+standing-length = A standing order has between 1 and { $most } characters. Nothing has changed.
+standing-form-title = Standing order
+standing-form-label = Your standing order
+standing-form-hint = Like an order; read anew in each turn that you miss.
+standing-form-example = 1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5
+refusal-standing-none = There is no standing order to withdraw.
+refusal-standing-unknown = { $game ->
+        [matrix-hockey] No standing orders in Matrix Hockey: a column is played only once. Send your orders ahead instead, for as many rounds as you like: they wait for their turn.
+        [aspic] No standing orders in Aspic: a move is worth something in its position only. If you will be away, ask the referee, or name a deputy with `/match deputy`.
+       *[other] This game knows no standing orders. You may name a deputy with `/match deputy`.
+    }

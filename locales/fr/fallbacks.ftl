@@ -51,3 +51,27 @@ refusal-deputy-engaged = Cette personne est engagée ailleurs dans ce match : po
 refusal-deputy-referee = L'arbitre d'un match ne peut pas y être suppléant. Nommez quelqu'un d'autre.
 refusal-deputy-gone = Cette demande n'est pas pour vous, ou elle ne tient plus. Rien n'a changé.
 refusal-deputy-none = Il n'y a pas (ou plus) de suppléance à laquelle vous puissiez mettre fin dans ce match.
+
+cmd-consigne = consigne
+cmd-consigne-about = Laisser un ordre pour les tours que vous manquerez, le voir, le retirer
+opt-consigne = texte
+opt-consigne-about = La consigne, dans la notation du jeu ; laissez vide pour voir la vôtre
+standing-what = -# À la clôture compte votre ordre, sinon celui de votre suppléant, sinon votre consigne si elle est jouable dans la position du moment ; elle ne clôt jamais un tour plus tôt. Personne d'autre ne la lit tant qu'elle n'a pas servi.
+standing-nothing = Vous n'avez pas laissé de consigne dans ce match.
+standing-mine = **Votre consigne**, gardée jusqu'à ce que vous la changiez ou la retiriez :
+standing-now = Dans la position présente, elle serait :
+standing-not-now = **Elle ne pourrait pas être jouée en ce moment du match.** Elle est gardée quand même : à chaque clôture elle est relue dans la position du moment, et ne sert que si elle y est possible.
+standing-write = Écrire une consigne
+standing-end = Retirer
+standing-withdrawn = Consigne retirée : si vous n'envoyez rien, et votre suppléant non plus, votre ordre sera manquant.
+standing-length = Une consigne a entre 1 et { $most } caractères. Rien n'a changé.
+standing-form-title = Consigne
+standing-form-label = Votre consigne
+standing-form-hint = Comme un ordre ; relue à chaque tour que vous manquez.
+standing-form-example = 1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5
+refusal-standing-none = Il n'y a pas de consigne à retirer.
+refusal-standing-unknown = { $game ->
+        [matrix-hockey] Pas de consigne au Matrix Hockey : une colonne ne se joue qu'une fois. Envoyez plutôt vos ordres d'avance, pour autant de journées que vous voulez : ils attendent leur tour.
+        [aspic] Pas de consigne à l'Aspic : un coup ne vaut que pour sa position. Si vous serez absent, demandez à l'arbitre, ou nommez un suppléant avec `/match suppleant`.
+       *[other] Ce jeu ne connaît pas de consigne. Vous pouvez nommer un suppléant avec `/match suppleant`.
+    }

@@ -13,7 +13,7 @@ from rules.kollaball.events import Event
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.notation import canonical as writing
 from rules.kollaball.notation import parse
-from rules.kollaball.orders import Order, RollCall
+from rules.kollaball.orders import Order, RollCall, TurnOrder
 from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import new_match
 from rules.kollaball.state import TEAMS, State
@@ -29,6 +29,15 @@ class Kollaball(Game[State, Order, Event]):
     rules_version = 1
     case_error = codec.CASE_ERROR
     messages: Mapping[str, str] = MESSAGES
+
+    @property
+    def standing_stages(self) -> tuple[str, ...]:
+        """Orders name cells, so that a standing one is often impossible; then the turn is void as ever (KB-9-c)."""
+        return ("orders", "orders_second")
+
+    def may_stand(self, order: Order) -> bool:
+        """KB-7-d: a timeout is called by a captain who disputes something, not by his absence."""
+        return isinstance(order, TurnOrder)
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
         """Return a match at its roll-call or line-up; nothing is drawn. Raises `CaseError`."""

@@ -65,6 +65,10 @@ class Duel(Game[State, Order, Event]):
     rules_version = 1
     case_error = "DU_CASE"
     messages: Mapping[str, str] = {"syntax": "Écrivez un nombre."}
+    standing_stages = ("orders",)
+
+    def may_stand(self, order: Order) -> bool:
+        return order.text != "ARRET"
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
         if setup.get("broken"):

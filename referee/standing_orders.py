@@ -1,0 +1,73 @@
+"""A captain's standing order in one contest: a text in the game's notation, sealed, for the turns that he misses.
+
+It is read anew in each position: what it is worth there, and when it counts, is decided by `chain`.
+"""
+
+from db import contests, standing_orders, turns
+from db.engine import Tx
+from referee import chain
+from referee.house import House
+from referee.model import Refusal, StandingOrder
+from referee.play import Play
+from referee.times import snowflake_ms
+from rules.contract import SeatId
+
+
+async def leave(house: House, contest_id: int, user_id: int, text: str, snowflake: int) -> StandingOrder:
+    """Keep `text` as the standing order of a captain, in place of the one that he had; return it.
+
+    It may be one that cannot be played in the present position (`is_possible`). Raises `Refusal`: `captain_only`,
+    `over`, `standing_unknown` where the game has no use for any.
+    """
+    async with house.db.write() as tx:
+        seat = await _seat(tx, contest_id, user_id)
+        contest = await contests.need(tx, contest_id)
+        if contest.status == "over":
+            raise Refusal("over")
+        if not house.games[contest.game].standing_stages:
+            raise Refusal("standing_unknown", game=contest.game)
+        await standing_orders.end(tx, contest_id, seat, house.clock.now_ms())
+        return await standing_orders.add(
+            tx,
+            contest_id=contest_id,
+            seat=seat,
+            user_id=user_id,
+            text=text,
+            snowflake=snowflake,
+            set_ms=snowflake_ms(snowflake),
+        )
+
+
+async def withdraw(house: House, contest_id: int, user_id: int) -> None:
+    """Take a standing order back. Raises `Refusal`: `captain_only`, `standing_none`."""
+    async with house.db.write() as tx:
+        seat = await _seat(tx, contest_id, user_id)
+        if await _of_seat(tx, contest_id, seat) is None:
+            raise Refusal("standing_none")
+        await standing_orders.end(tx, contest_id, seat, house.clock.now_ms())
+
+
+async def of_seat(house: House, contest_id: int, seat: str) -> StandingOrder | None:
+    """Return the standing order of a seat. Whoever asks must answer for the seat: the caller sees to that."""
+    async with house.db.read() as tx:
+        return await _of_seat(tx, contest_id, seat)
+
+
+async def is_possible(house: House, standing: StandingOrder) -> bool:
+    """Return whether a standing order could be played in the turn that was opened last."""
+    async with house.db.read() as tx:
+        turn = await turns.latest(tx, standing.contest_id)
+        if turn is None or turn.status != "open":
+            return False
+        return chain.stands(Play(tx, house, await contests.need(tx, standing.contest_id), turn), standing) is not None
+
+
+async def _of_seat(tx: Tx, contest_id: int, seat: str) -> StandingOrder | None:
+    return next((one for one in await standing_orders.in_force(tx, contest_id) if one.seat == seat), None)
+
+
+async def _seat(tx: Tx, contest_id: int, user_id: int) -> SeatId:
+    held = [row.seat for row in await contests.seats(tx, contest_id) if row.user_id == user_id]
+    if not held:
+        raise Refusal("captain_only")
+    return held[0]
