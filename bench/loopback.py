@@ -128,6 +128,7 @@ async def serve(limit: int | None) -> None:
     app = web.Application(client_max_size=32 << 20, middlewares=middlewares)
     app.router.add_get("/users/@me", lambda _: _answer(USER))
     app.router.add_get("/oauth2/applications/@me", lambda _: _answer(APPLICATION))
+    app.router.add_get("/channels/{channel}/messages", lambda _: _answer([]))
     app.router.add_post("/channels/{channel}/messages", post_message)
     app.router.add_patch("/channels/{channel}/messages/{message}", edit_message)
     app.router.add_post("/interactions/{id}/{token}/callback", callback)

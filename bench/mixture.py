@@ -9,7 +9,7 @@ from bench.seasons import FULL_LEAGUE
 from db import contests as rows
 from db.engine import Database
 from db.sql import change, number
-from db.tables import outbox
+from db.tables import outbox, turn
 from referee import close, contests, leagues, reminders
 from referee.house import House, SystemClock
 from referee.model import League
@@ -21,7 +21,10 @@ CAPTAIN = 7  # of one match of each league
 PER_LEAGUE = 1000  # as many open threads as a server may have
 FIRST_GUILD, FIRST_THREAD = 10**9, 10**12
 PLAYERS = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
+DUE_MS = 4 * 10**12  # when every turn is due, in the year 2096
+ALL_DUE = update(turn).where(turn.c.status == bindparam("where_status"))
 ALL_SAID = update(outbox).where(outbox.c.status != bindparam("where_status"))
+COUNT_DUE = select(func.count()).select_from(turn).where(turn.c.status == "open", turn.c.due_ms <= bindparam("now_ms"))
 COUNT_SENT = select(func.count()).select_from(outbox).where(outbox.c.message_id.is_not(None))
 
 KOLLABALL: Mapping[str, object] = {
@@ -54,6 +57,7 @@ async def fill(path: Path, count: int) -> None:
         await reminders.due(house)
         async with house.db.write() as tx:
             await change(tx, ALL_SAID, where_status="sent", status="sent")
+            await change(tx, ALL_DUE, where_status="open", due_ms=DUE_MS, remind_ms=None)
     finally:
         await house.db.close()
 
@@ -81,6 +85,12 @@ async def _open(house: House, league: League, place: int, *, is_last: bool) -> N
             await contests.state(house, await contests.latest_turn(house, contest.id))
         ):
             await rows.set_panel(tx, contest.id, name, 10**15 + place)
+
+
+async def due(db: Database, now_ms: int) -> int:
+    """Return how many turns wait to be closed."""
+    async with db.read() as tx:
+        return await number(tx, COUNT_DUE, now_ms=now_ms) or 0
 
 
 async def sent(db: Database) -> int:

@@ -28,6 +28,7 @@ _WAITING_LANES = (
         or_(outbox.c.next_try_ms <= bindparam("now_ms"), outbox.c.next_try_ms > bindparam("far_ms")),
     )
     .order_by(outbox.c.id)
+    .limit(bindparam("most"))
 )
 _NEXT_TRY = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(_HEADS))
 _WAITING = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id)
@@ -126,9 +127,10 @@ async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
     return await first(tx, OutboxRow, _BY_ID, outbox_id=outbox_id)
 
 
-async def waiting_lanes(tx: Tx, now_ms: int) -> list[str]:
-    """Return the lanes whose first message may be tried now."""
-    return [row.lane for row in await tx.execute(_WAITING_LANES, {"now_ms": now_ms, "far_ms": now_ms + FAR_MS})]
+async def waiting_lanes(tx: Tx, now_ms: int, most: int) -> list[str]:
+    """Return `most` lanes whose first message may be tried now, the longest waiting first."""
+    values = {"now_ms": now_ms, "far_ms": now_ms + FAR_MS, "most": most}
+    return [row.lane for row in await tx.execute(_WAITING_LANES, values)]
 
 
 async def head(tx: Tx, lane: str) -> OutboxRow | None:

@@ -1,5 +1,7 @@
 """The time in which the program did not run, or Discord did not reach it: nobody could play, nobody's time ran."""
 
+import asyncio
+
 from db import contests, outages, pulse, turns
 from db.engine import Tx
 from referee import announce, thinking
@@ -40,6 +42,7 @@ async def returned(house: House, since_ms: int | None = None) -> int:
         for game in house.games.values():
             for turn in await turns.running(tx, game.key) if thinking.may_run(game) else ():
                 stood += await _stood(tx, house, game, turn, (last_ms, now_ms))
+                await asyncio.sleep(0)  # there may be thousands, and people wait for answers
     return stood
 
 

@@ -28,6 +28,7 @@ MOST_BUGS = 3  # tries of a message that fails for a reason of ours
 MOST_SILENT = 3  # tries of a message before the referees are told that it is late
 SEND_TIMEOUT_S = 60
 LANES_AT_ONCE = 8
+MOST_BEGUN = 200  # lanes with a task of their own: beginning all of a large league's would keep everybody waiting
 
 
 class Unreachable(Exception):
@@ -104,34 +105,39 @@ class Sender:
         self._bugs = bugs
         self._lanes: dict[str, asyncio.Task[int]] = {}
         self._room = asyncio.Semaphore(LANES_AT_ONCE)
+        self._has_ebbed = asyncio.Event()  # there is room for more lanes
 
     async def flush(self) -> int:
         """Send everything that may be sent now; return how many messages left. Lanes do not wait for each other."""
-        sent = 0
-        while (mine := await self._start_lanes()) or self._lanes:
-            waits = [asyncio.shield(task) for task in mine or self._lanes.values()]
-            results = await asyncio.gather(*waits, return_exceptions=True)
-            for result in results if mine else ():  # of the others' lanes their starters hear
-                if isinstance(result, BaseException):
-                    raise result
-                sent += result
-        return sent
+        sent, mine = 0, set[asyncio.Task[int]]()
+        while True:
+            mine |= await self._start_lanes()
+            if self._lanes:
+                self._has_ebbed.clear()
+                await self._has_ebbed.wait()
+            over = {task for task in mine if task.done()}  # of the others' lanes their starters hear
+            sent += sum(task.result() for task in over)
+            mine -= over
+            if not over and not self._lanes:
+                return sent
 
-    async def _start_lanes(self) -> list[asyncio.Task[int]]:
-        """Start a task for each lane that may send and has none yet."""
+    async def _start_lanes(self) -> set[asyncio.Task[int]]:
+        """Start a task for each lane that may send and has none yet, the longest waiting first, while there is room."""
         async with self._house.db.read() as tx:
-            waiting = await outbox.waiting_lanes(tx, self._house.clock.now_ms())
-        started = []
+            waiting = await outbox.waiting_lanes(tx, self._house.clock.now_ms(), MOST_BEGUN + len(self._lanes))
+        started = set()
         for lane in waiting:
-            if lane not in self._lanes:
+            if lane not in self._lanes and len(self._lanes) < MOST_BEGUN:
                 self._lanes[lane] = asyncio.create_task(self._drain(lane))
                 self._lanes[lane].add_done_callback(partial(self._forget, lane))
-                started.append(self._lanes[lane])
+                started.add(self._lanes[lane])
         return started
 
     def _forget(self, lane: str, task: asyncio.Task[int]) -> None:
         if self._lanes.get(lane) is task:
             del self._lanes[lane]
+        if len(self._lanes) <= MOST_BEGUN // 2:
+            self._has_ebbed.set()
 
     async def close(self) -> None:
         """Stop sending; what is under way is taken up again after the next start."""

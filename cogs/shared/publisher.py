@@ -11,6 +11,7 @@ import discord
 
 from cogs.shared import notices, seals
 from cogs.shared.dossier import Dossier, load, with_past
+from cogs.shared.pace import Pace
 from cogs.shared.posts import Post, Rendered, render, without_files
 from cogs.shared.replay import with_replay
 from referee import contests, leagues
@@ -38,6 +39,7 @@ class DiscordPublisher:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._pace = Pace()
 
     @property
     def _app(self) -> "App":
@@ -53,6 +55,7 @@ class DiscordPublisher:
             channel = await self._channel(row)
             with _making():
                 rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
+            await self._pace.keep()
             if row.destination == "panel":
                 return await self._panel(row, channel, rendered)
             message = await channel.send(

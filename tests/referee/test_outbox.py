@@ -8,7 +8,7 @@ from db import outbox as stored
 from referee import close, contests, people
 from referee.model import OutboxRow
 from referee.orders import Refusal
-from referee.outbox import DmsClosed, Rejected, Sender
+from referee.outbox import MOST_BEGUN, DmsClosed, Rejected, Sender
 from tests.referee.world import CAMILLE, World, closed_dms
 
 
@@ -93,6 +93,19 @@ async def test_a_place_that_does_not_answer_does_not_keep_the_others_waiting(wor
     await asyncio.gather(first, second)
     assert world.discord.kinds(f"thread:{slow.id}") == ["match_opened"]
     await sender.close()
+
+
+async def test_more_places_than_are_begun_at_once_all_get_their_messages(world: World) -> None:
+    contest = await world.match()
+    await world.sender.flush()
+    people = [10_000 + n for n in range(2 * MOST_BEGUN + 1)]
+    async with world.house.db.write() as tx:
+        for user_id in people:
+            await stored.add(
+                tx, league_id=contest.league_id, kind="reminder", destination="user", now_ms=0, user_id=user_id
+            )
+    assert await world.sender.flush() == len(people)
+    assert [len(world.discord.kinds(f"user:{user_id}")) for user_id in people] == [1] * len(people)
 
 
 async def test_a_closed_place_parks_its_messages_and_the_referees_hear_of_it_once(world: World) -> None:

@@ -1,0 +1,27 @@
+"""How fast the bot may ask: Discord takes some fifty requests a second from a bot, and answers beyond are lost time."""
+
+import asyncio
+from collections import deque
+
+PER_S = 48  # of 50: what is not an announcement has its share
+
+
+class Pace:
+    """Lets at most `PER_S` through in any second; who comes too early waits for his turn."""
+
+    def __init__(self) -> None:
+        self._taken: deque[float] = deque(maxlen=PER_S)
+
+    async def keep(self) -> None:
+        """Wait until one more request may go out."""
+        now_s = asyncio.get_running_loop().time()
+        at_s = self.take(now_s)
+        if at_s > now_s:
+            await asyncio.sleep(at_s - now_s)
+
+    def take(self, now_s: float) -> float:
+        """Return when the request that is asked for at `now_s` may go out; the moment is taken."""
+        is_full = len(self._taken) == PER_S
+        at_s = max(now_s, self._taken[0] + 1) if is_full else now_s
+        self._taken.append(at_s)
+        return at_s

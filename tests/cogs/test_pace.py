@@ -1,0 +1,25 @@
+"""The pace of requests: never more in a second than Discord takes, and no wait without need."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.shared.pace import PER_S, Pace
+
+steps = st.lists(st.floats(min_value=0, max_value=0.1), min_size=1, max_size=4 * PER_S)
+
+
+@given(steps)
+def test_no_second_has_more_requests_than_discord_takes(waits: list[float]) -> None:
+    pace, now, taken = Pace(), 0.0, list[float]()
+    for wait in waits:
+        now += wait
+        taken.append(pace.take(now))
+    assert taken == sorted(taken)
+    for first, beyond in zip(taken, taken[PER_S:], strict=False):
+        assert beyond >= first + 1
+
+
+def test_who_asks_seldom_does_not_wait() -> None:
+    pace = Pace()
+    moments = [n * 1.01 / PER_S for n in range(5 * PER_S)]
+    assert [pace.take(at) for at in moments] == moments
