@@ -60,7 +60,7 @@ def measure() -> list[Row]:
 class OkBot(discord.Client):
     """The least that a bot can do with a message."""
 
-    async def onmessage(self, message: discord.Message) -> None:
+    async def on_message(self, message: discord.Message) -> None:
         """Answer."""
         await message.channel.send("ok")
 
