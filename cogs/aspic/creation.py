@@ -4,7 +4,7 @@ from typing import NamedTuple, cast
 
 import discord
 
-from cogs.ligue.threads import open_thread, undo
+from cogs.ligue.threads import new_thread
 from cogs.shared.escaping import plain
 from referee import challenges, contests
 from referee.house import House
@@ -41,25 +41,23 @@ async def create(
     home, away = (taker, challenger) if is_second else (challenger, taker)
     config = cast("JsonObject", challenge.settings["config"])
     terms = settings_of(config)
-    thread: discord.Thread | None = None
     try:
-        thread = await open_thread(channel, f"{home.name} – {away.name}")
-        return await contests.create(
-            house,
-            league,
-            GAME,
-            f"{home.name} – {away.name}",
-            {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
-            seats=lambda state: _seats(cast("State", state), home, away),
-            thread_id=thread.id,
-            settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
-            challenge_id=challenge.id,
-        )
-    except Exception as error:
-        if thread is not None:
-            await undo(thread)
-        if not isinstance(error, Refusal):
-            await challenges.release(house, challenge.id, taker.user_id)
+        async with new_thread(channel, f"{home.name} – {away.name}") as thread:
+            return await contests.create(
+                house,
+                league,
+                GAME,
+                f"{home.name} – {away.name}",
+                {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
+                seats=lambda state: _seats(cast("State", state), home, away),
+                thread_id=thread.id,
+                settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
+                challenge_id=challenge.id,
+            )
+    except Refusal:
+        raise
+    except Exception:
+        await challenges.release(house, challenge.id, taker.user_id)
         raise
 
 

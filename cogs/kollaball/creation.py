@@ -9,7 +9,7 @@ from cogs.kollaball.eligibility import check_referee_of, eligible
 from cogs.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
 from cogs.kollaball.signup import FEWEST_PLAYERS, GAME, roster, team_choices, team_named
 from cogs.ligue.forms import read_moment
-from cogs.ligue.threads import check_channel, open_thread
+from cogs.ligue.threads import check_channel, new_thread
 from cogs.shared.actions import custom_id, on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
@@ -103,8 +103,8 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
         if contest is None:
             playing = await _check(interaction, app, league, plan)
             channel = check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
-            thread = await open_thread(channel, " – ".join(team.name for team in playing))
-            contest = await _record(app, league, plan, playing, thread.id, form_id)
+            async with new_thread(channel, " – ".join(team.name for team in playing)) as thread:
+                contest = await _record(app, league, plan, playing, thread.id, form_id)
     text = app.texts.t(
         await language_of(interaction),
         "create-done",

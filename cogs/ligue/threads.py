@@ -1,6 +1,7 @@
 """Where a match or season gets its thread: in the league's channel of announcements."""
 
 import contextlib
+from collections.abc import AsyncIterator
 
 import discord
 
@@ -25,12 +26,18 @@ def check_channel(interaction: discord.Interaction, league: League, voice: Voice
     return channel
 
 
-async def open_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
-    """Return a new public thread of that name."""
-    return await channel.create_thread(name=plain(name, NAME), type=discord.ChannelType.public_thread)
+@contextlib.asynccontextmanager
+async def new_thread(channel: discord.TextChannel, name: str) -> AsyncIterator[discord.Thread]:
+    """Open a public thread of that name; it goes again if what it is for cannot be written into the records."""
+    thread = await channel.create_thread(name=plain(name, NAME), type=discord.ChannelType.public_thread)
+    try:
+        yield thread
+    except BaseException:
+        await _undo(thread)
+        raise
 
 
-async def undo(thread: discord.Thread) -> None:
+async def _undo(thread: discord.Thread) -> None:
     """Take a thread away again; where the bot may not, it is at least closed."""
     with contextlib.suppress(discord.HTTPException):
         try:

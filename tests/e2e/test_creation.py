@@ -4,6 +4,7 @@ import datetime as dt
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from referee import contests, leagues
 from tests.e2e.match import CLASSES, Match, all_present, create_match, install, open_match, sign_up
@@ -326,3 +327,17 @@ async def test_without_a_line_up_the_lowest_numbers_start(league, organiser, ref
     told = "\n".join(text_of(message) for message in match.thread.history())
     assert told.count("la balle est à") == 2
     assert "tour 1" in text_of(match.panel)
+
+
+async def test_a_match_that_cannot_be_written_down_leaves_no_thread(league, referee, general, sides):
+    form = await create(referee, general)
+    database = league.bot.app.house.db
+    async with database.write() as tx:
+        await tx.execute(text("ALTER TABLE seat RENAME TO elsewhere"))
+    done = await referee.press(form, "kb-create")
+    assert "Je n'ai pas pu l'enregistrer" in text_of(done.followups[0])
+    async with database.write() as tx:
+        await tx.execute(text("ALTER TABLE elsewhere RENAME TO seat"))
+    assert league.threads() == [] and await made(league) == []
+    await referee.press(form, "kb-create")
+    assert len(league.threads()) == len(await made(league)) == 1

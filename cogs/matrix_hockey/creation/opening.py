@@ -2,7 +2,7 @@
 
 import discord
 
-from cogs.ligue.threads import check_channel, open_thread, undo
+from cogs.ligue.threads import check_channel, new_thread
 from cogs.matrix_hockey.creation.checks import check
 from cogs.matrix_hockey.creation.plan import Plan
 from cogs.shared.app import App
@@ -38,8 +38,7 @@ async def create_season(
         raise UserError("mh-plan-not-yet", count=len(faults.items))
     check_start(plan.start_s, app.house.clock.now_ms())
     channel = check_channel(interaction, league, voice)
-    thread = await open_thread(channel, plan.name)
-    try:
+    async with new_thread(channel, plan.name) as thread:
         return await contests.create(
             app.house,
             league,
@@ -56,6 +55,3 @@ async def create_season(
             },
             start_ms=plan.start_s * 1000 or None,
         )
-    except BaseException:
-        await undo(thread)
-        raise
