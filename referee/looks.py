@@ -39,19 +39,19 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
     async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
         counted = await chain.walk(play)
-        texts = counted.texts
-        try:
-            service = service_texts(play, counted.own, "referee")
-            resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
-        except ForcedDieError as error:
-            raise Refusal("rehearsal_die") from error
-        except StaysOpenError as error:
-            raise Refusal("rehearsal_stuck") from error
-        except Exception as error:
-            report(f"rehearsal of turn {turn.id}", error)
-            raise Refusal("rehearsal_stuck") from error
-        silent = chain.unserved(play, counted)
+        silent, texts = chain.unserved(play, counted), counted.texts
         await desk.record("rehearse", details={"seats": list(texts)})
+    # That it fails tells of the orders, too: the record stays.
+    try:
+        service = service_texts(play, counted.own, "referee")
+        resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
+    except ForcedDieError as error:
+        raise Refusal("rehearsal_die") from error
+    except StaysOpenError as error:
+        raise Refusal("rehearsal_stuck") from error
+    except Exception as error:
+        report(f"rehearsal of turn {turn.id}", error)
+        raise Refusal("rehearsal_stuck") from error
     closed = msgspec.structs.replace(
         turn,
         status="closed",

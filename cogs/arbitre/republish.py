@@ -6,7 +6,7 @@ A match whose thread was deleted gets a new one first.
 import discord
 from discord import app_commands
 
-from cogs.ligue.threads import check_channel, open_thread
+from cogs.ligue.threads import check_channel, new_thread
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, match_choices
@@ -58,9 +58,9 @@ async def _reopened(interaction: discord.Interaction, league: League, contest: C
         await interaction.client.fetch_channel(known)
     except discord.NotFound:
         voice = app.texts.voice(await language_of(interaction))
-        thread = await open_thread(check_channel(interaction, league, voice), contest.name)
-        await contests.set_thread(app.house, contest.id, thread.id)
-        return thread
+        async with new_thread(check_channel(interaction, league, voice), contest.name) as thread:
+            await contests.set_thread(app.house, contest.id, thread.id)
+            return thread
     except discord.Forbidden:
         pass  # it is there; what is lacking is a right
     return None

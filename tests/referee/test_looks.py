@@ -111,6 +111,9 @@ async def test_a_dry_run_of_a_turn_that_cannot_be_played_says_so(world: World) -
         await looks.rehearse(world.house, contest.id, REMI, "essai")
     assert (await contests.turn(world.house, turn.id)).status == "open"
     assert await close.close_due(world.house) == 0
+    await arbitration.annul_turn(world.house, contest.id, REMI, "ne se joue pas")
+    acts = {act.op for act in await record.journal(world.house, contest_id=contest.id)}
+    assert "rehearse" in acts, "that it failed tells of the orders, too"
 
 
 async def test_what_one_seat_alone_may_know_stays_out_of_the_public_view_of_a_dry_run(world: World) -> None:
