@@ -31,6 +31,11 @@ def full_disk(stage: Stage) -> Iterator[None]:
         resource.prlimit(stage.bot.pid, resource.RLIMIT_FSIZE, UNLIMITED)
 
 
+def failed_beats(stage: Stage) -> int:
+    """Return how many beats could not even note that there was one: then none closes a turn."""
+    return stage.bot.log.count("noting the time: OperationalError")
+
+
 async def test_an_order_that_cannot_be_written_is_told_so_and_can_be_sent_again(stage: Stage) -> None:
     """Fault 11, during a submission."""
     await stage.started()
@@ -55,8 +60,9 @@ async def test_a_turn_that_cannot_be_written_stays_open_until_there_is_room(stag
     match = stage.match
     await match.order(match.red, RED)
     with full_disk(stage):
+        before = failed_beats(stage)
         stage.pass_deadline(match)
-        await stage.fake.world.until("a close that fails", lambda: "could not be closed now" in stage.bot.log)
+        await stage.fake.world.until("a beat that fails", lambda: failed_beats(stage) > before)
         assert match.turns()[-1] == (2, "open")
     await match.closed()
     assert sum("tour 1" in text and "Clôture" in text for text in match.told) == 1
@@ -88,7 +94,8 @@ async def test_a_database_that_stays_locked_is_told_and_the_turn_is_closed_after
     with locked(stage):
         told = (await match.blue.pressed(shown, "order-ok")).text
         assert "pas pu l'enregistrer" in told
+        before = failed_beats(stage)
         stage.pass_deadline(match)
-        await stage.fake.world.until("a close that fails", lambda: "could not be closed now" in stage.bot.log)
+        await stage.fake.world.until("a beat that fails", lambda: failed_beats(stage) > before)
     await match.closed()
     assert stage.bot.value("select count(*) from missing_order where contest_id = 1") == 1
