@@ -5,6 +5,7 @@ from discord.ext.commands import Bot
 
 from cogs.arbitre.commands import RefereeCog
 from cogs.arbitre.correct import correct
+from cogs.arbitre.excuse import excuse
 from cogs.arbitre.looks import look, rehearse
 from cogs.arbitre.republish import republish
 from cogs.arbitre.rewind import rewind
@@ -20,4 +21,5 @@ async def setup(bot: Bot) -> None:
     group.add_command(look)
     group.add_command(rewind)
     group.add_command(republish)
+    group.add_command(excuse)
     await bot.add_cog(cog)

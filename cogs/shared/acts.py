@@ -74,6 +74,8 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
         yield voice.t("act-missing", teams=", ".join(_team(dossier, seat) for seat in missing))
     if act.details.get("closed") is False:
         yield voice.t("act-stuck")
+    if "excused_turn" in act.details:
+        yield voice.t("act-excused", turn=int(str(act.details["excused_turn"])))
     yield from _rewound(voice, dossier, act)
     lost = cast("list[str]", act.details.get("lost") or [])
     if lost:

@@ -14,7 +14,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import clip, code, escape
 from cogs.shared.posts import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
 from cogs.shared.texts import Voice
-from referee import contests, history
+from referee import contests, excuses, history
 from referee.model import Contest, Turn
 from rules.seals import short
 
@@ -161,7 +161,15 @@ async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
     fallen = await history.fallen(app.house, dossier.turn.id)
     lines = [voice.t("history-fallen", team=_team(dossier, one.seat, voice), link=one.link) for one in fallen]
     absent = await history.missing(app.house, turn_id=dossier.turn.id)
-    lines += [voice.t("history-missing", team=_team(dossier, entry.seat, voice)) for entry in absent]
+    excused = await excuses.excused(app.house, dossier.contest.id) if absent else set()
+    lines += [
+        voice.t(
+            "history-missing",
+            team=_team(dossier, entry.seat, voice),
+            excused="yes" if (dossier.turn.number, entry.seat) in excused else "no",
+        )
+        for entry in absent
+    ]
     paid = await history.bribes(app.house, turn_id=dossier.turn.id)
     lines += [
         voice.t(

@@ -75,3 +75,15 @@ refusal-standing-unknown = { $game ->
         [aspic] No standing orders in Aspic: a move is worth something in its position only. If you will be away, ask the referee, or name a deputy with `/match deputy`.
        *[other] This game knows no standing orders. You may name a deputy with `/match deputy`.
     }
+
+cmd-excuser = excuse
+cmd-excuser-about = Excuse a missing order: it stays on record but is not counted against the team any more
+opt-tour-manque = step
+opt-tour-manque-about = The turn in which the order was missing
+opt-equipe-excusee = team
+opt-equipe-excusee-about = The team that had sent nothing
+act-excuse = Missing order excused
+act-excused = In turn { $turn }; the missing order stays on record, excused, and is not counted any more.
+excuse-impossible = This missing order is counted nowhere any more: there is nothing to give back to this team. Nothing has changed.
+refusal-not-missing = No missing order of this team is on record for this turn. The match's history shows those that are.
+refusal-excused-already = This missing order is excused already: the journal says by whom, and why.

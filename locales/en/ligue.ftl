@@ -205,7 +205,10 @@ history-fallen = { $team }: { $link ->
     }
 history-seal = -# seal { $seal } · salt `{ $salt }`
 history-rest = … and { $count } more lines: the file of `/match verify` gives all orders.
-history-missing = { $team } sent nothing.
+history-missing = { $team } sent nothing.{ $excused ->
+        [yes] { " " }The referee has excused it.
+       *[no] { "" }
+    }
 history-bribe = { $team }: bribe of { $amount } deniers, { $triggered ->
         [yes] effective
        *[no] without effect

@@ -75,3 +75,15 @@ refusal-standing-unknown = { $game ->
         [aspic] Pas de consigne à l'Aspic : un coup ne vaut que pour sa position. Si vous serez absent, demandez à l'arbitre, ou nommez un suppléant avec `/match suppleant`.
        *[other] Ce jeu ne connaît pas de consigne. Vous pouvez nommer un suppléant avec `/match suppleant`.
     }
+
+cmd-excuser = excuser
+cmd-excuser-about = Excuser un ordre manquant : il reste inscrit, mais n'est plus compté contre l'équipe
+opt-tour-manque = etape
+opt-tour-manque-about = Le tour où l'ordre manquait
+opt-equipe-excusee = equipe
+opt-equipe-excusee-about = L'équipe qui n'avait rien envoyé
+act-excuse = Ordre manquant excusé
+act-excused = Au tour { $turn } ; l'ordre manquant reste inscrit, excusé, et n'est plus compté.
+excuse-impossible = Cet ordre manquant n'est plus compté nulle part : il n'y a rien à rendre à cette équipe. Rien n'a changé.
+refusal-not-missing = Aucun ordre manquant de cette équipe n'est inscrit pour ce tour. L'historique du match montre ceux qui le sont.
+refusal-excused-already = Cet ordre manquant est déjà excusé : le journal dit par qui, et pourquoi.

@@ -205,7 +205,10 @@ history-fallen = { $team } : { $link ->
     }
 history-seal = -# empreinte { $seal } · sel `{ $salt }`
 history-rest = … et { $count } lignes de plus : le fichier de `/match verifier` donne tous les ordres.
-history-missing = { $team } n'a rien envoyé.
+history-missing = { $team } n'a rien envoyé.{ $excused ->
+        [yes] { " " }L'arbitre l'a excusée.
+       *[no] { "" }
+    }
 history-bribe = { $team } : pot-de-vin de { $amount } deniers, { $triggered ->
         [yes] efficace
        *[no] sans effet
