@@ -238,7 +238,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 class Postponement(msgspec.Struct, frozen=True, kw_only=True):
     """A deadline of a turn that was put off from `from_ms` to `to_ms`: for a day without play, or for a captain.
 
-    `seat` and `user_id` are the captain whose leave it was, or who took a grace; None for a day without play.
+    `seat` and `user_id` are the captain whose leave it was, or who took an extension out of his stock (`grace`) for a
+    `season` of the league; None for a day without play.
     """
 
     id: int
@@ -246,6 +247,7 @@ class Postponement(msgspec.Struct, frozen=True, kw_only=True):
     why: PostponedWhy
     seat: SeatId | None
     user_id: int | None
+    season: int | None
     from_ms: int
     to_ms: int
     at_ms: int

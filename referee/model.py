@@ -82,6 +82,8 @@ class Refusal(Exception):
     `nothing_to_annul`, `reserve_decides`, `no_time_left`, `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a
     closed turn: `not_closed`, `still_secret`. Organisers: `calendar_full`, `calendar_long`, `calendar_not_there`,
     `season_past`. Leaves: `leave_off`, `leave_soon`, `leave_overlap`, `leave_days`, `leave_unknown`.
+    Extensions: `grace_off`, `grace_weekly`, `grace_clock`, `grace_start`, `grace_not_owed`, `grace_used`,
+    `grace_spent`.
     """
 
     def __init__(self, code: str, **details: str | int) -> None:

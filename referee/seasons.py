@@ -11,9 +11,11 @@ LAST = 999
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What a captain may claim in a season: days of leave (0: none)."""
+    """What a captain may claim in a season: days of leave, extensions of so many hours each (0: none)."""
 
     leave_days: int = 14
+    extensions: int = 0
+    extension_hours: int = 12
 
 
 class Season(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from discord.ext import commands
 from cogs.ligue import calendar, season
 from cogs.ligue import dms as dms
 from cogs.ligue.deputy import deputy
+from cogs.ligue.grace import extension
 from cogs.ligue.league import LeagueCog
 from cogs.ligue.leave import LeaveCog
 from cogs.ligue.mydata import MyDataCog
@@ -28,4 +29,5 @@ async def setup(bot: commands.Bot) -> None:
     personal.match.add_command(verify)
     personal.match.add_command(deputy)
     personal.match.add_command(standing_order)
+    personal.match.add_command(extension)
     await bot.add_cog(personal)

@@ -25,7 +25,7 @@ def act_line(voice: Voice, act: Arbitration, reason: int = REASON) -> str:
         "act-line",
         act=act_name(voice, act),
         referee=f"<@{act.by_user}>",
-        reason=escape(act.reason, reason),
+        reason=escape(act.reason, reason) or "none",
         clause=clause,
     )
 
@@ -64,6 +64,8 @@ def _times(voice: Voice, act: Arbitration) -> Iterator[str]:
     if isinstance(due, int):
         was = act.before.get("due_ms")
         yield voice.t("act-due", due=due // 1000, was=f"<t:{was // 1000}:F>" if isinstance(was, int) else "none")
+    if isinstance(act.details.get("extensions_left"), int):
+        yield voice.t("act-extensions-left", count=cast("int", act.details["extensions_left"]))
     if isinstance(left, int):
         yield voice.t("act-left", hours=left // HOUR_MS, minutes=left % HOUR_MS // MINUTE_MS)
 

@@ -13,7 +13,7 @@ from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import Post
 from cogs.shared.presenter import TellsActs
 from cogs.shared.texts import Voice
-from referee import agreement, contests, deputies, leagues, orders, people, record
+from referee import agreement, contests, deputies, grace, leagues, orders, people, record
 from referee.model import Arbitration, OutboxRow
 from rules.contract import SeatId
 from rules.seals import short
@@ -146,7 +146,8 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | 
     act = await record.get(app.house, int(str(row.payload["arbitration_id"])))
     details = act_details(voice, presenter, dossier, act)
     entry = voice.t("act-entry", number=act.number, hash=short(act.hash))
-    told = "\n".join((f"⚖️ {act_line(voice, act)}", *(f"- {detail}" for detail in details), entry))
+    sign = "⏳" if act.op == grace.OP else "⚖️"  # a captain's own
+    told = "\n".join((f"{sign} {act_line(voice, act)}", *(f"- {detail}" for detail in details), entry))
     captains = _concerned(dossier, act)
     to_captains = voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains))
     shown = presenter.act_blocks(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else ()

@@ -7,7 +7,10 @@ referee-only = This takes the referee role of this league{ $role ->
 referee-not-one = { $person } does not have the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in its thread.
-act-line = **{ $act }** by { $referee } · reason: { $reason }{ $clause ->
+act-line = **{ $act }** by { $referee }{ $reason ->
+        [none] { "" }
+       *[other] { " " }· reason: { $reason }
+    }{ $clause ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
     }
@@ -30,6 +33,11 @@ act-upheld = { $upheld ->
        *[no] Appeal rejected: the captain loses his right to a timeout.
     }
 act-left = { $hours } h { $minutes } min were left before the close; the count goes on with the match.
+act-extensions-left = { $count ->
+        [0] It was his last extension of the season.
+        [one] He has { $count } extension left this season.
+       *[other] He has { $count } extensions left this season.
+    }
 act-seat = Team: { $team }.
 act-referee = New referee: { $referee }.
 act-player = Player: { $player }.
@@ -55,6 +63,7 @@ act-more-changes = { $count ->
 
 act-annul-turn = Turn annulled: the orders sent are thrown away, nobody is at fault
 act-extend = Deadline moved
+act-grace = Extension taken by a captain
 act-close-now = Turn closed by the referee
 act-order = Order given by the referee on behalf of a team
 act-ruling = Timeout ruled on

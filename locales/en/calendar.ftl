@@ -109,6 +109,43 @@ refusal-leave-days = This leave takes { $wanted ->
     }, and you have { $left } left this season. Book a shorter one.
 refusal-leave-unknown = I do not find this leave among yours to come. Choose it in the list.
 
+cmd-delai = extension
+cmd-delai-about = Take an extension for the open turn, out of those of my season
+opt-saison-delais = extensions
+opt-saison-delais-about = Extensions that each captain may take per season (0: none)
+opt-saison-heures = extension-hours
+opt-saison-heures-about = Length of an extension, in hours
+
+season-extensions = { $count ->
+        [0] Extensions: there are none in this league.
+        [one] Extensions: { $count } of { $hours } h per captain and season.
+       *[other] Extensions: { $count } of { $hours } h per captain and season.
+    }
+grace-offer = You have **{ $left } { $left ->
+        [0] extensions
+        [one] extension
+       *[other] extensions
+    } of { $allowed }** left this season. This one, of { $hours } h, would put the close off to { TIME($due) }, instead of { TIME($was) }. { $paid ->
+        [yes] The referee went back to this turn and you had taken an extension in it: this one costs you nothing.
+       *[no] Only one per turn; everybody is told, and it cannot be given back.
+    }
+grace-take = Take { $hours } h more
+grace-taken = ✅ **Extension taken.** Closes: { TIME($due) } ({ WAIT($due) }). { $left ->
+        [0] It was your last extension of the season.
+        [one] You have { $left } extension left this season.
+       *[other] You have { $left } extensions left this season.
+    }
+refusal-grace-off = Captains take no extensions in this league. Ask the referee to prolong the turn.
+refusal-grace-weekly = A week is played on its date for everybody: there are no extensions. Send your orders ahead, or ask the referee.
+refusal-grace-clock = This match is played on the clock: your reserve of time is your extension. To stop it, ask the referee for a pause.
+refusal-grace-start = The hour of the start was agreed on: an extension does not change it. Ask the referee.
+refusal-grace-not-owed = No order is awaited from you in this turn: an extension would be of no use, and none is taken.
+refusal-grace-used = You have taken an extension in this turn already: only one per turn. Ask the referee if you need more.
+refusal-grace-spent = { $allowed ->
+        [one] You have taken your extension of the season already.
+       *[other] You have taken your { $allowed } extensions of the season already.
+    } Ask the referee to prolong the turn.
+
 postponed-no-play = 📅 Closes { TIME($due) } instead of { TIME($was) }: the league does not play that day.
 postponed-leave = 🏖️ Closes { TIME($due) } instead of { TIME($was) }: { $captain } ({ $team }) is on leave.
 postponed-grace = ⏳ Closes { TIME($due) } instead of { TIME($was) }: an extension taken by { $captain } ({ $team }).

@@ -7,7 +7,10 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
 referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans son fil.
-act-line = **{ $act }** par { $referee } · raison : { $reason }{ $clause ->
+act-line = **{ $act }** par { $referee }{ $reason ->
+        [none] { "" }
+       *[other] { " " }· raison : { $reason }
+    }{ $clause ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
     }
@@ -30,6 +33,11 @@ act-upheld = { $upheld ->
        *[no] Appel rejeté : le capitaine perd son droit à un arrêt de jeu.
     }
 act-left = Il restait { $hours } h { $minutes } min avant la clôture ; le compte reprendra avec le match.
+act-extensions-left = { $count ->
+        [0] C'était son dernier délai de la saison.
+        [one] Il lui reste { $count } délai cette saison.
+       *[other] Il lui reste { $count } délais cette saison.
+    }
 act-seat = Équipe : { $team }.
 act-referee = Nouvel arbitre : { $referee }.
 act-player = Joueur : { $player }.
@@ -55,6 +63,7 @@ act-more-changes = { $count ->
 
 act-annul-turn = Tour annulé : les ordres envoyés sont jetés, personne n'est en faute
 act-extend = Échéance repoussée
+act-grace = Délai pris par un capitaine
 act-close-now = Tour clos par l'arbitre
 act-order = Ordre donné par l'arbitre au nom d'une équipe
 act-ruling = Arrêt de jeu tranché

@@ -112,6 +112,43 @@ refusal-leave-days = Ce congé prend { $wanted ->
     }, et il vous en reste { $left } cette saison. Posez-en un plus court.
 refusal-leave-unknown = Je ne trouve pas ce congé parmi les vôtres à venir. Choisissez-le dans la liste.
 
+cmd-delai = delai
+cmd-delai-about = Prendre un délai pour le tour ouvert, parmi ceux de ma saison
+opt-saison-delais = delais
+opt-saison-delais-about = Délais que chaque capitaine peut prendre par saison (0 : aucun)
+opt-saison-heures = heures-de-delai
+opt-saison-heures-about = Durée d'un délai, en heures
+
+season-extensions = { $count ->
+        [0] Délais : aucun dans cette ligue.
+        [one] Délais : { $count } de { $hours } h par capitaine et par saison.
+       *[other] Délais : { $count } de { $hours } h par capitaine et par saison.
+    }
+grace-offer = Il vous reste **{ $left } { $left ->
+        [0] délai
+        [one] délai
+       *[other] délais
+    } sur { $allowed }** cette saison. Ce délai de { $hours } h porterait la clôture au { TIME($due) }, au lieu du { TIME($was) }. { $paid ->
+        [yes] L'arbitre est revenu à ce tour et vous y aviez déjà pris un délai : celui-ci ne vous coûte rien.
+       *[no] Un seul par tour ; il est annoncé à tous et ne se rend pas.
+    }
+grace-take = Prendre { $hours } h de délai
+grace-taken = ✅ **Délai pris.** Clôture : { TIME($due) } ({ WAIT($due) }). { $left ->
+        [0] C'était votre dernier délai de la saison.
+        [one] Il vous reste { $left } délai cette saison.
+       *[other] Il vous reste { $left } délais cette saison.
+    }
+refusal-grace-off = Les capitaines ne prennent pas de délai dans cette ligue. Demandez à l'arbitre de prolonger le tour.
+refusal-grace-weekly = Une semaine se joue à la date prévue pour tous : il n'y a pas de délai. Envoyez vos ordres d'avance, ou demandez à l'arbitre.
+refusal-grace-clock = Cette partie se joue à la pendule : votre réserve de temps est votre délai. Pour l'arrêter, demandez une pause à l'arbitre.
+refusal-grace-start = L'heure du début a été fixée d'avance : un délai ne la change pas. Demandez à l'arbitre.
+refusal-grace-not-owed = On n'attend pas d'ordre de vous à ce tour : un délai ne vous servirait à rien, et rien n'est pris.
+refusal-grace-used = Vous avez déjà pris un délai à ce tour : un seul par tour. Demandez à l'arbitre s'il vous en faut plus.
+refusal-grace-spent = { $allowed ->
+        [one] Vous avez déjà pris votre délai de la saison.
+       *[other] Vous avez déjà pris vos { $allowed } délais de la saison.
+    } Demandez à l'arbitre de prolonger le tour.
+
 postponed-no-play = 📅 Clôture reculée au { TIME($due) }, au lieu du { TIME($was) } : la ligue ne joue pas ce jour-là.
 postponed-leave = 🏖️ Clôture reculée au { TIME($due) }, au lieu du { TIME($was) } : { $captain } ({ $team }) est en congé.
 postponed-grace = ⏳ Clôture reculée au { TIME($due) }, au lieu du { TIME($was) } : délai pris par { $captain } ({ $team }).

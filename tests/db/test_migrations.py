@@ -27,6 +27,15 @@ def upgrade() -> None:
 {more}
 '''
 
+PUT_OFF = """
+    INSERT INTO league VALUES (1, 1, 'x', 'UTC', 'fr', NULL, NULL, NULL, NULL, '[]', NULL, NULL, 1, 0, '{}', 0, 0);
+    INSERT INTO contest VALUES (1, 1, 'duel', 1, 'x', 'open', '{}', '{}', x'', 1, NULL, 1, 0, NULL);
+    INSERT INTO turn (id, contest_id, branch, number, status, stage, awaiting, accepting, ready, opened_ms, due_ms,
+                      idle, seed, forced, service, state, events, rolls)
+    VALUES (1, 1, 1, 1, 'open', 'orders', '[]', '[]', 0, 0, 30, '[]', zeroblob(32), '{}', '{}', x'', x'', x'');
+    INSERT INTO postponement VALUES (7, 1, 'leave', 'left', 5, 20, 30, 10);
+"""
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -120,3 +129,17 @@ def test_a_newer_database_is_refused_with_what_to_do(path: Path, later: Path) ->
     migrate(path, later)
     with pytest.raises(DatabaseNewerError, match=r"made by a newer Sifflet \(revision 9999"):
         migrate(path)
+
+
+def test_deadlines_put_off_before_there_were_extensions_are_kept(path: Path, later: Path) -> None:
+    for script in (later / "versions").glob("[0-9]*.py"):
+        if script.name[:4] > "0005":
+            script.unlink()
+    migrate(path, later)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.executescript(PUT_OFF)
+    migrate(path)
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT * FROM postponement").fetchall() == [
+            (7, 1, "leave", "left", 5, None, 20, 30, 10)
+        ]
