@@ -85,6 +85,7 @@ async def close_now(
 ) -> Arbitration:
     """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        _ = desk.turn
         silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}

@@ -36,6 +36,18 @@ async def test_extend_moves_the_deadline_and_is_announced(world: World) -> None:
         await arbitration.extend(world.house, contest.id, REMI, "trop", minutes=0)
 
 
+async def test_a_match_that_is_over_is_not_closed_again(world: World) -> None:
+    contest = await world.match(goal=1)
+    await world.send(await world.turn(contest), "left", "4")
+    await arbitration.close_now(world.house, contest.id, REMI, "fin", confirmed=True)
+    before = await history.turns(world.house, contest.id)
+    assert (await contests.get(world.house, contest.id)).status == "over"
+    for confirmed in (False, True):
+        with pytest.raises(Refusal, match="over"):
+            await arbitration.close_now(world.house, contest.id, REMI, "encore", confirmed=confirmed)
+    assert await history.turns(world.house, contest.id) == before
+
+
 async def test_a_pause_keeps_what_is_left_of_the_turn(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
