@@ -145,7 +145,7 @@ async def _end(play: Play, after: bytes, events: bytes) -> None:
 
 
 async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> None:
-    await turns.add(
+    turn_id = await turns.add(
         play.tx,
         contest_id=play.contest.id,
         branch=play.contest.branch,
@@ -166,4 +166,4 @@ async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> Non
         events=events,
         rolls=b"[]",
     )
-    await end_in(play)
+    await end_in(await take(play.tx, play.house, turn_id))  # what is told is the new result

@@ -2,6 +2,7 @@
 
 import pytest
 
+from db import outbox
 from referee import arbitration, close, contests, history, orders, record
 from referee.orders import Refusal
 from rules.errors import CaseError
@@ -46,6 +47,17 @@ async def test_a_match_that_is_over_is_not_closed_again(world: World) -> None:
         with pytest.raises(Refusal, match="over"):
             await arbitration.close_now(world.house, contest.id, REMI, "encore", confirmed=confirmed)
     assert await history.turns(world.house, contest.id) == before
+
+
+async def test_a_result_that_is_corrected_is_told_anew_as_it_is_now(world: World) -> None:
+    contest = await world.match(goal=1)
+    await world.send(await world.turn(contest), "left", "4")
+    await arbitration.close_now(world.house, contest.id, REMI, "fin", confirmed=True)
+    await arbitration.override(world.house, contest.id, REMI, "réclamation", op="set_score", seat="right", value=2)
+    appended = await world.turn(contest)
+    async with world.house.db.read() as tx:
+        told = [row.turn_id for row in await outbox.of_contest(tx, contest.id) if row.kind == "match_over"]
+    assert told == [appended.id - 1, appended.id]
 
 
 async def test_a_pause_keeps_what_is_left_of_the_turn(world: World) -> None:
