@@ -9,6 +9,7 @@ PY      := $(VENV)/bin/python
 STAMP   := $(VENV)/.requirements
 STAMP_BENCH := $(VENV)/.requirements-bench
 FAULTS  := tests/faults
+SEEDS   ?= 500
 LOCK    := requirements.lock
 
 # The first of these that runs and is new enough (some machines have a `python3.x` that only says that it is not there).
@@ -19,7 +20,7 @@ find_python = for python in $(CANDIDATES); do \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run backup restore demo test test-fast test-faults check lint types trace golden bench docs captures lock audit clean
+.PHONY: help setup run backup restore demo test test-fast test-faults soak check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,6 +56,9 @@ test-fast: setup ## run the tests that take no time, with few random examples
 
 test-faults: setup ## kill the bot, cut its lines, fill its disk: what it survives as a process of its own
 	$(PYTEST) -n $(WORKERS) $(FAULTS)
+
+soak: setup ## play SEEDS=500 seasons of random operations with random faults, or the one of SEED=… again
+	SIFFLET_SEEDS=$(SEEDS) SIFFLET_SEED=$(SEED) $(PYTEST) -n $(if $(SEED),0,$(WORKERS)) tests/soak/test_season.py
 
 check: lint types trace test ## everything that must be green before a change goes in
 

@@ -7,7 +7,7 @@ I8 (quiet and healthy again) is a matter of waiting: `stage.Stage.recover`.
 import re
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -67,15 +67,24 @@ class Records:
 
 
 def violations(
-    records: Records, said: Iterable[Said], games: Mapping[str, AnyGame], now_ms: int, *, late_ms: int = 5_000
+    records: Records,
+    said: Iterable[Said],
+    games: Mapping[str, AnyGame],
+    now_ms: int,
+    *,
+    late_ms: int = 5_000,
+    out_of_order: Collection[int] = (),
 ) -> list[str]:
-    """Return every breach of I1 to I4, and of I6; the bot has been given the time to do what was due."""
+    """Return every breach of I1 to I4, and of I6; the bot has been given the time to do what was due.
+
+    `out_of_order` are the messages that had been put aside and were let go later, out of their turn.
+    """
     posts = list(said)
     return [
         *records.faults,
         *_results(records, now_ms - GRACE_MS - late_ms),
         *_resolutions(records, games),
-        *_announcements(records, posts),
+        *_announcements(records, posts, out_of_order),
         *_acknowledged(records, posts),
     ]
 
@@ -125,7 +134,7 @@ def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str
             yield f"I2: an order sent after the deadline is kept for turn {row['id']}"
 
 
-def _announcements(records: Records, posts: list[Said]) -> Iterator[str]:
+def _announcements(records: Records, posts: list[Said], out_of_order: Collection[int]) -> Iterator[str]:
     """I3: each announcement is there once, and those of a place in order."""
     made: dict[str, set[int]] = {}
     for post in posts:
@@ -140,6 +149,8 @@ def _announcements(records: Records, posts: list[Said]) -> Iterator[str]:
             continue
         if messages != {row["message_id"]}:
             yield f"I3: {row['kind']} {row['id']} is noted as message {row['message_id']}, posted as {messages}"
+        if row["id"] in out_of_order:
+            continue
         before = last.get(row["lane"])
         if before is not None and before[1] > row["message_id"]:
             yield f"I3: in {row['lane']} {row['kind']} {row['id']} stands before {before[0]}"
@@ -155,9 +166,7 @@ def _announcements(records: Records, posts: list[Said]) -> Iterator[str]:
 def _acknowledged(records: Records, posts: list[Said]) -> Iterator[str]:
     """I4: what somebody holds a receipt for is stored, and counts unless he took it back or sent another."""
     stored = {order["receipt"]: order for order in records.orders}
-    current = {
-        (order["turn_id"], order["seat"]): order["version"] for order in records.orders if order["status"] == "current"
-    }
+    latest = {(order["turn_id"], order["seat"]): order["version"] for order in records.orders}
     for post in posts:
         for code in RECEIPT.findall(post.text) if "reçu n°" in post.text else ():
             order = stored.get(code)
@@ -165,7 +174,7 @@ def _acknowledged(records: Records, posts: list[Said]) -> Iterator[str]:
                 yield f"I4: receipt {code} stands for nothing"
             elif post.reader_id not in {None, order["user_id"]}:
                 yield f"I5: receipt {code} was shown to {post.reader_id}"
-            elif order["status"] == "replaced" and current.get((order["turn_id"], order["seat"]), 0) < order["version"]:
+            elif order["status"] == "replaced" and latest[order["turn_id"], order["seat"]] == order["version"]:
                 yield f"I4: receipt {code} was replaced by nothing"
 
 
