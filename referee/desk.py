@@ -79,10 +79,10 @@ async def at_desk(
         if contest.status == "paused" and not in_pause:
             raise Refusal("paused")
         play = Play(tx, house, contest, await _last_turn(tx, contest))
-        yield Desk(play, by_user, reason.strip(), clause or _clause_in(reason))
+        yield Desk(play, by_user, reason.strip(), clause or clause_in(reason))
 
 
-def _clause_in(reason: str) -> str | None:
+def clause_in(reason: str) -> str | None:
     """Return the clause of a rulebook that a reason cites, such as `KB-9-b`."""
     found = CLAUSE.search(reason)
     return None if found is None or len(found[0]) > LONGEST_CLAUSE else found[0]

@@ -73,7 +73,8 @@ class Refusal(Exception):
     Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `draft_sent`,
     `position_changed`, `not_participant`, `trial`, `captain_sent`. Deputies: `captain_only`, `deputy_self`,
     `deputy_engaged`, `deputy_referee`, `deputy_gone`, `deputy_none`. Standing orders: `standing_unknown`,
-    `standing_none`. Missing orders: `not_missing`, `excused_already`.
+    `standing_none`. Missing orders: `not_missing`, `excused_already`. Appeals: `appeal_late`,
+    `appeal_pending`, `appeal_none`.
     Challenges: `challenge_self`, `challenge_own`, `challenge_open`, `challenge_offered`, `challenge_gone`,
     `challenges_many`, `not_for_you`, `not_over`, `no_rematch`. Players between them: `no_offer`,
     `not_possible`, `offer_refused`.

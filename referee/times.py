@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 MINUTE_MS = 60_000
 HOUR_MS = 60 * MINUTE_MS
+DAY_MS = 24 * HOUR_MS
 DISCORD_EPOCH_MS = 1_420_070_400_000
 LAST_CALL_MS = 30 * MINUTE_MS  # a reminder put off to the end of quiet hours must leave at least this much time
 

@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.ext.commands import Bot
 
+from cogs.arbitre.appeal import answer_appeal
 from cogs.arbitre.commands import RefereeCog
 from cogs.arbitre.correct import correct
 from cogs.arbitre.excuse import excuse
@@ -22,4 +23,5 @@ async def setup(bot: Bot) -> None:
     group.add_command(rewind)
     group.add_command(republish)
     group.add_command(excuse)
+    group.add_command(answer_appeal)
     await bot.add_cog(cog)

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from cogs.ligue import calendar, season
 from cogs.ligue import dms as dms
+from cogs.ligue.appeal import appeal
 from cogs.ligue.deputy import deputy
 from cogs.ligue.grace import extension
 from cogs.ligue.league import LeagueCog
@@ -30,4 +31,5 @@ async def setup(bot: commands.Bot) -> None:
     personal.match.add_command(deputy)
     personal.match.add_command(standing_order)
     personal.match.add_command(extension)
+    personal.match.add_command(appeal)
     await bot.add_cog(personal)

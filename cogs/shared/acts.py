@@ -78,6 +78,11 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
         yield voice.t("act-stuck")
     if "excused_turn" in act.details:
         yield voice.t("act-excused", turn=int(str(act.details["excused_turn"])))
+    if "appealed_turn" in act.details:
+        yield voice.t("act-appealed", turn=int(str(act.details["appealed_turn"])), number=act.number)
+    if "appeal" in act.details:
+        accepted = "yes" if act.details["accepted"] else "no"
+        yield voice.t("act-appeal-answered", number=int(str(act.details["appeal"])), accepted=accepted)
     yield from _rewound(voice, dossier, act)
     lost = cast("list[str]", act.details.get("lost") or [])
     if lost:

@@ -87,3 +87,26 @@ act-excused = In turn { $turn }; the missing order stays on record, excused, and
 excuse-impossible = This missing order is counted nowhere any more: there is nothing to give back to this team. Nothing has changed.
 refusal-not-missing = No missing order of this team is on record for this turn. The match's history shows those that are.
 refusal-excused-already = This missing order is excused already: the journal says by whom, and why.
+
+cmd-appel = appeal
+cmd-appel-about = Appeal to the referee about a past turn: entered in the public journal
+opt-tour-conteste = step
+opt-tour-conteste-about = The turn that it is about
+opt-motif-appel = reason
+opt-motif-appel-about = What you dispute, and by which clause of the rules if you know it
+cmd-reponse-appel = appeal
+cmd-reponse-appel-about = Answer a captain's appeal: upheld or rejected, with the reason and the clause
+opt-numero-appel = number
+opt-numero-appel-about = The number of the appeal, that of its entry in the journal
+appeal-done = Your appeal about turn { $turn } of **{ $match }** is entered in the journal as no. { $number }. The referee has been told, and his answer will be announced in the thread. Play goes on meanwhile.
+act-appeal = A captain's appeal
+act-appeal-answer = Answer to an appeal
+act-appealed = About turn { $turn }; appeal no. { $number }.
+act-appeal-answered = Appeal no. { $number }: { $accepted ->
+        [yes] **upheld**.
+       *[no] **rejected**.
+    }
+notice-appeal = A captain has appealed, and waits for your answer: the reason is in { $thread }. Answer with `/referee appeal`.
+refusal-appeal-late = Too late: an appeal is made within { $days } days of the close of the turn. Nothing was entered.
+refusal-appeal-pending = Your appeal about this turn is entered already, as no. { $number }; it waits for the referee's answer. Nothing else was entered.
+refusal-appeal-none = No appeal no. { $number } waits for an answer in this match. Choose it from the list.

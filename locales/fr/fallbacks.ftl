@@ -87,3 +87,26 @@ act-excused = Au tour { $turn } ; l'ordre manquant reste inscrit, excusé, et n'
 excuse-impossible = Cet ordre manquant n'est plus compté nulle part : il n'y a rien à rendre à cette équipe. Rien n'a changé.
 refusal-not-missing = Aucun ordre manquant de cette équipe n'est inscrit pour ce tour. L'historique du match montre ceux qui le sont.
 refusal-excused-already = Cet ordre manquant est déjà excusé : le journal dit par qui, et pourquoi.
+
+cmd-appel = appel
+cmd-appel-about = Faire appel à l'arbitre au sujet d'un tour passé : inscrit au journal, public
+opt-tour-conteste = etape
+opt-tour-conteste-about = Le tour dont il s'agit
+opt-motif-appel = raison
+opt-motif-appel-about = Ce que vous contestez, et selon quelle clause du règlement si vous la connaissez
+cmd-reponse-appel = appel
+cmd-reponse-appel-about = Répondre à l'appel d'un capitaine : retenu ou rejeté, avec la raison et la clause
+opt-numero-appel = numero
+opt-numero-appel-about = Le numéro de l'appel, celui de son écriture au journal
+appeal-done = Votre appel sur le tour { $turn } de **{ $match }** est inscrit au journal sous le n° { $number }. L'arbitre est prévenu, et sa réponse sera annoncée dans le fil. Le jeu continue entre-temps.
+act-appeal = Appel d'un capitaine
+act-appeal-answer = Réponse à un appel
+act-appealed = Sur le tour { $turn } ; appel n° { $number }.
+act-appeal-answered = Appel n° { $number } : { $accepted ->
+        [yes] **retenu**.
+       *[no] **rejeté**.
+    }
+notice-appeal = Un capitaine a fait appel, et attend votre réponse : la raison est dans { $thread }. Répondez avec `/arbitre appel`.
+refusal-appeal-late = Trop tard : un appel se fait dans les { $days } jours qui suivent la clôture du tour. Rien n'a été inscrit.
+refusal-appeal-pending = Votre appel sur ce tour est déjà inscrit, sous le n° { $number } ; il attend la réponse de l'arbitre. Rien d'autre n'a été inscrit.
+refusal-appeal-none = Aucun appel n° { $number } n'attend de réponse dans ce match. Choisissez-le dans la liste proposée.
