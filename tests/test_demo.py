@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.demo.aspic import script as duel
 from tools.demo.chance import Chance
 from tools.demo.dates import moment, relative
 from tools.demo.kollaball import script
@@ -60,6 +61,11 @@ def transcript(evenings: tuple[str, Path]) -> str:
 @pytest.fixture(scope="module")
 def season_told(evenings: tuple[str, Path]) -> str:
     return transcript_of(evenings, "matrix-hockey")
+
+
+@pytest.fixture(scope="module")
+def duel_told(evenings: tuple[str, Path]) -> str:
+    return transcript_of(evenings, "aspic")
 
 
 def posts(transcript: str) -> Iterator[tuple[str, str]]:
@@ -181,6 +187,33 @@ def test_orders_are_read_by_their_captain_alone(transcript: str) -> None:
     assert "E4>E5 V-250" not in open_to_all
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Camille défie @Olga",
+        "La case D5 est déjà prise par un de vos pions",
+        "Essai : rien n'est joué",
+        "après un rebond sur le poteau",
+        "échangent leurs places",
+        "Olga : pas de nulle, le match continue",
+        "Mi-temps : 0–0",
+        "But pour 🟧 Olga ! 0–1",
+        "🟧 Olga gagne",
+        "Olga · 3 pts",
+    ],
+)
+def test_the_duel_has_everything(duel_told: str, told: str) -> None:
+    assert told in duel_told.replace("**", "")
+
+
+@pytest.mark.slow
+def test_a_layout_is_read_by_its_player_alone(duel_told: str) -> None:
+    asked = [(seen_by, body) for seen_by, body in posts(duel_told) if duel.LEFT_LAYOUT in body]
+    assert asked
+    assert all(seen_by.startswith("Camille") for seen_by, _ in asked)
+
+
 class Balance(HTMLParser):
     """Checks that elements are closed in order, and collects what the page would fetch."""
 
@@ -215,7 +248,11 @@ def test_the_page_is_whole_and_stands_alone(evenings: tuple[str, Path], game: st
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "places"),
-    [("kollaball", {"fil", "panneau", "mp-rouge"}), ("matrix-hockey", {"fil", "panneaux", "mp-margaux"})],
+    [
+        ("kollaball", {"fil", "panneau", "mp-rouge"}),
+        ("matrix-hockey", {"fil", "panneaux", "mp-margaux"}),
+        ("aspic", {"fil", "panneau", "mp-camille", "mp-olga"}),
+    ],
 )
 def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str, places: set[str]) -> None:
     page = page_of(evenings, game)
