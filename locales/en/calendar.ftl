@@ -87,7 +87,7 @@ season-leave = { $days ->
 refusal-season-past = The league is in season { $number } already. Give a larger number to begin another one.
 
 leave-booked = ✅ **Leave noted { $days }.** A turn that would end then and waits for your order will end at the same hour of the first day after your return. Turns that are open already keep their deadline.
-leave-unheeded = ⚠️ These wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy or a standing order.
+leave-unheeded = ⚠️ These wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy (`/match suppleant`) or a standing order (`/match consigne`).
 leave-cancelled = ✅ **Leave cancelled** ({ $days }). { $back ->
         [0] No day comes back to you: they were taken, or have put a deadline off already, and that one stays put off.
         [one] { $back } day comes back to you.
