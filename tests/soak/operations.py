@@ -49,6 +49,7 @@ OPERATION_WEIGHTS: dict[str, tuple[int, Operation]] = {
     "confirm": (12, players.drafted_order),
     "withdraw": (4, players.withdraw),
     "agree": (2, players.agree),
+    "fall back": (6, players.fall_back),
     "wait": (22, wait),
     "beat": (8, beat),
     "restart": (3, restart),

@@ -1,12 +1,15 @@
 """What players do in a season: order well and badly, in time and late, take back, agree, resign."""
 
 import random
+from datetime import UTC, datetime, timedelta
 
-from referee import agreement, contests, orders
+from referee import agreement, contests, deputies, grace, leaves, orders, standing_orders
 from referee.model import Contest, Turn
 from tests.referee.world import STAN
 from tests.soak.season import Season
 from tests.soak.table import order_for
+
+DEPUTY = 8000  # and the number of the contest: somebody who plays in no other
 
 
 async def seats_of(season: Season, contest: Contest) -> list[tuple[str, int]]:
@@ -22,6 +25,9 @@ async def _writer(season: Season, chance: random.Random) -> tuple[Contest, Turn,
     held = await seats_of(season, contest)
     asked = [(seat, user) for seat, user in held if seat in turn.accepting]
     seat, user = chance.choice(asked if asked and chance.random() < 0.95 else held)
+    deputy = await deputies.of_seat(season.world.house, contest.id, seat)
+    if deputy is not None and deputy.status == "active" and chance.random() < 0.5:
+        user = deputy.user_id
     if chance.random() < 0.03:
         user = STAN
     state = season.world.house.games[contest.game].decode(turn.state)
@@ -56,6 +62,34 @@ async def drafted_order(season: Season, chance: random.Random) -> str:
         receipt = await orders.confirm(season.world.house, draft.id, user, season.world.stamp())
         season.acknowledge(receipt, user)
     return "received"
+
+
+async def fall_back(season: Season, chance: random.Random) -> str:
+    """Prepare for not being there: a standing order, a deputy, a leave, a longer turn; or take it back."""
+    house, stamp = season.world.house, season.world.stamp()
+    contest = await season.any_contest(chance)
+    turn = await season.turn(contest)
+    seat, user = chance.choice(await seats_of(season, contest))
+    what = chance.choice(("standing", "standing", "deputy", "dismiss", "no standing", "grace", "grace", "leave"))
+    season.note(f"{seat} of {contest.name}: {what}")
+    match what:
+        case "standing":
+            state = house.games[contest.game].decode(turn.state)
+            text = order_for(contest, turn, state, turn.accepting[0], chance) if turn.accepting else "1"
+            await standing_orders.leave(house, contest.id, user, text, stamp)
+        case "no standing":
+            await standing_orders.withdraw(house, contest.id, user)
+        case "deputy":
+            asked = await deputies.ask(house, contest.id, user, DEPUTY + contest.id)
+            await deputies.answer(house, asked.id, DEPUTY + contest.id, accepts=True)
+        case "dismiss":
+            await deputies.dismiss(house, contest.id, user)
+        case "grace":
+            await grace.accept(house, turn.id, user, stamp)
+        case _:
+            first = datetime.fromtimestamp(season.world.clock.ms / 1000, UTC).date() + timedelta(days=4)
+            await leaves.book(house, season.world.league.id, user, first, first + timedelta(days=1), stamp)
+    return "done"
 
 
 async def withdraw(season: Season, chance: random.Random) -> str:

@@ -2,8 +2,9 @@
 
 import random
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
 
-from referee import arbitration, contests, history, leagues, looks, people, personal
+from referee import arbitration, calendar, contests, excuses, history, leagues, looks, people, personal
 from referee.model import Contest
 from referee.rewind import Wanted, confirm, propose
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN
@@ -88,6 +89,20 @@ async def _replace(season: Season, chance: random.Random, contest: Contest) -> o
     return await arbitration.replace_captain(house, contest.id, REMI, WHY, player=player)
 
 
+async def _excuse(season: Season, chance: random.Random, contest: Contest) -> object:
+    missing = await history.missing(season.world.house, contest.id)
+    if not missing:
+        return None
+    one = chance.choice(missing)
+    season.note(f"{one.seat} in turn {one.turn_id}")
+    return await excuses.excuse(season.world.house, contest.id, REMI, WHY, turn_id=one.turn_id, seat=one.seat)
+
+
+async def _no_play(season: Season, chance: random.Random, _: Contest) -> object:
+    day = datetime.fromtimestamp(season.world.clock.ms / 1000, UTC).date() + timedelta(days=chance.randrange(2, 9))
+    return await calendar.add(season.world.house, season.world.league.id, [(day, day)])
+
+
 def _plain(do: Callable[..., Awaitable[object]], **given: object) -> Do:
     return lambda season, _, contest: do(season.world.house, contest.id, REMI, WHY, **given)
 
@@ -112,6 +127,8 @@ ACTS: dict[str, tuple[int, Do]] = {
     "rule": (2, _plain(arbitration.ruling, upheld=True)),
     "look": (2, _plain(looks.look)),
     "rehearse": (3, _plain(looks.rehearse)),
+    "excuse": (2, _excuse),
+    "days without play": (1, _no_play),
     "exclude": (1, _plain(arbitration.exclude, player="l2")),
 }
 

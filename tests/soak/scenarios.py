@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from referee import arbitration, looks
+from referee import arbitration, excuses, looks
 from tests.referee.world import CAMILLE, OLGA
+from tests.soak.absences import accepted, asked_in, extended, missed, prepared, standing_in, with_extensions
 from tests.soak.nth import Scenario
 from tests.soak.seasons import FIRST_COACH
 from tests.soak.steps import (
@@ -58,6 +59,7 @@ TOLD: dict[str, Scenario] = {
     "the last order ends the match": Scenario(partial(half, goal=1), [submitted], is_told=True),
     "the game fails": Scenario(partial(half, text="BOOM 1"), [submitted], is_told=True),
     "an order is missing": Scenario(overdue, is_told=True),
+    "others stand in": Scenario(standing_in, is_told=True),
     "a reminder is due": Scenario(reminding, is_told=True),
     "a close is moved": Scenario(outage, [woke], is_told=True),
     "a week is closed": Scenario(week, is_told=True),
@@ -83,6 +85,8 @@ ASKED: dict[str, Scenario] = {
     "a player reports present": Scenario(partial(match, stage="roll_call"), [reported]),
     "a season is made": Scenario(nothing, [season_made]),
     "a coach orders": Scenario(season_open, [week_drafted, confirmed(FIRST_COACH)]),
+    "a captain prepares his absence": Scenario(half, [prepared, asked_in, accepted]),
+    "a captain takes an extension": Scenario(with_extensions, [extended]),
     "a draw is agreed": Scenario(draw_offered, [draw_agreed]),
     "somebody resigns": Scenario(partial(placing, clock_mode="none"), [resigned]),
     "a person is forgotten": Scenario(over, [forgotten]),
@@ -90,6 +94,7 @@ ASKED: dict[str, Scenario] = {
     "the referee goes back": Scenario(third_turn, [proposed(), went_back]),
     "the referee corrects an order": Scenario(third_turn, [proposed(seat="left", text="0"), went_back]),
     "the referee forces a past die": Scenario(third_turn, [proposed(label="die/left", value=6), went_back]),
+    "the referee excuses": Scenario(missed, [act(excuses.excuse, turn_id=1, seat="right")]),
     "the referee extends": Scenario(half, [act(arbitration.extend, minutes=60)]),
     "the referee annuls": Scenario(half, [act(arbitration.annul_turn)]),
     "the referee closes": Scenario(half, [act(arbitration.close_now, confirmed=True)]),

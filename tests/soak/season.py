@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
-from referee import contests, record
+from referee import contests, record, seasons
 from referee.model import Contest, OutboxRow, Receipt, Turn
 from tests.faults.invariants import Records, Said, leaks, violations
 from tests.referee.world import GAMES, Discord, World
@@ -66,6 +66,7 @@ class Season:
         world.discord = WatchfulDiscord(world.clock, path=path)
         world.house = replace(world.house, random_bytes=Chance(str(seed)))
         await world.reopen()
+        await seasons.change(world.house, world.league.id, extensions=3, extension_hours=6, leave_days=20)
         for number, kind in enumerate(MIXTURE):
             await KINDS[kind](world, random.Random(f"{seed}/{number}/{kind}"))
         await world.heart.beat()

@@ -6,7 +6,17 @@ On every eve the contest in question is the league's first one.
 import random
 from collections.abc import Awaitable, Callable
 
-from referee import agreement, arbitration, challenges, contests, history, leagues, orders, people, personal
+from referee import (
+    agreement,
+    arbitration,
+    challenges,
+    contests,
+    history,
+    leagues,
+    orders,
+    people,
+    personal,
+)
 from referee.model import Turn
 from referee.outbox import Unreachable
 from referee.rewind import Wanted, confirm, propose
