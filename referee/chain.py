@@ -86,12 +86,12 @@ def stands(play: Play, standing: StandingOrder) -> str | None:
 
 
 async def _standing(play: Play, served: Collection[SeatId]) -> list[StandingOrder]:
-    """Return the standing orders, received in time, of the awaited seats for which nothing else has come."""
+    """Return the standing orders of the awaited seats for which nothing else has come, as they were at the deadline."""
     silent = [seat for seat in play.turn.awaiting if seat not in served]
     if not silent or play.game.stage(play.state) not in play.game.standing_stages:
         return []
-    found = await standing_orders.in_force(play.tx, play.contest.id)
-    return [one for one in found if one.seat in silent and one.set_ms <= play.turn.due_ms]
+    found = await standing_orders.in_force_at(play.tx, play.contest.id, play.turn.due_ms)
+    return [one for one in found if one.seat in silent]
 
 
 def _sent(play: Play, standing: StandingOrder, canonical: str) -> StoredOrder:

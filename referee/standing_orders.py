@@ -16,6 +16,7 @@ from rules.contract import SeatId
 async def leave(house: House, contest_id: int, user_id: int, text: str, snowflake: int) -> StandingOrder:
     """Keep `text` as the standing order of a captain, in place of the one that he had; return it.
 
+    A turn whose deadline has passed still goes by the one that he had (`chain`).
     It may be one that cannot be played in the present position (`is_possible`). Raises `Refusal`: `captain_only`,
     `over`, `standing_unknown` where the game has no use for any.
     """
@@ -26,7 +27,7 @@ async def leave(house: House, contest_id: int, user_id: int, text: str, snowflak
             raise Refusal("over")
         if not house.games[contest.game].standing_stages:
             raise Refusal("standing_unknown", game=contest.game)
-        await standing_orders.end(tx, contest_id, seat, house.clock.now_ms())
+        await standing_orders.end(tx, contest_id, seat, snowflake_ms(snowflake))
         return await standing_orders.add(
             tx,
             contest_id=contest_id,
@@ -38,13 +39,13 @@ async def leave(house: House, contest_id: int, user_id: int, text: str, snowflak
         )
 
 
-async def withdraw(house: House, contest_id: int, user_id: int) -> None:
-    """Take a standing order back. Raises `Refusal`: `captain_only`, `standing_none`."""
+async def withdraw(house: House, contest_id: int, user_id: int, snowflake: int) -> None:
+    """Take a standing order back, as `leave`. Raises `Refusal`: `captain_only`, `standing_none`."""
     async with house.db.write() as tx:
         seat = await _seat(tx, contest_id, user_id)
         if await _of_seat(tx, contest_id, seat) is None:
             raise Refusal("standing_none")
-        await standing_orders.end(tx, contest_id, seat, house.clock.now_ms())
+        await standing_orders.end(tx, contest_id, seat, snowflake_ms(snowflake))
 
 
 async def of_seat(house: House, contest_id: int, seat: str) -> StandingOrder | None:

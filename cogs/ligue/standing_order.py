@@ -72,7 +72,7 @@ async def withdraw(interaction: discord.Interaction, contest_id: int) -> None:
     await defer_change(interaction)
     contest = await contest_pressed(interaction, contest_id)
     app = app_of(interaction)
-    await standing_orders.withdraw(app.house, contest.id, interaction.user.id)
+    await standing_orders.withdraw(app.house, contest.id, interaction.user.id, interaction.id)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "standing-withdrawn"),)))
 
 

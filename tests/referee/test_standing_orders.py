@@ -130,9 +130,9 @@ async def test_a_new_one_takes_its_place_and_one_withdrawn_is_gone(world: World)
     await standing_orders.leave(world.house, contest.id, CAMILLE, "5", world.stamp())
     await overdue(world, turn)
     assert await counted(world, turn) == {"left": ("standing", "5")}
-    await standing_orders.withdraw(world.house, contest.id, CAMILLE)
+    await standing_orders.withdraw(world.house, contest.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="standing_none"):
-        await standing_orders.withdraw(world.house, contest.id, CAMILLE)
+        await standing_orders.withdraw(world.house, contest.id, CAMILLE, world.stamp())
     second = await world.turn(contest)
     await overdue(world, second)
     assert await counted(world, second) == {}
@@ -144,6 +144,26 @@ async def test_one_left_after_the_deadline_counts_from_the_next_turn_on(world: W
     await standing_orders.leave(world.house, contest.id, CAMILLE, "4", world.stamp(turn.due_ms + 1))
     await overdue(world, turn)
     assert await counted(world, turn) == {}
+
+
+async def test_a_turn_past_its_deadline_goes_by_the_one_that_was_there_then(world: World) -> None:
+    contest, turn = await left(world, "4")
+    late = world.stamp(turn.due_ms + 1)
+    await standing_orders.leave(world.house, contest.id, CAMILLE, "5", late)
+    await standing_orders.withdraw(world.house, contest.id, CAMILLE, late)
+    await overdue(world, turn)
+    assert await counted(world, turn) == {"left": ("standing", "4")}
+    second = await world.turn(contest)
+    await overdue(world, second)
+    assert await counted(world, second) == {}
+
+
+async def test_what_was_sent_in_time_counts_although_it_arrives_late(world: World) -> None:
+    contest, turn = await left(world, "4")
+    world.clock.ms = turn.due_ms + 2000
+    await standing_orders.leave(world.house, contest.id, CAMILLE, "5", world.stamp(turn.due_ms))
+    await overdue(world, turn)
+    assert await counted(world, turn) == {"left": ("standing", "5")}
 
 
 async def test_only_a_captain_leaves_one_and_only_where_the_game_has_a_use_for_it(world: World) -> None:
@@ -187,7 +207,7 @@ async def test_a_replay_keeps_it_as_it_was_used(world: World) -> None:
     contest, turn = await left(world, "4")
     await world.send(turn, "right", "2")
     await overdue(world, turn)
-    await standing_orders.withdraw(world.house, contest.id, CAMILLE)
+    await standing_orders.withdraw(world.house, contest.id, CAMILLE, world.stamp())
     wanted = Wanted(turn_id=turn.id, reason="mal lu", seat="right", text="1")
     draft, _ = await rewind.propose(world.house, contest.id, REMI, wanted)
     await rewind.confirm(world.house, contest.id, draft.id, REMI)
