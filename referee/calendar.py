@@ -71,9 +71,11 @@ def without(spans: Iterable[Days], gone: Days) -> list[Days]:
     """Return the days of `spans` that are not in `gone`."""
     found: list[Days] = []
     for first, last in spans:
-        before, after = (first, min(last, gone[0] - ONE_DAY)), (max(first, gone[1] + ONE_DAY), last)
-        apart = last < gone[0] or first > gone[1]
-        found += [(first, last)] if apart else [span for span in (before, after) if span[0] <= span[1]]
+        if last < gone[0] or first > gone[1]:
+            found.append((first, last))
+            continue
+        found += [(first, gone[0] - ONE_DAY)] if first < gone[0] else []
+        found += [(gone[1] + ONE_DAY, last)] if gone[1] < last else []
     return found
 
 

@@ -52,6 +52,8 @@ async def test_days_are_removed_as_typed_or_from_the_list(installed, organiser):
     assert await days(installed) == [("2026-12-24", "2026-12-24"), ("2026-12-26", "2026-12-26")]
     assert "février" not in text
     assert "rien n'est changé" in await shown(organiser, installed, retirer="25/12")
+    await shown(organiser, installed, retirer="0001-01-01 au 24/12/2026")
+    assert await days(installed) == [("2026-12-26", "2026-12-26")]
 
 
 @pytest.mark.parametrize(
