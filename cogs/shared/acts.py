@@ -46,7 +46,7 @@ def act_details(
     """
     told = presenter.act_lines(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else None
     if told is not None:
-        return (*_people(voice, presenter, dossier, act), *told)
+        return (*_excused(voice, act), *_people(voice, presenter, dossier, act), *told)
     changes = cast("Mapping[str, tuple[object, object]]", act.details.get("changes") or {})
     happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
     return (
@@ -76,8 +76,7 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
         yield voice.t("act-missing", teams=", ".join(_team(dossier, seat) for seat in missing))
     if act.details.get("closed") is False:
         yield voice.t("act-stuck")
-    if "excused_turn" in act.details:
-        yield voice.t("act-excused", turn=int(str(act.details["excused_turn"])))
+    yield from _excused(voice, act)
     if "appealed_turn" in act.details:
         yield voice.t("act-appealed", turn=int(str(act.details["appealed_turn"])), number=act.number)
     if "appeal" in act.details:
@@ -89,6 +88,11 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
         yield voice.t("act-lost", acts=", ".join(voice.t(f"act-{op.replace('_', '-')}") for op in lost))
     if "upheld" in act.details:
         yield voice.t("act-upheld", upheld=bool(act.details["upheld"]))
+
+
+def _excused(voice: Voice, act: Arbitration) -> Iterator[str]:
+    if "excused_turn" in act.details:
+        yield voice.t("act-excused", turn=int(str(act.details["excused_turn"])))
 
 
 def _rewound(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:

@@ -69,3 +69,7 @@ async def test_in_matrix_hockey_the_rung_and_what_it_took_are_given_back(league:
     given_back = cast("State", await weekly.state()).teams["E-01"]
     assert given_back.onr == 0
     assert (given_back.extra_goals, given_back.super_saves) == (before.extra_goals, before.super_saves)
+    await league.advance(seconds=16)
+    post = next(words(one) for one in reversed(weekly.posts) if "Ordre manquant excusé" in words(one))
+    assert f"Au tour {first.number}" in post and "ONR comptés : 1 → 0" in post
+    assert f"Il reste +{before.extra_goals} #{before.super_saves}" in post

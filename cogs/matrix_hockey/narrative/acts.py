@@ -19,6 +19,7 @@ MOST_LINES = 20
 MOST_TABLES = 2  # the panels show the others
 VALUE = 60
 WAITING = 20
+EXCUSES = ("excuse_onr", "excuse")  # as an act of the season, and of a past week
 
 
 class Changed(NamedTuple):
@@ -70,7 +71,7 @@ def _fields(words: Words, op: str, changed: Changed) -> Iterator[str]:
     match op:
         case "set_match" | "annul_match":
             yield _match(words, changed)
-        case "excuse_onr" | "stocks" | "points" | "free":
+        case "excuse_onr" | "excuse" | "stocks" | "points" | "free":
             yield from _team(words, op, changed)
         case "waiting_list":
             names = [escape(entry.name) for entry in changed.after.waiting_list]
@@ -110,7 +111,7 @@ def _score(words: Words, result: Result | None) -> str:
 
 
 def _team(words: Words, op: str, changed: Changed) -> Iterator[str]:
-    team = str(changed.fields["team"])
+    team = str(changed.fields["seat" if op == "excuse" else "team"])
     was, now = changed.before.teams[team], changed.after.teams[team]
     match op:
         case "points":
@@ -125,7 +126,7 @@ def _team(words: Words, op: str, changed: Changed) -> Iterator[str]:
             told = {"columns": columns or "none", "values": " ".join(values) or "none"}
             yield words.t("mh-acted-free", comp=words.comp(comp), **told)
         case _:
-            if op == "excuse_onr":
+            if op in EXCUSES:
                 yield words.t("mh-acted-excused", was=was.onr, now=now.onr)
             if changed.after.phase == "finished" and op == "stocks":
                 yield words.t("mh-acted-next-stocks", **_next_stock(changed.after, team))
