@@ -18,7 +18,7 @@ from referee.resolution import resolve_turn
 from rules.contract import AnyGame, SeatId
 
 GRACE_MS = 10_000
-RECEIPT = re.compile(r"\b[A-Z2-7]{4}-[A-Z2-7]{4}\b")
+RECEIPT = re.compile(r"(?:reçu n°|receipt)\s`([A-Z2-7]{4}-[A-Z2-7]{4})`")
 # What may be said again about the same turn: a panel follows every change, a reminder goes before each deadline that
 # it is given, and so on.
 REPEATED = ("panel", "reminder", "order_discarded", "stuck", "stuck_die", "delayed", "parked")
@@ -168,7 +168,7 @@ def _acknowledged(records: Records, posts: list[Said]) -> Iterator[str]:
     stored = {order["receipt"]: order for order in records.orders}
     latest = {(order["turn_id"], order["seat"]): order["version"] for order in records.orders}
     for post in posts:
-        for code in RECEIPT.findall(post.text) if "reçu n°" in post.text else ():
+        for code in RECEIPT.findall(post.text):
             order = stored.get(code)
             if order is None:
                 yield f"I4: receipt {code} stands for nothing"
