@@ -157,8 +157,10 @@ async def test_an_order_whose_deadline_passed_while_the_line_was_down_counts(sta
     gateway.is_closed = True
     await gateway.drop()
     match.red.write(RED)
+    await stage.fake.world.until("the loss to be noticed", lambda: stage.bot.log.count("reconnect") > 0)
+    before = stage.bot.log.count("reconnect")
     stage.pass_deadline(match, late_ms=60_000)
-    await match.blue.world.until("some beats", lambda: stage.bot.log.count("reconnect") > 1)
+    await stage.fake.world.until("some beats", lambda: stage.bot.log.count("reconnect") > before + 1)
     assert match.turns()[-1] == (2, "open")
     gateway.is_closed = False
     await match.played()

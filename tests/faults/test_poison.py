@@ -1,5 +1,7 @@
 """Fault 25: the rules fail on one match, its position cannot be read, a post of it cannot be made."""
 
+import asyncio
+
 import pytest
 
 from tests.faults.stage import BLUE, PLAYED, RED, Stage
@@ -60,10 +62,12 @@ async def test_a_post_that_cannot_be_made_holds_none_back_and_can_be_sent_later(
     await stage.started()
     stage.expected.append("cannot be made: CaseError")
     match = stage.match
-    stage.fake.faults.add("POST", "/channels/301/messages", status=503, says=PLAYED)
+    first_try = asyncio.Event()
+    stage.fake.faults.add("POST", "/channels/301/messages", status=503, hold=first_try, says=PLAYED)
     await match.orders()
     turn = stage.bot.rows("select * from turn where contest_id = 1 and number = 2")[0]
     stage.bot.change("update turn set events = ? where id = ?", b"[{", turn["id"])
+    first_try.set()
     await stage.fake.world.until("the referee to be told", stage.told_referees)
     await stage.quiet()
     assert match.reports(1) == [] and len(stage.told_referees()) == 1
