@@ -30,7 +30,7 @@ _COUNT = (
 )
 _CHANGE = update(submission).where(submission.c.id == bindparam("where_id"))
 _ALL_OF_TURN = update(submission).where(submission.c.turn_id == bindparam("where_turn"))
-_DISCARD = _ALL_OF_TURN.where(submission.c.status.in_(IN_HAND))
+_DISCARD = _ALL_OF_TURN.where(submission.c.status == "current")
 _REPLACE = _ALL_OF_TURN.where(
     submission.c.seat == bindparam("where_seat"), submission.c.status == bindparam("where_status")
 )
@@ -115,7 +115,7 @@ async def set_status(tx: Tx, order_id: int, status: OrderStatus) -> None:
 
 
 async def discard(tx: Tx, turn_id: int) -> None:
-    """Throw the orders of a turn away."""
+    """Throw the orders of a turn away; a deputy's, which counts for nothing then, stays what nobody learns of."""
     await change_rows(tx, _DISCARD, where_turn=turn_id, status="discarded")
 
 

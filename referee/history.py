@@ -37,10 +37,10 @@ async def orders_of(house: House, turn_id: int) -> list[StoredOrder] | None:
 
 
 async def fallen(house: House, turn_id: int) -> list[StoredOrder]:
-    """Return what was to stand in for an order in a past turn and could not; its text stays untold."""
+    """Return what was to stand in for an order in a turn that was played, and could not; its text stays untold."""
     async with house.db.read() as tx:
-        is_over = (await turn_rows.need(tx, turn_id)).status not in {"open", "stuck"}
-        return await rows.fallen(tx, turn_id) if is_over else []
+        is_played = (await turn_rows.need(tx, turn_id)).status == "closed"
+        return await rows.fallen(tx, turn_id) if is_played else []
 
 
 class Past(NamedTuple):

@@ -5,6 +5,7 @@ import pytest
 
 from db import outbox
 from referee import (
+    agreement,
     answering,
     arbitration,
     close,
@@ -23,9 +24,10 @@ from referee.model import Contest, Refusal, Turn
 from referee.owing import owes
 from referee.rewind import Wanted
 from rules.verification import lines_of
-from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 
 DORA, ENZO = 1005, 1006
+WALLS = {"left": LEFT_WALL, "right": RIGHT_WALL}
 
 
 async def with_deputy(world: World, user: int = DORA, **setup: object) -> tuple[Contest, Turn]:
@@ -185,6 +187,23 @@ async def test_before_the_close_nothing_tells_that_a_deputy_has_sent_something(w
     async with world.house.db.read() as tx:
         rows = [await outbox.get(tx, number) for number in range(1, 30)]
     assert "MARGUERITE" not in repr([*rows, *await record.journal(world.house, contest_id=contest.id)])
+
+
+async def test_a_turn_thrown_away_does_not_tell_that_a_deputy_had_sent_something(world: World) -> None:
+    contest, turn = await with_deputy(world)
+    await send(world, turn, DORA, "4")
+    await world.send(turn, "right", "2")
+    await arbitration.annul_turn(world.house, contest.id, REMI, "panne")
+    assert await history.fallen(world.house, turn.id) == []
+    duel = await world.aspic()
+    turn = await world.turn(duel)
+    [seat] = turn.awaiting
+    owner = {"left": CAMILLE, "right": OLGA}[seat]
+    asked = await deputies.ask(world.house, duel.id, owner, ENZO)
+    await deputies.answer(world.house, asked.id, ENZO, accepts=True)
+    await send(world, turn, ENZO, WALLS[seat], seat)
+    await agreement.resign(world.house, duel.id, owner)
+    assert await history.fallen(world.house, turn.id) == []
 
 
 async def test_the_close_of_a_referee_walks_the_chain_and_records_who_is_missing_after_it(world: World) -> None:
