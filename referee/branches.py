@@ -6,7 +6,7 @@ import msgspec
 
 from db import contests, orders, outbox, postponements, records, turns
 from referee import announce, reminders
-from referee.branching import Amendment, Branch, Recorded, Step
+from referee.branching import CARRIED, Amendment, Branch, Recorded, Step
 from referee.close import end_in
 from referee.desk import Desk
 from referee.intake import mark_ready, new_seal
@@ -19,6 +19,7 @@ from referee.times import snowflake_at
 from rules.contract import AnyGame, JsonObject, SeatId
 
 GIVES_SEAT = ("replace_captain", "take_over")
+BEGUN_WITH = "begun_with"  # of going back: the acts that the turns of its branch began with, by the ids of both
 Events = tuple[msgspec.Struct, ...]
 
 
@@ -37,7 +38,8 @@ async def put_in_place(
     if change.seat is not None and change.canonical:
         await _amend(written[0], change, desk.by_user)
     last = written[-1] if branch.is_open else await _go_on(written[-1], branch)
-    act = await _record(desk, written[0], last, branch, path, op, details)
+    begun = {BEGUN_WITH: found} if (found := _begun_with(path, branch, written)) else {}
+    act = await _record(desk, written[0], last, branch, path, op, {**details, **begun})
     for step, one in zip(branch.steps, written, strict=True):
         if step.resolution is not None and step.is_changed:
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
@@ -186,6 +188,13 @@ async def _copy(play: Play, order: StoredOrder, *, is_open: bool) -> None:
         link=order.link,
         status=None if is_open else "current",
     )
+
+
+def _begun_with(path: Sequence[Recorded], branch: Branch, written: Sequence[Play]) -> dict[str, list[int]]:
+    """Return the acts on older branches that are in the positions of this one, for whoever goes back once more."""
+    first = tuple(act for act in path[0].acts if isinstance(act.details.get(CARRIED), dict))
+    acts = (first, *(step.acts for step in branch.steps[1:]))
+    return {str(one.turn.id): [act.id for act in held] for one, held in zip(written, acts, strict=True) if held}
 
 
 async def _record(

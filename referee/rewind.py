@@ -10,7 +10,7 @@ import msgspec
 from db import orders, records, turns
 from db.engine import Tx
 from db.rows import Draft, StoredOrder, Turn
-from referee.branches import asked, put_in_place
+from referee.branches import BEGUN_WITH, asked, put_in_place
 from referee.branching import Amendment, Branch, Recorded, branch_from
 from referee.desk import Desk, at_desk
 from referee.faults import report
@@ -23,6 +23,7 @@ from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
 NOTHING = "-"  # as a text: the seat sent nothing
+MOST_ACTS = 1000  # on one contest that are looked through
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,14 +137,23 @@ async def _path(desk: Desk, wanted: Wanted) -> list[Recorded]:
     is_back = wanted.seat is None and wanted.label is None
     if game.is_over(game.decode(way[at].state)) if is_back else way[at].entropy is None:
         raise Refusal("nothing_to_replay")
+    earlier = await _earlier_acts(tx, head.contest_id)
     return [
         Recorded(
             turn=turn,
             orders=tuple(await _orders(tx, turn)),
-            acts=tuple(await records.acts_on(tx, turn)),
+            acts=(*earlier.get(turn.id, ()), *await records.acts_on(tx, turn)),
         )
         for turn in way[at:]
     ]
+
+
+async def _earlier_acts(tx: Tx, contest_id: int) -> dict[int, list[Arbitration]]:
+    """Return the acts on older branches that turns of newer ones began with, by these turns."""
+    found = await records.journal(tx, league_id=None, contest_id=contest_id, limit=MOST_ACTS)
+    acts = {act.id: act for act in found}
+    begun = [msgspec.convert(act.details.get(BEGUN_WITH, {}), dict[str, list[int]]) for act in found]
+    return {int(turn): [acts[one] for one in ids if one in acts] for by in begun for turn, ids in by.items()}
 
 
 async def _orders(tx: Tx, turn: Turn) -> list[StoredOrder]:

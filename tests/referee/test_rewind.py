@@ -1,6 +1,7 @@
 """Going back: a new branch with the same seeds, the later orders and acts that still hold; the old one untouched."""
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -296,6 +297,18 @@ async def test_going_back_twice_follows_the_branches(world: World) -> None:
     with pytest.raises(Refusal, match="nothing_to_replay"):  # it does not count any more
         wanted = Wanted(turn_id=replaced.id, reason=WHY)
         await rewind.propose(world.house, contest.id, REMI, wanted)
+
+
+async def test_acts_that_held_once_hold_when_a_referee_goes_back_again(world: World) -> None:
+    contest = await three_turns(world)
+    await arbitration.replace_captain(world.house, contest.id, REMI, WHY, player="l2")
+    for text in ("1", "2"):
+        _, act = await go_back(world, contest, 1, seat="right", text=text)
+        assert act.details["lost"] == []
+        state = world.house.games["duel"].decode((await world.turn(contest)).state)
+        held = {row.user_id for row in await contests.seats(world.house, contest.id) if row.seat == "left"}
+        assert (cast("State", state).captains["left"], held) == ("l2", {STAN})
+    assert (await record.check(world.house, world.league.id)).broken == ()
 
 
 async def test_missing_orders_and_bribes_of_a_replaced_branch_do_not_count(world: World) -> None:
