@@ -15,7 +15,6 @@ import os
 import re
 import signal
 import sys
-import threading
 import time
 import traceback
 from pathlib import Path
@@ -97,9 +96,10 @@ def _how_patient_it_is() -> None:
 
 def _when_to_die() -> None:
     from sqlalchemy import Engine, event
+    from sqlalchemy.pool import Pool
 
     file = FOLDER / "die"
-    touched: set[str] = set()
+    fate = "dying"  # what hangs over a connection, until its transaction is over
 
     def order() -> tuple[str, str]:
         try:
@@ -112,28 +112,27 @@ def _when_to_die() -> None:
         file.unlink()
         os.kill(os.getpid(), signal.SIGKILL)
 
-    def on_statement(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+    def on_statement(connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         when, pattern = order()
         if when and re.search(pattern, statement, re.DOTALL):
             if when == "before":
                 die()
-            touched.add(when)
+            connection.info[fate] = when
 
-    def on_commit(_connection: Any) -> None:
-        if "commit" in touched and order()[0] == "commit":
+    def on_commit(connection: Any) -> None:
+        when = connection.info.get(fate)
+        if when == "commit":
             die()
-        if "committed" in touched:
-            touched.add(f"in thread {threading.get_ident()}")
+        if when == "committed":
+            connection.info[fate] = "on return"
 
-    def on_return(*_: Any) -> None:
-        if f"in thread {threading.get_ident()}" in touched:
+    def on_return(_connection: Any, record: Any) -> None:
+        if record.info.get(fate) == "on return":
             die()
 
     event.listen(Engine, "before_cursor_execute", on_statement)
     event.listen(Engine, "commit", on_commit)
-    event.listen(Engine, "rollback", lambda _: touched.clear())
-    from sqlalchemy.pool import Pool
-
+    event.listen(Engine, "rollback", lambda connection: connection.info.pop(fate, None))
     event.listen(Pool, "checkin", on_return)
 
 
