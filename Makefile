@@ -60,7 +60,7 @@ test-faults: setup ## kill the bot, cut its lines, fill its disk: what it surviv
 soak: setup ## play SEEDS=500 seasons of random operations with random faults, or the one of SEED=… again
 	SIFFLET_SEEDS=$(SEEDS) SIFFLET_SEED=$(SEED) $(PYTEST) -n $(if $(SEED),0,$(WORKERS)) tests/soak/test_season.py
 
-check: lint types trace test ## everything that must be green before a change goes in
+check: lint types trace test-faults test ## everything that must be green before a change goes in
 
 lint: setup ## style of the code, and its formatting
 	$(VENV)/bin/ruff check .
