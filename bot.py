@@ -16,6 +16,7 @@ from cogs.shared.actions import Press
 from cogs.shared.app import App
 from cogs.shared.listener import Listener
 from cogs.shared.messages import TRANSPORT
+from cogs.shared.pace import Pace
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.running import run
@@ -63,7 +64,7 @@ class SiffletBot(Listener):
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings, self._database = self._settings, await Database.open(self._settings.database)
         house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
-        sender = Sender(house, DiscordPublisher(self))
+        sender = Sender(house, DiscordPublisher(self, Pace(settings.requests_per_s)))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self._heart = Heart(house, sender, backups=backups)
         texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)

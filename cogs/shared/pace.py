@@ -3,14 +3,12 @@
 import asyncio
 from collections import deque
 
-PER_S = 48  # of 50: what is not an announcement has its share
-
 
 class Pace:
-    """Lets at most `PER_S` through in any second; who comes too early waits for his turn."""
+    """Lets at most `per_s` through in any second; who comes too early waits for his turn. 0: nobody waits."""
 
-    def __init__(self) -> None:
-        self._taken: deque[float] = deque(maxlen=PER_S)
+    def __init__(self, per_s: int) -> None:
+        self._taken: deque[float] = deque(maxlen=per_s)
 
     async def keep(self) -> None:
         """Wait until one more request may go out."""
@@ -21,7 +19,7 @@ class Pace:
 
     def take(self, now_s: float) -> float:
         """Return when the request that is asked for at `now_s` may go out; the moment is taken."""
-        is_full = len(self._taken) == PER_S
+        is_full = 0 < len(self._taken) == self._taken.maxlen
         at_s = max(now_s, self._taken[0] + 1) if is_full else now_s
         self._taken.append(at_s)
         return at_s

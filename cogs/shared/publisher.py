@@ -37,9 +37,9 @@ Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 class DiscordPublisher:
     """Publishes outbox rows through discord.py, and says in the sender's terms why it cannot."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, pace: Pace) -> None:
         self._client = client
-        self._pace = Pace()
+        self._pace = pace
 
     @property
     def _app(self) -> "App":

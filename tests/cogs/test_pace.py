@@ -3,14 +3,16 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.shared.pace import PER_S, Pace
+from cogs.shared.pace import Pace
+
+PER_S = 48
 
 steps = st.lists(st.floats(min_value=0, max_value=0.1), min_size=1, max_size=4 * PER_S)
 
 
 @given(steps)
 def test_no_second_has_more_requests_than_discord_takes(waits: list[float]) -> None:
-    pace, now, taken = Pace(), 0.0, list[float]()
+    pace, now, taken = Pace(PER_S), 0.0, list[float]()
     for wait in waits:
         now += wait
         taken.append(pace.take(now))
@@ -20,6 +22,11 @@ def test_no_second_has_more_requests_than_discord_takes(waits: list[float]) -> N
 
 
 def test_who_asks_seldom_does_not_wait() -> None:
-    pace = Pace()
+    pace = Pace(PER_S)
     moments = [n * 1.01 / PER_S for n in range(5 * PER_S)]
     assert [pace.take(at) for at in moments] == moments
+
+
+def test_without_a_limit_nobody_waits() -> None:
+    pace = Pace(0)
+    assert [pace.take(1.0) for _ in range(1000)] == [1.0] * 1000

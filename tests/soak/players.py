@@ -78,7 +78,7 @@ async def fall_back(season: Season, chance: random.Random) -> str:
             text = order_for(contest, turn, state, turn.accepting[0], chance) if turn.accepting else "1"
             await standing_orders.leave(house, contest.id, user, text, stamp)
         case "no standing":
-            await standing_orders.withdraw(house, contest.id, user)
+            await standing_orders.withdraw(house, contest.id, user, stamp)
         case "deputy":
             asked = await deputies.ask(house, contest.id, user, DEPUTY + contest.id)
             await deputies.answer(house, asked.id, DEPUTY + contest.id, accepts=True)

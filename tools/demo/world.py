@@ -27,7 +27,9 @@ from tools.demo.story import Story
 @contextlib.asynccontextmanager
 async def simulated_league(database: Path, story: type[Story]) -> AsyncIterator[League]:
     """Yield a started bot in the server of a story; an error that the bot let through is raised at the end."""
-    settings = Settings(token=SecretStr("demo"), database=database, strict_texts=True, backups_kept=0, outage_hours=0)
+    settings = Settings(
+        token=SecretStr("demo"), database=database, strict_texts=True, backups_kept=0, outage_hours=0, requests_per_s=0
+    )
     clock, chance = VirtualClock(), Chance(story.chance)
 
     def make_bot() -> SiffletBot:
