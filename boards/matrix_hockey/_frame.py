@@ -13,7 +13,7 @@ TOP = 112
 SECTION = 58
 NOTE = 42
 KEY = 48
-_COLOURS = 48
+_COLOURS = 32
 _CAP = 0.711  # height of a capital or digit, in font sizes
 
 
