@@ -10,6 +10,7 @@ from db import contest_acts, contests, turns
 from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee import announce
+from referee.answering import captained
 from referee.close import close_by_act, end_in
 from referee.house import House
 from referee.model import ContestAct, Refusal
@@ -77,7 +78,7 @@ async def acts(house: House, contest_id: int) -> list[ContestAct]:
 async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake: int | None) -> tuple[Play, SeatId]:
     """Return the turn in play and the seat of `user_id`. Raises `Refusal` where he has nothing to settle (any more)."""
     contest = await contests.need(tx, contest_id)
-    held = [row.seat for row in await contests.seats(tx, contest_id) if row.user_id == user_id]
+    held = await captained(tx, contest_id, user_id)
     if not held:
         raise Refusal("not_captain")
     turn = await turns.in_play(tx, contest_id)

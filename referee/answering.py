@@ -29,6 +29,11 @@ async def all_of(tx: Tx, contest_id: int) -> list[Held]:
     return held + [Held(row.seat, row.user_id, "deputy") for row in await deputies.in_force(tx, contest_id)]
 
 
+async def captained(tx: Tx, contest_id: int, user_id: int) -> list[SeatId]:
+    """Return the seats of a contest whose captain a person is, in their order."""
+    return [row.seat for row in await contests.seats(tx, contest_id) if row.user_id == user_id]
+
+
 async def link_of(tx: Tx, contest_id: int, seat: str, user_id: int) -> Link | None:
     """Return as what a person answers for a seat; None if he does not."""
     held = await all_of(tx, contest_id)

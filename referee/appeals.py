@@ -6,6 +6,7 @@ An appeal changes nothing by itself: what an accepted one leads to is the refere
 from db import contests, records, turns
 from db.engine import Tx
 from referee import announce, record
+from referee.answering import captained
 from referee.desk import at_desk, clause_in
 from referee.house import House
 from referee.model import Arbitration, Refusal
@@ -26,7 +27,7 @@ async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, tu
     if not reason.strip():
         raise Refusal("reason_missing")
     async with house.db.write() as tx:
-        held = [row.seat for row in await contests.seats(tx, contest_id) if row.user_id == by_user]
+        held = await captained(tx, contest_id, by_user)
         if not held:
             raise Refusal("captain_only")
         turn = await turns.need(tx, turn_id)

@@ -8,6 +8,7 @@ from db import contests, deputies, turns
 from db.engine import Tx
 from db.rows import DeputyStatus
 from referee import announce
+from referee.answering import captained
 from referee.house import House
 from referee.model import Contest, Deputy, Refusal
 from referee.play import Play
@@ -95,7 +96,7 @@ async def lapse(play: Play) -> None:
 
 
 async def _captain(tx: Tx, contest_id: int, user_id: int) -> tuple[Contest, SeatId]:
-    held = [row.seat for row in await contests.seats(tx, contest_id) if row.user_id == user_id]
+    held = await captained(tx, contest_id, user_id)
     if not held:
         raise Refusal("captain_only")
     contest = await contests.need(tx, contest_id)

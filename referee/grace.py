@@ -7,8 +7,9 @@ is not paid twice.
 
 import msgspec
 
-from db import contests, leagues, no_play, postponements
+from db import leagues, no_play, postponements
 from referee import announce, deadlines, record, seasons, thinking
+from referee.answering import captained
 from referee.house import House
 from referee.intake import check_time
 from referee.model import Arbitration, Refusal, Turn
@@ -78,7 +79,7 @@ async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
     contest, turn = play.contest, play.turn
     if turn.status != "open" or contest.status == "over":
         raise Refusal("closed", due_ms=turn.due_ms)
-    held = [row.seat for row in await contests.seats(play.tx, contest.id) if row.user_id == user_id]
+    held = await captained(play.tx, contest.id, user_id)
     if not held:
         raise Refusal("not_captain")
     season = await seasons.current(play.tx, contest.league_id)

@@ -6,6 +6,7 @@ It is read anew in each position: what it is worth there, and when it counts, is
 from db import contests, standing_orders, turns
 from db.engine import Tx
 from referee import chain
+from referee.answering import captained
 from referee.house import House
 from referee.model import Refusal, StandingOrder
 from referee.play import Play
@@ -68,7 +69,7 @@ async def _of_seat(tx: Tx, contest_id: int, seat: str) -> StandingOrder | None:
 
 
 async def _seat(tx: Tx, contest_id: int, user_id: int) -> SeatId:
-    held = [row.seat for row in await contests.seats(tx, contest_id) if row.user_id == user_id]
+    held = await captained(tx, contest_id, user_id)
     if not held:
         raise Refusal("captain_only")
     return held[0]

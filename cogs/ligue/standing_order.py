@@ -5,16 +5,17 @@ from discord import app_commands
 
 from cogs.shared.actions import custom_id, on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import app_of
+from cogs.shared.app import App, app_of
 from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.shared.declare import named, options
-from cogs.shared.dossier import load
+from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import fenced, storable
 from cogs.shared.forms import show_form
 from cogs.shared.orderflow import author_of
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seats import seat_of
+from cogs.shared.texts import Voice
 from referee import contests, standing_orders
 from referee.model import Contest, Refusal, StandingOrder
 from rules.errors import OrderError
@@ -101,16 +102,13 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
         return Post((title, voice.t("standing-nothing"), voice.t("standing-what"), *row))
     end = Button(voice.t("standing-end"), custom_id("standing-end", contest.id), Style.danger)
     row = (Row((write, end)),) if is_captain else ()
-    is_possible, told = await _told(interaction, found)
+    is_possible, told = await _told(app, voice, dossier, found)
     blocks = (voice.t("standing-mine"), fenced(found.text, LONGEST), *told, voice.t("standing-what"))
     return Post((title, *blocks, *row), accent=KEPT if is_possible else NOT_NOW)
 
 
-async def _told(interaction: discord.Interaction, found: StandingOrder) -> tuple[bool, tuple[Block, ...]]:
+async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) -> tuple[bool, tuple[Block, ...]]:
     """Return whether a standing order could be played now, and what it would be, or what is wrong with it."""
-    app, author = app_of(interaction), await author_of(interaction)
-    voice = app.texts.voice(author.language)
-    dossier = await load(app.house, await contests.latest_turn(app.house, found.contest_id))
     presenter = app.presenters[dossier.contest.game]
     is_possible = await standing_orders.is_possible(app.house, found)
     try:
