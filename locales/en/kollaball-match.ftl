@@ -82,6 +82,11 @@ kb-picture-reserve = reserve
 
 kb-presence-noted = Presence noted, thank you! (receipt `{ $code }`)
 kb-lineup-ask = **Who starts?** Choose the four starters.
+kb-lineup-short = Nothing to choose: the team has { $count ->
+        [0] nobody left to line up.
+        [one] only one player left; he starts alone, with the ball.
+       *[other] only { $count } players left; they all start, and the lowest number holds the ball.
+    }
 kb-lineup-starters = Four starters
 kb-lineup-ask-ball = Starters: { $players }. **Who holds the ball?**
 kb-lineup-ball = The carrier

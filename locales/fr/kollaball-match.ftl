@@ -82,6 +82,11 @@ kb-picture-reserve = réserve
 
 kb-presence-noted = Présence notée, merci ! (reçu n° `{ $code }`)
 kb-lineup-ask = **Qui commence ?** Choisissez les quatre titulaires.
+kb-lineup-short = Rien à choisir : l'équipe n'a plus { $count ->
+        [0] personne à aligner.
+        [one] qu'un joueur à aligner ; il commence seul, avec la balle.
+       *[other] que { $count } joueurs à aligner ; ils commencent tous, la balle est au plus petit numéro.
+    }
 kb-lineup-starters = Quatre titulaires
 kb-lineup-ask-ball = Titulaires : { $players }. **Qui tient la balle ?**
 kb-lineup-ball = Le porteur

@@ -56,6 +56,11 @@ def on_bench(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     return tuple(player for player in roster(state, team) if state.players[player].status == "bench")
 
 
+def may_start(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return who may be in a team's line-up, in player order: not who was excluded before the kick-off (KB-2-c)."""
+    return tuple(player for player in roster(state, team) if state.players[player].status != "out")
+
+
 def is_due(state: State, player: PlayerId) -> bool:
     """Return whether a player comes back from the sideline this turn (KB-20-i)."""
     who = state.players[player]
@@ -130,6 +135,11 @@ def owing(state: State, team: TeamId) -> tuple[PlayerId, ...]:
 def event_chance(state: State) -> int:
     """Return how many chances in a hundred there are for a random event in the turn being ordered (KB-21-b)."""
     return min(PERCENT, state.event_rate + RATE_STEP)
+
+
+def event_floor(events: int) -> int:
+    """Return what the rate falls to after that many random events, before it is held to 100 % (KB-21-b)."""
+    return RATE_STEP * (events + 1)
 
 
 def falls_back_to(goal: Cell, cell: Cell) -> Cell:

@@ -61,8 +61,7 @@ def _starters(state: State, team: TeamId, order: Order | None) -> tuple[tuple[Pl
     """Return the starters in player order and who holds the ball; by default the lowest numbers (KB-2-c)."""
     if isinstance(order, Lineup):
         return tuple(sorted(order.starters)), order.ball
-    fit = [player for player in facts.roster(state, team) if state.players[player].status not in GONE]
-    lowest = tuple(fit[: facts.STARTERS])
+    lowest = facts.may_start(state, team)[: facts.STARTERS]
     return lowest, lowest[0] if lowest else None
 
 
