@@ -1,5 +1,7 @@
 """Small questions about a state that both the parser and the resolution ask. All pure."""
 
+from collections.abc import Collection
+
 from rules.contract import SeatId
 from rules.kollaball import pitch
 from rules.kollaball.state import (
@@ -54,6 +56,13 @@ def on_pitch(state: State, team: TeamId) -> tuple[PlayerId, ...]:
 def on_bench(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     """Return a team's substitutes, in player order."""
     return tuple(player for player in roster(state, team) if state.players[player].status == "bench")
+
+
+def absent(state: State, team: str, present: Collection[PlayerId]) -> tuple[PlayerId, ...]:
+    """Return who of a team's roster is not `present` at the roll-call, in player order (KB-1-c)."""
+    if state.config.roll_call == "off":
+        return ()
+    return tuple(player for side in TEAMS if side == team for player in roster(state, side) if player not in present)
 
 
 def may_start(state: State, team: TeamId) -> tuple[PlayerId, ...]:
