@@ -7,7 +7,7 @@ from db.rows import Arbitration, Bribe, MissingOrder, Turn
 from db.sql import add as add_row
 from db.sql import first, many, rows_of
 from db.tables import arbitration, bribe, missing_order, reminder
-from rules.contract import Record, SeatId
+from rules.contract import Record
 
 _ARBITRATIONS = rows_of(arbitration, Arbitration)
 _ACT = _ARBITRATIONS.where(arbitration.c.id == bindparam("arbitration_id"))
@@ -87,12 +87,12 @@ async def acts_on(tx: Tx, turn: Turn) -> list[Arbitration]:
     return await many(tx, Arbitration, _ACTS_ON, turn_id=turn.id)
 
 
-async def reminded(tx: Tx, turn: Turn) -> set[tuple[SeatId, int]]:
-    """Return which reminders (seat, hours) were sent for the deadline that a turn has now."""
+async def reminded(tx: Tx, turn: Turn) -> set[tuple[str, int]]:
+    """Return which reminders (whom, hours) were sent for the deadline that a turn has now: see `add_reminder`."""
     found = await tx.execute(_REMINDED, {"turn_id": turn.id, "due_ms": turn.due_ms})
-    return {(SeatId(row.seat), row.hours) for row in found}
+    return {(row.seat, row.hours) for row in found}
 
 
-async def add_reminder(tx: Tx, turn: Turn, seat: SeatId, hours: int, at_ms: int) -> None:
-    """Keep that a reminder was sent."""
-    await add_row(tx, reminder, turn_id=turn.id, seat=seat, hours=hours, due_ms=turn.due_ms, at_ms=at_ms)
+async def add_reminder(tx: Tx, turn: Turn, whom: str, hours: int, at_ms: int) -> None:
+    """Keep that a reminder was sent, to the captain of a seat or to a player who owes something himself: his id."""
+    await add_row(tx, reminder, turn_id=turn.id, seat=whom, hours=hours, due_ms=turn.due_ms, at_ms=at_ms)

@@ -1,5 +1,7 @@
 """Turns: what is open, what is due, what is over."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import and_, bindparam, func, or_, select, update
 
 from db import deputies
@@ -8,13 +10,20 @@ from db.rows import Cause, Contest, Turn, TurnStatus
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, number, rows_of
-from db.tables import contest, seat, turn
+from db.tables import contest, participant, seat, turn
 from rules.contract import SeatId
 
 _TURNS = rows_of(turn, Turn)
 _BY_ID = _TURNS.where(turn.c.id == bindparam("turn_id"))
 _OF_CONTEST = _TURNS.where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id)
 _BACKWARDS = _TURNS.where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id.desc()).limit(1)
+_LAST_STAGES = select(turn.c.contest_id, turn.c.stage).where(
+    turn.c.id.in_(
+        select(func.max(turn.c.id))
+        .where(turn.c.contest_id.in_(bindparam("ids", expanding=True)))
+        .group_by(turn.c.contest_id)
+    )
+)
 _IN_PLAY = _OF_CONTEST.where(turn.c.status.in_(("open", "stuck")))
 _CLOSED_LAST = _BACKWARDS.where(turn.c.status == "closed")
 _FOLLOWING = _OF_CONTEST.where(turn.c.id > bindparam("turn_id")).limit(1)
@@ -51,7 +60,11 @@ _TO_REMIND = (
 )
 _LOOK_AGAIN = update(turn).where(turn.c.status == "open")
 _LOOK_AGAIN_AT = _LOOK_AGAIN.where(
-    turn.c.contest_id.in_(select(seat.c.contest_id).where(seat.c.user_id == bindparam("where_user")))
+    turn.c.contest_id.in_(
+        select(seat.c.contest_id)
+        .where(seat.c.user_id == bindparam("where_user"))
+        .union(select(participant.c.contest_id).where(participant.c.user_id == bindparam("where_user")))
+    )
 )
 _ANSWERED = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id")).union(deputies.HELD)
 _ANSWERED_FOR = _ANSWERED.subquery()
@@ -202,6 +215,12 @@ async def look_again(tx: Tx, user_id: int | None = None) -> None:
 async def latest(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that was opened last, whatever became of it."""
     return await first(tx, Turn, _BACKWARDS, contest_id=contest_id)
+
+
+async def last_stages(tx: Tx, contest_ids: Sequence[int]) -> dict[int, str]:
+    """Return the stage of the turn that was opened last in each contest."""
+    found = await tx.execute(_LAST_STAGES, {"ids": list(contest_ids)})
+    return {row.contest_id: row.stage for row in found}
 
 
 async def first_with_seed(tx: Tx, row: Turn) -> Turn | None:

@@ -140,6 +140,12 @@ async def latest_turn(house: House, contest_id: int) -> Turn:
     return found
 
 
+async def last_stages(house: House, contest_ids: Sequence[int]) -> Mapping[int, str]:
+    """Return the stage of the last turn of each contest."""
+    async with house.db.read() as tx:
+        return await turns.last_stages(tx, contest_ids)
+
+
 async def turn_after(house: House, turn: Turn) -> Turn | None:
     """Return the turn that was opened after `turn`."""
     async with house.db.read() as tx:

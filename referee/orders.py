@@ -12,7 +12,7 @@ from referee.house import House
 from referee.intake import Sent, check_answers, check_may_send, check_time, held_by, note_change, receive, written
 from referee.model import Draft, Link, Preview, Receipt, Refusal, StoredOrder
 from referee.play import take
-from referee.sealed import missing
+from referee.sealed import Lacking, lacking, missing
 from rules.contract import SeatId
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "preview",
     "receipt",
     "sent_for",
+    "still_owed",
     "submit",
     "withdraw",
 ]
@@ -200,9 +201,14 @@ async def receipt(house: House, order_id: int) -> Receipt:
 
 
 async def missing_seats(house: House, turn_id: int) -> tuple[SeatId, ...]:
-    """Return the awaited seats that have sent nothing."""
+    """Return the awaited seats that still owe something."""
+    return tuple(await still_owed(house, turn_id))
+
+
+async def still_owed(house: House, turn_id: int) -> Lacking:
+    """Return what is still owed in a turn, and by whom."""
     async with house.db.read() as tx:
-        return tuple(await missing(await take(tx, house, turn_id)))
+        return await lacking(await take(tx, house, turn_id))
 
 
 async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> Receipt:

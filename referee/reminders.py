@@ -1,16 +1,16 @@
-"""Reminders: only to seats that owe an order, once for each mark before the deadline, and not in quiet hours."""
+"""Reminders: only to who owes something, once for each mark before the deadline, and not in quiet hours."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from db import contests, leagues, orders, outbox, people, records, turns
+from db import leagues, orders, outbox, people, records, turns
 from db.engine import Tx
-from db.rows import League, Person, Seat, Turn
+from db.rows import League, Person, Turn
 from referee import announce, answering
 from referee.batches import each
 from referee.house import House
+from referee.owing import Owing, owing
 from referee.play import Play, take
-from referee.sealed import missing
 from referee.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
 from rules.contract import SeatId
 
@@ -44,35 +44,35 @@ async def skip_passed(play: Play) -> None:
     """Count the marks that have passed as done: for a deadline just moved, whose announcement is reminder enough."""
     hours = (await leagues.get(play.tx, play.contest.league_id)).reminder_hours
     reminded = await records.reminded(play.tx, play.turn)
-    for seat in play.turn.awaiting:
+    names = [name for seat in play.turn.awaiting for name in play.game.owed_by(play.state, seat, None) or (seat,)]
+    for name in names:
         for mark in hours:
-            if play.turn.due_ms - mark * HOUR_MS < play.now_ms and (seat, mark) not in reminded:
-                await records.add_reminder(play.tx, play.turn, seat, mark, play.now_ms)
+            if play.turn.due_ms - mark * HOUR_MS < play.now_ms and (name, mark) not in reminded:
+                await records.add_reminder(play.tx, play.turn, name, mark, play.now_ms)
 
 
 async def _look_at(play: Play) -> int:
-    """Remind the seats of a turn that are silent, and note when to look again."""
+    """Remind those who owe something in a turn, and note when to look again."""
     league = await leagues.get(play.tx, play.contest.league_id)
-    silent = await missing(play)
-    seats = [row for row in await contests.seats(play.tx, play.contest.id) if row.seat in silent]
-    persons = await people.among(play.tx, [row.user_id for row in seats if row.user_id is not None])
+    silent = await owing(play)
+    persons = await people.among(play.tx, [one.user_id for one in silent])
     reminded = await records.reminded(play.tx, play.turn)
-    written, upcoming, unreached = 0, [], list[tuple[Seat, int]]()
-    for row in seats:
-        if row.user_id is None:
-            continue
-        marks = marks_of(league, persons.get(row.user_id), play.turn)
-        marks = [mark for mark in marks if (row.seat, mark.hours) not in reminded]
+    written, upcoming, unreached = 0, [], list[tuple[Owing, int]]()
+    for one in silent:
+        marks = marks_of(league, persons.get(one.user_id), play.turn)
+        marks = [mark for mark in marks if (one.name, mark.hours) not in reminded]
         passed = sorted((mark for mark in marks if mark.at_ms <= play.now_ms), key=lambda mark: mark.at_ms)
         upcoming += [mark.at_ms for mark in marks if mark.at_ms > play.now_ms]
         for mark in passed:  # after a stop of ours several may have passed: they are one reminder
-            await records.add_reminder(play.tx, play.turn, row.seat, mark.hours, play.now_ms)
-        if passed and _is_a_good_moment(league, persons.get(row.user_id), play, passed[-1]):
+            await records.add_reminder(play.tx, play.turn, one.name, mark.hours, play.now_ms)
+        if passed and _is_a_good_moment(league, persons.get(one.user_id), play, passed[-1]):
             hours = min(mark.hours for mark in passed)
-            payload = {"seat": row.seat, "hours": hours}
-            if not await announce.tell(play, row.user_id, kind="reminder", payload=payload):
-                unreached.append((row, hours))
-            written += 1 + await _remind_deputy(play, league, row.seat, hours)
+            payload = {"seat": one.seat, "hours": hours, **({"player": one.player} if one.player else {})}
+            if not await announce.tell(play, one.user_id, kind="reminder", payload=payload):
+                unreached.append((one, hours))
+            written += 1
+            if one.player is None:  # nobody stands in for who must be there himself
+                written += await _remind_deputy(play, league, one.seat, hours)
     await _remind_in_thread(play, unreached)
     await turns.change(play.tx, play.turn.id, was=("open",), remind_ms=min(upcoming, default=None))
     return written
@@ -94,10 +94,10 @@ async def _remind_deputy(play: Play, league: League, seat: SeatId, hours: int) -
     return int(await announce.tell(play, deputy, kind="reminder", payload=payload))
 
 
-async def _remind_in_thread(play: Play, seats: Sequence[tuple[Seat, int]]) -> None:
+async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) -> None:
     """Name those whom DMs do not reach in the contest's thread: together, so that many of them are no flood."""
-    for start in range(0, len(seats), MOST_NAMED):
-        named = seats[start : start + MOST_NAMED]
+    for start in range(0, len(unreached), MOST_NAMED):
+        named = unreached[start : start + MOST_NAMED]
         await outbox.add(
             play.tx,
             league_id=play.contest.league_id,
@@ -105,7 +105,11 @@ async def _remind_in_thread(play: Play, seats: Sequence[tuple[Seat, int]]) -> No
             turn_id=play.turn.id,
             kind="reminder",
             destination="thread",
-            payload={"seats": [row.seat for row, _ in named], "hours": min(hours for _, hours in named)},
+            payload={
+                "seats": [one.seat for one, _ in named if one.player is None],
+                "players": [one.player for one, _ in named if one.player is not None],
+                "hours": min(hours for _, hours in named),
+            },
             now_ms=play.now_ms,
         )
 

@@ -41,7 +41,9 @@ def _public(kind: str, payload: Mapping[str, object]) -> JsonObject | None:
     """Return what a message says in the thread, where only its reader's name and what all may know stand."""
     match kind:
         case "reminder" if not payload.get("deputy"):  # whom nobody is to see reminded, or not
-            return {"seats": [payload["seat"]], "hours": payload["hours"]}
+            player = payload.get("player")
+            seats, players = ([payload["seat"]], []) if player is None else ([], [player])
+            return {"seats": seats, "players": players, "hours": payload["hours"]}
         case "seat_given":
             return {"seat": payload["seat"]}
         case _:

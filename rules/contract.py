@@ -141,6 +141,10 @@ class Game(Protocol[S, O, E]):
     def stage(self, state: S) -> str:
         """Return the kind of turn that is open; the league's settings give each kind its length."""
 
+    def has_play(self, stage: str) -> bool:
+        """Return whether there is something to watch again of a contest that ended in a turn of this stage."""
+        return True
+
     def is_final(self, state: S) -> bool:
         """Return whether an order of this stage can be neither replaced nor withdrawn once it is in."""
 
@@ -157,6 +161,13 @@ class Game(Protocol[S, O, E]):
     def missing(self, state: S, orders: Mapping[SeatId, O]) -> tuple[SeatId, ...]:
         """Return the awaited seats that still owe something, given the orders in hand, in seat order."""
         return tuple(seat for seat in self.awaiting(state) if seat not in orders)
+
+    def owed_by(self, state: S, seat: SeatId, order: O | None) -> tuple[str, ...] | None:
+        """Return which of a seat's players still owe their own part of its order, by the game's ids, in their order.
+
+        `order`: what the seat has in hand. None where whoever answers for the seat owes the order as a whole.
+        """
+        return None
 
     def parse(self, state: S, seat: SeatId, text: str) -> O:
         """Return the order that `text` is for `seat`. Raises `OrderError` and nothing else; linear in the text."""

@@ -19,6 +19,7 @@ from referee import contests, orders
 from referee.model import Turn
 from rules.contract import SeatId
 from rules.kollaball.choices import substitutions
+from rules.kollaball.facts import may_start
 from rules.kollaball.state import State, TeamId
 
 GAME = "kollaball"
@@ -128,8 +129,10 @@ async def _propose_instead(interaction: discord.Interaction, turn_id: int, text:
 
 
 def _lineup_form(app: App, language: str, dossier: Dossier, seat: TeamId) -> tuple[Block, ...]:
-    """Return the choice of four starters; with just four players there is only the ball to give."""
+    """Return the choice of four starters; with just four players there is only the ball to give, with fewer nothing."""
     roster = _players(app.texts, language, dossier, seat)
+    if len(roster) < STARTERS:
+        return (app.texts.t(language, "kb-lineup-short", count=len(roster)),)
     if len(roster) == STARTERS:
         return _ball_form(app, language, dossier.turn.id, roster)
     label = app.texts.t(language, "kb-lineup-starters")
@@ -161,10 +164,10 @@ def _replacement_select(app: App, language: str, dossier: Dossier, seat: TeamId)
 
 
 def _players(texts: Texts, language: str, dossier: Dossier, seat: TeamId) -> tuple[Option, ...]:
-    """Return a team's roster as options: number and name, class; the value is the number."""
+    """Return who may start for a team as options: number and name, class; the value is the number."""
     state = cast("State", dossier.state)
+    named = [(player, state.players[player]) for player in may_start(state, seat)]
     return tuple(
         Option(f"{player[1:]} · {plain(entry.name or player)}", player[1:], texts.t(language, f"kb-class-{entry.cls}"))
-        for player, entry in sorted(state.players.items())
-        if (player[0] == "r") == (seat == "rouge")
+        for player, entry in named
     )

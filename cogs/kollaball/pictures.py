@@ -102,7 +102,7 @@ class Pictures:
                 is_key = any(isinstance(event, Scored) for event in events)
                 yield Still(scene=scene, caption=stage(before), is_key=is_key)
             told.append(events)
-        if state is not None:
+        if state is not None and state.balls:
             scene = board_scene(
                 state,
                 title=self._title,

@@ -1,6 +1,6 @@
 """What both teams may know of the position besides the board (rulebook part 10): score state, duties, team sheets."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import cast
 
 from cogs.kollaball.narrative import Pen
@@ -26,6 +26,32 @@ def _standing(pen: Pen, state: State, team: TeamId) -> str:
         deniers=sheet.stats.deniers,
         missed=sheet.missed,
         most=state.config.max_missed,
+    )
+
+
+def roll(pen: Pen, dossier: Dossier, waiting_for: Collection[SeatId]) -> tuple[str, ...]:
+    """Return who is present and who is missing at the roll-call, a line a team (KB-1-c); nothing in other stages."""
+    state = cast("State", dossier.now)
+    return tuple(_roll(pen, dossier, state, team, waiting_for) for team in TEAMS) if state.stage == "roll_call" else ()
+
+
+def _roll(pen: Pen, dossier: Dossier, state: State, team: TeamId, waiting_for: Collection[SeatId]) -> str:
+    users = {one.player: one.user_id for one in dossier.participants}
+
+    def named(players: Collection[PlayerId]) -> str:
+        return ", ".join(f"<@{users[one]}>" if one in users else pen.player(one) for one in players) or "none"
+
+    everybody = facts.roster(state, team)
+    absent = (dossier.lacking.get(SeatId(team), everybody) or ()) if team in waiting_for else ()
+    present = [player for player in everybody if player not in absent]
+    return pen.t(
+        "kb-panel-roll",
+        team=pen.team(team),
+        count=len(absent),
+        present=len(present),
+        all=len(everybody),
+        absentees=named(absent),
+        attendees=named(present),
     )
 
 

@@ -12,7 +12,7 @@ from cogs.kollaball.narrative.dice import purpose
 from cogs.kollaball.panel import panel_rows
 from cogs.kollaball.pictures import Pictures
 from cogs.kollaball.plan import MODULES
-from cogs.kollaball.position import notices, standing, team_sheets
+from cogs.kollaball.position import notices, roll, standing, team_sheets
 from cogs.kollaball.wording import order_error_text, order_words
 from cogs.shared.actions import custom_id
 from cogs.shared.acts import act_details, act_line
@@ -203,7 +203,7 @@ class KollaballPresenter(Presenter):
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
         stage = cast("State", dossier.state).stage
-        return self._texts.t(language, f"kb-owed-{stage}")
+        return self._texts.t(language, f"kb-owed-{stage}", thread=f"<#{dossier.contest.thread_id}>")
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the rosters of both teams: `r1` -> number, name and team."""
@@ -244,10 +244,11 @@ class KollaballPresenter(Presenter):
 
     @staticmethod
     def _awaited(pen: Pen, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
-        """Return who is still awaited, not for what (part 10), and until when."""
+        """Return who is still awaited, not for what (part 10), and until when; at the roll-call player by player."""
         due, names = dossier.turn.due_ms // 1000, dossier.team_names
         teams = ", ".join(escape(names[seat]) if names.get(seat) else pen.t("kb-referee") for seat in seats)
-        return pen.t("kb-panel-waiting", due=due, teams=teams) if seats else pen.t("kb-panel-complete", due=due)
+        told = pen.t("kb-panel-waiting", due=due, teams=teams) if seats else pen.t("kb-panel-complete", due=due)
+        return "\n".join((told, *roll(pen, dossier, seats)))
 
     def _options(self, language: str, state: State) -> str:
         """Return the optional modules that this match is played with."""

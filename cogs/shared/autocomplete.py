@@ -46,13 +46,15 @@ async def own_choices(interaction: discord.Interaction, typed: str) -> list[app_
 
 async def past_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the contests in view that are over and can be replayed, the latest first."""
-    games = {game for game, presenter in app_of(interaction).presenters.items() if isinstance(presenter, Replays)}
+    app = app_of(interaction)
+    games = {game for game, presenter in app.presenters.items() if isinstance(presenter, Replays)}
     found = [
         contest
         for contest in await contests_in_view(interaction, past=True)
         if contest.status == "over" and contest.game in games
     ]
-    return _choices(found, typed)
+    ends = await contests.last_stages(app.house, [contest.id for contest in found])
+    return _choices([one for one in found if app.house.games[one.game].has_play(ends.get(one.id, ""))], typed)
 
 
 def _choices(found: Iterable[Contest], typed: str) -> list[app_commands.Choice[str]]:

@@ -1,7 +1,7 @@
 """Everything that a post about a turn is made from, read from the records at once."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 import msgspec
@@ -9,6 +9,7 @@ import msgspec
 from referee import contests, history
 from referee.house import House
 from referee.model import Arbitration, Contest, Deputy, League, Participant, Seat, Turn
+from referee.sealed import Lacking
 from rules.contract import AnyGame, SeatId
 from rules.dice import Roll
 
@@ -51,6 +52,7 @@ class Dossier:
     events: tuple[msgspec.Struct, ...]
     rolls: tuple[Roll, ...]
     next_turn: Turn | None
+    lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
     past: tuple[Past, ...] = ()  # the turns before this one, oldest first; only for reports (`load_whole`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
 

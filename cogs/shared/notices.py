@@ -1,5 +1,6 @@
 """Posts that are the same for every game: panels, receipts, reminders, the referee's acts, troubles."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from cogs.shared.acts import act_details, act_line
@@ -45,8 +46,8 @@ async def panel(app: "App", contest_id: int, part: str = "") -> Post:
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
     dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back("panel"))
-    missing = await orders.missing_seats(app.house, turn.id)
-    post = presenter.panel(dossier.league.language, dossier, tuple(missing), part)
+    dossier = replace(dossier, lacking=await orders.still_owed(app.house, turn.id))
+    post = presenter.panel(dossier.league.language, dossier, tuple(dossier.lacking), part)
     return await with_delays(app, dossier, post)
 
 
@@ -64,7 +65,7 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
     author = Author(row.user_id, language, person.palette)
     presenter = app.presenters[dossier.contest.game]
     seat = SeatId(str(row.payload["seat"]))
-    if not dossier.is_answered_by(seat, row.user_id):
+    if not _is_his(dossier, row, seat):
         return None  # the seat is another's since
     if row.kind == "receipt":
         receipt = await orders.receipt(app.house, int(str(row.payload["order_id"])))
@@ -83,9 +84,17 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
         return None  # the turn closed while the reminder waited
     if row.kind == "brief":
         return presenter.brief(author.language, dossier, seat)
-    reminder_id = "reminder-deputy" if row.payload.get("deputy") else "reminder"
+    reminder_id = "reminder-player" if "player" in row.payload else "reminder"
+    reminder_id = "reminder-deputy" if row.payload.get("deputy") else reminder_id
     due = app.texts.t(author.language, reminder_id, due=dossier.turn.due_ms // 1000)
     return Post((title, due, presenter.owed(author.language, dossier, seat)))
+
+
+def _is_his(dossier: Dossier, row: OutboxRow, seat: SeatId) -> bool:
+    """Return whether a message is still for who it is addressed to: who answers for its seat, or plays the player."""
+    if "player" in row.payload:
+        return (row.payload["player"], row.user_id) in {(one.player, one.user_id) for one in dossier.participants}
+    return row.user_id is not None and dossier.is_answered_by(seat, row.user_id)
 
 
 def stand_in(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
@@ -112,14 +121,21 @@ def seat_given(app: "App", row: OutboxRow, dossier: Dossier, language: str) -> P
 
 
 def reminder(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
-    """Return the reminder in the thread to those whom DMs do not reach; alone, one is told what he owes as well."""
-    named = cast("list[str]", row.payload["seats"])
+    """Return the reminder in the thread to those whom DMs do not reach.
+
+    One alone is told what he owes as well, and so are players, who all owe the same: each his own part.
+    """
+    named, players = (cast("list[str]", row.payload.get(key) or []) for key in ("seats", "players"))
     users = tuple(seat.user_id for seat in dossier.seats if seat.seat in named and seat.user_id is not None)
+    users += tuple(one.user_id for one in dossier.participants if one.player in players and one.user_id not in users)
     if dossier.turn.status != "open" or not users:
         return None
     presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
-    owed = (presenter.owed(voice.locale, dossier, SeatId(named[0])),) if len(named) == 1 else ()
-    due = voice.t("reminder", due=dossier.turn.due_ms // 1000)
+    seats = (
+        [SeatId(named[0])] if len(named) == 1 else [one.seat for one in dossier.participants if one.player in players]
+    )
+    owed = (presenter.owed(voice.locale, dossier, seats[0]),) if seats else ()
+    due = voice.t("reminder-player" if players else "reminder", due=dossier.turn.due_ms // 1000)
     mentions = " ".join(f"<@{user}>" for user in users)
     return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed), pings=users)
 

@@ -69,8 +69,10 @@ async def _place(app: App, user_id: int) -> AsyncIterator[None]:
 def with_replay(app: App, dossier: Dossier, post: Post) -> Post:
     """Return the announcement of a result with a button that plays the contest again, where the game has boards.
 
-    One that shows the replay itself needs none.
+    One that shows the replay itself needs none, and of a contest that was never played there is nothing to show.
     """
+    if not dossier.game.has_play(dossier.turn.stage):
+        return post
     is_there = any(isinstance(block, Movie) for block in post.blocks)
     if is_there or not isinstance(app.presenters[dossier.contest.game], Replays):
         return post

@@ -37,6 +37,13 @@ kb-started = The match is on: { $thread }. { $stage ->
 kb-over-thread = The whole match: { $thread }
 kb-panel-waiting = **Awaited: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.
+kb-panel-roll = { $team }: { $count ->
+        [0] **{ $present }/{ $all }**, complete
+       *[other] **{ $present }/{ $all }**, missing { $absentees }
+    }{ $attendees ->
+        [none] { "" }
+       *[other] { " " }· present: { $attendees }
+    }
 kb-panel-paused = ⏸️ **Match paused** by the referee.
 kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] { "" }
@@ -49,7 +56,7 @@ kb-alt-board = Pitch. { $teams }.
 kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
 
-kb-owed-roll_call = Every player presses “Present” in the match's thread.
+kb-owed-roll_call = Every player presses “Present” himself, in { $thread }: a team that is not complete at the close is disqualified.
 kb-owed-lineup = Name your four starters and the carrier: `COMPO 1 2 3 4 BALLE 1`.
 kb-owed-orders = One order per player, for example `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`.
 kb-owed-orders_second = It is your turn to answer: one order per player.
@@ -82,6 +89,11 @@ kb-picture-reserve = reserve
 
 kb-presence-noted = Presence noted, thank you! (receipt `{ $code }`)
 kb-lineup-ask = **Who starts?** Choose the four starters.
+kb-lineup-short = Nothing to choose: the team has { $count ->
+        [0] nobody left to line up.
+        [one] only one player left; he starts alone, with the ball.
+       *[other] only { $count } players left; they all start, and the lowest number holds the ball.
+    }
 kb-lineup-starters = Four starters
 kb-lineup-ask-ball = Starters: { $players }. **Who holds the ball?**
 kb-lineup-ball = The carrier

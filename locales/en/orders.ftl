@@ -51,6 +51,7 @@ dm-sent = I have just sent you a direct message.
 dm-closed = I could not write to you: your direct messages are closed for this server. Everything also works by the match's buttons.
 
 reminder = ⏰ Your orders are awaited. Closes { TIME($due) } ({ WAIT($due) }).
+reminder-player = ⏰ You are awaited. Closes { TIME($due) } ({ WAIT($due) }).
 
 refusal-not-captain = Only the captain sends the team's orders, and you are not the captain here. Nothing was sent, and nothing is lost.
 refusal-already-submitted = Your orders for this turn are already in: one submission, no correction. `/kollaball my-orders` shows them. Nothing else was sent, and nothing is lost.

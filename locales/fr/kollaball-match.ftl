@@ -37,6 +37,14 @@ kb-started = Le match est lancé : { $thread }. { $stage ->
 kb-over-thread = Tout le match : { $thread }
 kb-panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
 kb-panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).
+kb-panel-roll = { $team } : { $count ->
+        [0] **{ $present }/{ $all }**, au complet
+        [one] **{ $present }/{ $all }**, manque { $absentees }
+       *[other] **{ $present }/{ $all }**, manquent { $absentees }
+    }{ $attendees ->
+        [none] { "" }
+       *[other] { " " }· présents : { $attendees }
+    }
 kb-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
 kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] { "" }
@@ -49,7 +57,7 @@ kb-alt-board = Terrain. { $teams }.
 kb-alt-orders = Vos ordres sur votre terrain
 kb-private = Pour vous seul :
 
-kb-owed-roll_call = Chaque joueur appuie sur « Présent » dans le fil du match.
+kb-owed-roll_call = Chaque joueur appuie lui-même sur « Présent », dans { $thread } : une équipe incomplète à la clôture est disqualifiée.
 kb-owed-lineup = Nommez vos quatre titulaires et le porteur : `COMPO 1 2 3 4 BALLE 1`.
 kb-owed-orders = Un ordre par joueur, par exemple `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`.
 kb-owed-orders_second = C'est votre tour de répondre : un ordre par joueur.
@@ -82,6 +90,11 @@ kb-picture-reserve = réserve
 
 kb-presence-noted = Présence notée, merci ! (reçu n° `{ $code }`)
 kb-lineup-ask = **Qui commence ?** Choisissez les quatre titulaires.
+kb-lineup-short = Rien à choisir : l'équipe n'a plus { $count ->
+        [0] personne à aligner.
+        [one] qu'un joueur à aligner ; il commence seul, avec la balle.
+       *[other] que { $count } joueurs à aligner ; ils commencent tous, la balle est au plus petit numéro.
+    }
 kb-lineup-starters = Quatre titulaires
 kb-lineup-ask-ball = Titulaires : { $players }. **Qui tient la balle ?**
 kb-lineup-ball = Le porteur

@@ -8,6 +8,7 @@ import msgspec
 from rules.errors import CaseError
 from rules.kollaball.consistency import check
 from rules.kollaball.events import Event
+from rules.kollaball.facts import PERCENT, event_floor
 from rules.kollaball.pitch import LEFT_GOAL, RIGHT_GOAL
 from rules.kollaball.state import TEAMS, State, ball_key, player_key
 
@@ -58,7 +59,15 @@ def _completed(raw: _Json) -> _Json:
         _object(teams[team]).setdefault("goal", LEFT_GOAL if team == left else RIGHT_GOAL)
     players = _each(raw.get("players", {}), player_key, lambda _, player: _complete_player(player, purse))
     balls = _each(raw.get("balls", {}), ball_key, _complete_ball)
-    return {**raw, "config": config, "teams": {**teams}, "players": players, "balls": balls}
+    return {**raw, **_rate(raw), "config": config, "teams": {**teams}, "players": players, "balls": balls}
+
+
+def _rate(raw: _Json) -> _Json:
+    """Return the event rate of a state stored when its floor was not yet held to 100 (KB-21-b), as it counts now."""
+    rate, count = raw.get("event_rate"), raw.get("event_count")
+    if isinstance(rate, int) and isinstance(count, int) and rate == event_floor(count) > PERCENT:
+        return {"event_rate": PERCENT}
+    return {}
 
 
 def _each(raw: object, key: Callable[[str], object], complete: Callable[[str, _Json], _Json]) -> Mapping[str, _Json]:

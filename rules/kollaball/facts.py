@@ -1,5 +1,7 @@
 """Small questions about a state that both the parser and the resolution ask. All pure."""
 
+from collections.abc import Collection
+
 from rules.contract import SeatId
 from rules.kollaball import pitch
 from rules.kollaball.state import (
@@ -54,6 +56,18 @@ def on_pitch(state: State, team: TeamId) -> tuple[PlayerId, ...]:
 def on_bench(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     """Return a team's substitutes, in player order."""
     return tuple(player for player in roster(state, team) if state.players[player].status == "bench")
+
+
+def absent(state: State, team: str, present: Collection[PlayerId]) -> tuple[PlayerId, ...]:
+    """Return who of a team's roster is not `present` at the roll-call, in player order (KB-1-c)."""
+    if state.config.roll_call == "off":
+        return ()
+    return tuple(player for side in TEAMS if side == team for player in roster(state, side) if player not in present)
+
+
+def may_start(state: State, team: TeamId) -> tuple[PlayerId, ...]:
+    """Return who may be in a team's line-up, in player order: not who was excluded before the kick-off (KB-2-c)."""
+    return tuple(player for player in roster(state, team) if state.players[player].status != "out")
 
 
 def is_due(state: State, player: PlayerId) -> bool:
@@ -130,6 +144,11 @@ def owing(state: State, team: TeamId) -> tuple[PlayerId, ...]:
 def event_chance(state: State) -> int:
     """Return how many chances in a hundred there are for a random event in the turn being ordered (KB-21-b)."""
     return min(PERCENT, state.event_rate + RATE_STEP)
+
+
+def event_floor(events: int) -> int:
+    """Return what the rate falls to after that many random events, before it is held to 100 % (KB-21-b)."""
+    return RATE_STEP * (events + 1)
 
 
 def falls_back_to(goal: Cell, cell: Cell) -> Cell:

@@ -16,10 +16,11 @@ from rules.kollaball.notation import parse
 from rules.kollaball.orders import Order, RollCall, TurnOrder
 from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import new_match
-from rules.kollaball.state import TEAMS, State
+from rules.kollaball.state import State
 
 # Stages whose orders may be sent again until the close; all others are sent once (KB-7-c).
 _REPLACEABLE = frozenset({"roll_call", "lineup"})
+_BEFORE_PLAY = frozenset({"roll_call", "lineup"})
 
 
 class Kollaball(Game[State, Order, Event]):
@@ -51,16 +52,30 @@ class Kollaball(Game[State, Order, Event]):
         """Return the stage as in rulebook 4.2."""
         return state.stage
 
+    def has_play(self, stage: str) -> bool:
+        """Return whether the match had kicked off: before that nobody is on the pitch."""
+        return stage not in _BEFORE_PLAY
+
     def is_final(self, state: State) -> bool:
         """KB-7-c: one submission per turn; check-ins and line-ups may change until the close."""
         return state.stage not in _REPLACEABLE
 
     def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
         """Return whether all awaited seats have sent an order and, at the roll-call, nobody is absent (KB-1-c)."""
-        awaited = self.awaiting(state)
-        if not awaited or any(seat not in orders for seat in awaited):
-            return False
-        return all(_is_whole(state, seat, orders[seat]) for seat in awaited)
+        return bool(self.awaiting(state)) and not self.missing(state, orders)
+
+    def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
+        """Return the awaited seats without an order; at the roll-call also those with anybody absent (KB-1-c)."""
+        return tuple(
+            seat for seat in self.awaiting(state) if seat not in orders or self.owed_by(state, seat, orders[seat])
+        )
+
+    def owed_by(self, state: State, seat: SeatId, order: Order | None) -> tuple[str, ...] | None:
+        """KB-1-c: at the roll-call every player answers for himself; else it is the captain who orders."""
+        if state.stage != "roll_call":
+            return None
+        present = order.present if isinstance(order, RollCall) else ()
+        return facts.absent(state, seat, present)
 
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the order that `text` is. Raises `OrderError`, also `not_awaited` for a seat that owes nothing."""
@@ -117,12 +132,6 @@ class Kollaball(Game[State, Order, Event]):
     def decode_events(self, data: bytes) -> tuple[Event, ...]:
         """Read stored events. Raises `CaseError`."""
         return codec.decode_events(data)
-
-
-def _is_whole(state: State, seat: SeatId, order: Order) -> bool:
-    if not isinstance(order, RollCall):
-        return True
-    return all(player in order.present for team in TEAMS if team == seat for player in facts.roster(state, team))
 
 
 GAME: Game[State, Order, Event] = Kollaball()

@@ -110,7 +110,8 @@ class Tactic(msgspec.Struct, frozen=True, kw_only=True):
     """A collective action; `name` is what is performed, `copied` tells `T JEU` (KB-23-l).
 
     `carrier`: of lob, feint, rally, fall_back. `origin`: where he is planned to be. `cell`: target of a lob, arrival
-    of a feint, last retreat of a fall-back. `opponents`: of analysis and placement. Lists are in player order.
+    of a feint, last retreat of a fall-back. `opponents`: of analysis and placement, in the order written (KB-23-j).
+    The other lists are in player order.
     """
 
     name: TacticName
@@ -136,6 +137,9 @@ class TurnOrder(msgspec.Struct, frozen=True, kw_only=True, tag="turn", eq=False)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, TurnOrder) and self._meaning() == other._meaning()
+
+    def __ne__(self, other: object) -> bool:  # a Struct brings one of its own, which compares `text` as well
+        return not self == other
 
     def __hash__(self) -> int:
         return hash(self._meaning())

@@ -126,7 +126,10 @@ CASES = {
     ),
     "timeout_lost": Case("ARRET", "Plus d'arrêt de jeu", "Donnez vos ordres.", tactic("feint", timeout="lost")),
     "lineup": Case(
-        "COMPO 1 2 3 3 BALLE 1", "Il faut quatre titulaires différents", "`COMPO 1 2 3 5 BALLE 2`", team(stage="lineup")
+        "COMPO 1 2 3 3 BALLE 1",
+        "Il faut quatre titulaires différents, aucun exclu",
+        "`COMPO 1 2 3 5 BALLE 2`",
+        team(stage="lineup"),
     ),
 }
 OF_THE_BOT = {"not_captain", "already_submitted", "not_awaited", "closed"}

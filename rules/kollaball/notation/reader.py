@@ -60,8 +60,9 @@ def _lineup(state: State, team: TeamId, parts: list[Part]) -> Lineup:
     _finish(parts)
     starters = {rostered(state, team, number, 0) for number in numbers}
     ball = rostered(state, team, holder, 0)
-    if len(starters) != facts.STARTERS or ball not in starters:
-        raise OrderError("lineup", 0, limit=facts.STARTERS)
+    fit = facts.may_start(state, team)
+    if len(starters) != facts.STARTERS or ball not in starters or not starters.issubset(fit):
+        raise OrderError("lineup", 0, limit=facts.STARTERS, allowed=", ".join(player[1:] for player in fit))
     return Lineup(starters=tuple(sorted(starters, key=player_key)), ball=ball)
 
 

@@ -153,4 +153,4 @@ def _check_opponents(context: Context, draft: TacticDraft) -> tuple[PlayerId, ..
             raise OrderError("tactic_target", draft.at, player=player[1:])
     if draft.name == "placement" and facts.appears_to_hold(context.state, found[0]):
         raise OrderError("placement_carrier", draft.at, player=found[0][1:])
-    return tuple(sorted(found, key=player_key))
+    return tuple(found)

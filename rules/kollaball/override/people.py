@@ -22,9 +22,7 @@ EXCLUSIONS_ALLOWED = 1  # KB-21-e: the second disqualifies
 
 def mark_missing(state: State, act: MarkMissing) -> Changed:
     """KB-2-f: gone for good, to be replaced in this turn's orders."""
-    who = _player(state, act.player)
-    if who.status not in ("pitch", "sideline"):
-        raise refusal(f"{act.player} is not in play")
+    who = _in_play(state, act.player)
     gone = replace(who, status="missing", returns=None, radius=None, replace_by=state.turn)
     return Changed(_with_player(_without_balls(state, act.player), act.player, gone))
 
@@ -53,12 +51,17 @@ def set_captain(state: State, act: SetCaptain) -> Changed:
 
 
 def set_player(state: State, act: SetPlayer) -> Changed:
-    """Correct a player. One who leaves the pitch leaves his balls on his cell; one sent to it waits for nothing."""
-    who = _player(state, act.player)
+    """Correct a player. One who leaves the pitch leaves his balls on his cell; one sent to it waits for nothing.
+
+    KB-2-f: `missing` only where `mark_missing` is possible, and never without the cell on which he is replaced.
+    """
+    who = _in_play(state, act.player) if act.status == "missing" else _player(state, act.player)
     given = {key: value for key, value in asdict(act).items() if key not in ("player", "reason") and value is not UNSET}
     changed = replace(who, **given)
     if changed.status == "sideline" and changed.returns is None:
         raise refusal(f"{act.player}: nobody knows when he would come back")
+    if changed.status == "missing" and changed.cell is None:
+        raise refusal(f"{act.player}: nobody could take his place")
     if changed.status != "sideline":
         changed = replace(changed, returns=None, radius=None)
     if changed.status != who.status:
@@ -91,6 +94,14 @@ def _player(state: State, player: PlayerId) -> Player:
     if player not in state.players:
         raise refusal(f"no such player: {player!r:.20}")
     return state.players[player]
+
+
+def _in_play(state: State, player: PlayerId) -> Player:
+    """Return a player who can become missing: one on the bench, or gone, has no place to be taken."""
+    who = _player(state, player)
+    if who.status not in ("pitch", "sideline"):
+        raise refusal(f"{player} is not in play")
+    return who
 
 
 def _with_player(state: State, player: PlayerId, changed: Player) -> State:

@@ -22,7 +22,8 @@ def call_roll(state: State, orders: Orders) -> Outcome[State, Event]:
     failing: list[TeamId] = []
     for team in TEAMS:
         roster = facts.roster(state, team)
-        absent = _absent(state, roster, orders.get(SeatId(team)))
+        order = orders.get(SeatId(team))
+        absent = facts.absent(state, team, order.present if isinstance(order, RollCall) else ())
         events.append(RolledCall(team=team, absent=absent))
         # KB-2-b, KB-7-a: four players at least, and a captain
         if absent or len(roster) < facts.STARTERS or state.teams[team].captain is None:
@@ -31,13 +32,6 @@ def call_roll(state: State, orders: Orders) -> Outcome[State, Event]:
         over, last = results.disqualify(state, failing, "roll_call")
         return Outcome(state=over, events=(*events, *last))
     return Outcome(state=msgspec.structs.replace(state, stage="lineup"), events=tuple(events))
-
-
-def _absent(state: State, roster: tuple[PlayerId, ...], order: Order | None) -> tuple[PlayerId, ...]:
-    if state.config.roll_call == "off":
-        return ()
-    present = order.present if isinstance(order, RollCall) else ()
-    return tuple(player for player in roster if player not in present)
 
 
 def line_up(state: State, orders: Orders) -> Outcome[State, Event]:
@@ -61,8 +55,7 @@ def _starters(state: State, team: TeamId, order: Order | None) -> tuple[tuple[Pl
     """Return the starters in player order and who holds the ball; by default the lowest numbers (KB-2-c)."""
     if isinstance(order, Lineup):
         return tuple(sorted(order.starters)), order.ball
-    fit = [player for player in facts.roster(state, team) if state.players[player].status not in GONE]
-    lowest = tuple(fit[: facts.STARTERS])
+    lowest = facts.may_start(state, team)[: facts.STARTERS]
     return lowest, lowest[0] if lowest else None
 
 

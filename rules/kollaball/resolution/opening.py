@@ -16,11 +16,12 @@ def open_turn(work: Work) -> None:
     for team in TEAMS:
         for line in sorted(work.orders[team].lines, key=lambda line: player_key(line.player)):
             _enter(work, line)
+    entering = {change.into for order in work.orders.values() for change in order.substitutions}
     for player in work.roster:
         who = work.players[player]
         if who.status == "pitch" and who.cell is not None:
             work.planned[player] = who.cell
-            if who.skip > 0:
+            if who.skip > 0 and player not in entering:  # KB-12-d: his turns to sit out count from the next
                 work.skipping.add(player)
 
 

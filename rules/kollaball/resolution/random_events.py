@@ -6,7 +6,7 @@ import msgspec
 
 from rules.kollaball import pitch
 from rules.kollaball.events import BallLost, EventReplaced, NoEffect, RandomEvent, RandomEventName
-from rules.kollaball.facts import PERCENT, RATE_STEP
+from rules.kollaball.facts import PERCENT, RATE_STEP, event_floor
 from rules.kollaball.resolution import departures, event_orders
 from rules.kollaball.resolution.work import Work
 from rules.kollaball.state import PlayerId, TeamId
@@ -39,7 +39,7 @@ def strike(work: Work) -> None:
     if work.dice.roll("event/trigger", PERCENT) > rate:
         return
     work.event_count += 1
-    work.event_rate = RATE_STEP * (work.event_count + 1)
+    work.event_rate = min(PERCENT, event_floor(work.event_count))
     # KB-21-d: 1-50 strikes red, 51-100 blue, mirrored
     roll = work.dice.roll("event/table", PERCENT)
     half = PERCENT // 2

@@ -39,6 +39,16 @@ def test_purse_is_the_league_s_and_null_is_no_limit():
     assert [player.deniers for player in state.players.values()] == [None, 50]
 
 
+@pytest.mark.clause("KB-21-b")
+def test_event_rate_is_a_percentage_and_what_was_once_stored_above_it_is_still_read():
+    """The floor after the 33rd event was once written as 102, after the 34th as 105."""
+    for count in (33, 34):
+        assert read(event_rate=3 * (count + 1), event_count=count).event_rate == 100
+    for rate, count in ((101, 33), (102, 32), (10**6, 0)):
+        with pytest.raises(CaseError):
+            read(event_rate=rate, event_count=count)
+
+
 def test_output_is_complete_and_reads_back():
     state = match(
         "r1 C4 thief",

@@ -109,7 +109,7 @@ TACTICS = {
     "lob": ("t chandelle 1 E4", "T CHANDELLE 1 E4"),
     "rally": ("T Rassemblement 1 4 C4 3>C4 2C4", "T RASSEMBLEMENT 1 2>C4 3>C4 4>C4"),
     "reshuffle": ("T REFORMATION 3=1 1 = 3", "T REFORMATION 1=3 3=1"),
-    "analysis": ("T ANALYSE 1 2", "T ANALYSE 1 2"),
+    "analysis": ("t analyse 2 1", "T ANALYSE 2 1"),
     "placement": ("T PLACEMENT 2", "T PLACEMENT 2"),
     "neutralise": ("T NEUTRALISATION", "T NEUTRALISATION"),
     "fall_back": ("T REPLI 1", "T REPLI 1"),
@@ -166,7 +166,7 @@ def test_timeout_is_its_first_word(text):
 
 STAGES = {
     "roll_call": ("rouge", "Présents 3 1 1", "PRESENTS 1 3"),
-    "lineup": ("rouge", "compo 4 3 2 1 balle 2;", "COMPO 1 2 3 4 BALLE 2"),
+    "lineup": ("rouge", "compo 5 3 2 1 balle 2;", "COMPO 1 2 3 5 BALLE 2"),
     "timeout": ("admin", "rejeté", "REJETE"),
     "replacement": ("rouge", "X4 -", "X 4 -"),
 }
@@ -177,7 +177,7 @@ STAGES = {
 def test_other_stages_have_orders_of_their_own(stage):
     seat, text, form = STAGES[stage]
     waiting = {"timeouts": ["rouge"], "replacement": {"rouge": ["r4"]}}
-    state = match("r1 C4", "r2 C4", "r3 C4", "r4 C4 out", "b1 F4", stage=stage, **waiting)
+    state = match("r1 C4", "r2 C4", "r3 C4", "r4 C4 out", "r5", "b1 F4", stage=stage, **waiting)
     assert written(text, state, seat) == form
 
 
@@ -195,3 +195,25 @@ def test_noted_texts_leave_out_number_entry_reserve_and_the_idle():
 def test_sealed_text_is_the_one_that_was_sent():
     text = "2 r d5; 3 R C4;4 R E6;T feinte 1>D4"
     assert canonical.sealed_text(parse(tactical("feint"), "rouge", text)) == text
+
+
+def test_orders_that_mean_the_same_are_equal_however_they_are_written():
+    one, same, other = (parse(match("r1 C4", "b1 F4"), "rouge", text) for text in ("1 R D4", "1 r C4 > D4", "1 R D5"))
+    assert one.text != same.text
+    assert one == same
+    assert not one != same  # noqa: SIM202 - the operator is what is tested
+    assert hash(one) == hash(same)
+    assert one != other
+    assert not one == other  # noqa: SIM201
+    assert one != "1 R D4"
+    assert not one == "1 R D4"  # noqa: SIM201
+
+
+@pytest.mark.clause("KB-2-c")
+@pytest.mark.parametrize("text", ["COMPO 1 2 3 4 BALLE 1", "COMPO 2 3 4 1 BALLE 4"])
+def test_no_line_up_with_somebody_excluded_before_the_kick_off(text):
+    state = match("r1 out", "r2", "r3", "r4", "r5", "b1", stage="lineup")
+    with pytest.raises(OrderError) as caught:
+        parse(state, "rouge", text)
+    assert (caught.value.code, caught.value.at) == ("lineup", 0)
+    assert written("COMPO 2 3 4 5 BALLE 5", state) == "COMPO 2 3 4 5 BALLE 5"

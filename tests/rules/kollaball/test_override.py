@@ -98,3 +98,22 @@ def test_an_act_says_who_and_why(missing):
     whole = {"op": "void_turn", "by": "Arbitre", "reason": "panne"}
     with pytest.raises(CaseError):
         override(STATE, {key: value for key, value in whole.items() if key != missing})
+
+
+@pytest.mark.clause("KB-2-f")
+@pytest.mark.parametrize("player", ["r5", "b3"])
+@pytest.mark.parametrize("fields", [{}, {"cell": "C4"}])
+def test_only_who_could_be_marked_missing_is_set_missing(player, fields):
+    """One on the bench could not be replaced: his team would be disqualified without a way out."""
+    state = match("r1 C4", "r5 bench", "b1 F4", "b3 F5 out")
+    assert refused("mark_missing", state, player=player)
+    assert refused("set_player", state, player=player, fields={"status": "missing", **fields})
+
+
+@pytest.mark.clause("KB-2-f")
+def test_who_is_set_missing_keeps_the_cell_on_which_he_is_replaced():
+    assert refused("set_player", player="r1", fields={"status": "missing", "cell": None})
+    missing = act("set_player", player="r1", status="missing")
+    assert missing == act("mark_missing", player="r1")
+    assert refused("set_player", missing, player="r1", cell=None)
+    assert act("set_player", missing, player="r1", cell="D4").players["r1"].cell == "D4"
