@@ -1,5 +1,6 @@
 """Migrations: what they make is what the program expects, in one piece or not at all."""
 
+import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -13,6 +14,7 @@ from sqlalchemy import create_engine
 from db.migrate import MIGRATIONS, BrokenMigrationError, DatabaseNewerError, migrate
 from db.tables import metadata
 
+ADDED = re.compile(r", (?=[a-z_]+ [A-Z]+)")  # SQLite writes a column that was added into the line of the last one
 SECOND = '''"""A later table."""
 
 from alembic import op
@@ -64,7 +66,7 @@ def schema(path: Path) -> dict[str, list[str]]:
     with closing(sqlite3.connect(path)) as database:
         rows = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     return {
-        name: sorted(line.strip().rstrip(",") for line in sql.splitlines())
+        name: sorted(part for line in sql.splitlines() for part in ADDED.split(line.strip().rstrip(",")))
         for name, sql in rows
         if not name.startswith(("sqlite_", "alembic_"))
     }
