@@ -133,6 +133,18 @@ def test_a_newer_database_is_refused_with_what_to_do(path: Path, later: Path) ->
         migrate(path)
 
 
+def test_turns_opened_before_there_were_blinds_have_none(path: Path, later: Path) -> None:
+    for script in (later / "versions").glob("[0-9]*.py"):
+        if script.name[:4] > "0008":
+            script.unlink()
+    migrate(path, later)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.executescript(PUT_OFF.partition("INSERT INTO postponement")[0])
+    migrate(path)
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT seed, blind FROM turn").fetchall() == [(bytes(32), None)]
+
+
 def test_deadlines_put_off_before_there_were_extensions_are_kept(path: Path, later: Path) -> None:
     for script in (later / "versions").glob("[0-9]*.py"):
         if script.name[:4] > "0005":
