@@ -40,7 +40,8 @@ Row = dict[str, object]
 PERSON_COLUMNS = ("user_id", "by_user", "to_user", "first_user", "taken_by", "captain_id", "referee_id")
 OTHER_NUMBERS = "_ms", "_id", "snowflake"  # how the names of the other large numbers end
 UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
-SECRET = {"arbitration": ("before", "after", "events")}  # whole positions: a referee may not see what they hold
+# Whole positions, and what keeps them from being guessed: a referee may not see what they hold.
+SECRET = {"arbitration": ("before", "after", "events", "salt")}
 
 _HIS = bindparam("user_id", type_=BigInteger)
 _DELETED = (draft, leave, plan, profile, team_member, person)

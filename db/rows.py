@@ -202,7 +202,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 
     `awaiting` are the seats that owe an order, `accepting` those that may send one, `ready` says that all are in and
     the turn may close early, `seated` is who held which seat under which name if the close of the turn changed that,
-    `remind_ms` is when its reminders need looking at next. `state`, `after`, `events` and `rolls` are JSON.
+    `remind_ms` is when its reminders need looking at next. `state`, `after`, `events` and `rolls` are JSON. `blind` is
+    None for a turn that was opened before there were blinds (`rules.dice`).
 
     `service` are the texts of the game's service seats that it was resolved with, such as the seconds it took. For a
     thinking time: `limit_ms` is when the turn would end but for that, `idle` the spans in which nobody's time ran.
@@ -226,6 +227,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     closed_ms: int | None
     cause: Cause | None
     seed: bytes
+    blind: bytes | None = None
     entropy: bytes | None
     forced: Mapping[str, int]
     service: Mapping[SeatId, str]
@@ -357,7 +359,8 @@ class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
     """A referee's act. `details` may be shown to everybody; `before` and `after` are for the record only.
 
     `events` is the JSON of the events that the act itself brought about. `number` is its place in the league's record,
-    `previous` and `hash` make that a chain (`rules.chain`).
+    `previous` and `hash` make that a chain (`rules.chain`); `salt` keeps what it did to the position from being guessed
+    by its hash, None for an act from before there were salts.
     """
 
     id: int
@@ -372,6 +375,7 @@ class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
     before: JsonObject
     after: JsonObject
     events: bytes
+    salt: bytes | None = None
     at_ms: int
     number: int
     previous: str

@@ -223,10 +223,10 @@ async def last_stages(tx: Tx, contest_ids: Sequence[int]) -> dict[int, str]:
     return {row.contest_id: row.stage for row in found}
 
 
-async def first_with_seed(tx: Tx, row: Turn) -> Turn | None:
-    """Return the turn that was closed first with the dice of `row`: itself, unless a referee had it played again."""
-    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.seed == row.seed, turn.c.status == "closed")
-    return await first(tx, Turn, query.order_by(turn.c.id).limit(1))
+async def with_seed(tx: Tx, row: Turn) -> list[Turn]:
+    """Return the turns that have the seed and the blind of `row`, oldest first: a referee had it played again."""
+    query = _TURNS.where(turn.c.contest_id == row.contest_id, turn.c.seed == row.seed)
+    return await many(tx, Turn, query.order_by(turn.c.id))
 
 
 async def following(tx: Tx, row: Turn) -> Turn | None:

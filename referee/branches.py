@@ -115,6 +115,7 @@ async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
         closed_ms=play.now_ms,
         cause=old.cause,
         seed=old.seed,
+        blind=old.blind,
         entropy=resolution.entropy,
         forced=step.forced,
         service=old.service,

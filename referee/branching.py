@@ -1,8 +1,8 @@
 """A past turn changed, and what follows from it: the later turns played again as a value, before anything is written.
 
-Each turn is played again with its own seed and entropy, with the orders and the referee's acts that are still possible,
-up to the first that somebody has to be asked for anew: an order of it is no longer legal, or it asks for other things.
-That turn is left open, and what came after it is undone.
+Each turn is played again with its own seed, blind and entropy, with the orders and the referee's acts that are still
+possible, up to the first that somebody has to be asked for anew: an order of it is no longer legal, or it asks for
+other things. That turn is left open, and what came after it is undone.
 """
 
 from collections.abc import Sequence
@@ -160,6 +160,7 @@ def _resolved(game: AnyGame, turn: Turn, state: bytes, texts: dict[SeatId, str],
         texts,
         seed=turn.seed,
         forced=msgspec.convert(forced, dict[str, int]),
+        blind=turn.blind,
         entropy=turn.entropy,
         service=turn.service,
     )

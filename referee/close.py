@@ -59,7 +59,9 @@ async def close_in(play: Play, cause: Cause) -> bool:
     texts = counted.texts
     try:
         service = service_texts(play, counted.own, cause)
-        resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
+        resolution = resolve_turn(
+            play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, blind=turn.blind, service=service
+        )
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back

@@ -11,11 +11,10 @@ from db.rows import League
 from referee import announce, challenges, postponing
 from referee.house import House
 from referee.model import Contest, Participant, Seat, Turn, TurnFile
-from referee.opening import SEED_BYTES
 from referee.opening import open_turn as open_next
 from referee.play import Play
 from rules.contract import JsonObject, SeatId
-from rules.dice import Dice
+from rules.dice import SEED_BYTES, Dice
 
 SeatRow = tuple[str, str, int | None]
 

@@ -18,7 +18,7 @@ NO_SEED = bytes(32)
 
 
 class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn as it would be if it were closed now: `turn` is not stored, and its seed is left out.
+    """A turn as it would be if it were closed now: `turn` is not stored, and its seed and blind are left out.
 
     Whoever knew the seed before the close could try orders out on it. `stand_ins`: see `chain.Chain`.
     """
@@ -44,7 +44,9 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
     # That it fails tells of the orders, too: the record stays.
     try:
         service = service_texts(play, counted.own, "referee")
-        resolution = resolve_turn(play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, service=service)
+        resolution = resolve_turn(
+            play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, blind=turn.blind, service=service
+        )
     except ForcedDieError as error:
         raise Refusal("rehearsal_die") from error
     except StaysOpenError as error:
@@ -58,6 +60,7 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
         closed_ms=play.now_ms,
         cause="referee",
         seed=NO_SEED,
+        blind=None,
         entropy=b"",
         after=resolution.after,
         events=resolution.events,

@@ -1,4 +1,4 @@
-"""Opening a turn: its length, its seed, whom it waits for."""
+"""Opening a turn: its length, its seed and blind, whom it waits for."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
@@ -15,8 +15,8 @@ from referee.play import Play
 from referee.postponing import Delay
 from referee.times import HOUR_MS, next_weekly_ms
 from rules.contract import AnyGame
+from rules.dice import BLIND_BYTES, SEED_BYTES
 
-SEED_BYTES = 32
 SHORTEST_WEEK_MS = 24 * HOUR_MS  # from the opening of a turn that is closed by the calendar
 
 
@@ -65,6 +65,7 @@ async def open_turn(
         limit_ms=end.limit_ms,
         remind_ms=0,
         seed=house.random_bytes(SEED_BYTES) if again is None else again.seed,
+        blind=house.random_bytes(BLIND_BYTES) if again is None else again.blind,
         forced={} if again is None else again.forced,
         state=game.encode(state),
         events=b"[]",

@@ -12,12 +12,12 @@ from referee.close import close_by_act, end_in
 from referee.desk import Desk
 from referee.intake import mark_ready
 from referee.model import Refusal
-from referee.opening import SEED_BYTES, open_turn
+from referee.opening import open_turn
 from referee.play import Play, take
 from referee.resolution import audience_of, fit
 from referee.seating import seat_people
 from rules.contract import JsonObject, Outcome
-from rules.dice import Dice
+from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,6 +160,7 @@ async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> Non
         closed_ms=play.now_ms,
         cause="referee",
         seed=play.house.random_bytes(SEED_BYTES),
+        blind=play.house.random_bytes(BLIND_BYTES),
         forced={},
         state=before,
         after=after,

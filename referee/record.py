@@ -14,7 +14,7 @@ from referee.announce import LOOKS
 from referee.house import House
 from referee.model import Arbitration
 from referee.play import Play
-from rules.chain import FIRST, Entry, Journal, Link, digest, lines_of_journal, record_of
+from rules.chain import FIRST, SALT_BYTES, Entry, Journal, Link, digest, lines_of_journal, record_of
 from rules.contract import JsonObject
 
 HIDDEN = "hidden"  # the kind of an act that is not told yet
@@ -54,6 +54,7 @@ async def write(
         "before": before,
         "after": after,
         "events": events,
+        "salt": play.house.random_bytes(SALT_BYTES),
         "at_ms": play.now_ms,
         "number": 1 if last is None else last.number + 1,
         "previous": FIRST if last is None else last.hash,
@@ -77,7 +78,7 @@ def entry_of(act: Arbitration) -> Entry:
         clause=act.clause,
         details=act.details,
         at_ms=act.at_ms,
-        record=record_of(act.before, act.after, msgspec.json.decode(act.events)),
+        record=record_of(act.before, act.after, msgspec.json.decode(act.events), act.salt or b""),
     )
 
 

@@ -40,17 +40,19 @@ def resolve_turn(
     *,
     seed: bytes,
     forced: Mapping[str, int],
+    blind: bytes | None,
     entropy: bytes | None = None,
     service: Mapping[SeatId, str] | None = None,
 ) -> Resolution:
     """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises.
 
-    `service`: what the game's service seats say, such as its clock; no part of the entropy. `entropy`: that of the
-    first resolution, for a turn that is resolved again. Raises `StaysOpenError` if the game keeps the turn open.
+    `service`: what the game's service seats say, such as its clock; no part of the entropy. `blind`: what is mixed
+    into that, None in a turn from before there were blinds. `entropy`: that of the first resolution, for a turn that is
+    resolved again. Raises `StaysOpenError` if the game keeps the turn open.
     """
     state = game.decode(before)
     if entropy is None:
-        entropy = entropy_of({str(seat): text for seat, text in sealed.items()})
+        entropy = entropy_of({str(seat): text for seat, text in sealed.items()}, blind or b"")
     dice = Dice(seed, entropy, forced)
     reading = read_turn(game, state, {**sealed, **(service or {})})
     if reading.stays_open:

@@ -9,7 +9,7 @@ from referee.history import Past, look_back
 from referee.house import House
 from referee.model import Refusal, StoredOrder, Turn
 from rules.contract import SeatId
-from rules.dice import Roll, seed_hash
+from rules.dice import Roll, blind_hash, seed_hash
 from rules.verification import Draws, Identity, Moment, SealedOrder, TurnRecord
 from rules.verification import Play as Played
 
@@ -75,6 +75,8 @@ async def _draws(tx: Tx, past: Past) -> Draws:
     return Draws(
         promise=seed_hash(turn.seed),
         seed=turn.seed.hex(),
+        blind_promise=None if turn.blind is None else blind_hash(turn.blind),
+        blind=await _blind(tx, past),
         entropy=(turn.entropy or b"").hex() if has_entropy else None,
         forced=turn.forced,
         rolls=rolls,
@@ -82,13 +84,28 @@ async def _draws(tx: Tx, past: Past) -> Draws:
     )
 
 
+async def _blind(tx: Tx, past: Past) -> str | None:
+    """Return the blind once every order that it covers is public: until then texts could be tried with it.
+
+    It covers the orders of each turn that has it, those of one that a referee has opened again with them.
+    """
+    turn, house = past.play.turn, past.play.house
+    if turn.blind is None or turn.entropy is None or not past.is_bare:
+        return None
+    for other in await turns.with_seed(tx, turn):
+        is_entered = other.status == "closed" and other.entropy is not None
+        if other.status in {"open", "stuck"} or (is_entered and not (await look_back(tx, house, other.id)).is_bare):
+            return None
+    return turn.blind.hex()
+
+
 async def _drawn_from(tx: Tx, past: Past) -> dict[str, str] | None:
     """Return the orders that the entropy of a turn played again comes from, if they may be shown."""
-    first = await turns.first_with_seed(tx, past.play.turn)
-    if first is None or first.id == past.play.turn.id or not past.is_bare:
+    turn = past.play.turn
+    if not past.is_bare or turn.entropy is None:
         return None
-    earlier = await look_back(tx, past.play.house, first.id)
-    if not earlier.is_public:
+    first = next(one for one in await turns.with_seed(tx, turn) if one.entropy == turn.entropy)
+    if first.id == turn.id or not (await look_back(tx, past.play.house, first.id)).is_public:
         return None
     return {str(SeatId(order.seat)): order.canonical for order in await orders.all_current(tx, first.id)}
 

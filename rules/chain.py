@@ -1,8 +1,9 @@
 """The arbitration record as a chain: each entry carries the hash of the one before; none can be changed or taken out.
 
 An entry's hash is the SHA-256 of `sifflet-journal-1`, a line feed, and the entry as JSON: UTF-8, keys sorted, no
-blanks. What an act did to the position may be secret for a while; `record` is the hash of it, so that the chain can be
-checked without it. Each act is announced with its hash: whoever kept one can tell later that all up to there stood.
+blanks. What an act did to the position may be secret for a while; `record` is the hash of it and of a salt that is
+never told, so that the chain can be checked without it and nobody can try what it may have been. Each act is announced
+with its hash: whoever kept one can tell later that all up to there stood.
 """
 
 import hashlib
@@ -13,6 +14,7 @@ import msgspec
 from rules.checks import Line
 
 FORM = "sifflet-journal-1"
+SALT_BYTES = 16
 FIRST = ""  # what the first entry carries in the place of a hash
 
 
@@ -53,9 +55,12 @@ def digest(entry: Entry) -> str:
     return hashlib.sha256(f"{FORM}\n".encode() + _json(entry)).hexdigest()
 
 
-def record_of(before: object, after: object, events: object) -> str:
-    """Return the hash of what an act did: the positions before and after, and the events (all JSON values)."""
-    return hashlib.sha256(_json([before, after, events])).hexdigest()
+def record_of(before: object, after: object, events: object, salt: bytes) -> str:
+    """Return the hash of what an act did: the `salt`, then the positions before and after, and the events, as JSON.
+
+    Acts from before there were salts have an empty one.
+    """
+    return hashlib.sha256(salt + _json([before, after, events])).hexdigest()
 
 
 def lines_of_journal(journal: Journal) -> tuple[Line, ...]:

@@ -6,8 +6,9 @@ from typing import Literal
 import msgspec
 
 Point = Literal[
-    "seal", "time", "promise", "entropy", "roll", "rolls", "version", "events", "result", "decided", "entry", "chain"
-]
+    "seal", "time", "promise", "blind", "blind-kept", "entropy", "entropy-blind", "roll", "rolls", "version", "events",
+    "result", "decided", "entry", "chain",
+]  # fmt: skip
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,7 +27,10 @@ MESSAGES: Mapping[Point, str] = {
     "seal": "empreinte de l'ordre de {about}",
     "time": "ordre de {about} reçu avant la clôture",
     "promise": "graine des dés promise à l'ouverture du tour",
-    "entropy": "entropie tirée des ordres",
+    "blind": "voile promis à l'ouverture du tour",
+    "blind-kept": "voile pas encore public : l'entropie ne peut pas encore être vérifiée",
+    "entropy": "entropie tirée des ordres, sans voile (tour ouvert avant qu'il y en ait)",
+    "entropy-blind": "entropie tirée du voile et des ordres",
     "roll": "tirage {about}",
     "rolls": "tirages, refaits : {count}",
     "version": "résultat : ce programme n'a pas cette version des règles",

@@ -2,6 +2,10 @@
 
 A value depends on the seed (fixed and promised by its hash when the turn opens), on the entropy (the orders, fixed
 when it closes) and on its label only: one draw more or less never moves another.
+
+Seed and entropy are told with the result, some orders only later. So that nobody can try texts on them until then, the
+entropy takes in a blind: 32 random bytes, fixed and promised like the seed, told once every order of the turn is public
+(`entropy_of` gives the bytes).
 """
 
 import hashlib
@@ -13,6 +17,7 @@ import msgspec
 
 T = TypeVar("T")
 
+SEED_BYTES = BLIND_BYTES = 32
 _WORD = 1 << 64
 
 
@@ -50,10 +55,20 @@ def seed_hash(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def entropy_of(orders: Mapping[str, str | None]) -> bytes:
-    """Return the entropy of sealed orders (seat -> text): SHA-256 of their JSON, sorted by seat; empty where none."""
+def blind_hash(blind: bytes) -> str:
+    """Return the hexadecimal SHA-256 of a blind: published when the turn opens, with that of the seed."""
+    return hashlib.sha256(blind).hexdigest()
+
+
+def entropy_of(orders: Mapping[str, str | None], blind: bytes = b"") -> bytes:
+    """Return the entropy of sealed orders (seat -> text): the SHA-256 of two things with nothing between them.
+
+    First the `blind`, its 32 bytes as they are; none for a turn that was opened before there were blinds. Then the
+    orders that counted, as they are written, as JSON in UTF-8 without blanks: `[["bleue","1 P F4"],["rouge","…"]]`,
+    sorted by seat. Without any order the entropy is empty, blind or not.
+    """
     sealed = sorted((seat, text) for seat, text in orders.items() if text is not None)
-    return hashlib.sha256(msgspec.json.encode(sealed)).digest() if sealed else b""
+    return hashlib.sha256(blind + msgspec.json.encode(sealed)).digest() if sealed else b""
 
 
 class Dice:

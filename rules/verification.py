@@ -3,7 +3,6 @@
 What is still secret is left out of the file and said to be unchecked: nobody's order is told by a verification.
 """
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
@@ -12,7 +11,7 @@ import msgspec
 from rules.chain import Journal, lines_of_journal
 from rules.checks import Line
 from rules.contract import AnyGame, SeatId
-from rules.dice import Dice, Roll, entropy_of, fair_value, key_of
+from rules.dice import BLIND_BYTES, Dice, Roll, blind_hash, entropy_of, fair_value, key_of, seed_hash
 from rules.errors import CaseError
 from rules.reading import read_turn
 from rules.registry import GAMES
@@ -60,11 +59,14 @@ class SealedOrder(msgspec.Struct, frozen=True, kw_only=True):
 class Draws(msgspec.Struct, frozen=True, kw_only=True):
     """The dice. `promise` was published when the turn opened; `entropy` is left out where it would betray orders.
 
-    `drawn_from`: the orders that the entropy comes from, if the turn was played again with others.
+    `blind_promise` was published with it, None in a turn from before there were blinds; `blind` is there once every
+    order that the entropy comes from is public. `drawn_from`: these orders, if the turn was played again with others.
     """
 
     promise: str
     seed: str
+    blind_promise: str | None = None
+    blind: str | None = None
     entropy: str | None = None
     forced: Mapping[str, int] = {}
     rolls: tuple[Roll, ...] = ()
@@ -117,9 +119,9 @@ def _dice_lines(record: TurnRecord) -> Iterator[Line]:
     if record.decided:
         return
     dice, seed = record.dice, _bytes(record.dice.seed)
-    yield Line(point="promise", holds=seed is not None and hashlib.sha256(seed).hexdigest() == dice.promise)
+    yield Line(point="promise", holds=seed is not None and seed_hash(seed) == dice.promise)
     entropy = None if dice.entropy is None else _bytes(dice.entropy)
-    yield Line(point="entropy", holds=_comes_from_orders(record))
+    yield from _entropy_lines(record)
     if seed is None or (dice.entropy is not None and entropy is None):
         return
     if entropy is None:
@@ -132,13 +134,28 @@ def _dice_lines(record: TurnRecord) -> Iterator[Line]:
         yield Line(point="rolls", holds=True, count=len(dice.rolls))
 
 
-def _comes_from_orders(record: TurnRecord) -> bool | None:
+def _entropy_lines(record: TurnRecord) -> Iterator[Line]:
+    """Yield whether the entropy is what it should be, in the form that the turn has: with a blind, or without."""
+    dice = record.dice
+    if dice.blind_promise is None and dice.blind is None:
+        yield Line(point="entropy", holds=_comes_from_orders(record, b""))
+    elif dice.blind is None:
+        yield Line(point="blind-kept", holds=None)
+    else:
+        # Its length is part of the form: bytes moved between it and the orders would give the same entropy.
+        blind = _bytes(dice.blind) or b""
+        holds = len(blind) == BLIND_BYTES and blind_hash(blind) == dice.blind_promise
+        yield Line(point="blind", holds=holds)
+        yield Line(point="entropy-blind", holds=_comes_from_orders(record, blind))
+
+
+def _comes_from_orders(record: TurnRecord, blind: bytes) -> bool | None:
     """Return whether the entropy is that of the orders, or of those of the first time; None if these are secret."""
     dice, texts = record.dice, {order.seat: order.text for order in record.orders}
     if dice.entropy is None or None in texts.values():
         return None
-    known = [entropy_of(texts), *(() if dice.drawn_from is None else (entropy_of(dice.drawn_from),))]
-    return dice.entropy in {one.hex() for one in known}
+    known = [texts, *(() if dice.drawn_from is None else (dice.drawn_from,))]
+    return dice.entropy in {entropy_of(orders, blind).hex() for orders in known}
 
 
 def _fell(roll: Roll, key: bytes, forced: Mapping[str, int]) -> bool:

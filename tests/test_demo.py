@@ -16,7 +16,7 @@ from tools.demo.aspic import script as duel
 from tools.demo.chance import Chance
 from tools.demo.dates import moment, relative
 from tools.demo.kollaball import script
-from tools.demo.kollaball.luck import entropies, is_lucky
+from tools.demo.kollaball.luck import is_lucky, sealed
 from tools.demo.matrix_hockey import script as season
 from tools.demo.page.markdown import Names, to_html
 from tools.demo.stories import STORIES
@@ -298,4 +298,4 @@ def test_chance_repeats_itself() -> None:
 
 
 def test_the_dice_of_the_evening_make_its_story() -> None:
-    assert is_lucky(script.EVENING, entropies())
+    assert is_lucky(script.EVENING, sealed())

@@ -20,9 +20,9 @@ from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
 from cogs.shared.posts import Block, Button, Post, Row
 from cogs.shared.presenter import Presenter
+from cogs.shared.promises import promise
 from cogs.shared.texts import Texts, Voice
 from rules.contract import Notice, SeatId
-from rules.dice import seed_hash
 from rules.errors import OrderError
 from rules.kollaball import labels
 from rules.kollaball.facts import roster
@@ -95,7 +95,7 @@ class KollaballPresenter(Presenter):
             blocks.append("\n".join(known))
         blocks.append(standing(pen, state))
         if state.stage != "finished":
-            blocks.append(pen.t("seed-promise", hash=seed_hash(dossier.turn.seed)))
+            blocks.append(promise(pen.voice, dossier.turn))
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
         return Post((*blocks, *panel_rows(self._texts, language, dossier)), accent=COLOUR)
@@ -114,7 +114,7 @@ class KollaballPresenter(Presenter):
                 *rosters,
                 self._options(language, state),
                 pen.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
-                pen.t("seed-promise", hash=seed_hash(dossier.turn.seed)),
+                promise(pen.voice, dossier.turn),
             ),
             accent=COLOUR,
             pings=tuple(participant.user_id for participant in dossier.participants),

@@ -11,7 +11,7 @@ from cogs.kollaball.position import standing
 from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier, Past
 from cogs.shared.posts import Block, Button, Row
-from rules.dice import seed_hash
+from cogs.shared.promises import promise
 from rules.kollaball.events import TurnResolved
 from rules.kollaball.state import State
 
@@ -57,9 +57,12 @@ def footer(pen: Pen, dossier: Dossier, next_stage: str) -> tuple[Block, ...]:
     if following is None or state.stage == "finished":
         return (score, seed)
     captains = " ".join(f"<@{user}>" for user in awaited(dossier)) or "none"
-    promise = pen.t("seed-promise", hash=seed_hash(following.seed))
     due = following.due_ms // 1000
-    return (score, f"{seed}\n{promise}", pen.t("kb-next", stage=next_stage, due=due, captains=captains))
+    return (
+        score,
+        f"{seed}\n{promise(pen.voice, following)}",
+        pen.t("kb-next", stage=next_stage, due=due, captains=captains),
+    )
 
 
 def awaited(dossier: Dossier) -> tuple[int, ...]:

@@ -7,8 +7,8 @@ from cogs.matrix_hockey.words import Words
 from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
 from cogs.shared.posts import Block, Button, Row, Style
+from cogs.shared.promises import promise
 from rules.contract import SeatId
-from rules.dice import seed_hash
 from rules.matrix_hockey.posts import standing as standing_parts
 from rules.matrix_hockey.season.tables import pool_table
 
@@ -40,7 +40,7 @@ def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...]
         found = standing.table(state, part)
         blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]
     if dossier.turn.status == "open" and part == next(iter(state.divisions), part):  # one promise for the whole week
-        blocks.append(words.t("seed-promise", hash=seed_hash(dossier.turn.seed)))
+        blocks.append(promise(words.voice, dossier.turn))
     return [*blocks, *_rows(words, dossier, part)]
 
 

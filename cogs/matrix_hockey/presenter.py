@@ -21,10 +21,10 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Block, Button, Option, Picture, Post, Row, Select
 from cogs.shared.presenter import Presenter
+from cogs.shared.promises import promise
 from cogs.shared.texts import Texts, Voice
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
-from rules.dice import seed_hash
 from rules.errors import OrderError
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.events import Event, Match, OrdersLapsed, Overridden, Standings
@@ -103,7 +103,7 @@ class MatrixHockeyPresenter(Presenter):
         if state.waiting_list:
             waiting = ", ".join(escape(entry.name) for entry in state.waiting_list[:30])
             blocks.append(words.t("mh-opened-waiting", names=waiting))
-        blocks.append(words.t("seed-promise", hash=seed_hash(dossier.turn.seed)))
+        blocks.append(promise(words.voice, dossier.turn))
         pages = paged([block for block in blocks if isinstance(block, str)])
         return Post(tuple(pages[0]), accent=COLOUR, quiet=True)
 

@@ -50,7 +50,10 @@ kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captai
        *[other] { " " }Your move: { $captains }
     }
 kb-standing = { $team } · specials { $specials } · charges { $charges } · deniers { $deniers } · missed turns { $missed }/{ $most }
-seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `{ $hash }`
+seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `{ $hash }`{ $blind ->
+        [none] { "" }
+       *[other] { " " }· of the blind: `{ $blind }`
+    }
 seed-revealed = -# Seed of the dice of the turn closed: `{ $seed }`
 kb-alt-board = Pitch. { $teams }.
 kb-alt-orders = Your orders on your pitch

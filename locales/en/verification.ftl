@@ -15,7 +15,10 @@ refusal-still-secret = Part of this turn is still secret: only those who play th
 verify-seal = { $holds } Seal of the order: { $about }
 verify-time = { $holds } Order received before the close: { $about }
 verify-promise = { $holds } The seed of the dice is the one that was promised when the turn opened.
-verify-entropy = { $holds } The entropy of the dice comes from the orders and nothing else.
+verify-blind = { $holds } The blind is the one that was promised when the turn opened.
+verify-blind-kept = { $holds } The entropy of the dice cannot be checked yet: the blind that covers it will be public once all the orders of the turn are.
+verify-entropy = { $holds } The entropy of the dice comes from the orders and nothing else (no blind: this turn opened before there were any).
+verify-entropy-blind = { $holds } The entropy of the dice comes from the blind and the orders, and nothing else.
 verify-rolls = { $holds } { $count ->
         [0] No draw
         [one] { $count } draw made again

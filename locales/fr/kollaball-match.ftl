@@ -51,7 +51,10 @@ kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($du
        *[other] { " " }À vous de jouer : { $captains }
     }
 kb-standing = { $team } · spéciales { $specials } · charges { $charges } · deniers { $deniers } · tours manqués { $missed }/{ $most }
-seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `{ $hash }`
+seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `{ $hash }`{ $blind ->
+        [none] { "" }
+       *[other] { " " }· du voile : `{ $blind }`
+    }
 seed-revealed = -# Graine des dés du tour clos : `{ $seed }`
 kb-alt-board = Terrain. { $teams }.
 kb-alt-orders = Vos ordres sur votre terrain

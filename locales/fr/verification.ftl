@@ -15,7 +15,10 @@ refusal-still-secret = Une partie de ce tour est encore secrète : seuls ceux qu
 verify-seal = { $holds } Empreinte de l'ordre : { $about }
 verify-time = { $holds } Ordre reçu avant la clôture : { $about }
 verify-promise = { $holds } La graine des dés est celle qui a été promise à l'ouverture du tour.
-verify-entropy = { $holds } L'entropie des dés vient des ordres et d'eux seuls.
+verify-blind = { $holds } Le voile est celui qui a été promis à l'ouverture du tour.
+verify-blind-kept = { $holds } L'entropie des dés ne peut pas encore être vérifiée : le voile qui la couvre sera public quand tous les ordres du tour le seront.
+verify-entropy = { $holds } L'entropie des dés vient des ordres et d'eux seuls (sans voile : ce tour s'est ouvert avant qu'il y en ait).
+verify-entropy-blind = { $holds } L'entropie des dés vient du voile et des ordres, et d'eux seuls.
 verify-rolls = { $holds } { $count ->
         [0] Aucun tirage
         [one] { $count } tirage refait

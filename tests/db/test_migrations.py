@@ -1,5 +1,6 @@
 """Migrations: what they make is what the program expects, in one piece or not at all."""
 
+import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -13,6 +14,7 @@ from sqlalchemy import create_engine
 from db.migrate import MIGRATIONS, BrokenMigrationError, DatabaseNewerError, migrate
 from db.tables import metadata
 
+ADDED = re.compile(r", (?=[a-z_]+ [A-Z]+)")  # SQLite writes a column that was added into the line of the last one
 SECOND = '''"""A later table."""
 
 from alembic import op
@@ -64,7 +66,7 @@ def schema(path: Path) -> dict[str, list[str]]:
     with closing(sqlite3.connect(path)) as database:
         rows = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     return {
-        name: sorted(line.strip().rstrip(",") for line in sql.splitlines())
+        name: sorted(part for line in sql.splitlines() for part in ADDED.split(line.strip().rstrip(",")))
         for name, sql in rows
         if not name.startswith(("sqlite_", "alembic_"))
     }
@@ -129,6 +131,18 @@ def test_a_newer_database_is_refused_with_what_to_do(path: Path, later: Path) ->
     migrate(path, later)
     with pytest.raises(DatabaseNewerError, match=r"made by a newer Sifflet \(revision 9999"):
         migrate(path)
+
+
+def test_turns_opened_before_there_were_blinds_have_none(path: Path, later: Path) -> None:
+    for script in (later / "versions").glob("[0-9]*.py"):
+        if script.name[:4] > "0008":
+            script.unlink()
+    migrate(path, later)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.executescript(PUT_OFF.partition("INSERT INTO postponement")[0])
+    migrate(path)
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT seed, blind FROM turn").fetchall() == [(bytes(32), None)]
 
 
 def test_deadlines_put_off_before_there_were_extensions_are_kept(path: Path, later: Path) -> None:

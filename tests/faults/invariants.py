@@ -16,6 +16,7 @@ import msgspec
 
 from referee.resolution import resolve_turn
 from rules.contract import AnyGame, SeatId
+from rules.dice import entropy_of
 
 GRACE_MS = 10_000
 RECEIPT = re.compile(r"(?:reçu n°|receipt)\s`([A-Z2-7]{4}-[A-Z2-7]{4})`")
@@ -105,10 +106,12 @@ def _results(records: Records, due_before_ms: int) -> Iterator[str]:
 
 
 def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str]:
-    """I2: the result is what the rules make of the state, the orders that count, and the seed.
+    """I2: the result is what the rules make of the state, the orders that count, the seed and the blind.
 
-    A turn without entropy was not resolved: a referee or the players ended it.
+    A turn without entropy was not resolved: a referee or the players ended it. One that was played again has the
+    entropy that its dice had the first time.
     """
+    known = set[tuple[int, bytes, bytes]]()
     for row in records.turns:
         if row["status"] != "closed" or row["entropy"] is None:
             continue
@@ -118,12 +121,18 @@ def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str
             for order in records.orders
             if order["turn_id"] == row["id"] and order["status"] == "current"
         }
+        made = entropy_of({str(seat): text for seat, text in counting.items()}, row["blind"] or b"")
+        dice = row["contest_id"], row["seed"], row["entropy"]
+        if row["entropy"] != made and dice not in known:
+            yield f"I2: the entropy of turn {row['id']} is not that of its orders and its blind"
+        known.add(dice)
         again = resolve_turn(
             game,
             row["state"],
             counting,
             seed=row["seed"],
             forced=msgspec.json.decode(row["forced"]),
+            blind=row["blind"],
             entropy=row["entropy"],
             service=msgspec.json.decode(row["service"]),
         )

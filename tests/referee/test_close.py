@@ -58,12 +58,13 @@ async def test_a_result_can_be_recomputed_by_anybody(world: World) -> None:
     await world.send(turn, "right", "2")
     closed = await contests.turn(world.house, turn.id)
     assert closed.seed == turn.seed
-    assert closed.entropy == entropy_of({"left": "4", "right": "2"})
+    assert closed.entropy == entropy_of({"left": "4", "right": "2"}, turn.blind)
     again = resolve_turn(
         world.house.games["duel"],
         closed.state,
         {SeatId("right"): "2", SeatId("left"): "4"},
         seed=closed.seed,
+        blind=closed.blind,
         forced=closed.forced,
     )
     assert again.after == closed.after
@@ -223,7 +224,7 @@ async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_di
     assert await close.retry_stuck(world.house) == 1
     closed = await contests.turn(world.house, turn.id)
     assert closed.status == "closed"
-    assert closed.entropy == entropy_of({"left": "4", "right": "2"})
+    assert closed.entropy == entropy_of({"left": "4", "right": "2"}, turn.blind)
 
 
 async def test_a_forced_die_is_used_and_shown_as_forced(world: World) -> None:

@@ -37,6 +37,20 @@ async def test_each_entry_carries_the_hash_of_the_one_before(world: World) -> No
     assert (checked.count, checked.head, checked.broken) == (3, acts[2].hash, ())
 
 
+async def test_acts_from_before_there_were_salts_go_on_holding_in_the_chain(world: World) -> None:
+    await three_acts(world)
+    acts, previous = (await record.journal(world.house, league_id=world.league.id))[::-1], ""
+    assert len({act.salt for act in acts}) == 3
+    for act in acts:
+        hashed = digest(record.entry_of(msgspec.structs.replace(act, salt=None, previous=previous)))
+        change = f"salt = NULL, previous = '{previous}', hash = '{hashed}'"
+        tamper(world, f"UPDATE arbitration SET {change} WHERE number = {act.number}")  # noqa: S608 - our own
+        previous = hashed
+    act = await arbitration.pause(world.house, acts[1].contest_id, REMI, "panne")
+    assert (act.previous, act.salt is None) == (previous, False)
+    assert (await record.check(world.house, world.league.id)).broken == ()
+
+
 async def test_each_league_has_a_chain_of_its_own(world: World) -> None:
     await three_acts(world)
     other = await leagues.install(world.house, 78, "Ailleurs")
@@ -51,6 +65,7 @@ async def test_each_league_has_a_chain_of_its_own(world: World) -> None:
     "change",
     [
         "reason = 'une autre'", "by_user = 1", "at_ms = at_ms + 1", "op = 'annul_turn'", "clause = 'KB-1-a'",
+        "salt = x'00'", "salt = NULL",
         "details = '{}'", "before = '{}'", "after = '{}'", "events = x'5b5d'", "contest_id = 1", "turn_id = 1",
         "hash = replace(hash, substr(hash, 1, 1), 'x')", "previous = ''", "number = 9",
     ],

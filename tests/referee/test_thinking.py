@@ -390,6 +390,7 @@ async def test_a_closed_turn_gives_the_same_again_with_the_seconds_it_is_stored_
         texts,
         seed=closed.seed,
         forced={},
+        blind=closed.blind,
         entropy=closed.entropy,
         service=closed.service,
     )

@@ -21,15 +21,16 @@ from rules.verification import lines_of_file
 from tests.rules.kollaball.test_random_play import closings
 
 ROOT = Path(__file__).parents[2]
-SEED, SALT = bytes(range(32)), bytes(range(16))
+VERIFIED = Path(__file__).parent / "verified"
+SEED, BLIND, SALT = bytes(range(32)), bytes(range(100, 132)), bytes(range(16))
 PLAYED = 3  # the closing of a random match that is used: a turn with draws
 
 
-def turn_file(number: int = PLAYED) -> dict[str, Any]:
-    """Return the file of a turn of a random match, as the bot makes it."""
+def turn_file(number: int = PLAYED, *, blind: bytes = b"") -> dict[str, Any]:
+    """Return the file of a turn of a random match, as the bot makes it; without a `blind`, as it made it before."""
     state, orders, _, _ = next(islice(closings(1), number, None))
     texts = {seat: GAME.canonical(order) for seat, order in orders.items() if order is not None}
-    entropy = entropy_of({str(seat): text for seat, text in texts.items()})
+    entropy = entropy_of({str(seat): text for seat, text in texts.items()}, blind)
     dice = Dice(SEED, entropy)
     read = {seat: GAME.parse(state, SeatId(seat), text) for seat, text in texts.items()}
     outcome = GAME.resolve(state, {seat: read.get(seat) for seat in GAME.awaiting(state)}, dice)
@@ -46,6 +47,7 @@ def turn_file(number: int = PLAYED) -> dict[str, Any]:
         "dice": {
             "promise": hashlib.sha256(SEED).hexdigest(),
             "seed": SEED.hex(),
+            **({"blind_promise": hashlib.sha256(blind).hexdigest(), "blind": blind.hex()} if blind else {}),
             "entropy": entropy.hex(),
             "rolls": msgspec.to_builtins(dice.rolls),
         },
@@ -74,6 +76,64 @@ def test_a_turn_as_it_was_holds_in_every_line() -> None:
     assert all(line.holds for line in lines)
     points = ["seal", "time", "seal", "time", "promise", "entropy", "rolls", "events", "result"]
     assert [line.point for line in lines] == points
+
+
+def test_a_turn_with_a_blind_holds_in_every_line_and_says_so() -> None:
+    lines = lines_of_file(json.dumps(turn_file(blind=BLIND)).encode())
+    assert all(line.holds for line in lines)
+    points = ["seal", "time", "seal", "time", "promise", "blind", "entropy-blind", "rolls", "events", "result"]
+    assert [line.point for line in lines] == points
+
+
+def test_the_entropy_is_the_hash_of_the_blinds_bytes_and_the_orders_json() -> None:
+    orders = {"rouge": "1 P >É4", "bleue": '1 P "F4"', "admin": None}
+    expected = BLIND + '[["bleue","1 P \\"F4\\""],["rouge","1 P >É4"]]'.encode()
+    assert entropy_of(orders, BLIND) == hashlib.sha256(expected).digest()
+    assert entropy_of(orders) == hashlib.sha256(expected[32:]).digest()
+    assert entropy_of({"admin": None}, BLIND) == b""
+
+
+def test_a_blind_that_is_not_public_yet_is_said_to_be_unchecked() -> None:
+    file = turn_file(blind=BLIND)
+    file["dice"]["blind"] = None
+    assert (wrong(file), unknown(file)) == (set(), {"blind-kept"})
+
+
+@pytest.mark.parametrize("change", [{"blind": "00" * 32}, {"blind_promise": "00" * 32}, {"blind_promise": None}])
+def test_a_blind_that_was_not_promised_is_found(change: Mapping[str, object]) -> None:
+    file = turn_file(blind=BLIND)
+    file["dice"] |= change
+    assert "blind" in wrong(file)
+
+
+def test_a_turn_with_a_blind_cannot_be_passed_off_as_one_without() -> None:
+    file = turn_file(blind=BLIND)
+    file["dice"] |= {"blind": None, "blind_promise": None}
+    assert wrong(file) == {"entropy"}
+
+
+def test_a_blind_has_a_length_so_that_no_byte_of_an_order_can_be_a_part_of_it() -> None:
+    file = turn_file(blind=BLIND[:31])
+    assert wrong(file) == {"blind"}
+
+
+@pytest.mark.parametrize("value", [-1, "zz", [], {}, "00", 10**30])
+@pytest.mark.parametrize("key", ["blind", "blind_promise"])
+def test_nonsense_in_the_place_of_a_blind_is_refused_or_does_not_hold(key: str, value: object) -> None:
+    file = turn_file(blind=BLIND)
+    file["dice"][key] = value
+    try:
+        lines = lines_of_file(json.dumps(file).encode())
+    except CaseError:
+        return
+    assert any(line.holds is False for line in lines)
+
+
+@pytest.mark.parametrize("path", sorted(VERIFIED.glob("*.json")), ids=lambda path: path.stem)
+def test_files_that_were_given_away_are_told_of_as_they_were(path: Path) -> None:
+    done = run(path.read_bytes())
+    assert done.stdout.decode() == path.with_suffix(".txt").read_text("utf-8")
+    assert done.returncode == 0
 
 
 def test_a_changed_order_breaks_its_seal() -> None:

@@ -39,8 +39,14 @@ def _check(turn: Turn, orders: Mapping[str, str]) -> None:
 
 
 def check_dice(turn: Turn, orders: Mapping[str, str], promised: str, told: str) -> None:
-    """Anyone can check a week: the hash promised before it, the seed told after it, the entropy of its orders."""
+    """Anyone can check a week: the hashes promised before it, the seed told after it, the entropy of its orders.
+
+    The blind is told at the end of the season: until then orders for weeks to come could be tried with it.
+    """
+    assert turn.blind is not None
     assert hashlib.sha256(turn.seed).hexdigest() in promised
+    assert hashlib.sha256(turn.blind).hexdigest() in promised
     assert turn.seed.hex() in told
-    assert turn.entropy == entropy_of(dict(orders))
+    assert turn.blind.hex() not in told
+    assert turn.entropy == entropy_of(dict(orders), turn.blind)
     assert turn.entropy.hex() in told

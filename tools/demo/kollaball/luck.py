@@ -3,21 +3,19 @@
 For whoever changes the script or the order in which seeds are drawn: put the name that it prints into `script.EVENING`.
 """
 
-import hmac
 import itertools
 import sys
 from collections.abc import Mapping
 
-from rules.dice import Dice, entropy_of, fair_value
+from rules.dice import BLIND_BYTES, SEED_BYTES, Dice, entropy_of, fair_value, key_of
 from rules.kollaball.game import GAME
 from rules.kollaball.state import State
 from tools.demo.chance import nth
 from tools.demo.kollaball import script
 
-SEED_BYTES = 32
-# Which seed of the evening each turn gets. Before the first: set-up, roll-call, line-up; then the turn that is missed
-# and the one that is appealed take one each, and so does the appeal itself.
-SEEDS = {1: 4, 2: 5, 3: 6, 4: 7, 5: 9, 6: 10, 7: 13, 8: 14, 9: 15}
+# As how manieth turn of the evening each turn of the script is opened. Before the first: roll-call, line-up; then the
+# turn that is missed and the one that is appealed are one each, and so is what the appeal opens.
+OPENED = {1: 3, 2: 4, 3: 5, 4: 6, 5: 8, 6: 9, 7: 12, 8: 13, 9: 14}
 HUNDRED = 100
 PICKS = {"bribe/b1/victim": 4, "round/1/charge/E5/bleue/1": 2}  # among how many; every other die has a hundred sides
 
@@ -27,22 +25,22 @@ def wanted_values(label: str, values: range) -> int:
     return values[0] if label in PICKS else values[len(values) // 2]
 
 
-def entropies() -> Mapping[int, bytes]:
-    """Return the entropy of each turn of the script, played on the engine with the dice that it wishes for."""
-    state, found = _kick_off(), {}
+def sealed() -> Mapping[int, Mapping[str, str]]:
+    """Return the orders of each turn of the script, played on the engine with the dice that it wishes for."""
+    state, found = _kick_off(), dict[int, Mapping[str, str]]()
     for number, turn in enumerate(script.TURNS, start=1):
         if number == script.EXCLUSION_TURN:
             act = {"op": "exclude", "by": script.REFEREE, "reason": "-", "player": script.EXCLUDED}
             state = GAME.override(state, act).state
         texts = dict(zip(GAME.awaiting(state), (turn.red, turn.blue), strict=True))
         orders = {seat: GAME.parse(state, seat, text) for seat, text in texts.items()}
-        found[number] = entropy_of({seat: GAME.canonical(order) for seat, order in orders.items()})
+        found[number] = {str(seat): GAME.canonical(order) for seat, order in orders.items()}
         forced = {label: wanted_values(label, values) for label, values in script.DICE.get(number, {}).items()}
-        state = GAME.resolve(state, orders, Dice(b"", found[number], forced)).state
+        state = GAME.resolve(state, orders, Dice(b"", entropy_of(found[number]), forced)).state
     return found
 
 
-def is_lucky(name: str, known: Mapping[int, bytes]) -> bool:
+def is_lucky(name: str, known: Mapping[int, Mapping[str, str]]) -> bool:
     """Return whether every die that matters falls as the script wishes on the evening `name`."""
     return all(
         _value(name, number, label, known) in values
@@ -51,8 +49,10 @@ def is_lucky(name: str, known: Mapping[int, bytes]) -> bool:
     )
 
 
-def _value(name: str, number: int, label: str, known: Mapping[int, bytes]) -> int:
-    key = hmac.digest(nth(name, SEED_BYTES, SEEDS[number]), known[number], "sha256")
+def _value(name: str, number: int, label: str, known: Mapping[int, Mapping[str, str]]) -> int:
+    drawn = 2 * OPENED[number]  # the set-up takes the first 32 bytes, each turn its seed and its blind
+    seed, blind = nth(name, SEED_BYTES, drawn), nth(name, BLIND_BYTES, drawn + 1)
+    key = key_of(seed, entropy_of(known[number], blind))
     return fair_value(key, label, PICKS.get(label, HUNDRED))
 
 
@@ -70,7 +70,7 @@ def _kick_off() -> State:
 
 def main() -> int:
     """Print the first lucky name."""
-    known = entropies()
+    known = sealed()
     print(next(name for number in itertools.count() if is_lucky(name := f"soirée {number}", known)))
     return 0
 

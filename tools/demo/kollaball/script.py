@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 # The dice of the evening are real: each seed is promised by its hash when its turn opens and revealed with the result.
 # This is the first name of the evening's chance under which the three bribes are worth watching (`DICE`, `luck.py`).
-EVENING = "soirée 357"
+EVENING = "soirée 367"
 
 LEAGUE = "Grand Chapiteau"
 RED, BLUE = "Étoile du Port", "Corsaires de l'Anse"
@@ -135,7 +135,7 @@ EXTENSION_HOURS = 12
 # What the dice must show for the orders above to make this story: turn -> label -> the values that do.
 DICE: Mapping[int, Mapping[str, range]] = {
     4: {"bribe/b1/trigger": range(1, 51), "bribe/b1/table": range(1, 26), "bribe/b1/victim": range(3, 4)},
-    7: {"bribe/r3/table": range(51, 100), "round/1/charge/E5/bleue/1": range(2, 3)},
+    7: {"bribe/r3/table": range(76, 100), "round/1/charge/E5/bleue/1": range(2, 3)},
     9: {"bribe/b3/trigger": range(51, 101)},
 }
 
