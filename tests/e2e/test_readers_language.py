@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.e2e.duel import duel
+from tests.e2e.forging import answer_of, forge
 from tests.e2e.played import played
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import text_of
+from tests.support.reading import custom_ids, text_of
 
 FRENCH = re.compile(r"[àâçèéêëîïôùûœ«»\u202f].*|\b(?:le|la|les|du|des|une?|est|pas|vous|votre)\b.*")
 NAMES = re.compile(r"Les (?:Aigles|Bisons)|Ligue d'(?:essai|hiver)|matrice-\S+\.png|division-\S+")
@@ -73,3 +74,14 @@ async def test_a_player_of_aspic_reads_english_from_every_command(league: League
     own = ("jouer", "mes-ordres", "plateau", "classement", "historique", "regles")
     commands |= {f"aspic {name}": {} for name in own}
     assert await answers(reader, match.thread, commands) == {}
+
+
+async def test_who_would_drop_what_is_sent_is_shown_the_way_in_his_own_game(league: League):
+    winter = await season(league, roster={"A": 4, "B": 4})
+    coach = winter.coaches["A-01"]
+    shown = (await coach.dm("CH C+(1)"))[-1]
+    drop = next(name for name in custom_ids(shown) if name.startswith("order-drop:"))
+    await coach.press(shown, "order-ok")
+    assert "`/matrix mes-ordres` les montre" in answer_of(await forge(coach, shown, drop))
+    coach.speaks("en-GB")
+    assert "`/matrix my-orders` shows them" in answer_of(await forge(coach, shown, drop))
