@@ -183,7 +183,7 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
     texts, language = app.texts, author.language
     due = receipt.due_ms // 1000
     if receipt.closed_now:
-        closing = texts.t(language, "receipt-closed", thread=f"<#{dossier.contest.thread_id}>")
+        closing = texts.t(language, presenter.receipt_closing(dossier), thread=f"<#{dossier.contest.thread_id}>")
     elif len(missing) > MOST_NAMED:
         closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
     elif missing:
