@@ -79,6 +79,10 @@ class Presenter(Protocol):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a contest's result."""
 
+    def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
+        """Return the announcement that a seat has won a title (`Game.honours`); None in games without any."""
+        return None
+
     def afterwards(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return what may be pressed when a contest has ended; nothing where there is nothing."""
         return ()

@@ -118,6 +118,7 @@ notice-parked = ⚠️ { $kind ->
         [match-opened] The first post of the match
         [match-started] The announcement of the match
         [match-over] The announcement of the result
+        [honour] The announcement of a title
         [turn-line] The summary of a turn
         [arbitration] A referee's decision
         [private] Information for a captain
