@@ -1,6 +1,6 @@
 """What is to be said, written into the outbox in the same transaction as what happened; `outbox.py` sends it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -88,6 +88,16 @@ async def post_of_close(
     is_late = play.now_ms - play.turn.due_ms > LATE_MS or await outages.any_since(play.tx, play.turn.opened_ms)
     since_ms = play.turn.opened_ms if is_late else None
     await post(play, kind=kind, to=to, payload=payload, nonce=nonce, first_try_ms=since_ms)
+
+
+async def post_honours(
+    play: Play, known: Mapping[str, SeatId], after: msgspec.Struct, entropy: bytes | None = None
+) -> None:
+    """Have the titles that are won in `after`, and are not `known` or are known as another's, told to the league."""
+    for title, seat in play.game.honours(after).items():
+        if known.get(title) != seat:
+            payload = {"title": title, "seat": seat}
+            await post_of_close(play, entropy, kind="honour", to="announce", part=title, payload=payload)
 
 
 async def tell_looks(play: Play) -> None:

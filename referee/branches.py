@@ -240,6 +240,8 @@ async def _tell(play: Play, step: Step, resolution: Resolution, *, has_new_order
     else:
         await announce.post_bulletins(play, names)
     await announce.tell_seats(play, resolution.audience, kind="private")
+    told = {} if step.old.after is None else play.game.honours(play.game.decode(step.old.after))
+    await announce.post_honours(play, {**told, **play.game.honours(play.state)}, resolution.state)
 
 
 def _news(game: AnyGame, old: Turn, resolution: Resolution) -> tuple[Events, Events]:

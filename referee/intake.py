@@ -161,7 +161,7 @@ async def check_may_send(play: Play, seat: SeatId, link: Link = "captain") -> No
     if not play.game.is_final(play.state):
         return
     if await rows.sent_as(play.tx, play.turn.id, seat, link) is not None:
-        raise Refusal("already_submitted")
+        raise Refusal("already_submitted", game=play.contest.game)
     if await rows.current(play.tx, play.turn.id, seat) is not None:
         raise Refusal("captain_sent")
 

@@ -92,7 +92,7 @@ async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
             return False
         sent = [one for one in await rows.in_hand(tx, found.turn_id) if one.seat == found.seat]
         if (user_id, found.canonical) in {(one.user_id, one.canonical) for one in sent}:
-            raise Refusal("draft_sent")
+            raise Refusal("draft_sent", game=(await take(tx, house, found.turn_id)).contest.game)
         await rows.remove_draft(tx, draft_id, user_id)
         return True
 

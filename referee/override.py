@@ -67,6 +67,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await _replace(play, outcome.state)
         carried = {CARRIED: {key: value for key, value in act.items() if key not in {"by", "reason"}}}
     await announce.tell_seats(play, audience_of(outcome.events), kind="private")
+    await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
     return Change(
         before=msgspec.json.decode(raw),

@@ -253,6 +253,13 @@ class Game(Protocol[S, O, E]):
         """Return the names of the contest's panels; with `seat` those that show whether it has ordered."""
         return ("",)
 
+    def honours(self, state: S) -> Mapping[str, SeatId]:
+        """Return the titles won by now, by the game's names of them: title -> the seat that has won it.
+
+        Of a contest that goes on after them; how a single match ends is told by its end.
+        """
+        return {}
+
     def briefed(self, state: S) -> tuple[SeatId, ...]:
         """Return the seats that are told in private how they stand when a turn opens, in seat order."""
         return ()

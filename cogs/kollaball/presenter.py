@@ -25,6 +25,7 @@ from cogs.shared.texts import Texts, Voice
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
+from rules.kollaball.events import TimeoutCalled, TurnResolved
 from rules.kollaball.facts import roster
 from rules.kollaball.orders import Order, TurnOrder
 from rules.kollaball.state import TEAMS, State
@@ -78,6 +79,13 @@ class KollaballPresenter(Presenter):
     def help(self, language: str) -> str:
         """Return the notation in a few lines."""
         return self._texts.t(language, "kb-help")
+
+    def receipt_closing(self, dossier: Dossier) -> str:
+        """Return whether the turn was played, or suspended by a timeout (KB-7-e), or was none that is played."""
+        if any(isinstance(event, TimeoutCalled) for event in dossier.events):
+            return "kb-receipt-timeout"
+        is_played = any(isinstance(event, TurnResolved) for event in dossier.events)
+        return "receipt-closed" if is_played else "kb-receipt-stage"
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: what is asked, of whom, until when; what to know before; the position."""

@@ -13,6 +13,7 @@ from cogs.shared.declare import choice, named, options
 from cogs.shared.dossier import load
 from cogs.shared.escaping import escape
 from cogs.shared.notices import own_panel
+from cogs.shared.orderflow import author_of
 from cogs.shared.posts import Button, Post, Row
 from cogs.shared.replay import show_replay
 from referee import contests, people
@@ -59,7 +60,7 @@ class PersonalCog(commands.Cog):
         """Show the current panel of a match."""
         await defer(interaction)
         contest = await contest_named(interaction, match)
-        await answer(interaction, await own_panel(app_of(interaction), contest.id, interaction.user.id))
+        await answer(interaction, await own_panel(app_of(interaction), contest.id, await author_of(interaction)))
 
     @match.command(**named("rejouer"))
     @options(match="match")

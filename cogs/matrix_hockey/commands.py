@@ -99,7 +99,9 @@ def team_named(book: Book, seats: list[SeatId], given: str | None) -> str:
     raise UserError("mh-unknown-team")
 
 
-class MatrixCog(commands.GroupCog, group_name=word("cmd-matrix"), group_description=word("cmd-matrix-about")):
+class MatrixCog(
+    commands.GroupCog, group_name=word("cmd-matrix-hockey"), group_description=word("cmd-matrix-hockey-about")
+):
     """The commands of a season. Creating one stands elsewhere."""
 
     @app_commands.command(**named("mh-ordres"))

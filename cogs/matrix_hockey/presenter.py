@@ -32,6 +32,7 @@ from rules.matrix_hockey.order import Order
 from rules.matrix_hockey.state import State
 
 COLOUR = 0x2E86C1
+GOLD = 0xF1C40F
 MATCH = 80
 MOST_TOLD = 12
 MOST_PARTS = 25
@@ -151,6 +152,22 @@ class MatrixHockeyPresenter(Presenter):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that a league's seasons have come to an end."""
         return Post((f"## {self.title(language, dossier)}", self._texts.t(language, "mh-over")), accent=COLOUR)
+
+    def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
+        """Return the announcement of a champion or cup winner, with the coach's name."""
+        states = [cast("State", state) for state in (dossier.now, dossier.state)]
+        state = next((one for one in states if dossier.game.honours(one).get(title) == seat), states[0])
+        coach = next((held.user_id for held in dossier.seats if held.seat == seat), None)
+        told = self._texts.t(
+            language,
+            "mh-honour",
+            title=title,
+            team=self.words(language, state).team(seat),
+            season=state.season,
+            coach="none" if coach is None else f"<@{coach}>",
+            thread=f"<#{dossier.contest.thread_id}>",
+        )
+        return Post((f"## {self.title(language, dossier)}", told), accent=GOLD)
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return nothing: what happens in a week is public."""

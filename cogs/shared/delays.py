@@ -28,12 +28,12 @@ async def delays_post(app: "App", dossier: Dossier) -> Post | None:
     return Post((title, _lines(voice, dossier, steps)), accent=ACCENT)
 
 
-async def with_delays(app: "App", dossier: Dossier, post: Post) -> Post:
+async def with_delays(app: "App", voice: Voice, dossier: Dossier, post: Post) -> Post:
     """Return a panel that says why the deadline is later than usual, where it is and there is room to say it."""
     steps = await postponing.of_turn(app.house, dossier.turn.id)
     if dossier.turn.status != "open" or not steps:
         return post
-    told = _lines(app.texts.voice(dossier.league.language), dossier, steps)
+    told = _lines(voice, dossier, steps)
     room = TEXT_LIMIT - sum(length(block) for block in post.blocks if isinstance(block, str))
     if length(told) > room:
         return post

@@ -10,6 +10,7 @@ from cogs.shared.answers import TOO_LATE, answer, answer_by_dm, language_of
 from cogs.shared.app import app_of
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
+from cogs.shared.texts import Texts
 from referee.model import UnsavedError
 from referee.orders import Refusal
 from rules.errors import CaseError, OrderError
@@ -40,12 +41,11 @@ async def answer_error(interaction: discord.Interaction, error: BaseException) -
     if _has_code(error, ALREADY_ANSWERED) or interaction.type is discord.InteractionType.autocomplete:
         log.info("interaction %s is not answered: %s", interaction.id, type(error).__name__)
         return  # it came twice; or it asks for a list of choices, to which there is no other answer
-    message_id, variables = describe(error)
-    if message_id == "error-bug":
+    if describe(error)[0] == "error-bug":
         log.error("interaction %s failed", interaction.id, exc_info=error)
     try:
         language = await language_of(interaction)
-        post = Post((app_of(interaction).texts.t(language, message_id, **variables),), accent=ACCENT)
+        post = Post((explained(app_of(interaction).texts, language, error),), accent=ACCENT)
         if _has_code(error, TOO_LATE):
             await answer_by_dm(interaction, post)
         else:
@@ -65,6 +65,14 @@ async def _answer_or_write(interaction: discord.Interaction, post: Post) -> None
 
 def _has_code(error: BaseException, code: int) -> bool:
     return isinstance(error, discord.HTTPException) and error.code == code
+
+
+def explained(texts: Texts, language: str, error: BaseException) -> str:
+    """Return in words what `describe` says; a text about a match may name its game's own commands (`$group`)."""
+    message_id, variables = describe(error)
+    if "game" in variables:
+        variables = {**variables, "group": texts.t(language, f"cmd-{variables['game']}")}
+    return texts.t(language, message_id, **variables)
 
 
 def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa: PLR0911 - one per family

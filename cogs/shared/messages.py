@@ -12,7 +12,7 @@ from cogs.shared.actions import custom_id, on, record_id
 from cogs.shared.answers import change, defer_change
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import load
-from cogs.shared.errors import ACCENT, UserError, describe
+from cogs.shared.errors import ACCENT, UserError, describe, explained
 from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
 from cogs.shared.posts import Option, Post, Select, render
@@ -62,10 +62,9 @@ async def _seen(app: App, message: discord.Message) -> None:
 
 
 def _fault(app: App, author: Author, error: Exception) -> Post:
-    message_id, variables = describe(error)
-    if message_id == "error-bug":
+    if describe(error)[0] == "error-bug":
         log.error("a message could not be answered", exc_info=error)
-    return Post((app.texts.t(author.language, message_id, **variables),), accent=ACCENT)
+    return Post((explained(app.texts, author.language, error),), accent=ACCENT)
 
 
 async def heard(app: App, message: discord.Message) -> None:

@@ -40,21 +40,26 @@ WHY = {
 }
 
 
-async def panel(app: "App", contest_id: int, part: str = "") -> Post:
-    """Return a current panel of a contest, whichever turn the row that asks for it was about."""
+async def panel(app: "App", contest_id: int, part: str = "", language: str | None = None) -> Post:
+    """Return a current panel of a contest, whichever turn the row that asks for it was about.
+
+    In the league's language, for everybody to read, unless it answers one reader in his own.
+    """
     turn = await contests.latest_turn(app.house, contest_id)
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
     dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back("panel"))
     dossier = replace(dossier, lacking=await orders.still_owed(app.house, turn.id))
-    post = presenter.panel(dossier.league.language, dossier, tuple(dossier.lacking), part)
-    return await with_delays(app, dossier, post)
+    voice = app.texts.voice(language or dossier.league.language)
+    post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
+    return await with_delays(app, voice, dossier, post)
 
 
-async def own_panel(app: "App", contest_id: int, user_id: int) -> Post:
-    """Return the current panel of a contest that tells of the user's own seat; the first for who has none."""
+async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
+    """Return, in the reader's language, the current panel that tells of his own seat; the first for who has none."""
     dossier = await load(app.house, await contests.latest_turn(app.house, contest_id))
-    return await panel(app, contest_id, dossier.game.panels(dossier.now, dossier.seat_of(user_id))[0])
+    own = dossier.game.panels(dossier.now, dossier.seat_of(reader.user_id))[0]
+    return await panel(app, contest_id, own, reader.language)
 
 
 async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind

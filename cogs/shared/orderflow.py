@@ -11,7 +11,7 @@ from cogs.shared.actions import custom_id, on
 from cogs.shared.answers import answer, change, client_language, defer, defer_change, deferred_in_time, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
-from cogs.shared.errors import ACCENT, describe
+from cogs.shared.errors import ACCENT, explained
 from cogs.shared.escaping import code, escape, fenced, storable
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seals import seal_text
@@ -73,8 +73,7 @@ async def propose(
     except Refusal as refusal:
         if not give_back:
             raise
-        message_id, details = describe(refusal)
-        return Post((app.texts.t(author.language, message_id, **details), *_kept(app, author, text)), accent=ACCENT)
+        return Post((explained(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
     texts, language = app.texts, author.language
     return Post(
         (
@@ -184,7 +183,7 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
     texts, language = app.texts, author.language
     due = receipt.due_ms // 1000
     if receipt.closed_now:
-        closing = texts.t(language, "receipt-closed", thread=f"<#{dossier.contest.thread_id}>")
+        closing = texts.t(language, presenter.receipt_closing(dossier), thread=f"<#{dossier.contest.thread_id}>")
     elif len(missing) > MOST_NAMED:
         closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
     elif missing:

@@ -50,6 +50,10 @@ class Presenter(Protocol):
     def help(self, language: str) -> str:
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""
 
+    def receipt_closing(self, dossier: Dossier) -> str:
+        """Return the text (its id) that tells who gave the last order awaited what came of the turn."""
+        return "receipt-closed"
+
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel `part` (`Game.panels`) of the open turn (or, when the contest is over, of its end)."""
 
@@ -74,6 +78,10 @@ class Presenter(Protocol):
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a contest's result."""
+
+    def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
+        """Return the announcement that a seat has won a title (`Game.honours`); None in games without any."""
+        return None
 
     def afterwards(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return what may be pressed when a contest has ended; nothing where there is nothing."""

@@ -18,6 +18,7 @@ from referee import contests, leagues
 from referee.model import OutboxRow, UnsavedError
 from referee.outbox import Busy, DmsClosed, Rejected, Unreachable
 from referee.times import HOUR_MS
+from rules.contract import SeatId
 from rules.errors import CaseError
 
 if TYPE_CHECKING:
@@ -131,6 +132,9 @@ class DiscordPublisher:
                 return presenter.started(language, dossier)
             case "match_over":
                 return with_replay(app, dossier, presenter.over(language, dossier))
+            case "honour":
+                title, seat = str(row.payload["title"]), SeatId(str(row.payload["seat"]))
+                return presenter.honour(language, dossier, title, seat)
             case "panel":
                 return await notices.panel(app, dossier.contest.id, row.panel or "")
             case "reminder" if row.destination == "thread":

@@ -110,14 +110,15 @@ notice-stuck = ⚠️ This turn could not be played because of a program error. 
 notice-unreadable =
     ### { $league } · { $match }
     ⚠️ The current turn could not be played: this version of the program cannot read the stored position. It is set aside, nothing is lost, the other matches go on. Tell whoever hosts the bot: the turn will be played when a version starts that can read it. Thread: { $thread }
-notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/arbitre de`; the turn will be played at once. Match: { $thread }
-notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/arbitre decision` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
+notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/referee die`; the turn will be played at once. Match: { $thread }
+notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/referee ruling` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
 notice-parked = ⚠️ { $kind ->
         [turn-closed] The report of a turn
         [panel] The match panel
         [match-opened] The first post of the match
         [match-started] The announcement of the match
         [match-over] The announcement of the result
+        [honour] The announcement of a title
         [turn-line] The summary of a turn
         [arbitration] A referee's decision
         [private] Information for a captain
@@ -147,9 +148,9 @@ notice-order-stands = The referee changed the position: your order for this turn
 refusal-unknown-die = There is no die `{ $label }` in this match. The list offered has all labels; fill in the parts between angle brackets, for example `bribe/r4/trigger`.
 refusal-die-value = The die `{ $label }` goes from 1 to { $faces }.
 refusal-die-not-forced = The die `{ $label }` is not forced in this turn. Give a value to force it.
-refusal-nothing-to-annul = No order waits in this turn: there is nothing to void, and nothing is changed. To give time, use `/arbitre prolonger` and `/arbitre pause`.
-refusal-reserve-decides = This turn lasts as long as its player's reserve of time: there is no other deadline to move. Give time with `/arbitre corriger`, or stop the clock with `/arbitre pause`.
-refusal-no-time-left = No time would be left: the turn in play has used some already. Nothing is changed; to end the match there is `/arbitre corriger`.
+refusal-nothing-to-annul = No order waits in this turn: there is nothing to void, and nothing is changed. To give time, use `/referee extend` and `/referee pause`.
+refusal-reserve-decides = This turn lasts as long as its player's reserve of time: there is no other deadline to move. Give time with `/referee correct`, or stop the clock with `/referee pause`.
+refusal-no-time-left = No time would be left: the turn in play has used some already. Nothing is changed; to end the match there is `/referee correct`.
 seat-unknown = I do not know this team in this match. Choose it from the list.
 seat-not-awaited = No order is awaited from this team at this stage.
 seat-has-sent = This team has already sent its orders: one submission per turn.

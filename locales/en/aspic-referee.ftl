@@ -7,5 +7,5 @@ act-end = Match ended
 as-act-team = Choose the side that is meant.
 as-act-how-clock = Write the time to give or take in "text", the sign first: `+10 min`, `-90 s`, `+1 h`.
 as-act-how-replace-player = Choose in "holder" who takes the place; a bot does not play.
-as-act-no-clock = This match is played without a clock: there is no time to give. To move the deadline there is `/arbitre prolonger`.
+as-act-no-clock = This match is played without a clock: there is no time to give. To move the deadline there is `/referee extend`.
 as-act-confirm = The match would be over. Repeat it with `confirm: True` if that is what you want; an ended match without a side is a draw.

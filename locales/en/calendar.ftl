@@ -38,8 +38,8 @@ days-backwards = { $given } ends before it begins. Write the first day first: `2
 days-past = { $given } is past already. Choose days to come.
 days-far = { $given } is too far away: at most { $most } years ahead.
 refusal-calendar-full = The calendar is full: at most { $most } days or runs of days. Remove some first.
-refusal-calendar-long = That would make more than { $most } days in a row without play. For a longer stop, pause the matches: `/arbitre pause`.
-refusal-calendar-not-there = These days are not in the calendar: nothing has changed. `/ligue calendrier` shows those that are.
+refusal-calendar-long = That would make more than { $most } days in a row without play. For a longer stop, pause the matches: `/referee pause`.
+refusal-calendar-not-there = These days are not in the calendar: nothing has changed. `/league calendar` shows those that are.
 
 calendar-title = ## Calendar · { $league }
 calendar-line = - 📅 { $days }
@@ -61,7 +61,7 @@ cmd-conges = leave
 cmd-conges-about = My leaves: the deadlines of my matches wait for my return
 cmd-conges-poser = book
 cmd-conges-poser-about = Book a leave, at least 48 h ahead
-cmd-conges-voir = show
+cmd-conges-voir = view
 cmd-conges-voir-about = My leaves to come and the days I have left
 cmd-conges-annuler = cancel
 cmd-conges-annuler-about = Cancel a leave, or come back earlier
@@ -87,7 +87,7 @@ season-leave = { $days ->
 refusal-season-past = The league is in season { $number } already. Give a larger number to begin another one.
 
 leave-booked = ✅ **Leave noted { $days }.** A turn that would end then and waits for your order will end at the same hour of the first day after your return. Turns that are open already keep their deadline.
-leave-unheeded = ⚠️ These wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy (`/match suppleant`) or a standing order (`/match consigne`).
+leave-unheeded = ⚠️ These wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy (`/match deputy`) or a standing order (`/match standing-order`).
 leave-cancelled = ✅ **Leave cancelled** ({ $days }). { $back ->
         [0] No day comes back to you: they were taken, or have put a deadline off already, and that one stays put off.
         [one] { $back } day comes back to you.
@@ -98,11 +98,11 @@ leave-line = - 🏖️ { $days }
 leave-left = You have { $left ->
         [one] { $left } day of leave
        *[other] { $left } days of leave
-    } left of { $allowed } this season. Everybody can read your leaves in `/ligue calendrier`.
+    } left of { $allowed } this season. Everybody can read your leaves in `/league calendar`.
 leave-soon = Too late for that day: a leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
 leave-which-league = I do not know for which league. Use this command on the league's server.
-refusal-leave-off = This league has no leave. Ask an organiser (`/ligue saison`), or the referee for more time.
-refusal-leave-overlap = You have booked a leave on these days already. `/conges voir` shows them, `/conges annuler` cancels one.
+refusal-leave-off = This league has no leave. Ask an organiser (`/league season`), or the referee for more time.
+refusal-leave-overlap = You have booked a leave on these days already. `/leave view` shows them, `/leave cancel` cancels one.
 refusal-leave-days = This leave takes { $wanted ->
         [one] { $wanted } day
        *[other] { $wanted } days

@@ -36,11 +36,11 @@ mine-besides = { $link ->
     }
 reminder-deputy = ⏰ Your captain has sent nothing yet. You are deputy: an order of yours would count in its place. Close { TIME($due) } ({ WAIT($due) }).
 stand-in-used = You had sent nothing at the close: { $link ->
-        [standing] your standing order was used. Its text is now that of an order played, which the others will read with this turn; `/match standing` changes or withdraws it.
+        [standing] your standing order was used. Its text is now that of an order played, which the others will read with this turn; `/match standing-order` changes or withdraws it.
        *[deputy] your deputy's order counted in place of yours.
     }
 stand-in-fallen = You had sent nothing at the close, and { $link ->
-        [standing] your standing order could not be played in this position: it was not used. `/match standing` shows and changes it.
+        [standing] your standing order could not be played in this position: it was not used. `/match standing-order` shows and changes it.
        *[deputy] your deputy's order could not be played in this position: it was not used.
     }
 
@@ -52,7 +52,7 @@ refusal-deputy-referee = The referee of a match cannot be a deputy in it. Name s
 refusal-deputy-gone = This request is not for you, or it does not stand any more. Nothing has changed.
 refusal-deputy-none = There is no deputyship (any more) that you could end in this match.
 
-cmd-consigne = standing
+cmd-consigne = standing-order
 cmd-consigne-about = Leave an order for the turns that you will miss, see it, withdraw it
 opt-consigne = text
 opt-consigne-about = The standing order, in the game's notation; leave empty to see yours

@@ -30,7 +30,7 @@ league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
     }
 
 selftest-ok = ✅ Checked: all permissions are there.
-selftest-referees-see-nothing = ℹ️ The role { $role } lacks the permission “Manage Messages”: Discord will not show `/arbitre` to those who have nothing else. Give it to the role, or allow the role in *Server Settings › Integrations › Sifflet*.
+selftest-referees-see-nothing = ℹ️ The role { $role } lacks the permission “Manage Messages”: Discord will not show `/referee` to those who have nothing else. Give it to the role, or allow the role in *Server Settings › Integrations › Sifflet*.
 selftest-no-channel = ⚠️ { $use ->
         [announce] The announcement channel is gone.
         [signup] The sign-up channel is gone.
@@ -127,7 +127,7 @@ team-already-elsewhere = You already play for { $team }. Leave it first: `/kolla
 team-full = { $team } is complete: { $most } players at most.
 team-none = There is no such team. Found it with `/kollaball sign-up`.
 team-not-yours = You do not play in this team.
-team-captain-leaves = The captain hands over the armband first: `/kollaball team captain`.
+team-captain-leaves = The captain hands over the armband first: `/kollaball team captain: …`.
 team-captain-only = Only the captain, or a referee, changes a team.
 team-not-a-player = This person does not play in the team; they must sign up first.
 

@@ -1,20 +1,20 @@
 ## Matrix Hockey: the commands.
 
-cmd-matrix = matrix
-cmd-matrix-about = Matrix Hockey
+cmd-matrix-hockey = matrix
+cmd-matrix-hockey-about = Matrix Hockey
 cmd-mh-ordres = orders
 cmd-mh-ordres-about = Give my orders of the week, or see my week
 cmd-mh-mes-ordres = my-orders
 cmd-mh-mes-ordres-about = See and withdraw my orders, those stored ahead too
 cmd-colonnes = columns
 cmd-colonnes-about = What everybody has left: columns, values, stocks
-cmd-classement = table
-cmd-classement-about = The table of a division
+cmd-classement = standings
+cmd-classement-about = The standings of a division
 cmd-matrice = grid
 cmd-matrice-about = The matrix, my used columns struck out
 cmd-coupe = cup
 cmd-coupe-about = The draw of the KDH cup
-cmd-gretzky = wayne
+cmd-gretzky = gretzky
 cmd-gretzky-about = Pools and final phase of the Gretzky cup
 cmd-calendrier = calendar
 cmd-calendrier-about = A team's matches, week by week

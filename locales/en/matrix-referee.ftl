@@ -25,7 +25,7 @@ mh-act-how-annul-match = I cannot read the round of the match. Write it alone, f
 mh-act-how-calendar = Write for instance `KDH4=8; CH7=8`: round = week.
 mh-act-how-matrix = Write for instance `KDH: 3 3 1 / 2 5 6 / 1 1 4`, a row per round (`CH:D2A: …` for one division alone).
 mh-act-how-config = Write options in TOML, for instance `promote = 3` or `replacement.auto = false`. Calendar and deadlines have acts of their own.
-mh-act-how-weekly = Write a day and an hour, for instance `sunday 20:00`. The weeks to come close then; for this one, /arbitre prolonger.
+mh-act-how-weekly = Write a day and an hour, for instance `sunday 20:00`. The weeks to come close then; for this one, `/referee extend`.
 mh-act-how-waiting-list = Write for instance `Aigles @coach; Bisons`; `-` empties the list.
 mh-act-how-final-order = Write for instance `E: 3, 1, 2, 4` (the codes of a division), `WG A: Huskies, Flocons, Igloos, Grizzlies` (a pool) or `WG seconds: Flocons, Igloos, Nounours`, first to last.
 mh-act-not-in-group = “{ $name }” is not in it. Write the codes of the division, or the names of the pool.

@@ -142,6 +142,14 @@ mh-seed = -# Seed `{ $seed }` · entropy `{ $entropy }`
 mh-line = { $title }: results in { $thread }.
 mh-announced = A season of Matrix Hockey begins in { $thread }. Each division and each cup has its panel there, with the deadline.
 mh-over = The seasons of this league are over.
+mh-honour = 🏆 { $title ->
+        [CH] **{ $team } wins the championship of season { $season }!**
+        [KDH] **{ $team } wins the KDH cup of season { $season }!**
+       *[WG] **{ $team } wins the Wayne Gretzky cup of season { $season }!**
+    }{ $coach ->
+        [none] { "" }
+       *[other] { " " }Well done, { $coach }.
+    } All results are in { $thread }.
 mh-opened = The teams of the season. The draws follow, then a panel for each division and cup.
 mh-opened-division = **{ $division }**: { $teams }
 mh-opened-waiting = Waiting list: { $names }

@@ -54,12 +54,12 @@ reminder = ⏰ Your orders are awaited. Closes { TIME($due) } ({ WAIT($due) }).
 reminder-player = ⏰ You are awaited. Closes { TIME($due) } ({ WAIT($due) }).
 
 refusal-not-captain = Only the captain sends the team's orders, and you are not the captain here. Nothing was sent, and nothing is lost.
-refusal-already-submitted = Your orders for this turn are already in: one submission, no correction. `/kollaball my-orders` shows them. Nothing else was sent, and nothing is lost.
+refusal-already-submitted = Your orders for this turn are already in: one submission, no correction. `/{ $group } my-orders` shows them. Nothing else was sent, and nothing is lost.
 refusal-not-awaited = No order is expected from your team at this stage. Nothing was sent, and nothing is lost; the match panel shows who is awaited.
 refusal-closed = Too late: this turn is closed. Nothing was sent, and nothing is lost; the match panel shows the next turn.
 refusal-paused = The match is paused. Nothing was sent, and nothing is lost: your orders will be awaited when it resumes.
 refusal-unknown-draft = This draft no longer exists. Nothing was sent: write your orders again.
-refusal-draft-sent = These orders are already in: there is nothing left to discard. `/kollaball my-orders` shows them.
+refusal-draft-sent = These orders are already in: there is nothing left to discard. `/{ $group } my-orders` shows them.
 refusal-position-changed = The referee has corrected the position since this draft, which no longer stands. Nothing was sent, and nothing is lost: look at the board and send your orders again.
 refusal-not-participant = You are in no team of this match.
 refusal-unknown-contest = This match no longer exists.

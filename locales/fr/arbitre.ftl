@@ -118,6 +118,7 @@ notice-parked = ⚠️ { $kind ->
         [match-opened] Le premier message du match
         [match-started] L'annonce du match
         [match-over] L'annonce du résultat
+        [honour] L'annonce d'un titre
         [turn-line] Le résumé d'un tour
         [arbitration] Une décision d'arbitre
         [private] Un renseignement pour un capitaine

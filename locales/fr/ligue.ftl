@@ -127,7 +127,7 @@ team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez-la d'abord : 
 team-full = { $team } est complète : { $most } joueurs au plus.
 team-none = Cette équipe n'existe pas. Fondez-la avec `/kollaball inscrire`.
 team-not-yours = Vous ne jouez pas dans cette équipe.
-team-captain-leaves = Le capitaine passe d'abord le brassard : `/kollaball equipe capitaine`.
+team-captain-leaves = Le capitaine passe d'abord le brassard : `/kollaball equipe capitaine : …`.
 team-captain-only = Seul le capitaine, ou un arbitre, change une équipe.
 team-not-a-player = Cette personne ne joue pas dans l'équipe ; elle doit d'abord s'inscrire.
 

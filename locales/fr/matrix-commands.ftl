@@ -1,7 +1,7 @@
 ## Matrix Hockey : les commandes.
 
-cmd-matrix = matrix
-cmd-matrix-about = Le Matrix Hockey
+cmd-matrix-hockey = matrix
+cmd-matrix-hockey-about = Le Matrix Hockey
 cmd-mh-ordres = ordres
 cmd-mh-ordres-about = Donner mes ordres de la semaine, ou voir ma semaine
 cmd-mh-mes-ordres = mes-ordres

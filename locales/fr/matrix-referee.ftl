@@ -25,7 +25,7 @@ mh-act-how-annul-match = Je ne lis pas la journée du match. Écrivez-la seule, 
 mh-act-how-calendar = Écrivez par exemple `KDH4=8; CH7=8` : journée = semaine.
 mh-act-how-matrix = Écrivez par exemple `KDH: 3 3 1 / 2 5 6 / 1 1 4`, une ligne par journée (`CH:D2A: …` pour une seule division).
 mh-act-how-config = Écrivez des options en TOML, par exemple `promote = 3` ou `replacement.auto = false`. Calendrier et clôture ont leurs propres actes.
-mh-act-how-weekly = Écrivez un jour et une heure, par exemple `dimanche 20:00`. Les semaines suivantes se ferment alors ; pour celle-ci, /arbitre prolonger.
+mh-act-how-weekly = Écrivez un jour et une heure, par exemple `dimanche 20:00`. Les semaines suivantes se ferment alors ; pour celle-ci, `/arbitre prolonger`.
 mh-act-how-waiting-list = Écrivez par exemple `Aigles @coach; Bisons` ; `-` vide la liste.
 mh-act-how-final-order = Écrivez par exemple `E: 3, 1, 2, 4` (les codes d'une division), `WG A: Huskies, Flocons, Igloos, Grizzlies` (une poule) ou `WG seconds: Flocons, Igloos, Nounours`, du premier au dernier.
 mh-act-not-in-group = « { $name } » n'en fait pas partie. Écrivez les codes de la division, ou les noms de la poule.

@@ -143,6 +143,14 @@ mh-seed = -# Graine `{ $seed }` · entropie `{ $entropy }`
 mh-line = { $title } : résultats dans { $thread }.
 mh-announced = Une saison de Matrix Hockey commence dans { $thread }. Chaque division et chaque coupe y a son panneau, avec la date de clôture.
 mh-over = Les saisons de cette ligue sont terminées.
+mh-honour = 🏆 { $title ->
+        [CH] **{ $team } gagne le championnat de la saison { $season } !**
+        [KDH] **{ $team } gagne la coupe KDH de la saison { $season } !**
+       *[WG] **{ $team } gagne la coupe Wayne Gretzky de la saison { $season } !**
+    }{ $coach ->
+        [none] { "" }
+       *[other] { " " }Bravo à { $coach }.
+    } Tous les résultats sont dans { $thread }.
 mh-opened = Les équipes de la saison. Les tirages suivent, puis un panneau par division et par coupe.
 mh-opened-division = **{ $division }** : { $teams }
 mh-opened-waiting = Liste d'attente : { $names }

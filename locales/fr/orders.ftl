@@ -54,12 +54,12 @@ reminder = ⏰ On attend vos ordres. Clôture { TIME($due) } ({ WAIT($due) }).
 reminder-player = ⏰ On vous attend. Clôture { TIME($due) } ({ WAIT($due) }).
 
 refusal-not-captain = Seul le capitaine envoie les ordres de son équipe, et vous ne l'êtes pas ici. Rien n'a été envoyé, et rien n'est perdu.
-refusal-already-submitted = Vos ordres pour ce tour sont déjà partis : une seule livraison, aucune correction. `/kollaball mes-ordres` les montre. Rien d'autre n'a été envoyé, et rien n'est perdu.
+refusal-already-submitted = Vos ordres pour ce tour sont déjà partis : une seule livraison, aucune correction. `/{ $group } mes-ordres` les montre. Rien d'autre n'a été envoyé, et rien n'est perdu.
 refusal-not-awaited = On n'attend pas d'ordre de votre équipe à ce stade. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre qui est attendu.
 refusal-closed = Trop tard : ce tour est clos. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre le tour suivant.
 refusal-paused = Le match est en pause. Rien n'a été envoyé, et rien n'est perdu : vos ordres seront attendus à la reprise.
 refusal-unknown-draft = Ce brouillon n'existe plus. Rien n'a été envoyé : écrivez vos ordres à nouveau.
-refusal-draft-sent = Ces ordres sont déjà partis : il n'y a plus rien à jeter. `/kollaball mes-ordres` les montre.
+refusal-draft-sent = Ces ordres sont déjà partis : il n'y a plus rien à jeter. `/{ $group } mes-ordres` les montre.
 refusal-position-changed = L'arbitre a corrigé la position depuis ce brouillon, qui ne vaut plus. Rien n'a été envoyé, et rien n'est perdu : regardez le plateau et envoyez vos ordres à nouveau.
 refusal-not-participant = Vous n'êtes pas inscrit dans une équipe de ce match.
 refusal-unknown-contest = Ce match n'existe plus.

@@ -6,7 +6,7 @@ import msgspec
 
 from rules.contract import SeatId
 from rules.matrix_hockey.config import Settings, settings_of
-from rules.matrix_hockey.state import COMPS, LETTERS, VALUES, Comp, DivisionId, Pair, Rows, State, TeamId
+from rules.matrix_hockey.state import COMPS, LETTERS, VALUES, Comp, DivisionId, Pair, Rows, SeasonOutcome, State, TeamId
 
 POOLS = "ABCD"
 FINAL_PHASE, KNOCK_OUT = "F", "K"
@@ -170,3 +170,13 @@ def is_last_week(state: State) -> bool:
 def is_pool_round(settings: Settings, number: int) -> bool:
     """Return whether a WG round is one of the pools'."""
     return number <= settings.WG.pool_rounds
+
+
+def champion(state: State) -> TeamId | None:
+    """Return the first of the first division once the season is over; None before, and of one voided (MH-9-i)."""
+    if state.phase != "finished" or not isinstance(state.outcome, SeasonOutcome):
+        return None
+    log = state.log if isinstance(state.log, tuple) else ()
+    if any(entry.op == "void" and entry.season == state.season for entry in log):
+        return None
+    return next(iter(state.outcome.tables.get(next(iter(state.divisions), ""), ())), None)

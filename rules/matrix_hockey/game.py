@@ -137,6 +137,11 @@ class MatrixHockey(Game[State, Order, Event]):
         """Return the pages that are always there; with `seat` its division's and those of its cups this week."""
         return posts.standing(state) if seat is None else posts.of_team(state, seat)
 
+    def honours(self, state: State) -> Mapping[str, SeatId]:
+        """Return who has won the cups, and, once the season is over, the championship."""
+        held = {"CH": facts.champion(state), "WG": state.wg.winner, "KDH": state.kdh.winner}
+        return {title: SeatId(team) for title, team in held.items() if team is not None}
+
     def briefed(self, state: State) -> tuple[SeatId, ...]:
         """Return the teams that a coach plays (part 10, « Ma semaine »)."""
         is_on = state.phase == "season"

@@ -20,8 +20,8 @@ GUILD_COMMANDS = {"arbitre", "ligue"}
 
 # Loan words and proper names: the same in both languages on purpose.
 SAME = {
-    "aspic", "kollaball", "matrix", "match", "journal", "page", "clause", "coterie", "admin", "role", "notation",
-    "palette",
+    "aspic", "gretzky", "kollaball", "matrix", "match", "journal", "page", "clause", "coterie", "admin", "role",
+    "notation", "palette",
     "verdict", "mauve", "orange",
     "pause", "placement", "staff", "archer",
 }  # fmt: skip

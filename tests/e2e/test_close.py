@@ -115,6 +115,24 @@ async def test_a_timeout_goes_to_the_referee_who_upholds_it(league: League) -> N
     assert (await match.state()).turn == 2
 
 
+@pytest.mark.clause("KB-7-e")
+async def test_no_receipt_says_that_a_turn_was_played_which_was_not(league: League) -> None:
+    match = await played(league, lined_up=False)
+    last = ""
+    for captain in (match.red[0], match.blue[0]):
+        last = words((await match.order(captain, "COMPO 1 2 3 4 BALLE 1")).response)
+    assert "dernière réponse attendue" in last and "joué" not in last
+    await match.order(match.red[0], RED)
+    timeout = words((await match.order(match.blue[0], "ARRET")).response)
+    assert "ce tour n'est pas joué" in timeout and "le tour est joué" not in timeout
+    await match.arbitrate("decision", verdict="upheld", raison="retard avéré du tour")
+    await match.order(match.red[0], "ARRET")
+    assert "le tour est joué" not in words((await match.order(match.blue[0], BLUE)).response)
+    await match.arbitrate("decision", verdict="upheld", raison="retard avéré du tour")
+    await match.order(match.red[0], RED)
+    assert "le tour est joué" in words((await match.order(match.blue[0], BLUE)).response)
+
+
 @pytest.mark.clause("KB-7-f")
 async def test_a_rejected_timeout_is_lost(league: League) -> None:
     match = await played(league)

@@ -189,8 +189,11 @@ async def reminding(world: World) -> None:
 
 
 async def week(world: World, *, missing: int = 1) -> None:
-    """Have the first week of a season overdue, with an order missing."""
-    contest = await season(world)
+    """Have the second week of a season overdue, that of its cup final, with an order missing."""
+    contest = await season(world, calendar=[{"CH": [1], "KDH": [1]}, {"CH": [2], "KDH": [2]}, {"CH": [3]}])
+    await world.heart.beat()
+    await send_week(world, contest, random.Random(1))
+    world.clock.ms = (await turn_of(world)).due_ms + 10_000
     await world.heart.beat()
     await send_week(world, contest, random.Random(1), but=missing)
     await world.heart.beat()
