@@ -25,7 +25,7 @@ from cogs.shared.translator import FluentTranslator
 from cogs.shared.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
-from db.migrate import UnusableDatabaseError
+from db.migrate import UnusableDatabaseError, usable
 from referee.backups import Backups
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
@@ -77,7 +77,8 @@ class SiffletBot(Listener):
             default_language=settings.language,
             league_defaults=cast("LeagueSettings", settings.league_defaults),
         )
-        await self._heart.wake()
+        with usable(settings.database):  # the first thing that is written
+            await self._heart.wake()
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
             await self.load_extension(extension)

@@ -79,7 +79,7 @@ def restore(copy: Path, database: Path, at_ms: int) -> Path | None:
     with hold(database):
         fresh = database.with_name(database.name + ".part")
         _copy(copy, fresh)
-        _look_before_speaking(fresh)
+        _look_before_speaking(fresh, at_ms)
         kept = _set_aside(database, at_ms)
         fresh.replace(database)
     return kept
@@ -94,12 +94,18 @@ def _copy(source: Path, target: Path) -> None:
     _flush(target)
 
 
-def _look_before_speaking(path: Path) -> None:
-    """Mark every waiting message as tried when it was written: it is looked for in its channel first."""
+def _look_before_speaking(path: Path, at_ms: int) -> None:
+    """Have everything looked for in its channel before it is sent that the bot may have sent after the copy was made.
+
+    What waits in the copy counts as tried when it was written. What its turns will say when they are closed again is
+    looked for if an outage came since they opened (`referee.announce`): that is noted, as settled, however short.
+    """
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(
-            "UPDATE outbox SET first_try_ms = next_try_ms WHERE status = 'pending' AND first_try_ms IS NULL"
+            "UPDATE outbox SET first_try_ms = next_try_ms WHERE status != 'sent' AND first_try_ms IS NULL"
         )
+        if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'outage'").fetchone():  # not in the oldest
+            connection.execute("INSERT INTO outage (from_ms, to_ms, is_settled) VALUES (?, ?, 1)", (at_ms - 1, at_ms))
 
 
 def _set_aside(database: Path, at_ms: int) -> Path | None:

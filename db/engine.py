@@ -21,7 +21,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from db.migrate import UnusableDatabaseError, migrate
+from db.migrate import UnusableDatabaseError, migrate, usable
 
 __all__ = ["Database", "DatabaseInUseError", "Tx", "UnsavedError"]
 
@@ -72,7 +72,7 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> Self:
-        """Open the database file, made and migrated as needed. Raises `DatabaseInUseError`, `DatabaseNewerError`."""
+        """Open the database file, made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
         lock_file = _take_lock(path)
         try:
             await asyncio.to_thread(migrate, path)
@@ -159,8 +159,9 @@ def hold(path: Path) -> Iterator[None]:
 
 
 def _take_lock(path: Path) -> TextIOWrapper:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    file = path.with_name(path.name + ".lock").open("a+", encoding="utf-8")
+    with usable(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.with_name(path.name + ".lock").open("a+", encoding="utf-8")
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -168,9 +169,14 @@ def _take_lock(path: Path) -> TextIOWrapper:
         owner = file.read().strip() or "unknown"
         file.close()
         raise DatabaseInUseError(f"{path}: another Sifflet (pid {owner}) already runs on this database") from None
-    file.truncate(0)
-    file.write(f"{os.getpid()}\n")
-    file.flush()
+    with usable(path):
+        try:
+            file.truncate(0)
+            file.write(f"{os.getpid()}\n")
+            file.flush()
+        except OSError:
+            file.close()
+            raise
     return file
 
 

@@ -1,11 +1,13 @@
 """Bringing a database file up to this program's tables, in one transaction, before anything else opens it."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -23,12 +25,46 @@ class BrokenMigrationError(UnusableDatabaseError):
     """A migration left rows that point nowhere; nothing was changed."""
 
 
+class EmptyDatabaseError(UnusableDatabaseError):
+    """The file is there and holds nothing, which no database of ours ever does."""
+
+
+@contextmanager
+def usable(path: Path) -> Iterator[None]:
+    """Turn whatever the disk or SQLite says against a database in this block into one line: `UnusableDatabaseError`."""
+    try:
+        yield
+    except (OSError, sqlite3.Error, DBAPIError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
+        raise UnusableDatabaseError(
+            f"{path}: the database cannot be used: {reason} "
+            "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
+        ) from error
+
+
 def migrate(path: Path, scripts: Path = MIGRATIONS) -> None:
-    """Make or migrate the database file; an existing one is copied first, beside it. Raises `DatabaseNewerError`."""
-    if not path.exists():
-        path.touch(mode=0o600)
-    if _revision(path) != _newest(scripts):
-        _upgrade(path, scripts)
+    """Make or migrate the database file; an existing one is copied first, beside it. Raises `UnusableDatabaseError`."""
+    with usable(path):
+        if not path.exists():
+            _make(path, scripts)
+        elif path.is_file() and path.stat().st_size == 0:
+            raise EmptyDatabaseError(
+                f"{path}: the file is empty, as a copy that failed leaves it; put a copy back (`make restore`), "
+                "or delete the file to begin with an empty league"
+            )
+        elif _revision(path) != _newest(scripts):
+            _upgrade(path, scripts)
+
+
+def _make(path: Path, scripts: Path) -> None:
+    """Make a new database: whole under its name, or not at all."""
+    unfinished = path.with_name(path.name + ".new")
+    for left in (unfinished, path.with_name(unfinished.name + "-journal")):
+        left.unlink(missing_ok=True)
+    unfinished.touch(mode=0o600)
+    _upgrade(unfinished, scripts)
+    unfinished.replace(path)
 
 
 def _revision(path: Path) -> str | None:

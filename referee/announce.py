@@ -1,6 +1,7 @@
 """What is to be said, written into the outbox in the same transaction as what happened; `outbox.py` sends it."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import TypedDict
 
 import msgspec
 
@@ -15,6 +16,13 @@ BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, o
 BRIEF_PACE_MS = 1_500
 LATE_MS = 15 * MINUTE_MS
 LOOKS = ("look", "rehearse")  # acts by which a referee sees what is sealed: told after the turn
+
+
+class Earlier(TypedDict, total=False):
+    """What makes a message findable that an earlier close of the same turn may have sent."""
+
+    nonce: str
+    first_try_ms: int | None
 
 
 async def post(
@@ -76,18 +84,21 @@ async def post_of_close(
     part: str = "",
     payload: JsonObject | None = None,
 ) -> None:
-    """Have something told about a close; with the same orders (`entropy`) it is the same post in every database.
+    """Have something told about a close; with the same orders (`entropy`) it is the same post in every database."""
+    await post(play, kind=kind, to=to, payload=payload, **await _earlier(play, entropy, f"{kind}/{part}"))
 
-    A turn closed long after its time, or after we were away, may have been told by a bot on whose database a copy was
-    then put back: its posts are looked for before they are sent.
+
+async def _earlier(play: Play, entropy: bytes | None, part: str) -> Earlier:
+    """Return how to find a part of what a close says, if a bot on another copy of this database has said it.
+
+    A turn closed long after its time, or after we were away or a copy was put back, may have been told already: its
+    messages are looked for before they are sent.
     """
     if entropy is None:
-        await post(play, kind=kind, to=to, payload=payload)
-        return
-    nonce = outbox.nonce_of(play.turn.id, play.turn.seed, entropy, f"{kind}/{part}")
+        return {}
+    nonce = outbox.nonce_of(play.turn.id, play.turn.seed, entropy, part)
     is_late = play.now_ms - play.turn.due_ms > LATE_MS or await outages.any_since(play.tx, play.turn.opened_ms)
-    since_ms = play.turn.opened_ms if is_late else None
-    await post(play, kind=kind, to=to, payload=payload, nonce=nonce, first_try_ms=since_ms)
+    return {"nonce": nonce, "first_try_ms": play.turn.opened_ms if is_late else None}
 
 
 async def post_honours(
@@ -122,7 +133,9 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
             await post(play, kind="panel", to="panel", panel=name)
 
 
-async def tell(play: Play, user_id: int, *, kind: str, payload: JsonObject, can_wait: bool = False) -> bool:
+async def tell(
+    play: Play, user_id: int, *, kind: str, payload: JsonObject, can_wait: bool = False, earlier: Earlier | None = None
+) -> bool:
     """Write to a person whom DMs reach; return whether they do.
 
     The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out.
@@ -142,16 +155,21 @@ async def tell(play: Play, user_id: int, *, kind: str, payload: JsonObject, can_
             now_ms=play.now_ms,
             status="pending" if is_reached else "parked",
             fault=None if is_reached else outbox.NO_DM,
+            **(earlier or {}),
         )
     return is_reached
 
 
-async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str) -> None:
-    """Write to those who answer for the seats of `audience`; it waits for them until DMs reach them."""
+async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str, entropy: bytes | None = None) -> None:
+    """Write to those who answer for the seats of `audience`; it waits for them until DMs reach them.
+
+    With `entropy` it is part of what a close says, as in `post_of_close`.
+    """
     if not audience:
         return
     for one in await people_of(play.tx, play.contest.id, audience):
-        await tell(play, one.user_id, kind=kind, payload={"seat": one.seat}, can_wait=True)
+        earlier = await _earlier(play, entropy, f"{kind}/{one.seat}/{one.user_id}")
+        await tell(play, one.user_id, kind=kind, payload={"seat": one.seat}, can_wait=True, earlier=earlier)
 
 
 async def welcome(play: Play, given: Sequence[Seat]) -> None:

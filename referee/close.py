@@ -181,7 +181,7 @@ async def _write(
     await announce.post_result(play, resolution.bulletins, resolution.entropy)
     await announce.welcome(play, given)
     await announce.tell_looks(play)
-    await announce.tell_seats(play, resolution.audience, kind="private")
+    await announce.tell_seats(play, resolution.audience, kind="private", entropy=resolution.entropy)
     await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)
     if play.game.is_over(resolution.state):
         await end_in(play, resolution.entropy)

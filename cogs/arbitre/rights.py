@@ -6,7 +6,7 @@ from discord import app_commands
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named
 from cogs.shared.errors import UserError
-from cogs.shared.league import check_referee, league_here
+from cogs.shared.league import check_referee, has_referee_role, league_here
 from referee import contests, people
 from referee.model import Contest, League, Profile
 from rules.kollaball.conflicts import Person, referee_conflicts
@@ -37,7 +37,7 @@ async def judge(interaction: discord.Interaction, contest: Contest) -> None:
 async def check_successor(interaction: discord.Interaction, contest: Contest, person: discord.Member) -> None:
     """Raise `UserError` for somebody who may not referee a match: no referee of this league, or involved in it."""
     league = await league_here(interaction)
-    if league.referee_role_id not in {role.id for role in person.roles}:
+    if not has_referee_role(person, league):
         raise UserError("referee-not-one", person=person.mention)
     await _check_conflict(interaction, league, contest, person.id)
 

@@ -6,12 +6,14 @@ from discord.ext import commands
 
 from cogs.ligue.forms import check_zone, matching_zones, read_hours, read_quiet, write_quiet
 from cogs.ligue.journal import chain_post, journal_post
-from cogs.ligue.selftest import faults, permission_names
-from cogs.shared.answers import answer, defer, language_of
+from cogs.ligue.referees import check_fit, doubt, wanted_role
+from cogs.ligue.selftest import faults, permission_names, role_fault
+from cogs.shared.actions import on
+from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.declare import choice, named, options
 from cogs.shared.errors import UserError
-from cogs.shared.league import league_here
+from cogs.shared.league import league_here, referee_role
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
 from referee import leagues, record
@@ -26,7 +28,6 @@ WARNING = 0xE67E22
 ANNOUNCE = "annonces-sifflet"
 SIGNUP = "chapiteau"
 REFEREE = "arbitres"
-ROLE = "Arbitre"
 MOST_ACTS = 1_000_000
 
 
@@ -72,13 +73,19 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         fields = _fields(zone, language, reminders, quiet)
         if known is None:
             fields = {**app.league_defaults, **fields}
-        referee_role = role or _known_role(guild, known) or await _make_role(guild)
-        fields["referee_role_id"] = referee_role.id
+        language = await language_of(interaction)
+        wanted = await wanted_role(guild, known, role)
+        question = await doubt(app, language, guild, known, wanted)
         fields["announce_channel_id"] = await _channel(guild, announce or _announce(guild, known), ANNOUNCE)
         fields["signup_channel_id"] = await _channel(guild, signup or _signup(guild, known), SIGNUP)
-        fields["referee_channel_id"] = await _channel(guild, referee or _referee(guild, known), REFEREE, referee_role)
+        room = referee or _referee(guild, known)
+        if question is None:
+            fields["referee_role_id"] = wanted.id
+            fields["referee_channel_id"] = await _channel(guild, room, REFEREE, wanted)
+        elif room is not None:  # the press makes it where there is none: it is for those who have the role
+            fields["referee_channel_id"] = room.id
         league = await leagues.install(app.house, guild.id, guild.name, **fields)
-        await answer(interaction, summary(app, await language_of(interaction), guild, league))
+        await answer(interaction, question or summary(app, language, guild, league, known))
 
     @app_commands.command(**named("reglages-ligue"))
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -141,9 +148,26 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         await answer(interaction, await journal_post(app, language, acts))
 
 
-def summary(app: App, language: str, guild: discord.Guild, league: League) -> Post:
-    """Return all settings of a league and the result of the self-test."""
+@on("referee-role")
+async def take_role(interaction: discord.Interaction, wanted: str) -> None:
+    """Take a role for the referees' that many people have, as an organiser has just confirmed."""
+    await defer_change(interaction)
+    app, guild, league = app_of(interaction), _guild(interaction), await league_here(interaction)
+    if not interaction.permissions.manage_guild:
+        raise UserError("error-not-allowed")
+    role = next((role for role in guild.roles if str(role.id) == wanted), None)
+    if role is None:
+        raise UserError("error-stale")
+    check_fit(role)
+    room = await _channel(guild, _referee(guild, league), REFEREE, role)
+    changed = await leagues.change(app.house, league.id, referee_role_id=role.id, referee_channel_id=room)
+    await change(interaction, summary(app, await language_of(interaction), guild, changed, league))
+
+
+def summary(app: App, language: str, guild: discord.Guild, league: League, before: League | None = None) -> Post:
+    """Return all settings of a league and the result of the self-test; `before`: as it was until now."""
     texts = app.texts
+    role = referee_role(guild, league)
     lines = [
         texts.t(language, "league-title", league=league.name),
         texts.t(
@@ -152,7 +176,7 @@ def summary(app: App, language: str, guild: discord.Guild, league: League) -> Po
             announce=f"<#{league.announce_channel_id}>",
             signup=f"<#{league.signup_channel_id}>",
             referee=f"<#{league.referee_channel_id}>",
-            role=f"<@&{league.referee_role_id}>",
+            role=role.mention if role else "none",
         ),
         texts.t(
             language,
@@ -172,6 +196,8 @@ def summary(app: App, language: str, guild: discord.Guild, league: League) -> Po
             outage=league.outage_hours,
         ),
     ]
+    told = role_fault(texts, language, guild, league, before)
+    lines.extend(told)
     missing = list(faults(guild.me, _channels(guild, league)))
     lines.extend(
         texts.t(
@@ -186,10 +212,9 @@ def summary(app: App, language: str, guild: discord.Guild, league: League) -> Po
     )
     if not missing:
         lines.append(texts.t(language, "selftest-ok"))
-    role = guild.get_role(league.referee_role_id or 0)
     if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
         lines.append(texts.t(language, "selftest-referees-see-nothing", role=role.mention))
-    return Post(tuple(lines), accent=WARNING if missing else OK)
+    return Post(tuple(lines), accent=WARNING if missing or told else OK)
 
 
 def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:
@@ -234,23 +259,6 @@ def _referee(guild: discord.Guild, league: League | None) -> discord.TextChannel
 def _known(guild: discord.Guild, channel_id: int | None) -> discord.TextChannel | None:
     channel = guild.get_channel(channel_id or 0)
     return channel if isinstance(channel, discord.TextChannel) else None
-
-
-def _known_role(guild: discord.Guild, league: League | None) -> discord.Role | None:
-    return guild.get_role(league.referee_role_id) if league and league.referee_role_id else None
-
-
-async def _make_role(guild: discord.Guild) -> discord.Role:
-    """Return the role of that name if there is one (an earlier set-up may have stopped half-way), else a new one."""
-    if (present := discord.utils.get(guild.roles, name=ROLE, managed=False)) is not None:
-        return present
-    if not guild.me.guild_permissions.manage_roles:
-        raise UserError("install-cannot-role")
-    # Discord shows `/arbitre` to those who have this permission; a bot can give only what it has itself.
-    is_giver = guild.me.guild_permissions.manage_messages
-    return await guild.create_role(
-        name=ROLE, permissions=discord.Permissions(manage_messages=is_giver), reason="Sifflet"
-    )
 
 
 async def _channel(

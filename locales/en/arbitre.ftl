@@ -4,6 +4,7 @@ referee-only = This takes the referee role of this league{ $role ->
         [none] { "" }
        *[other] { " " }({ $role })
     }.
+referee-none = This league has no referee role that counts. Somebody who manages the server can settle it with `/league install`.
 referee-not-one = { $person } does not have the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in its thread.

@@ -5,7 +5,10 @@ league-no-announce-channel = The announcement channel is gone. `/league install`
 league-title = ## League settings · { $league }
 league-channels = Announcements and matches: { $announce }
     Sign-up: { $signup }
-    Referees: { $referee } · role { $role }
+    Referees: { $referee } · role { $role ->
+        [none] none
+       *[other] { $role }
+    }
 league-times = Time zone: { $zone } · language: { $language ->
         [en] English
        *[fr] French
@@ -31,6 +34,16 @@ league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
 
 selftest-ok = ✅ Checked: all permissions are there.
 selftest-referees-see-nothing = ℹ️ The role { $role } lacks the permission “Manage Messages”: Discord will not show `/referee` to those who have nothing else. Give it to the role, or allow the role in *Server Settings › Integrations › Sifflet*.
+selftest-no-referees = ⚠️ The league has no referee: { $why ->
+        [everyone] @everyone does not count as a referee role, anybody would be one.
+        [managed] its role is given by Discord (bot, integration, boosts) and does not count.
+        [gone] its role is gone.
+       *[none] no role is chosen.
+    } Run `/league install` again: I make a role, or take one that you give yourself, with the option `role`.
+selftest-role-replaced = ⚠️ { $why ->
+        [everyone] @everyone does not count as the referee role any more: anybody was one.
+       *[managed] The referees' former role does not count any more: Discord gives it itself (bot, integration, boosts).
+    } It is { $role } now: give it to your referees.
 selftest-no-channel = ⚠️ { $use ->
         [announce] The announcement channel is gone.
         [signup] The sign-up channel is gone.
@@ -52,6 +65,14 @@ permission-send-messages-in-threads = Send Messages in Threads
 
 install-cannot-role = I lack the permission “Manage Roles” to make the referees' role. Give it to me, or choose an existing role with the option `role`.
 install-cannot-channel = I lack the permission “Manage Channels” to make #{ $channel }. Give it to me, or choose an existing channel in the options.
+install-role-everyone = @everyone cannot be the referees' role: anybody would be one. Choose a role that you give yourself, or leave the option `role` empty: I make one. Nothing was changed.
+install-role-managed = { $role } cannot be the referees' role: Discord gives it itself (bot, integration, boosts). Choose a role that you give yourself, or leave the option `role` empty: I make one. Nothing was changed.
+install-role-many = ⚠️ { $count ->
+        [unknown] I cannot know how many people have the role { $role }: I lack the permission “Manage Roles”, or Discord does not answer.
+       *[other] { $count } people have the role { $role }.
+    } All of them would referee every match: pause, correct, go back.
+    The rest is settled; only this role is missing. Confirm, or run `/league install` again with another.
+install-role-yes = Yes, all referees
 
 settings-bad-reminders = I do not understand these reminders. Give up to five numbers of hours between 1 and { $most }, for example `24, 2`, or `0` for none.
 settings-bad-quiet = I do not understand these hours. Example: `22h-8h`, or `-` for none.

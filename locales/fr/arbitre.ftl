@@ -4,6 +4,7 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
         [none] { "" }
        *[other] { " " }({ $role })
     }.
+referee-none = Cette ligue n'a pas de rôle d'arbitre qui compte. Quelqu'un qui gère le serveur peut le régler avec `/ligue installer`.
 referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans son fil.

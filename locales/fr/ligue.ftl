@@ -5,7 +5,10 @@ league-no-announce-channel = Le salon des annonces n'existe plus. `/ligue instal
 league-title = ## Réglages de la ligue · { $league }
 league-channels = Annonces et matchs : { $announce }
     Inscriptions : { $signup }
-    Arbitres : { $referee } · rôle { $role }
+    Arbitres : { $referee } · rôle { $role ->
+        [none] aucun
+       *[other] { $role }
+    }
 league-times = Fuseau : { $zone } · langue : { $language ->
         [en] anglais
        *[fr] français
@@ -31,6 +34,16 @@ league-play = Tour de { $hours } h · clôture dès que tout est arrivé : { $ea
 
 selftest-ok = ✅ Vérification faite : toutes les permissions sont là.
 selftest-referees-see-nothing = ℹ️ Le rôle { $role } n'a pas la permission « Gérer les messages » : Discord ne montrera pas `/arbitre` à ceux qui n'ont que lui. Donnez-la-lui, ou autorisez le rôle dans *Paramètres du serveur › Intégrations › Sifflet*.
+selftest-no-referees = ⚠️ La ligue n'a pas d'arbitre : { $why ->
+        [everyone] @everyone ne compte pas comme rôle d'arbitre, n'importe qui le serait.
+        [managed] son rôle est attribué par Discord (bot, intégration, boosts) et ne compte pas.
+        [gone] son rôle n'existe plus.
+       *[none] aucun rôle n'est choisi.
+    } Relancez `/ligue installer` : je crée un rôle, ou prenez-en un que vous donnez vous-même, avec l'option `role`.
+selftest-role-replaced = ⚠️ { $why ->
+        [everyone] @everyone ne compte plus comme rôle d'arbitre : n'importe qui l'était.
+       *[managed] L'ancien rôle des arbitres ne compte plus : Discord l'attribue lui-même (bot, intégration, boosts).
+    } C'est maintenant { $role } : donnez-le à vos arbitres.
 selftest-no-channel = ⚠️ { $use ->
         [announce] Le salon des annonces n'existe plus.
         [signup] Le salon des inscriptions n'existe plus.
@@ -52,6 +65,14 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 install-cannot-role = Il me manque la permission « Gérer les rôles » pour créer le rôle des arbitres. Donnez-la-moi, ou choisissez un rôle existant avec l'option `role`.
 install-cannot-channel = Il me manque la permission « Gérer les salons » pour créer #{ $channel }. Donnez-la-moi, ou choisissez un salon existant dans les options.
+install-role-everyone = @everyone ne peut pas être le rôle des arbitres : n'importe qui le serait. Choisissez un rôle que vous donnez vous-même, ou laissez l'option `role` vide : j'en crée un. Rien n'a été changé.
+install-role-managed = { $role } ne peut pas être le rôle des arbitres : Discord l'attribue lui-même (bot, intégration, boosts). Choisissez un rôle que vous donnez vous-même, ou laissez l'option `role` vide : j'en crée un. Rien n'a été changé.
+install-role-many = ⚠️ { $count ->
+        [unknown] Je ne peux pas savoir combien de personnes ont le rôle { $role } : il me manque la permission « Gérer les rôles », ou Discord ne répond pas.
+       *[other] { $count } personnes ont le rôle { $role }.
+    } Toutes seraient arbitres de tous les matchs : suspendre, corriger, revenir en arrière.
+    Le reste est réglé ; il ne manque que ce rôle. Confirmez, ou relancez `/ligue installer` avec un autre.
+install-role-yes = Oui, toutes arbitres
 
 settings-bad-reminders = Je ne comprends pas ces rappels. Donnez jusqu'à cinq nombres d'heures entre 1 et { $most }, par exemple `24, 2`, ou `0` pour aucun.
 settings-bad-quiet = Je ne comprends pas ces heures. Exemple : `22h-8h`, ou `-` pour aucune.

@@ -11,7 +11,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from db.migrate import MIGRATIONS, BrokenMigrationError, DatabaseNewerError, migrate
+from db.migrate import (
+    MIGRATIONS,
+    BrokenMigrationError,
+    DatabaseNewerError,
+    EmptyDatabaseError,
+    UnusableDatabaseError,
+    migrate,
+)
 from db.tables import metadata
 
 ADDED = re.compile(r", (?=[a-z_]+ [A-Z]+)")  # SQLite writes a column that was added into the line of the last one
@@ -157,3 +164,25 @@ def test_deadlines_put_off_before_there_were_extensions_are_kept(path: Path, lat
         assert database.execute("SELECT * FROM postponement").fetchall() == [
             (7, 1, "leave", "left", 5, None, 20, 30, 10)
         ]
+
+
+def test_an_empty_file_is_refused_and_a_missing_one_is_made(path: Path) -> None:
+    path.touch()
+    with pytest.raises(EmptyDatabaseError, match="the file is empty"):
+        migrate(path)
+    assert path.stat().st_size == 0
+    path.unlink()
+    migrate(path)
+    assert "league" in schema(path)
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_what_is_left_of_a_database_half_made_is_no_hindrance(path: Path, later: Path) -> None:
+    add_migration(later, '    op.execute("INSERT INTO nowhere VALUES (1)")')
+    with pytest.raises(UnusableDatabaseError, match="no such table: nowhere"):
+        migrate(path, later)
+    assert not path.exists()
+    path.with_name(path.name + ".new").write_bytes(b"half")
+    migrate(path)
+    assert "league" in schema(path)
+    assert [file.name for file in path.parent.glob(f"{path.name}*")] == [path.name]

@@ -34,6 +34,7 @@ class BotProcess:
         self.folder, self.fake = folder, fake
         self.database = database or folder / "sifflet.sqlite3"
         self.beat_s, self.trust_s, self.patience_ms = beat_s, trust_s, 30_000
+        self.room_bytes: int | None = None  # larger files the process cannot write, from its next start on
         self.starts = 0
         self._is_connected = False
         self._process: asyncio.subprocess.Process | None = None
@@ -64,6 +65,7 @@ class BotProcess:
             "FAULTS_BEAT_S": str(self.beat_s),
             "FAULTS_TRUST_S": str(self.trust_s),
             "FAULTS_PATIENCE_MS": str(self.patience_ms),
+            "FAULTS_ROOM": "" if self.room_bytes is None else str(self.room_bytes),
             "PYTHONPATH": f"{SITE}:{ROOT}",
             "PYTHONUNBUFFERED": "1",
         }

@@ -105,6 +105,53 @@ async def test_a_program_older_than_the_database_refuses_and_changes_nothing(sta
     stage.bot.change("update alembic_version set version_num = ?", known)
 
 
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        pytest.param(b"", "the file is empty", id="empty"),
+        pytest.param(b"not a database" * 400, "file is not a database", id="no database"),
+        pytest.param(None, "unable to open database file", id="a folder"),
+    ],
+)
+async def test_a_file_that_cannot_be_used_is_refused_in_one_line(
+    tmp_path: Path, content: bytes | None, says: str
+) -> None:
+    """Fault 24: what a failed copy leaves, above all; nothing is changed, and the operator learns what he can do."""
+    async with FakeDiscord() as fake:
+        bot = BotProcess(tmp_path, fake)
+        if content is None:
+            bot.database.mkdir()
+        else:
+            bot.database.write_bytes(content)
+        await bot.launch()
+        assert await bot.ended() == REFUSED
+        [line] = [line for line in bot.log.splitlines() if str(bot.database) in line]
+        assert says in line and "make restore" in line
+        assert "Traceback" not in bot.log
+        assert content is None or bot.database.read_bytes() == content
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+async def test_a_full_disk_at_the_start_is_told_in_one_line_and_the_next_start_is_well(
+    tmp_path: Path, is_new: bool
+) -> None:
+    """Fault 11: while the database is made, and before the first line is written into one that is there."""
+    async with FakeDiscord() as fake:
+        bot = BotProcess(tmp_path, fake)
+        if not is_new:
+            migrate(bot.database)
+        bot.room_bytes = 12_000
+        await bot.launch()
+        assert await bot.ended() == REFUSED
+        [line] = [line for line in bot.log.splitlines() if str(bot.database) in line]
+        assert "cannot be used" in line and "is there room on the disk" in line
+        assert "Traceback" not in bot.log
+        assert bot.database.exists() is not is_new
+        bot.room_bytes = None
+        await bot.start()
+        assert (await bot.stop())[0] == 0
+
+
 async def test_killed_in_a_migration_the_next_start_makes_it_whole(tmp_path: Path) -> None:
     """Fault 24: the database of the first program of all, and a death between two of its changes."""
     scripts = tmp_path / "migrations"

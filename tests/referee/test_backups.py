@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from db import backup
-from referee import contests
+from db import backup, outbox
+from referee import contests, people
 from referee.backups import Backups, back_up
 from referee.heart import Heart
-from tests.referee.world import HOUR, World
+from tests.referee.world import HOUR, STAN, Message, World
 
 
 def nightly(world: World, keep: int = 14) -> Backups:
@@ -105,6 +105,73 @@ async def test_a_match_that_ended_early_after_the_copy_is_told_once_when_its_ord
     await world.heart.beat()
     assert (await contests.turn(world.house, turn.id)).status == "closed"
     assert [kind for kind in world.discord.kinds("") if kind in set(told)] == told
+
+
+@pytest.mark.parametrize("minutes", [1, 3, 19])
+@pytest.mark.parametrize("cause", ["deadline", "complete"])
+async def test_a_copy_of_just_now_repeats_no_result(world: World, minutes: float, cause: str) -> None:
+    """Neither public nor private; no outage is noted for so short a time, and the close is not late."""
+
+    def told() -> list[Message]:
+        return [one for one in world.discord.messages if one.kind not in {"panel", "reminder", "receipt"}]
+
+    contest = await world.match(goal=1)
+    turn = await world.turn(contest)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    await world.send(turn, "left", "7")  # of which the duel has something to say to its sender alone
+    if cause == "deadline":
+        world.clock.ms = turn.due_ms
+    await world.heart.beat()
+    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+
+    async def close() -> None:
+        if cause == "complete":
+            await world.send(turn, "right", "2")
+        else:
+            world.clock.pass_(seconds=15)
+        await world.heart.beat()
+        assert (await contests.turn(world.house, turn.id)).status == "closed"
+
+    await close()
+    before = told()
+    assert {"turn_closed", "match_over", "private"} <= {message.kind for message in before}
+    world.clock.pass_(minutes=minutes)
+    await restart_from(world, copy)
+    await world.heart.wake()
+    await close()
+    assert told() == before
+
+
+async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looked_for_too(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    async with world.house.db.write() as tx:
+        await outbox.add(
+            tx,
+            league_id=world.league.id,
+            contest_id=contest.id,
+            turn_id=turn.id,
+            kind="private",
+            destination="user",
+            user_id=STAN,
+            payload={"seat": "left"},
+            now_ms=world.clock.ms,
+            status="parked",
+            fault=outbox.NO_DM,
+        )
+    copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
+
+    async def open_dms() -> None:
+        await people.dm_opened(world.house, STAN, STAN + 5000)
+        await world.heart.beat()
+
+    world.clock.pass_(minutes=5)
+    await open_dms()
+    assert world.discord.kinds(f"user:{STAN}") == ["private"]
+    world.clock.pass_(minutes=5)
+    await restart_from(world, copy)
+    await open_dms()
+    assert world.discord.kinds(f"user:{STAN}") == ["private"]
 
 
 async def test_a_turn_that_ends_otherwise_than_it_was_told_is_told_anew(world: World) -> None:

@@ -13,12 +13,25 @@ import apscheduler.triggers.interval
 import pytest
 import simcord._settlement
 from simcord import Env
+from simcord.http import RequestContext, route
 
 REAL_FALLBACK_BELOW_S = 1.0
 SETTLE_TIMEOUT_S = 20.0
 IDLE_S = 0.002
 EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 MILLISECOND = dt.timedelta(milliseconds=1)
+
+
+@route("GET", "/guilds/{guild_id}/roles/member-counts")
+def role_member_counts(ctx: RequestContext) -> dict[str, int]:
+    """Answer, as Discord does to who may manage roles, how many members have each role; @everyone is left out."""
+    guild = ctx.backend.get_guild(ctx.int_arg("guild_id"))
+    ctx.require_guild_permissions(guild.id, "manage_roles")
+    return {
+        str(role): sum(role in member.role_ids for member in guild.members.values())
+        for role in guild.roles
+        if role != guild.id
+    }
 
 
 def milliseconds(env: Env) -> int:

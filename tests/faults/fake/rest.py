@@ -109,6 +109,12 @@ def create_role(world: World, request: web.Request, guild: int) -> Json:
     return world.roles[number]
 
 
+@route("GET", "/guilds/{guild}/roles/member-counts")
+def role_member_counts(world: World, request: web.Request, guild: int) -> Json:
+    given = [role for roles in world.member_roles.values() for role in roles]
+    return {str(role): given.count(role) for role in world.roles if role != guild}
+
+
 @route("GET", "/channels/{channel}/messages")
 def history(world: World, request: web.Request, channel: int) -> list[Json]:
     place = world.channel(channel)

@@ -30,6 +30,7 @@ def install() -> None:
     _how_patient_it_is()
     _when_to_die()
     _what_is_poison()
+    _how_full_the_disk_is()
 
 
 def _where_discord_is() -> None:
@@ -134,6 +135,14 @@ def _when_to_die() -> None:
     event.listen(Engine, "commit", on_commit)
     event.listen(Engine, "rollback", lambda connection: connection.info.pop(fate, None))
     event.listen(Pool, "checkin", on_return)
+
+
+def _how_full_the_disk_is() -> None:
+    import resource
+
+    if os.environ["FAULTS_ROOM"]:
+        _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (int(os.environ["FAULTS_ROOM"]), most))
 
 
 def _what_is_poison() -> None:
