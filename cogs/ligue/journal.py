@@ -10,8 +10,9 @@ from cogs.shared.dossier import load
 from cogs.shared.escaping import escape
 from cogs.shared.posts import TEXT_LIMIT, Document, Post, length
 from cogs.shared.texts import Voice
-from referee import contests, record
+from referee import contests, record, unreadable
 from referee.model import Arbitration, League
+from referee.unreadable import UnreadableError
 from rules.seals import short
 
 REASON = 200  # characters of a reason that the journal shows
@@ -69,6 +70,10 @@ async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
     )
     if act.turn_id is None:
         return line
-    dossier = await load(app.house, await contests.turn(app.house, act.turn_id))
+    try:
+        dossier = await load(app.house, await contests.turn(app.house, act.turn_id))
+    except UnreadableError as error:
+        await unreadable.tell(app.house, [error])
+        return line
     details = act_details(voice, app.presenters[contest.game], dossier, act, whole=True)
     return "\n".join((line, *(f"- {detail}" for detail in details)))
