@@ -81,7 +81,7 @@ _CONTESTS = union(
     select(seat.c.contest_id).where(seat.c.user_id == _HIS),
     select(participant.c.contest_id).where(participant.c.user_id == _HIS),
     select(contest.c.id).where(contest.c.referee_id == _HIS),
-    select(arbitration.c.contest_id).where(arbitration.c.by_user == _HIS),
+    select(arbitration.c.contest_id).where(arbitration.c.by_user == _HIS, arbitration.c.contest_id.is_not(None)),
     select(contest_act.c.contest_id).where(contest_act.c.user_id == _HIS),
 )
 _OF_GAMES = select(contest.c.id).where(contest.c.game.in_(bindparam("games", expanding=True)))
@@ -100,50 +100,6 @@ _CHALLENGES = rows_of(challenge, Challenge).where(
             or_(*(challenge.c[name] == _HIS for name in ("by_user", "to_user", "taken_by")))
         )
     )
-)
-_NUMBERS = "_ms", "_id", "snowflake"  # how the names of the other large numbers end
-UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
-SECRET = {"arbitration": ("before", "after", "events")}  # whole positions: a referee may not see what they hold
-
-_HIS = bindparam("user_id", type_=BigInteger)
-_DELETED = (draft, leave, plan, profile, team_member, person)
-_RENAMED = (
-    (seat, "user_id"),
-    (participant, "user_id"),
-    (submission, "user_id"),
-    (standing_order, "user_id"),
-    (deputy, "user_id"),
-    (deputy, "by_user"),
-    (contest_act, "user_id"),
-    (postponement, "user_id"),
-    (challenge, "by_user"),
-    (challenge, "to_user"),
-    (challenge, "first_user"),
-    (challenge, "taken_by"),
-    (contest, "referee_id"),
-)
-_WITHDRAW = (
-    update(challenge)
-    .where(challenge.c.by_user == bindparam("his_now"), challenge.c.status == "open")
-    .values(status="withdrawn")
-)
-_OWN_SEATS = (
-    select(seat.c.name).join(challenge, challenge.c.contest_id == seat.c.contest_id).where(seat.c.user_id == _HIS)
-)
-_CONTESTS = (
-    select(seat.c.contest_id)
-    .where(seat.c.user_id == _HIS)
-    .union(select(participant.c.contest_id).where(participant.c.user_id == _HIS))
-)
-_PLAYED = (
-    select(contest.c.setup, participant.c.player)
-    .join(participant, participant.c.contest_id == contest.c.id)
-    .where(participant.c.user_id == _HIS)
-)
-_NAMES = (
-    select(person.c.name)
-    .where(person.c.user_id == _HIS)
-    .union(select(profile.c.name).where(profile.c.user_id == _HIS), _OWN_SEATS)
 )
 _NUMBERS = union_all(*(select(table.c[column].label("number")) for table, column in _RENAMED)).subquery()
 _LAST_PSEUDONYM = select(func.min(_NUMBERS.c.number))
@@ -226,7 +182,7 @@ async def saying(tx: Tx, name: str, field: str, text: str) -> list[tuple[int, ob
     table = metadata.tables[name]
     column = table.c[field]
     query: Select[*tuple[object, ...]] = select(table.c.id, column).where(type_coerce(column, Text).contains(text))
-    return [(row[0], row[1]) for row in await tx.execute(query)]
+    return [(int(str(row[0])), row[1]) for row in await tx.execute(query)]
 
 
 async def challenges_around(tx: Tx, user_id: int) -> list[Challenge]:
@@ -242,9 +198,9 @@ async def make_nobodys(tx: Tx, user_id: int, pseudonym: int) -> None:
             {"user_id": user_id},
         )
     values = {"his": user_id, "his_now": pseudonym}
-    for table, column in _RENAMED:
+    for table, name in _RENAMED:
         await tx.apply(
-            update(table).where(table.c[column] == bindparam("his")).values({column: bindparam("his_now")}), values
+            update(table).where(table.c[name] == bindparam("his")).values({name: bindparam("his_now")}), values
         )
     await tx.apply(update(team).where(team.c.captain_id == bindparam("his")).values(captain_id=None), {"his": user_id})
     for table in _DELETED:

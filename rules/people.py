@@ -150,9 +150,9 @@ def _walk(value: object, where: Where, path: Path, change: Change) -> object:
             return deep(value, lambda leaf: change(path, "id", leaf) if isinstance(leaf, str) else leaf)
         case Here(), str():
             return change(path, where.part, value)
-        case (Fields(), dict()) | (Each(), dict()):
+        case Fields() | Each(), dict():
             return {key: _under(inner, where, key, path, change) for key, inner in value.items()}
-        case (Fields(), list() | tuple()) | (Each(), list() | tuple()):
+        case Fields() | Each(), list() | tuple():
             return [_under(inner, where, at, path, change) for at, inner in enumerate(value)]
         case OneOf(), dict():
             tag = value.get(where.tag_field)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cogs.ligue.changes import change_lines
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.app import App
 from cogs.shared.dossier import load
@@ -59,6 +60,15 @@ async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
     """Return an act with what it changed, as far as everybody may know it."""
     if act.op == record.HIDDEN:
         return voice.t("journal-hidden", number=act.number, hash=short(act.hash))
+    if act.contest_id is None:
+        line = voice.t(
+            "journal-league-line",
+            number=act.number,
+            at=act.at_ms // 1000,
+            line=act_line(voice, act, REASON),
+            hash=short(act.hash),
+        )
+        return "\n".join((line, *(f"- {told}" for told in change_lines(voice, act))))
     contest = await contests.get(app.house, act.contest_id)
     line = voice.t(
         "journal-line",

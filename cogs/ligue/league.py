@@ -77,7 +77,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         fields["announce_channel_id"] = await _channel(guild, announce or _announce(guild, known), ANNOUNCE)
         fields["signup_channel_id"] = await _channel(guild, signup or _signup(guild, known), SIGNUP)
         fields["referee_channel_id"] = await _channel(guild, referee or _referee(guild, known), REFEREE, referee_role)
-        league = await leagues.install(app.house, guild.id, guild.name, **fields)
+        league = await leagues.install(app.house, guild.id, guild.name, interaction.user.id, **fields)
         await answer(interaction, summary(app, await language_of(interaction), guild, league))
 
     @app_commands.command(**named("reglages-ligue"))
@@ -118,7 +118,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         if hours is not None:
             fields["stage_hours"] = {**league.stage_hours, "orders": hours}
         if fields:
-            league = await leagues.change(app.house, league.id, **fields)
+            league = await leagues.change(app.house, league.id, interaction.user.id, **fields)
         await answer(interaction, summary(app, await language_of(interaction), guild, league))
 
     @app_commands.command(**named("journal"))

@@ -15,6 +15,7 @@ act-line = **{ $act }** par { $referee }{ $reason ->
        *[other] { " " }· clause { $clause }
     }
 act-entry = -# Journal n° { $number } · empreinte { $hash }
+act-seat-none = Aucun ordre de { $team } n'était encore arrivé.
 act-seats = { $count ->
         [0] Aucun ordre n'était encore arrivé.
         [one] Ordre de { $teams }.
@@ -76,6 +77,9 @@ act-force-die = Dé imposé
 act-free-die = Dé rendu au hasard
 act-pause = Match mis en pause
 act-resume = Match repris
+act-season = Saison de la ligue modifiée
+act-calendar-league = Calendrier de la ligue modifié
+act-settings = Réglages de la ligue modifiés
 act-look = Ordres scellés consultés avant la clôture
 act-rehearse = Tour essayé à blanc avant la clôture : l'arbitre a vu ce qu'il aurait donné
 act-set-captain = Changement de capitaine
@@ -94,6 +98,27 @@ journal-title = ## Journal des arbitres
 journal-empty = Aucune décision pour l'instant.
 journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · empreinte { $hash }
 journal-more = … et d'autres, plus anciennes : `jusqu-a : { $number }`.
+journal-league-line = `{ $number }` { TIME($at) } · { $line } · empreinte { $hash }
+league-change = { $what ->
+        [number] Numéro de la saison
+        [leave-days] Jours de congé
+        [extensions] Délais par capitaine
+        [extension-hours] Heures par délai
+        [zone] Fuseau horaire
+        [early-close] Clôture anticipée
+        [purse] Bourse de pots-de-vin
+        [outage-hours] Panne qui recule une clôture (heures)
+       *[other] Rôle des arbitres
+    } : { $was } → { $now }
+league-change-stage = Durée de { $stage } (heures) : { $was } → { $now }
+league-change-days = { $what ->
+        [added] Jours sans jeu ajoutés
+       *[removed] Jours sans jeu retirés
+    } : { $days }
+league-change-switch = { $on ->
+        [yes] oui
+       *[no] non
+    }
 journal-hidden = `{ $number }` · décision qui sera dite à la fin du tour qu'elle concerne · empreinte { $hash }
 journal-whole = ✅ **Le journal est entier** : { $count ->
         [0] aucune décision.
@@ -176,7 +201,7 @@ look-told = Ordres scellés. **Cette consultation et sa raison sont inscrites au
 look-order = **{ $team }**, reçu { TIME($sent) }
 refusal-rehearsal-die = L'essai s'arrête sur un dé imposé dont la valeur n'existe pas pour ce tirage. Corrigez-la avec `/arbitre de`.
 refusal-rehearsal-stuck = Ce tour ne peut pas être joué en l'état : clos maintenant, il serait mis de côté. Prévenez l'hébergeur du bot.
-refusal-nothing-sealed = Aucun ordre scellé n'est là : il n'y a rien à consulter, et rien n'a été inscrit.
+refusal-nothing-sealed = Aucun ordre scellé n'est là : il n'y a rien à consulter. **Cette consultation et sa raison sont inscrites au journal, et seront dites aux capitaines après le tour.**
 cmd-essai = essai
 cmd-essai-about = Voir, seul, ce que donnerait le tour ouvert ; dit aux capitaines après
 cmd-consulter = consulter
