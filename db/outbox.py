@@ -52,6 +52,7 @@ _PARKED = _ROWS.where(
     or_(outbox.c.fault.is_(None), outbox.c.fault != NO_DM),
 )
 _CHANGE = update(outbox).where(outbox.c.id == bindparam("where_id"))
+_WITH_NONCE = select(func.count()).where(outbox.c.nonce == bindparam("nonce"))
 _RELEASE = update(outbox).where(
     outbox.c.user_id == bindparam("where_user"), outbox.c.status == "parked", outbox.c.fault == NO_DM
 )
@@ -125,6 +126,11 @@ def _lane(destination: Destination, league_id: int, contest_id: int | None, user
 async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
     """Return one message."""
     return await first(tx, OutboxRow, _BY_ID, outbox_id=outbox_id)
+
+
+async def has_nonce(tx: Tx, nonce: str) -> bool:
+    """Return whether a message with a nonce was ever stored."""
+    return bool(await number(tx, _WITH_NONCE, nonce=nonce))
 
 
 async def waiting_lanes(tx: Tx, now_ms: int, most: int) -> list[str]:

@@ -4,16 +4,30 @@ A person is the number that Discord gives him, and the names under which he play
 pseudonym: a negative number, and a name that says nothing. The journal of the referees' acts is not rewritten.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Collection, Iterable, Mapping
 
-import msgspec
-from sqlalchemy import BigInteger, Column, Table, bindparam, delete, func, or_, select, union_all, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Select,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    func,
+    or_,
+    select,
+    type_coerce,
+    union,
+    union_all,
+    update,
+)
 
 from db.engine import Tx
-from db.sql import number
+from db.rows import Challenge
+from db.sql import many, number, rows_of
 from db.tables import (
+    arbitration,
     challenge,
     contest,
     contest_act,
@@ -60,28 +74,33 @@ _RENAMED = (
     (challenge, "taken_by"),
     (contest, "referee_id"),
 )
-_WITHDRAW = (
-    update(challenge)
-    .where(challenge.c.by_user == bindparam("his_now"), challenge.c.status == "open")
-    .values(status="withdrawn")
+_NO_MORE = (
+    (challenge.c.by_user, "withdrawn"),
+    (challenge.c.to_user, "declined"),
 )
-_OWN_SEATS = (
-    select(seat.c.name).join(challenge, challenge.c.contest_id == seat.c.contest_id).where(seat.c.user_id == _HIS)
+_CONTESTS = union(
+    select(seat.c.contest_id).where(seat.c.user_id == _HIS),
+    select(participant.c.contest_id).where(participant.c.user_id == _HIS),
+    select(contest.c.id).where(contest.c.referee_id == _HIS),
+    select(arbitration.c.contest_id).where(arbitration.c.by_user == _HIS, arbitration.c.contest_id.is_not(None)),
+    select(contest_act.c.contest_id).where(contest_act.c.user_id == _HIS),
 )
-_CONTESTS = (
-    select(seat.c.contest_id)
-    .where(seat.c.user_id == _HIS)
-    .union(select(participant.c.contest_id).where(participant.c.user_id == _HIS))
+_OF_GAMES = select(contest.c.id).where(contest.c.game.in_(bindparam("games", expanding=True)))
+_REPLACED = (
+    select(arbitration.c.contest_id, arbitration.c.details)
+    .where(arbitration.c.op == "replace_player")
+    .order_by(arbitration.c.id)
 )
-_PLAYED = (
-    select(contest.c.setup, participant.c.player)
-    .join(participant, participant.c.contest_id == contest.c.id)
-    .where(participant.c.user_id == _HIS)
-)
-_NAMES = (
-    select(person.c.name)
-    .where(person.c.user_id == _HIS)
-    .union(select(profile.c.name).where(profile.c.user_id == _HIS), _OWN_SEATS)
+_REPLACED_IN = _REPLACED.where(arbitration.c.contest_id == bindparam("contest_id"))
+_TURNS = select(turn.c.id).where(turn.c.contest_id == bindparam("contest_id")).order_by(turn.c.id)
+_TURN = select(turn.c.state, turn.c.after, turn.c.events, turn.c.seated).where(turn.c.id == bindparam("turn_id"))
+_ACTS = select(contest_act.c.id, contest_act.c.events).where(contest_act.c.contest_id == bindparam("contest_id"))
+_CHALLENGES = rows_of(challenge, Challenge).where(
+    challenge.c.league_id.in_(
+        select(challenge.c.league_id).where(
+            or_(*(challenge.c[name] == _HIS for name in ("by_user", "to_user", "taken_by")))
+        )
+    )
 )
 _NUMBERS = union_all(*(select(table.c[column].label("number")) for table, column in _RENAMED)).subquery()
 _LAST_PSEUDONYM = select(func.min(_NUMBERS.c.number))
@@ -106,94 +125,88 @@ async def rows_about(tx: Tx, user_id: int) -> dict[str, list[Row]]:
     return {name: rows for name, rows in found.items() if rows}
 
 
-async def forget(tx: Tx, user_id: int, name: str) -> int:
-    """Make all that a person has left that of the pseudonym `name {number}`; return the number."""
-    names = {row[0] for row in await tx.execute(_NAMES, {"user_id": user_id})} - {""}
-    for setup, player in await tx.execute(_PLAYED, {"user_id": user_id}):
-        names |= set(_names_of(setup, player))
-    contests = [row[0] for row in await tx.execute(_CONTESTS, {"user_id": user_id})]
-    pseudonym = min(await number(tx, _LAST_PSEUDONYM) or 0, 0) - 1
-    alias = f"{name} {-pseudonym}"
-    renaming = {**dict.fromkeys(names, alias), str(user_id): str(pseudonym)}
-    for contest_id in contests:
-        await _rewrite(tx, contest_id, renaming, user_id, pseudonym)
-    values = {"his": user_id, "his_now": pseudonym}
-    await tx.apply(
-        update(seat)
-        .where(seat.c.user_id == bindparam("his"), seat.c.contest_id.in_(select(challenge.c.contest_id)))
-        .values(name=alias),
-        {"his": user_id},
-    )
-    for table, column in _RENAMED:
+async def next_pseudonym(tx: Tx) -> int:
+    """Return the number under which the next one to be forgotten goes on."""
+    return min(await number(tx, _LAST_PSEUDONYM) or 0, 0) - 1
+
+
+async def contests_naming(tx: Tx, user_id: int, games: Collection[str]) -> list[int]:
+    """Return every contest whose record may name a person: where he has a part or has had one, and all of `games`."""
+    found = {row[0] for row in await tx.execute(_CONTESTS, {"user_id": user_id})}
+    found |= {row[0] for row in await tx.execute(_OF_GAMES, {"games": list(games)})}
+    for contest_id, details in await tx.execute(_REPLACED):
+        if user_id in {details.get("user_id"), details.get("former_user_id")}:
+            found.add(contest_id)
+    return sorted(found)
+
+
+async def first_holders(tx: Tx, contest_id: int) -> dict[str, int | None]:
+    """Return who held each seat of a contest from the start: under his name it plays, whoever has it now."""
+    held = await tx.execute(select(seat.c.seat, seat.c.user_id).where(seat.c.contest_id == contest_id))
+    found: dict[str, int | None] = {row[0]: row[1] for row in held}
+    first: dict[str, int | None] = {}
+    for _, details in await tx.execute(_REPLACED_IN, {"contest_id": contest_id}):
+        first.setdefault(str(details["seat"]), details.get("former_user_id"))
+    return found | first
+
+
+async def turn_ids(tx: Tx, contest_id: int) -> list[int]:
+    """Return the turns of a contest, those of left branches too."""
+    return [row[0] for row in await tx.execute(_TURNS, {"contest_id": contest_id})]
+
+
+async def turn_record(tx: Tx, turn_id: int) -> Row:
+    """Return what a turn keeps that may name people: `state`, `after`, `events`, `seated`."""
+    return dict((await tx.execute(_TURN, {"turn_id": turn_id})).mappings().one())
+
+
+async def act_events(tx: Tx, contest_id: int) -> list[tuple[int, bytes]]:
+    """Return the events of what the players of a contest settled between them, by the act's id."""
+    return [(row[0], row[1]) for row in await tx.execute(_ACTS, {"contest_id": contest_id})]
+
+
+async def write(tx: Tx, table_name: str, row_id: int, /, **values: object) -> None:
+    """Change a row of a table."""
+    table = metadata.tables[table_name]
+    await tx.apply(update(table).where(table.c.id == row_id).values(**values))
+
+
+async def name_seats(tx: Tx, contest_id: int, seats: Collection[str], name: str) -> None:
+    """Give seats of a contest another name."""
+    if seats:
+        theirs = (seat.c.contest_id == contest_id) & seat.c.seat.in_(sorted(seats))
+        await tx.apply(update(seat).where(theirs).values(name=name))
+
+
+async def saying(tx: Tx, name: str, field: str, text: str) -> list[tuple[int, object]]:
+    """Return the ids and values of the rows of the table `name` in whose JSON column `field` a text occurs."""
+    table = metadata.tables[name]
+    column = table.c[field]
+    query: Select[*tuple[object, ...]] = select(table.c.id, column).where(type_coerce(column, Text).contains(text))
+    return [(int(str(row[0])), row[1]) for row in await tx.execute(query)]
+
+
+async def challenges_around(tx: Tx, user_id: int) -> list[Challenge]:
+    """Return the challenges of the leagues in which a person has challenged or been challenged."""
+    return await many(tx, Challenge, _CHALLENGES, user_id=user_id)
+
+
+async def make_nobodys(tx: Tx, user_id: int, pseudonym: int) -> None:
+    """Put a pseudonym's number in the place of a person's, and delete what is his alone."""
+    for column, status in _NO_MORE:
         await tx.apply(
-            update(table).where(table.c[column] == bindparam("his")).values({column: bindparam("his_now")}), values
+            update(challenge).where(column == _HIS, challenge.c.status == "open").values(status=status),
+            {"user_id": user_id},
+        )
+    values = {"his": user_id, "his_now": pseudonym}
+    for table, name in _RENAMED:
+        await tx.apply(
+            update(table).where(table.c[name] == bindparam("his")).values({name: bindparam("his_now")}), values
         )
     await tx.apply(update(team).where(team.c.captain_id == bindparam("his")).values(captain_id=None), {"his": user_id})
-    await tx.apply(_WITHDRAW, {"his_now": pseudonym})
     for table in _DELETED:
         await tx.apply(delete(table).where(table.c.user_id == _HIS), {"user_id": user_id})
     await tx.apply(delete(outbox).where(outbox.c.user_id == _HIS), {"user_id": user_id})
-    return -pseudonym
-
-
-async def _rewrite(tx: Tx, contest_id: int, names: Mapping[str, str], user_id: int, pseudonym: int) -> None:
-    """Put the pseudonym in the place of a person's names and number in all that a contest has stored as JSON."""
-    for table, columns, key in _blobs():
-        owner = table.c.id if table is contest else table.c.contest_id
-        found = (await tx.execute(select(table.c[key], *columns).where(owner == contest_id))).all()
-        for row in found:
-            new = {}
-            for column, value in zip(columns, row[1:], strict=True):
-                is_bytes = isinstance(value, bytes)
-                read = msgspec.json.decode(value) if is_bytes else value
-                if column is contest.c.name:
-                    changed: object = _within(str(read), names)
-                else:
-                    changed = _renamed(read, names, user_id, pseudonym)
-                if changed != read:
-                    new[column.name] = msgspec.json.encode(changed) if is_bytes else changed
-            if new:
-                await tx.apply(update(table).where(table.c[key] == row[0]).values(**new))
-
-
-@cache
-def _blobs() -> tuple[tuple[Table, tuple[Column[object], ...], str], ...]:
-    return (
-        (contest, (contest.c.name, contest.c.setup, contest.c.settings), "id"),
-        (turn, (turn.c.state, turn.c.after, turn.c.events, turn.c.seated), "id"),
-    )
-
-
-def _renamed(value: object, names: Mapping[str, str], user_id: int, pseudonym: int) -> object:
-    match value:
-        case str():
-            return names.get(value, value)
-        case bool() | None:
-            return value
-        case int():
-            return pseudonym if value == user_id else value
-        case dict():
-            return {key: _renamed(inner, names, user_id, pseudonym) for key, inner in value.items()}
-        case list() | tuple():
-            return [_renamed(inner, names, user_id, pseudonym) for inner in value]
-        case _:
-            return value
-
-
-def _names_of(setup: object, player: str) -> Iterator[str]:
-    """Yield the names that a contest's set-up gives to the player `player`."""
-    if isinstance(setup, Mapping):
-        for key, value in setup.items():
-            if key == player and isinstance(value, Mapping) and isinstance(value.get("name"), str):
-                yield value["name"]
-            yield from _names_of(value, player)
-
-
-def _within(text: str, names: Mapping[str, str]) -> str:
-    """Return a title with the names that stand in it as words of their own replaced."""
-    for name, alias in names.items():
-        text = alias.join(re.split(rf"(?<!\w){re.escape(name)}(?!\w)", text))
-    return text
 
 
 def _shown(value: object) -> object:

@@ -365,7 +365,7 @@ class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     league_id: int
-    contest_id: int
+    contest_id: int | None
     turn_id: int | None
     op: str
     by_user: int

@@ -299,7 +299,7 @@ arbitration = Table(
     metadata,
     id_column(),
     reference("league"),
-    reference("contest"),
+    reference("contest", nullable=True),
     reference("turn", nullable=True),
     Column("op", String(32), nullable=False),
     Column("by_user", BigInteger, nullable=False),
@@ -315,6 +315,7 @@ arbitration = Table(
     Column("previous", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
     UniqueConstraint("league_id", "number"),
+    CheckConstraint("contest_id IS NOT NULL OR turn_id IS NULL", name="turn_id"),
     Index("ix_arbitration_contest_id", "contest_id"),
     sqlite_autoincrement=True,
 )

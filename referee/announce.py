@@ -140,6 +140,8 @@ async def tell(
 
     The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out.
     """
+    if user_id < 0:  # forgotten since: there is nobody to tell
+        return False
     person = await people.get(play.tx, user_id)
     is_reached = person is not None and person.dm_channel_id is not None
     if is_reached or can_wait:

@@ -1,12 +1,12 @@
 """A league's calendar: the days on which it does not play. What they do to deadlines: `postponing`."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from db import leagues, no_play, turns
 from db.engine import Tx
-from referee import announce, deadlines, postponing, thinking
+from referee import announce, deadlines, postponing, record, thinking
 from referee.batches import each
 from referee.house import House
 from referee.model import Refusal
@@ -26,25 +26,44 @@ async def of_league(house: House, league_id: int) -> list[Days]:
 
 
 async def add(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
-    """Have a league not play on some more days; return them all.
-
-    Raises `Refusal`: `calendar_full` above `MOST_SPANS` spans, `calendar_long` above `MOST_DAYS` days in a row.
-    """
-    return await _change(house, league_id, lambda known: joined([*known, *spans]))
+    """Have a league not play on some more days; return them all. Raises `Refusal` as `change`."""
+    return await change(house, league_id, add=spans)
 
 
 async def remove(house: House, league_id: int, spans: Sequence[Days]) -> list[Days]:
-    """Have a league play on some days again; return the others. Raises `Refusal("calendar_not_there")`."""
+    """Have a league play on some days again; return the others. Raises `Refusal` as `change`."""
+    return await change(house, league_id, remove=spans)
 
-    def left(known: Sequence[Days]) -> list[Days]:
-        kept = list(known)
-        for first, last in spans:
-            kept = without(kept, (first, last))
-        if kept == list(known):
+
+async def change(
+    house: House,
+    league_id: int,
+    *,
+    add: Sequence[Days] = (),
+    remove: Sequence[Days] = (),
+    by_user: int | None = None,
+) -> list[Days]:
+    """Have a league play again on the days of `remove`, and not play on those of `add`; return all days without play.
+
+    Both or neither is done; the league's journal keeps it as the act of `by_user`. Raises `Refusal`:
+    `calendar_not_there` if none of `remove` is one, `calendar_full` above `MOST_SPANS` spans, `calendar_long` above
+    `MOST_DAYS` days in a row.
+    """
+    async with house.db.write() as tx:
+        known = await _to_come(tx, house, league_id)
+        kept = _without_all(known, remove)
+        if remove and kept == known:
             raise Refusal("calendar_not_there")
-        return kept
-
-    return await _change(house, league_id, left)
+        spans = joined([*kept, *add]) if add else kept
+        if len(spans) > MOST_SPANS:
+            raise Refusal("calendar_full", most=MOST_SPANS)
+        if any(last - first >= MOST_DAYS * ONE_DAY for first, last in spans):
+            raise Refusal("calendar_long", most=MOST_DAYS)
+        await no_play.put(tx, league_id, spans)
+        news = {"added": _written(_without_all(spans, known)), "removed": _written(_without_all(known, spans))}
+        details = {name: days for name, days in news.items() if days}
+        await record.write_change(tx, house, league_id, by_user, "calendar_league", details)
+        return spans
 
 
 async def apply(house: House, league_id: int) -> int:
@@ -79,15 +98,15 @@ def without(spans: Iterable[Days], gone: Days) -> list[Days]:
     return found
 
 
-async def _change(house: House, league_id: int, change: Callable[[Sequence[Days]], list[Days]]) -> list[Days]:
-    async with house.db.write() as tx:
-        spans = change(await _to_come(tx, house, league_id))
-        if len(spans) > MOST_SPANS:
-            raise Refusal("calendar_full", most=MOST_SPANS)
-        if any(last - first >= MOST_DAYS * ONE_DAY for first, last in spans):
-            raise Refusal("calendar_long", most=MOST_DAYS)
-        await no_play.put(tx, league_id, spans)
-        return spans
+def _without_all(spans: Sequence[Days], gone: Sequence[Days]) -> list[Days]:
+    kept = list(spans)
+    for one in gone:
+        kept = without(kept, one)
+    return kept
+
+
+def _written(spans: Sequence[Days]) -> list[list[str]]:
+    return [[first.isoformat(), last.isoformat()] for first, last in spans]
 
 
 async def _to_come(tx: Tx, house: House, league_id: int) -> list[Days]:

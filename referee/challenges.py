@@ -77,7 +77,8 @@ def _check_new(waiting: list[Challenge], by_user: int, to_user: int | None, rema
 async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: int | None) -> Challenge:
     """Return the challenge to play a finished contest again: same settings, the ends exchanged.
 
-    Raises `Refusal` as `challenge`, `not_participant`, `not_over`, `no_rematch` if it did not come from a challenge.
+    Raises `Refusal` as `challenge`, `not_participant`, `not_over`, `no_rematch` if it did not come from a challenge,
+    `rematch_forgotten` if the opponent is nobody any more.
     """
     async with house.db.read() as tx:
         contest = await contests.need(tx, contest_id)
@@ -91,6 +92,8 @@ async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: in
     others = [user for user in users if user != by_user]
     if before is None or len(others) != 1:
         raise Refusal("no_rematch")
+    if others[0] < 0:
+        raise Refusal("rematch_forgotten")
     return await challenge(
         house,
         league,

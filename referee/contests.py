@@ -13,6 +13,7 @@ from referee.house import House
 from referee.model import Contest, Participant, Seat, Turn, TurnFile
 from referee.opening import open_turn as open_next
 from referee.play import Play
+from referee.unreadable import reading
 from rules.contract import JsonObject, SeatId
 from rules.dice import SEED_BYTES, Dice
 
@@ -158,8 +159,10 @@ async def turn_before(house: House, turn: Turn) -> Turn | None:
 
 
 async def state(house: House, turn: Turn) -> msgspec.Struct:
-    """Return the position that a turn begins with, as its game's own value."""
-    return house.games[(await get(house, turn.contest_id)).game].decode(turn.state)
+    """Return the position that a turn begins with, as its game's own value. Raises `UnreadableError`."""
+    game = house.games[(await get(house, turn.contest_id)).game]
+    with reading(turn.contest_id):
+        return game.decode(turn.state)
 
 
 async def of_league(house: House, league_id: int, open_only: bool = True) -> list[Contest]:

@@ -12,6 +12,7 @@ from referee.house import House
 from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
 from referee.play import Play, take
 from referee.record import HIDDEN, told
+from referee.unreadable import reading
 
 
 async def turns(house: House, contest_id: int) -> list[Turn]:
@@ -53,11 +54,16 @@ class Past(NamedTuple):
 
 
 async def look_back(tx: Tx, house: House, turn_id: int) -> Past:
-    """Return a turn as it may be seen from the latest position of its contest."""
+    """Return a turn as it may be seen from the latest position of its contest. Raises `UnreadableError`."""
     play = await take(tx, house, turn_id)
-    turn, game = play.turn, play.game
+    turn = play.turn
     latest = await turn_rows.latest(tx, turn.contest_id)
-    last = turn if latest is None else latest
+    with reading(turn.contest_id):
+        return _seen(play, turn if latest is None else latest)
+
+
+def _seen(play: Play, last: Turn) -> Past:
+    turn, game = play.turn, play.game
     now = game.decode(last.state if last.after is None else last.after)
     if turn.status != "closed" or turn.after is None:
         return Past(play, now, is_public=False, is_bare=False)

@@ -5,6 +5,8 @@ from typing import TypedDict, Unpack
 
 from db import leagues as rows
 from db import turns
+from db.engine import Tx
+from referee import record
 from referee.house import House
 from referee.model import League
 
@@ -38,6 +40,7 @@ class LeagueFields(Settings, total=False):
     name: str
 
 
+OF_PLAY = ("zone", "early_close", "stage_hours", "purse", "outage_hours", "referee_role_id")
 DEFAULTS: Settings = {
     "zone": DEFAULT_ZONE,
     "language": "fr",
@@ -50,8 +53,13 @@ DEFAULTS: Settings = {
 }
 
 
-async def install(house: House, guild_id: int, name: str, **fields: Unpack[Settings]) -> League:
-    """Return the league of a guild, made if there is none, with `fields` set; settings not named stay as they are."""
+async def install(
+    house: House, guild_id: int, name: str, by_user: int | None = None, **fields: Unpack[Settings]
+) -> League:
+    """Return the league of a guild, made if there is none, with `fields` set; settings not named stay as they are.
+
+    `by_user`: whose change the league's journal keeps, if it is one of the rules of play.
+    """
     async with house.db.write() as tx:
         league = await rows.of_guild(tx, guild_id)
         if league is None:
@@ -60,6 +68,7 @@ async def install(house: House, guild_id: int, name: str, **fields: Unpack[Setti
         else:
             league_id = league.id
             await rows.change(tx, league_id, name=name, **fields)
+            await _record(tx, house, league, fields, by_user)
             await turns.look_again(tx)
         return await rows.get(tx, league_id)
 
@@ -76,10 +85,12 @@ async def get(house: House, league_id: int) -> League:
         return await rows.get(tx, league_id)
 
 
-async def change(house: House, league_id: int, **fields: Unpack[LeagueFields]) -> League:
-    """Change settings of a league; contests that run keep their lengths."""
+async def change(house: House, league_id: int, by_user: int | None = None, **fields: Unpack[LeagueFields]) -> League:
+    """Change settings of a league; contests that run keep their lengths. `by_user`: as `install`."""
     async with house.db.write() as tx:
+        before = await rows.get(tx, league_id)
         await rows.change(tx, league_id, **fields)
+        await _record(tx, house, before, fields, by_user)
         await turns.look_again(tx)
         return await rows.get(tx, league_id)
 
@@ -88,3 +99,10 @@ async def all(house: House) -> list[League]:
     """Return every league, oldest first."""
     async with house.db.read() as tx:
         return await rows.all_leagues(tx)
+
+
+async def _record(tx: Tx, house: House, before: League, fields: Mapping[str, object], by_user: int | None) -> None:
+    """Keep in the league's journal what was changed of the rules of play."""
+    now = {name: value for name, value in fields.items() if name in OF_PLAY}
+    changes = record.changed({name: getattr(before, name) for name in now}, now)
+    await record.write_change(tx, house, before.id, by_user, "settings", changes)

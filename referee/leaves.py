@@ -17,6 +17,7 @@ from referee import seasons, thinking
 from referee.house import House
 from referee.model import Contest, Leave, Refusal
 from referee.times import HOUR_MS, local_to_utc_ms, snowflake_ms
+from rules.errors import CaseError
 
 NOTICE_MS = 48 * HOUR_MS
 ONE_DAY = timedelta(days=1)
@@ -123,7 +124,10 @@ async def _is_unheeded(tx: Tx, house: House, contest: Contest, user_id: int) -> 
     if contest.settings.get("weekly") is not None:
         return True
     game, turn = house.games[contest.game], await turns.latest(tx, contest.id)
-    return turn is not None and thinking.runs(game, game.decode(turn.state))
+    try:
+        return turn is not None and thinking.runs(game, game.decode(turn.state))
+    except CaseError:  # its close will find that
+        return False
 
 
 async def _has_moved(tx: Tx, leave: Leave) -> bool:

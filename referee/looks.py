@@ -81,13 +81,16 @@ async def look(
 ) -> tuple[Turn, tuple[StoredOrder, ...]]:
     """Return the sealed orders that would count for the turn in play now, those of all seats or of one.
 
-    Raises `Refusal`: `nothing_sealed` if there are none, and those of every act.
+    Raises `Refusal`: `nothing_sealed` if there are none, which is on record like any other look; those of every act.
     """
     async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
         turn = desk.turn
         counted = await chain.walk(desk.play)
         seen = tuple(order for order in counted.orders if seat in {None, order.seat})
-        if not seen:
-            raise Refusal("nothing_sealed")
-        await desk.record("look", details={"seats": [order.seat for order in seen]})
-        return turn, seen
+        # That nothing is there tells something, too.
+        await desk.record(
+            "look", details={"seats": [order.seat for order in seen], **({} if seat is None else {"looked_at": seat})}
+        )
+    if not seen:
+        raise Refusal("nothing_sealed")
+    return turn, seen

@@ -76,8 +76,8 @@ class Refusal(Exception):
     `standing_none`. Missing orders: `not_missing`, `excused_already`. Appeals: `appeal_late`,
     `appeal_pending`, `appeal_none`.
     Challenges: `challenge_self`, `challenge_own`, `challenge_open`, `challenge_offered`, `challenge_gone`,
-    `challenges_many`, `not_for_you`, `not_over`, `no_rematch`. Players between them: `no_offer`,
-    `not_possible`, `offer_refused`.
+    `challenges_many`, `not_for_you`, `not_over`, `no_rematch`, `rematch_forgotten`. Players between them:
+    `no_offer`, `not_possible`, `offer_refused`.
     Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
     `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`,
     `nothing_to_annul`, `reserve_decides`, `no_time_left`, `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a

@@ -3,6 +3,7 @@
 import msgspec
 
 from db import contests, personal
+from referee import forgetting
 from referee.house import House
 from referee.model import Refusal
 
@@ -24,4 +25,4 @@ async def forget(house: House, user_id: int, name: str) -> int:
         engaged |= {contest.name for contest in await contests.open_refereed(tx, user_id)}
         if engaged:
             raise Refusal("still_engaged", contests=", ".join(sorted(engaged)))
-        return await personal.forget(tx, user_id, name)
+        return await forgetting.forget(tx, house, user_id, name)

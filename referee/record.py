@@ -5,6 +5,7 @@ hash and nothing else.
 """
 
 import asyncio
+from collections.abc import Mapping
 
 import msgspec
 
@@ -42,27 +43,63 @@ async def write(
     events: bytes,
 ) -> Arbitration:
     """Append an act to the record of its league; return it."""
-    last = await records.last_arbitration(play.tx, play.contest.league_id)
+    return await _append(
+        play.tx,
+        play.house,
+        play.contest.league_id,
+        contest_id=play.contest.id,
+        turn_id=play.turn.id,
+        op=op,
+        by_user=by_user,
+        reason=reason,
+        clause=clause,
+        details=details,
+        before=before,
+        after=after,
+        events=events,
+    )
+
+
+async def write_change(tx: Tx, house: House, league_id: int, by_user: int | None, op: str, details: JsonObject) -> None:
+    """Append what an organiser changed of the league itself: its season, its calendar, its settings.
+
+    `details`: what it was and what it is. Nothing is written where nobody of the league did it (`by_user` None).
+    """
+    if by_user is None or not details:
+        return
+    await _append(
+        tx,
+        house,
+        league_id,
+        contest_id=None,
+        turn_id=None,
+        op=op,
+        by_user=by_user,
+        reason="",
+        clause=None,
+        details=details,
+        before={},
+        after={},
+        events=b"[]",
+    )
+
+
+def changed(before: Mapping[str, object], after: Mapping[str, object]) -> JsonObject:
+    """Return what differs between two settings of the same kind: name -> what it was, what it is."""
+    return {name: [before.get(name), value] for name, value in after.items() if value != before.get(name)}
+
+
+async def _append(tx: Tx, house: House, league_id: int, **given: object) -> Arbitration:
+    last = await records.last_arbitration(tx, league_id)
     fields = {
-        "contest_id": play.contest.id,
-        "turn_id": play.turn.id,
-        "op": op,
-        "by_user": by_user,
-        "reason": reason,
-        "clause": clause,
-        "details": details,
-        "before": before,
-        "after": after,
-        "events": events,
-        "salt": play.house.random_bytes(SALT_BYTES),
-        "at_ms": play.now_ms,
+        **given,
+        "salt": house.random_bytes(SALT_BYTES),
+        "at_ms": house.clock.now_ms(),
         "number": 1 if last is None else last.number + 1,
         "previous": FIRST if last is None else last.hash,
     }
-    act = Arbitration(id=0, league_id=play.contest.league_id, hash="", **fields)  # type: ignore[arg-type]
-    return await records.add_arbitration(
-        play.tx, league_id=play.contest.league_id, **fields, hash=digest(entry_of(act))
-    )
+    act = Arbitration(id=0, league_id=league_id, hash="", **fields)  # type: ignore[arg-type]
+    return await records.add_arbitration(tx, league_id=league_id, **fields, hash=digest(entry_of(act)))
 
 
 def entry_of(act: Arbitration) -> Entry:

@@ -4,6 +4,7 @@ import msgspec
 
 from db import seasons
 from db.engine import Tx
+from referee import record
 from referee.house import House
 from referee.model import Refusal
 
@@ -39,10 +40,13 @@ async def of_league(house: House, league_id: int) -> Season:
         return await current(tx, league_id)
 
 
-async def change(house: House, league_id: int, *, number: int | None = None, **terms: int) -> Season:
+async def change(
+    house: House, league_id: int, *, by_user: int | None = None, number: int | None = None, **terms: int
+) -> Season:
     """Change the terms of a league's season, or begin another one: every captain then has his whole allowance again.
 
-    Raises `Refusal("season_past")` unless the new number is above the present one: said twice, it is done once.
+    `by_user`: whose change the league's journal keeps. Raises `Refusal("season_past")` unless the new number is above
+    the present one: said twice, it is done once.
     """
     async with house.db.write() as tx:
         season = await current(tx, league_id)
@@ -50,4 +54,10 @@ async def change(house: House, league_id: int, *, number: int | None = None, **t
             raise Refusal("season_past", number=season.number)
         new = Season(number=number or season.number, terms=msgspec.structs.replace(season.terms, **terms))
         await seasons.put(tx, league_id, new.number, msgspec.to_builtins(new.terms))
+        changes = record.changed(_flat(season), _flat(new))
+        await record.write_change(tx, house, league_id, by_user, "season", changes)
         return new
+
+
+def _flat(season: Season) -> dict[str, object]:
+    return {"number": season.number, **msgspec.to_builtins(season.terms)}

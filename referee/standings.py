@@ -14,7 +14,9 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from db import contests, turns
 from db.rows import Seat
+from referee import unreadable
 from referee.house import House
+from referee.unreadable import UnreadableError
 from rules.contract import AnyGame, KeepsScore, Score
 
 WIN_POINTS, DRAW_POINTS = 3, 1
@@ -71,14 +73,19 @@ async def standings(house: House, league_id: int, game: str) -> tuple[Standing, 
 
 
 async def results(house: House, league_id: int, game: str) -> list[Finished]:
-    """Return the contests that count, in the order in which they ended; none of a game without results."""
+    """Return the contests that count, in the order in which they ended; none of a game without results.
+
+    One that cannot be read is left out, and the referees are told.
+    """
     rules = house.games[game]
     if not keeps_score(rules):
         return []
     async with house.db.read() as tx:
         ends = await turns.last_states(tx, league_id, game)
         seats = await contests.seats_of_game(tx, league_id, game)
-    return await asyncio.to_thread(_read, rules, ends, seats)
+    finished, broken = await asyncio.to_thread(_read, rules, ends, seats)
+    await unreadable.tell(house, broken)
+    return finished
 
 
 def table(finished: Iterable[Finished]) -> tuple[Standing, ...]:
@@ -126,15 +133,23 @@ def _rank(row: Standing) -> tuple[int, int, int, int, int]:
     return (-row.points, -row.difference, -row.goals_for, -row.rating, row.user_id)
 
 
-def _read(game: AnyGame, ends: list[tuple[int, bytes]], seats: dict[int, list[Seat]]) -> list[Finished]:
+def _read(
+    game: AnyGame, ends: list[tuple[int, bytes]], seats: dict[int, list[Seat]]
+) -> tuple[list[Finished], list[UnreadableError]]:
     found: list[Finished] = []
+    broken: list[UnreadableError] = []
     for contest_id, state in ends:
-        score = cast("KeepsScore[msgspec.Struct]", game).score(game.decode(state))
+        try:
+            with unreadable.reading(contest_id):
+                score = cast("KeepsScore[msgspec.Struct]", game).score(game.decode(state))
+        except UnreadableError as error:
+            broken.append(error)
+            continue
         held = [seat for seat in seats.get(contest_id, []) if score is not None and seat.seat in score.goals]
         if score is None or len({seat.user_id for seat in held} - {None}) != SIDES:
             continue  # a side that nobody held, or nobody any more
         found.append(Finished(contest_id=contest_id, seats=(held[0], held[1]), score=score))
-    return found
+    return found, broken
 
 
 @cache

@@ -19,11 +19,14 @@ FIRST = ""  # what the first entry carries in the place of a hash
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody may know of an act: who (`by`, a Discord user), what, on which contest and turn, why, when."""
+    """What everybody may know of an act: who (`by`, a Discord user), what, on which contest and turn, why, when.
+
+    Without a contest it is what an organiser changed of the league itself.
+    """
 
     number: int
     previous: str
-    contest: int
+    contest: int | None
     turn: int | None
     op: str
     by: int

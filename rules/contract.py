@@ -11,6 +11,7 @@ import msgspec
 
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
+from rules.people import Shapes
 
 SeatId = NewType("SeatId", str)
 JsonObject = Mapping[str, object]
@@ -116,6 +117,11 @@ class Game(Protocol[S, O, E]):
         None in games whose orders are worth nothing in another turn than the one that they are made for.
         """
         return ()
+
+    @property
+    def shapes(self) -> Shapes:
+        """The types of its set-ups, states and events: their annotations say where people stand (`rules.people`)."""
+        return Shapes()
 
     @property
     def messages(self) -> Mapping[str, str]:

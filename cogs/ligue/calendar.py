@@ -53,10 +53,8 @@ async def show(
     voice = app.texts.voice(await language_of(interaction))
     since = today(league.zone, app.house.clock.now_ms())
     to_add, to_remove = (read_spans(text, since) if text else [] for text in (add, remove))
-    if to_remove:
-        await calendar.remove(app.house, league.id, to_remove)
-    if to_add:
-        await calendar.add(app.house, league.id, to_add)
+    if to_remove or to_add:
+        await calendar.change(app.house, league.id, add=to_add, remove=to_remove, by_user=interaction.user.id)
     lines = [voice.t("calendar-title", league=escape(league.name, NAME))]
     spans = await calendar.of_league(app.house, league.id)
     lines += [voice.t("calendar-line", days=span_text(voice, span)) for span in spans]

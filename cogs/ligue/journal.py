@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cogs.ligue.changes import change_lines
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.app import App
 from cogs.shared.dossier import load
 from cogs.shared.escaping import escape
 from cogs.shared.posts import TEXT_LIMIT, Document, Post, length
 from cogs.shared.texts import Voice
-from referee import contests, record
+from referee import contests, record, unreadable
 from referee.model import Arbitration, League
+from referee.unreadable import UnreadableError
 from rules.seals import short
 
 REASON = 200  # characters of a reason that the journal shows
@@ -58,6 +60,15 @@ async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
     """Return an act with what it changed, as far as everybody may know it."""
     if act.op == record.HIDDEN:
         return voice.t("journal-hidden", number=act.number, hash=short(act.hash))
+    if act.contest_id is None:
+        line = voice.t(
+            "journal-league-line",
+            number=act.number,
+            at=act.at_ms // 1000,
+            line=act_line(voice, act, REASON),
+            hash=short(act.hash),
+        )
+        return "\n".join((line, *(f"- {told}" for told in change_lines(voice, act))))
     contest = await contests.get(app.house, act.contest_id)
     line = voice.t(
         "journal-line",
@@ -69,6 +80,10 @@ async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
     )
     if act.turn_id is None:
         return line
-    dossier = await load(app.house, await contests.turn(app.house, act.turn_id))
+    try:
+        dossier = await load(app.house, await contests.turn(app.house, act.turn_id))
+    except UnreadableError as error:
+        await unreadable.tell(app.house, [error])
+        return line
     details = act_details(voice, app.presenters[contest.game], dossier, act, whole=True)
     return "\n".join((line, *(f"- {detail}" for detail in details)))

@@ -84,7 +84,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
             fields["referee_channel_id"] = await _channel(guild, room, REFEREE, wanted)
         elif room is not None:  # the press makes it where there is none: it is for those who have the role
             fields["referee_channel_id"] = room.id
-        league = await leagues.install(app.house, guild.id, guild.name, **fields)
+        league = await leagues.install(app.house, guild.id, guild.name, interaction.user.id, **fields)
         await answer(interaction, question or summary(app, language, guild, league, known))
 
     @app_commands.command(**named("reglages-ligue"))
@@ -125,7 +125,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         if hours is not None:
             fields["stage_hours"] = {**league.stage_hours, "orders": hours}
         if fields:
-            league = await leagues.change(app.house, league.id, **fields)
+            league = await leagues.change(app.house, league.id, interaction.user.id, **fields)
         await answer(interaction, summary(app, await language_of(interaction), guild, league))
 
     @app_commands.command(**named("journal"))

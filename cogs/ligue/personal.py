@@ -16,9 +16,10 @@ from cogs.shared.notices import own_panel
 from cogs.shared.orderflow import author_of
 from cogs.shared.posts import Button, Post, Row
 from cogs.shared.replay import show_replay
-from referee import contests, people
+from referee import contests, people, unreadable
 from referee.owing import owes
 from referee.people import PersonFields
+from referee.unreadable import UnreadableError
 
 MOST = 15
 
@@ -40,7 +41,12 @@ class PersonalCog(commands.Cog):
             if turn is None:
                 lines.append(app.texts.t(language, "matches-over", match=name))
                 continue
-            dossier = await load(app.house, turn)
+            try:
+                dossier = await load(app.house, turn)
+            except UnreadableError as error:
+                await unreadable.tell(app.house, [error])
+                lines.append(app.texts.t(language, "matches-unreadable", match=name, place=f"<#{contest.thread_id}>"))
+                continue
             stage = app.presenters[contest.game].stage(language, dossier.state)
             place, due = f"<#{contest.thread_id}>", turn.due_ms // 1000
             if contest.status == "open" and await owes(app.house, turn, interaction.user.id):

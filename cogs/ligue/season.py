@@ -38,7 +38,7 @@ async def season(
     if number is not None or terms:
         if not interaction.permissions.manage_guild:
             raise UserError("error-not-allowed")
-        now = await seasons.change(app.house, league.id, number=number, **terms)
+        now = await seasons.change(app.house, league.id, by_user=interaction.user.id, number=number, **terms)
     else:
         now = await seasons.of_league(app.house, league.id)
     voice = app.texts.voice(await language_of(interaction))

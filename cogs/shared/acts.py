@@ -120,7 +120,10 @@ def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitrati
             former="none" if former is None else f"<@{former}>",
         )
     elif "seats" in told:
-        seats = cast("list[str]", told["seats"])
+        seats, looked_at = cast("list[str]", told["seats"]), told.get("looked_at")
+        if looked_at is not None and not seats:
+            yield voice.t("act-seat-none", team=_team(dossier, str(looked_at)))
+            return
         yield voice.t("act-seats", count=len(seats), teams=", ".join(_team(dossier, seat) for seat in seats))
     elif "seat" in told:
         yield voice.t("act-seat", team=_team(dossier, str(told["seat"])))

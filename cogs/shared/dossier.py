@@ -6,12 +6,14 @@ from typing import TypeVar
 
 import msgspec
 
-from referee import contests, history
+from referee import contests, history, unreadable
 from referee.house import House
 from referee.model import Arbitration, Contest, Deputy, League, Participant, Seat, Turn
 from referee.sealed import Lacking
+from referee.unreadable import UnreadableError, reading
 from rules.contract import AnyGame, SeatId
 from rules.dice import Roll
+from rules.errors import CaseError
 
 T = TypeVar("T")
 
@@ -101,8 +103,13 @@ class Dossier:
         It decodes as it goes: for many turns, call it from a thread.
         """
         for past in self.past:
-            if past.turn.after is not None:
-                yield self._played(self.game.decode(past.turn.state), self.game.decode(past.turn.after), past.events)
+            if past.turn.after is None:
+                continue
+            try:
+                before, after = self.game.decode(past.turn.state), self.game.decode(past.turn.after)
+            except CaseError:  # told when the dossier was read
+                continue
+            yield self._played(before, after, past.events)
         if self.after is not None:
             yield self._played(self.state, self.after, self.events)
 
@@ -140,12 +147,20 @@ async def load_whole(house: House, turn: Turn) -> Dossier:
 
 
 async def with_past(house: House, dossier: Dossier, *, last_only: bool = False) -> Dossier:
-    """Return `dossier` with the turns before its own, or just the last of them, and the referees' acts on its turn."""
-    past = tuple(
-        Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier))
-        for earlier in await history.closed_before(house, dossier.turn, last_only=last_only)
-    )
-    return replace(dossier, past=past, acts=tuple(await history.acts_on(house, dossier.turn)))
+    """Return `dossier` with the turns before its own, or just the last of them, and the referees' acts on its turn.
+
+    Turns that cannot be read are left out, and the referees are told.
+    """
+    past: list[Past] = []
+    broken: list[UnreadableError] = []
+    for earlier in await history.closed_before(house, dossier.turn, last_only=last_only):
+        try:
+            with reading(dossier.contest.id):
+                past.append(Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
+        except UnreadableError as error:
+            broken.append(error)
+    await unreadable.tell(house, broken)
+    return replace(dossier, past=tuple(past), acts=tuple(await history.acts_on(house, dossier.turn)))
 
 
 def _rolls(turn: Turn) -> tuple[Roll, ...]:
@@ -153,20 +168,21 @@ def _rolls(turn: Turn) -> tuple[Roll, ...]:
 
 
 async def load(house: House, turn: Turn) -> Dossier:
-    """Read the dossier of `turn`."""
+    """Read the dossier of `turn`. Raises `UnreadableError`."""
     file = await contests.file(house, turn)
     game = house.games[file.contest.game]
-    return Dossier(
-        game=game,
-        league=file.league,
-        contest=file.contest,
-        turn=turn,
-        seats=file.seats,
-        deputies=file.deputies,
-        participants=file.participants,
-        state=game.decode(turn.state),
-        after=None if turn.after is None else game.decode(turn.after),
-        events=game.decode_events(turn.events) if turn.events else NO_EVENTS,
-        rolls=_rolls(turn),
-        next_turn=file.following,
-    )
+    with reading(turn.contest_id):
+        return Dossier(
+            game=game,
+            league=file.league,
+            contest=file.contest,
+            turn=turn,
+            seats=file.seats,
+            deputies=file.deputies,
+            participants=file.participants,
+            state=game.decode(turn.state),
+            after=None if turn.after is None else game.decode(turn.after),
+            events=game.decode_events(turn.events) if turn.events else NO_EVENTS,
+            rolls=_rolls(turn),
+            next_turn=file.following,
+        )

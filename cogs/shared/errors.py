@@ -11,8 +11,10 @@ from cogs.shared.app import app_of
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
 from cogs.shared.texts import Texts
+from referee import unreadable
 from referee.model import UnsavedError
 from referee.orders import Refusal
+from referee.unreadable import UnreadableError
 from rules.errors import CaseError, OrderError
 
 log = logging.getLogger(__name__)
@@ -44,6 +46,8 @@ async def answer_error(interaction: discord.Interaction, error: BaseException) -
     if describe(error)[0] == "error-bug":
         log.error("interaction %s failed", interaction.id, exc_info=error)
     try:
+        if isinstance(error, UnreadableError):
+            await unreadable.tell(app_of(interaction).house, [error])
         language = await language_of(interaction)
         post = Post((explained(app_of(interaction).texts, language, error),), accent=ACCENT)
         if _has_code(error, TOO_LATE):
@@ -75,7 +79,7 @@ def explained(texts: Texts, language: str, error: BaseException) -> str:
     return texts.t(language, message_id, **variables)
 
 
-def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa: PLR0911 - one per family
+def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa: PLR0911, PLR0912 - one per family
     """Return the Fluent message, with its variables, that tells a user about `error`."""
     match error:
         case UserError():
@@ -84,6 +88,8 @@ def describe(error: BaseException) -> tuple[str, dict[str, str | int]]:  # noqa:
             return f"refusal-{error.code.replace('_', '-')}", error.details
         case OrderError():
             return "error-order", {"code": error.code}
+        case UnreadableError():
+            return "error-unreadable-match", {}
         case CaseError():
             return "error-case", {"fault": escape(error.message, FAULT)}
         case UnicodeEncodeError():

@@ -14,8 +14,9 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import clip, code, escape
 from cogs.shared.posts import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
 from cogs.shared.texts import Voice
-from referee import contests, excuses, history
+from referee import contests, excuses, history, unreadable
 from referee.model import Contest, Turn
+from referee.unreadable import UnreadableError
 from rules.seals import short
 
 ORDER_LIMIT = 700
@@ -76,13 +77,19 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
     options: list[Option] = []
     standing = await history.standing(app.house, contest.id)
     for turn in listed:
-        dossier = await load(app.house, turn)
+        try:
+            dossier = await load(app.house, turn)
+        except UnreadableError as error:
+            await unreadable.tell(app.house, [error])
+            lines.append(voice.t("history-unreadable", number=turn.number))
+            continue
         stage = app.presenters[contest.game].stage(voice.locale, dossier.state)
         is_replaced = turn.status == "closed" and turn.id not in standing
         lines.append(await _line(app, voice, dossier, stage, is_replaced=is_replaced))
         options.append(Option(f"{turn.number} · {stage}", str(turn.id)))
     blocks: list[Block] = [title, clip("\n".join(lines), TEXT_LIMIT - length(title))]
-    blocks.append(Select(custom_id("history", contest.id), voice.t("history-choose"), tuple(options)))
+    if options:
+        blocks.append(Select(custom_id("history", contest.id), voice.t("history-choose"), tuple(options)))
     turning = [
         Button(voice.t(f"history-{way}"), custom_id("history-page", contest.id, other))
         for way, other in (("newer", page - 1), ("older", page + 1))

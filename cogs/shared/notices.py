@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 REFEREE = 0x9B59B6
 MOST_CAPTAINS = 4
+RECORD = "unreadable"  # a record that cannot be read, met by a page
 LATE = ("parked", "delayed")  # what the referees are told of messages
 # Discord's codes for what only a person can repair, and reasons of ours.
 WHY = {
@@ -175,7 +176,7 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | 
     return Post((title, told, *shown, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9
 
 
-async def unreadable(app: "App", row: OutboxRow) -> Post:
+async def unreadable(app: "App", row: OutboxRow, text: str = "notice-unreadable") -> Post:
     """Return a trouble, told to the referees, of a contest whose position this program cannot read."""
     if row.kind in LATE or row.contest_id is None:
         return await league_notice(app, row)
@@ -183,7 +184,7 @@ async def unreadable(app: "App", row: OutboxRow) -> Post:
     values = {"league": escape(league.name), "match": escape(contest.name), "thread": f"<#{contest.thread_id}>"}
     referee = () if contest.referee_id is None else (contest.referee_id,)
     called = tuple(f"<@{user}>" for user in referee)
-    return Post((app.texts.t(league.language, "notice-unreadable", **values), *called), ACCENT, referee)
+    return Post((app.texts.t(league.language, text, **values), *called), ACCENT, referee)
 
 
 def _moved(voice: Voice, row: OutboxRow) -> str:
@@ -231,5 +232,7 @@ def _parked(voice: Voice, row: OutboxRow, dossier: Dossier | None) -> str:
 
 async def league_notice(app: "App", row: OutboxRow) -> Post:
     """Return a notice that concerns no single turn, such as a post that could not be delivered."""
+    if row.kind == RECORD:
+        return await unreadable(app, row, "notice-unreadable-record")
     league = await leagues.get(app.house, row.league_id)
     return Post((_parked(app.texts.voice(league.language), row, None),), accent=ACCENT)

@@ -127,7 +127,7 @@ async def render(post: Post, mark: int | None = None) -> Rendered:
     ]
     documents = [block for block in post.blocks if isinstance(block, Document)]
     files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in documents]
-    pinged = [discord.Object(user) for user in post.pings]
+    pinged = [discord.Object(user) for user in post.pings if user > 0]  # below: forgotten
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=pinged)
     return Rendered(_view(post, mark), files, mentions)
 

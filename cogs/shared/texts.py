@@ -45,6 +45,9 @@ def french_typography(source: str) -> str:
     return _FRENCH_SPACES.sub(fixed, source)
 
 
+_FORGOTTEN = "<@-"  # how a mention of somebody begins who is nobody any more
+
+
 def stamp(time_ms: int, style: str = "F") -> str:
     """Return a time (UTC milliseconds) as Discord's own mark-up, shown to each reader in his zone.
 
@@ -148,7 +151,14 @@ class Texts:
         text, errors = bundle.format_pattern(pattern, given)
         if errors:
             self._fault(f"text {message_id} in {name}: {'; '.join(str(error) for error in errors)}")
-        return str(text)
+        return self._of_nobody(name, str(text))
+
+    def _of_nobody(self, name: str, text: str) -> str:
+        """Return a text in which whoever was forgotten, a negative number, is called by his pseudonym."""
+        if _FORGOTTEN not in text:
+            return text
+        pseudonym = self.t(name, "data-pseudonym")
+        return re.sub(rf"{_FORGOTTEN}(\d+)>", rf"{pseudonym} \1", text)
 
     def voice(self, locale: str) -> "Voice":
         """Return these texts in one language."""

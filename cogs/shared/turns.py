@@ -9,6 +9,7 @@ from cogs.shared.autocomplete import contest_named
 from cogs.shared.errors import UserError
 from referee import history
 from referee.model import Contest, Turn
+from rules.errors import CaseError
 
 CHOICES = 25
 MARK = "t"  # before the id of a turn in the list; a number that somebody types has none
@@ -25,7 +26,10 @@ async def turn_choices(interaction: discord.Interaction, typed: str) -> list[app
     stage, game = app.presenters[contest.game].stage, app.house.games[contest.game]
     found, standing = [], await history.standing(app.house, contest.id)
     for turn in reversed(await closed_turns(interaction, contest)):
-        told = stage(voice.locale, game.decode(turn.state))
+        try:
+            told = stage(voice.locale, game.decode(turn.state))
+        except CaseError:  # the history tells of it
+            continue
         branch = "none" if turn.id in standing else str(turn.branch)
         name = voice.t("turn-name", number=turn.number, stage=told, branch=branch)
         if wanted in name.casefold():

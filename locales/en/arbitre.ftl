@@ -16,6 +16,7 @@ act-line = **{ $act }** by { $referee }{ $reason ->
        *[other] { " " }· clause { $clause }
     }
 act-entry = -# Journal no. { $number } · hash { $hash }
+act-seat-none = No order of { $team } had come yet.
 act-seats = { $count ->
         [0] No order had come in yet.
         [one] Order of { $teams }.
@@ -77,6 +78,9 @@ act-force-die = Die forced
 act-free-die = Die left to chance again
 act-pause = Match paused
 act-resume = Match resumed
+act-season = Season of the league changed
+act-calendar-league = Calendar of the league changed
+act-settings = Settings of the league changed
 act-look = Sealed orders looked at before the close
 act-rehearse = Dry run before the close: the referee saw what the turn would have given
 act-set-captain = Change of captain
@@ -95,6 +99,27 @@ journal-title = ## The referees' journal
 journal-empty = No decision so far.
 journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · hash { $hash }
 journal-more = … and others, older: `upto : { $number }`.
+journal-league-line = `{ $number }` { TIME($at) } · { $line } · hash { $hash }
+league-change = { $what ->
+        [number] Number of the season
+        [leave-days] Days of leave
+        [extensions] Extensions per captain
+        [extension-hours] Hours per extension
+        [zone] Time zone
+        [early-close] Early close
+        [purse] Bribe purse
+        [outage-hours] Outage that moves a close (hours)
+       *[other] Referees' role
+    }: { $was } → { $now }
+league-change-stage = Length of { $stage } (hours): { $was } → { $now }
+league-change-days = { $what ->
+        [added] Days without play added
+       *[removed] Days without play removed
+    }: { $days }
+league-change-switch = { $on ->
+        [yes] yes
+       *[no] no
+    }
 journal-hidden = `{ $number }` · act that will be told once the turn that it is about is over · hash { $hash }
 journal-whole = ✅ **The journal is whole**: { $count ->
         [0] no act.
@@ -111,6 +136,9 @@ notice-stuck = ⚠️ This turn could not be played because of a program error. 
 notice-unreadable =
     ### { $league } · { $match }
     ⚠️ The current turn could not be played: this version of the program cannot read the stored position. It is set aside, nothing is lost, the other matches go on. Tell whoever hosts the bot: the turn will be played when a version starts that can read it. Thread: { $thread }
+notice-unreadable-record =
+    ### { $league } · { $match }
+    ⚠️ A recorded turn of this match cannot be read. The league's pages do without it, nothing else is touched. Tell whoever hosts the bot: `python -m tools.mend config.toml` mends what can be mended. Thread: { $thread }
 notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/referee die`; the turn will be played at once. Match: { $thread }
 notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/referee ruling` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
 notice-parked = ⚠️ { $kind ->
@@ -175,7 +203,7 @@ look-told = Sealed orders. **This look and its reason are entered in the journal
 look-order = **{ $team }**, received { TIME($sent) }
 refusal-rehearsal-die = The dry run stops at a forced die whose value this draw does not have. Correct it with `/referee die`.
 refusal-rehearsal-stuck = This turn cannot be played as it stands: closed now, it would be put aside. Tell who hosts the bot.
-refusal-nothing-sealed = There is no sealed order: nothing to look at, and nothing was recorded.
+refusal-nothing-sealed = There is no sealed order: nothing to look at. **This look and its reason are in the journal, and the captains will be told after the turn.**
 cmd-essai = dry-run
 cmd-essai-about = See, alone, what the open turn would give; told to the captains afterwards
 cmd-consulter = look

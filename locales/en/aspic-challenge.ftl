@@ -42,6 +42,7 @@ refusal-challenges-many = You have { $most } challenges waiting already: withdra
 refusal-not-for-you = This challenge is not for you.
 refusal-not-over = This match is not over: the rematch will have to wait.
 refusal-no-rematch = This match did not come from a challenge. `/aspic challenge` offers a new one.
+refusal-rematch-forgotten = No return match: your opponent has asked to be forgotten. `/aspic challenge` offers a match to somebody else.
 refusal-trial = A test is not sent as an order: it plays nothing.
 
 as-ranking-title = ### { $league } · Aspic · standings

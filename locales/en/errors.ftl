@@ -2,6 +2,7 @@
 
 error-stale = This button belongs to another time. The match panel has the right ones.
 error-order = The order is not valid ({ $code }).
+error-unreadable-match = The recorded position of this match cannot be read; the referees have been told. Nothing is lost, and the other matches go on.
 error-case = Impossible as things stand: { $fault }
 error-guild-only = This command is for the league's server.
 error-not-allowed = You may not use this command.

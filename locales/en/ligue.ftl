@@ -106,6 +106,7 @@ matches-owed = ❗ **{ $match }**, { $stage }: { $asked ->
        *[orders] **your orders are awaited**
     }, { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIME($due) } · { $place }
+matches-unreadable = ⚠️ **{ $match }**: its recorded position cannot be read, the referees have been told · { $place }
 matches-over = ▫️ **{ $match }**: over or paused
 
 team-title = ## Team { $team }
@@ -198,6 +199,7 @@ refusal-place-taken = This place is taken.
 
 history-title = ## History · { $match }
 history-empty = Nothing has been played yet.
+history-unreadable = `{ $number }` · ⚠️ this turn cannot be read, the referees have been told
 history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
         [annulled] annulled by the referee
         [replaced] replaced: the referee went back

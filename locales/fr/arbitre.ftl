@@ -16,6 +16,7 @@ act-line = **{ $act }** par { $referee }{ $reason ->
        *[other] { " " }· clause { $clause }
     }
 act-entry = -# Journal n° { $number } · empreinte { $hash }
+act-seat-none = Aucun ordre de { $team } n'était encore arrivé.
 act-seats = { $count ->
         [0] Aucun ordre n'était encore arrivé.
         [one] Ordre de { $teams }.
@@ -77,6 +78,9 @@ act-force-die = Dé imposé
 act-free-die = Dé rendu au hasard
 act-pause = Match mis en pause
 act-resume = Match repris
+act-season = Saison de la ligue modifiée
+act-calendar-league = Calendrier de la ligue modifié
+act-settings = Réglages de la ligue modifiés
 act-look = Ordres scellés consultés avant la clôture
 act-rehearse = Tour essayé à blanc avant la clôture : l'arbitre a vu ce qu'il aurait donné
 act-set-captain = Changement de capitaine
@@ -95,6 +99,27 @@ journal-title = ## Journal des arbitres
 journal-empty = Aucune décision pour l'instant.
 journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · empreinte { $hash }
 journal-more = … et d'autres, plus anciennes : `jusqu-a : { $number }`.
+journal-league-line = `{ $number }` { TIME($at) } · { $line } · empreinte { $hash }
+league-change = { $what ->
+        [number] Numéro de la saison
+        [leave-days] Jours de congé
+        [extensions] Délais par capitaine
+        [extension-hours] Heures par délai
+        [zone] Fuseau horaire
+        [early-close] Clôture anticipée
+        [purse] Bourse de pots-de-vin
+        [outage-hours] Panne qui recule une clôture (heures)
+       *[other] Rôle des arbitres
+    } : { $was } → { $now }
+league-change-stage = Durée de { $stage } (heures) : { $was } → { $now }
+league-change-days = { $what ->
+        [added] Jours sans jeu ajoutés
+       *[removed] Jours sans jeu retirés
+    } : { $days }
+league-change-switch = { $on ->
+        [yes] oui
+       *[no] non
+    }
 journal-hidden = `{ $number }` · décision qui sera dite à la fin du tour qu'elle concerne · empreinte { $hash }
 journal-whole = ✅ **Le journal est entier** : { $count ->
         [0] aucune décision.
@@ -111,6 +136,9 @@ notice-stuck = ⚠️ Ce tour n'a pas pu être joué à cause d'une erreur du pr
 notice-unreadable =
     ### { $league } · { $match }
     ⚠️ Le tour en cours n'a pas pu être joué : cette version du programme ne sait pas lire la position enregistrée. Il est mis de côté, rien n'est perdu, les autres matchs continuent. Prévenez l'hébergeur du bot : le tour se jouera au démarrage d'une version qui sait la lire. Fil : { $thread }
+notice-unreadable-record =
+    ### { $league } · { $match }
+    ⚠️ Un tour enregistré de ce match n'est pas lisible. Les pages de la ligue se font sans lui, rien d'autre n'est touché. Prévenez l'hébergeur du bot : `python -m tools.mend config.toml` répare ce qui peut l'être. Fil : { $thread }
 notice-stuck-die = 🎲 Ce tour n'a pas pu être joué : un dé imposé a une valeur que ce tirage n'a pas (pour un tirage au sort, le rang d'un candidat qui n'existe pas). Corrigez-la, ou retirez-la, avec `/arbitre de` ; le tour se jouera aussitôt. Match : { $thread }
 notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu dans { $thread }. Écoutez-le en privé, puis tranchez avec `/arbitre decision` avant { TIME($due) } ({ WAIT($due) }) ; sans réponse, l'appel est retenu.
 notice-parked = ⚠️ { $kind ->
@@ -175,7 +203,7 @@ look-told = Ordres scellés. **Cette consultation et sa raison sont inscrites au
 look-order = **{ $team }**, reçu { TIME($sent) }
 refusal-rehearsal-die = L'essai s'arrête sur un dé imposé dont la valeur n'existe pas pour ce tirage. Corrigez-la avec `/arbitre de`.
 refusal-rehearsal-stuck = Ce tour ne peut pas être joué en l'état : clos maintenant, il serait mis de côté. Prévenez l'hébergeur du bot.
-refusal-nothing-sealed = Aucun ordre scellé n'est là : il n'y a rien à consulter, et rien n'a été inscrit.
+refusal-nothing-sealed = Aucun ordre scellé n'est là : il n'y a rien à consulter. **Cette consultation et sa raison sont inscrites au journal, et seront dites aux capitaines après le tour.**
 cmd-essai = essai
 cmd-essai-about = Voir, seul, ce que donnerait le tour ouvert ; dit aux capitaines après
 cmd-consulter = consulter

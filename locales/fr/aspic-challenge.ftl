@@ -42,6 +42,7 @@ refusal-challenges-many = Vous avez déjà { $most } défis en attente : retirez
 refusal-not-for-you = Ce défi ne s'adresse pas à vous.
 refusal-not-over = Ce match n'est pas terminé : la revanche attendra la fin.
 refusal-no-rematch = Ce match n'est pas né d'un défi. `/aspic defier` en propose un nouveau.
+refusal-rematch-forgotten = Pas de revanche possible : votre adversaire a demandé à être oublié. `/aspic defier` propose un match à quelqu'un d'autre.
 refusal-trial = Un essai ne s'envoie pas comme un ordre : il ne joue rien.
 
 as-ranking-title = ### { $league } · Aspic · classement

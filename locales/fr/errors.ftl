@@ -2,6 +2,7 @@
 
 error-stale = Ce bouton est d'un autre temps. Le panneau du match a les bons.
 error-order = L'ordre n'est pas valable ({ $code }).
+error-unreadable-match = La position enregistrée de ce match n'est pas lisible ; les arbitres en sont avertis. Rien n'est perdu, et les autres matchs continuent.
 error-case = C'est impossible en l'état : { $fault }
 error-guild-only = Cette commande s'utilise sur le serveur de la ligue.
 error-not-allowed = Vous n'avez pas le droit d'utiliser cette commande.

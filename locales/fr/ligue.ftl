@@ -106,6 +106,7 @@ matches-owed = ❗ **{ $match }**, { $stage } : { $asked ->
        *[orders] **on attend vos ordres**
     }, { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { TIME($due) } · { $place }
+matches-unreadable = ⚠️ **{ $match }** : sa position enregistrée n'est pas lisible, les arbitres en sont avertis · { $place }
 matches-over = ▫️ **{ $match }** : terminé ou en pause
 
 team-title = ## Équipe { $team }
@@ -198,6 +199,7 @@ refusal-place-taken = Cette place est prise.
 
 history-title = ## Historique · { $match }
 history-empty = Rien n'a encore été joué.
+history-unreadable = `{ $number }` · ⚠️ ce tour n'est pas lisible, les arbitres en sont avertis
 history-line = `{ $number }` · { $stage } · { TIME($at) } · { $status ->
         [annulled] annulé par l'arbitre
         [replaced] remplacé : l'arbitre est revenu en arrière

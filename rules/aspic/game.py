@@ -14,10 +14,11 @@ from rules.aspic.figures import EVEN, occupation_tenths
 from rules.aspic.messages import MESSAGES
 from rules.aspic.notation.parse import CLOCK
 from rules.aspic.orders import Order, Test
-from rules.aspic.setup import new_match
+from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
 from rules.contract import Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
+from rules.people import Shapes
 
 
 class Aspic(Game[State, Order, Event]):
@@ -27,6 +28,7 @@ class Aspic(Game[State, Order, Event]):
     rules_version = 1
     case_error = CASE_ERROR
     messages: Mapping[str, str] = MESSAGES
+    shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...])
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
         """Return a match at its first placement; with `sides: "draw"` the ends are drawn. Raises `CaseError`."""

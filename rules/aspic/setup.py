@@ -8,6 +8,7 @@ from rules.aspic.state import Clock, LeftTeam, RightTeam, State, Teams
 from rules.contract import JsonObject
 from rules.dice import Dice
 from rules.errors import CaseError
+from rules.people import PersonName
 
 CLASH_ERROR = "AS_COLOR_CLASH"
 
@@ -15,7 +16,7 @@ CLASH_ERROR = "AS_COLOR_CLASH"
 class TeamSetup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A side that signs up; without name or colour it takes those of its end."""
 
-    name: str | None = None
+    name: PersonName | None = None
     color: Color | None = None
 
 

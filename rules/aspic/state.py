@@ -6,6 +6,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 import msgspec
 
 from rules.aspic.board import KICKOFF_CELL, Cell, Side
+from rules.people import PersonName
 
 Phase = Literal["placement", "play", "over"]
 By = Literal["score", "time", "forfeit", "referee"]
@@ -59,14 +60,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class LeftTeam(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The team on the left; the engine does not read it."""
 
-    name: str = "Gauche"
+    name: PersonName = "Gauche"
     color: str = "green"
 
 
 class RightTeam(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The team on the right; the engine does not read it."""
 
-    name: str = "Droite"
+    name: PersonName = "Droite"
     color: str = "orange"
 
 

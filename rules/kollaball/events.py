@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.kollaball.state import BallId, Cell, PlayerId, SpecialKind, TacticName, TeamId
+from rules.people import PersonId
 
 Role = Literal["carrier", "receiver", "hitter", "picker"]
 Side = Literal["favour", "against"]
@@ -518,7 +519,7 @@ class Overridden(Fact, frozen=True, kw_only=True, tag="override"):
     """A referee intervened (part 9)."""
 
     op: str
-    by: str
+    by: PersonId
     reason: str
 
 

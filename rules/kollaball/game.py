@@ -15,8 +15,9 @@ from rules.kollaball.notation import canonical as writing
 from rules.kollaball.notation import parse
 from rules.kollaball.orders import Order, RollCall, TurnOrder
 from rules.kollaball.resolution import resolve
-from rules.kollaball.setup import new_match
+from rules.kollaball.setup import Setup, new_match
 from rules.kollaball.state import State
+from rules.people import Shapes
 
 # Stages whose orders may be sent again until the close; all others are sent once (KB-7-c).
 _REPLACEABLE = frozenset({"roll_call", "lineup"})
@@ -30,6 +31,7 @@ class Kollaball(Game[State, Order, Event]):
     rules_version = 1
     case_error = codec.CASE_ERROR
     messages: Mapping[str, str] = MESSAGES
+    shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...])
 
     @property
     def standing_stages(self) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from rules.kollaball.state import (
     TeamId,
     player_key,
 )
+from rules.people import PersonName
 
 
 class TeamSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +45,7 @@ class PlayerSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player of a roster."""
 
     cls: Class = msgspec.field(name="class")
-    name: str | None = None
+    name: PersonName | None = None
     legend: LegendSetup | None = None
 
 

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from rules.people import PersonName
+
 TeamId = Literal["rouge", "bleue"]
 PlayerId = str  # r1 … r6, b1 … b6
 Cell = str  # A1 … G7
@@ -74,7 +76,7 @@ class Legend(msgspec.Struct, frozen=True, kw_only=True):
 class Player(msgspec.Struct, frozen=True, kw_only=True):
     """A player of a roster; the fields are explained in rulebook 4.2."""
 
-    name: str | None = None
+    name: PersonName | None = None
     cls: Class = msgspec.field(default="warrior", name="class")
     status: Status = "bench"
     cell: Cell | None = None

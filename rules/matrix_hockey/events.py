@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.matrix_hockey.state import Comp, Decided, DivisionId, Pair, Rows, TeamId, Titles
+from rules.people import PersonId
 
 Numbers = tuple[int, int]
 
@@ -320,7 +321,7 @@ class Overridden(Fact, frozen=True, kw_only=True, tag="override"):
     """A referee's act (rulebook part 9); what it brings follows."""
 
     op: str
-    by: str
+    by: PersonId
     reason: str
 
 

@@ -21,6 +21,7 @@ from rules.matrix_hockey.season.creation import new_season
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.setup import start_season
 from rules.matrix_hockey.state import State
+from rules.people import Shapes
 
 
 class MatrixHockey(Game[State, Order, Event]):
@@ -32,6 +33,7 @@ class MatrixHockey(Game[State, Order, Event]):
     logs_acts = True
     stranger_error: str | None = "E_SEAT"
     messages: Mapping[str, str] = MESSAGES
+    shapes = Shapes(setup=State, state=State, events=tuple[Event, ...])  # a set-up has keys of the state
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
         """Return a season in phase `setup`; its draws are made by resolving that phase. Raises `CaseError`."""

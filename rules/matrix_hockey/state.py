@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.people import HoldsPersonIds, PersonId
+
 TeamId = str
 DivisionId = str
 Comp = Literal["CH", "WG", "KDH"]
@@ -126,7 +128,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who waits for a team."""
 
-    id: str
+    id: PersonId
     name: str
 
 
@@ -186,12 +188,12 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A referee's act; `at_ms` is when, if whoever carried it out said so; `details` are the act's own fields."""
 
     op: str
-    by: str
+    by: PersonId
     reason: str
     season: Number
     week: Number
     at_ms: int | None = None
-    details: Mapping[str, object] = {}
+    details: HoldsPersonIds = {}
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

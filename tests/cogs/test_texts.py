@@ -114,3 +114,9 @@ def test_a_word_carries_its_id_and_its_french():
     assert (marked.message, marked.extras) == ("oui", {"id": "yes"})
     with pytest.raises(TextError):
         word("cmd-that-nobody-wrote")
+
+
+def test_whoever_was_forgotten_is_called_by_his_pseudonym_wherever_he_would_be_mentioned():
+    texts = Texts.load(strict=True)
+    assert texts.t("fr", "act-referee", referee="<@-3>") == texts.t("fr", "act-referee", referee="Anonyme 3")
+    assert texts.t("en", "act-referee", referee="<@-3>") == texts.t("en", "act-referee", referee="Anonymous 3")

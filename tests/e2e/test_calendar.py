@@ -42,6 +42,22 @@ async def test_organisers_set_days_and_everybody_reads_them(installed, organiser
     assert "from Thursday 24 December 2026 to Sunday 27 December 2026 (4 days)" in await shown(stranger, installed)
 
 
+async def test_everybody_reads_in_the_journal_what_organisers_changed_of_the_league(installed, organiser, stranger):
+    here = installed.channel("general")
+    await shown(organiser, installed, ajouter="24/12-26/12")
+    await shown(organiser, installed, ajouter="02/02", retirer="24/12-26/12")
+    await organiser.command("ligue saison", here=here, numero=2, delais=3)
+    await organiser.command("ligue reglages", here=here, bourse=200, heures=48)
+    journal = words((await stranger.command("ligue journal", here=here)).response)
+    assert "Calendrier de la ligue modifié** par " + organiser.mention in journal
+    assert "Jours sans jeu ajoutés : lundi 2 février 2026" in journal
+    assert "Jours sans jeu retirés : du jeudi 24 décembre 2026 au samedi 26 décembre 2026 (3 jours)" in journal
+    assert "Numéro de la saison : 1 → 2" in journal and "Délais par capitaine : 0 → 3" in journal
+    assert "Bourse de pots-de-vin : 500 → 200" in journal and "Durée de `orders` (heures) : — → 48" in journal
+    checked = words((await stranger.command("ligue journal", here=here, verifier=True)).response)
+    assert "Le journal est entier" in checked and "4 décisions" in checked
+
+
 async def test_days_are_removed_as_typed_or_from_the_list(installed, organiser):
     await shown(organiser, installed, ajouter="24/12-26/12, 29/02")
     await shown(organiser, installed, retirer="25/12")

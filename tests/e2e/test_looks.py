@@ -71,7 +71,8 @@ async def test_a_look_shows_the_order_in_words_and_is_told_to_the_captains_after
     journal = words((await match.blue[0].command("ligue journal", here=match.thread)).response)
     assert "sera dite à la fin du tour" in journal and WHY not in journal and "Aigles" not in journal
     await match.order(match.blue[0], BLUE)
-    told = next(post for post in match.told if "Ordres scellés consultés" in post and "⚖️" in post)
+    nothing, told = [post for post in match.told if "Ordres scellés consultés" in post and "⚖️" in post]
+    assert WHY in nothing and "Aucun ordre n'était encore arrivé" in nothing
     assert WHY in told and "Ordre de Les Aigles" in told and match.red[0].mention in told
     journal = words((await match.blue[0].command("ligue journal", here=match.thread)).response)
     assert WHY in journal and match.referee.mention in journal

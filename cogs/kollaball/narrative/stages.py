@@ -135,7 +135,7 @@ def match_over(pen: Pen, event: Event) -> str:
 
 def _override(pen: Pen, event: Event) -> str:
     by, reason = word(event, "by"), escape(word(event, "reason"), _REASON_LIMIT)
-    person = f"<@{by}>" if by.isascii() and by.isdigit() else escape(by)
+    person = f"<@{by}>" if by.isascii() and by.removeprefix("-").isdigit() else escape(by)
     return pen.t("kb-event-override", op=word(event, "op"), person=person, reason=reason)
 
 

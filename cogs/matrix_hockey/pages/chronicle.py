@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from boards.matrix_hockey import Taken, column_counts, zone_of
 from cogs.shared.dossier import Dossier
+from rules.errors import CaseError
 from rules.matrix_hockey.events import Event, Match, SeasonStarted, Side
 from rules.matrix_hockey.state import Comp, DivisionId, State, TeamId
 
@@ -56,7 +57,10 @@ def chronicle_of(dossier: Dossier) -> Chronicle:
             events.clear()
         events += mine
         if past.turn.stage == "finished":  # a referee's acts on it are in its state
-            titles += _titles(cast("State", dossier.game.decode(past.turn.state)))
+            try:
+                titles += _titles(cast("State", dossier.game.decode(past.turn.state)))
+            except CaseError:  # a season that cannot be read any more tells nothing
+                continue
     return Chronicle(tuple(events), tuple(titles))
 
 

@@ -1,0 +1,195 @@
+"""Whoever is forgotten: his names and his number leave the records of contests, and nothing else changes in them.
+
+Where a game keeps people its annotations say (`rules.people`). Whose name stands there is told by the player or seat
+that it belongs to, never by the text: somebody else may be called the same, and so may a value of the game.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import cast
+
+import msgspec
+
+from db import contests, personal
+from db.engine import Tx
+from db.rows import Challenge, Contest
+from referee.faults import report
+from referee.house import House
+from rules.contract import AnyGame, JsonObject
+from rules.dice import Dice
+from rules.people import Part, Path, deep, holds, rewritten
+
+NAME = "name"  # in a challenge's settings: of who made it
+Whose = Callable[[Path], bool]
+
+
+class Leaving(msgspec.Struct, frozen=True, kw_only=True):
+    """Who is forgotten (`user_id`), and what he is from now on."""
+
+    user_id: int
+    pseudonym: int
+    alias: str
+
+    def number(self, leaf: object) -> object:
+        """Return a value, his number turned into the pseudonym's, be it a number or a text."""
+        if isinstance(leaf, str):
+            return str(self.pseudonym) if leaf == str(self.user_id) else leaf
+        return self.pseudonym if leaf == self.user_id and not isinstance(leaf, bool) else leaf
+
+    def unseated(self, leaf: object) -> object:
+        """Return the same of a plan that is still to be played: nobody coaches in his place."""
+        return None if leaf == self.user_id else self.number(leaf)
+
+    def gone(self, data: bytes, shape: object, is_his: Whose) -> bytes:
+        """Return stored JSON without him; the very same bytes where he does not stand in it."""
+        before = msgspec.json.decode(data)
+        after = rewritten(before, shape, partial(self._changed, is_his))
+        return data if after == before else msgspec.json.encode(after)
+
+    def _changed(self, is_his: Whose, path: Path, part: Part, text: str) -> str:
+        if part == "name":
+            return self.alias if is_his(path) else text
+        return str(self.number(text))
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A contest whose record is gone through: `his` are the players, or else the seats, under which his name stands."""
+
+    contest: Contest
+    game: AnyGame
+    his: frozenset[str]
+    has_players: bool
+
+    def is_his(self, path: Path) -> bool:
+        """Return whether the name in a place of a state is his."""
+        return any(key in self.his for key in path)
+
+
+async def forget(tx: Tx, house: House, user_id: int, name: str) -> int:
+    """Make all that a person has left that of the pseudonym `name {number}`; return the number."""
+    pseudonym = await personal.next_pseudonym(tx)
+    leaving = Leaving(user_id=user_id, pseudonym=pseudonym, alias=f"{name} {-pseudonym}")
+    numbered = [key for key, game in house.games.items() if holds(game.shapes.state, "id", "ids")]
+    for contest_id in await personal.contests_naming(tx, user_id, numbered):
+        await _rewrite(tx, await _record(tx, house, contest_id, user_id), leaving)
+    await _leave_challenges(tx, leaving)
+    for row_id, payload in await personal.saying(tx, "outbox", "payload", str(user_id)):
+        await personal.write(tx, "outbox", row_id, payload=deep(payload, leaving.number))
+    for row_id, data in await personal.saying(tx, "plan", "data", str(user_id)):
+        await personal.write(tx, "plan", row_id, data=deep(data, leaving.unseated))
+    await personal.make_nobodys(tx, user_id, pseudonym)
+    return -pseudonym
+
+
+async def _record(tx: Tx, house: House, contest_id: int, user_id: int) -> Record:
+    found = await contests.need(tx, contest_id)
+    game = house.games[found.game]
+    players = {row.player: row.user_id for row in await contests.participants(tx, contest_id)}
+    holders = players or await personal.first_holders(tx, contest_id)
+    named = holders if holds(game.shapes.state, "name") else {}
+    his = frozenset(key for key, user in named.items() if user == user_id)
+    return Record(contest=found, game=game, his=his, has_players=bool(players))
+
+
+async def _rewrite(tx: Tx, record: Record, leaving: Leaving) -> None:
+    """Take a person out of all that a contest has stored as JSON, out of its title and its seats' names."""
+    contest, shapes = record.contest, record.game.shapes
+    if (changed := _set_up(record, leaving)) is not None:
+        await personal.write(tx, "contest", contest.id, setup=changed[0], name=changed[1])
+    if not record.has_players:
+        await personal.name_seats(tx, contest.id, record.his, leaving.alias)
+    kinds = {"state": shapes.state, "after": shapes.state, "events": shapes.events}
+    for turn_id in await personal.turn_ids(tx, contest.id):
+        stored = await personal.turn_record(tx, turn_id)
+        new: dict[str, object] = {}
+        for column, shape in kinds.items():
+            data = cast("bytes | None", stored[column])
+            if data and (record.his or str(leaving.user_id).encode() in data):
+                new[column] = leaving.gone(data, shape, record.is_his)
+        new["seated"] = _seated(cast("Iterable[list[object]] | None", stored["seated"]), record, leaving)
+        if changes := {column: value for column, value in new.items() if value != stored[column]}:
+            await personal.write(tx, "turn", turn_id, **changes)
+    for act_id, events in await personal.act_events(tx, contest.id):
+        await personal.write(tx, "contest_act", act_id, events=leaving.gone(events, shapes.events, record.is_his))
+
+
+def _seated(rows: Iterable[list[object]] | None, record: Record, leaving: Leaving) -> object:
+    """Return who held the seats before a turn changed that: (seat, name, person) of each."""
+    if rows is None:
+        return None
+    return tuple(
+        [seat, leaving.alias if seat in record.his else name, leaving.number(user)] for seat, name, user in rows
+    )
+
+
+def _set_up(record: Record, leaving: Leaving) -> tuple[object, str] | None:
+    """Return a contest's set-up and title without a person; None where he is in neither."""
+    contest, shape = record.contest, record.game.shapes.setup
+    ends = _places_in_state(record)
+    before: list[str] = []
+    after: list[str] = []
+
+    def changed(path: Path, part: Part, text: str) -> str:
+        if part != "name":
+            return str(leaving.number(text))
+        before.append(text)
+        after.append(leaving.alias if record.is_his(ends.get(path, path)) else text)
+        return after[-1]
+
+    setup = rewritten(contest.setup, shape, changed)
+    if setup == contest.setup:
+        return None
+    # Teams give a match of teams its title; one that is played by people alone bears their names, in this sequence.
+    return setup, contest.name if record.has_players else _titled(contest.name, before, after)
+
+
+def _places_in_state(record: Record) -> Mapping[Path, Path]:
+    """Return where each name of a set-up stands in the first state: that state is made again, with names of our own."""
+    marks: dict[str, Path] = {}
+    found: dict[Path, Path] = {}
+
+    def mark(path: Path, part: Part, text: str) -> str:
+        if part != "name":
+            return text
+        marks[f"#{len(marks)}"] = path
+        return f"#{len(marks) - 1}"
+
+    def find(path: Path, _: Part, text: str) -> str:
+        if text in marks:
+            found[marks[text]] = path
+        return text
+
+    contest, game = record.contest, record.game
+    if not record.his or record.has_players:
+        return {}
+    marked = rewritten(contest.setup, game.shapes.setup, mark)
+    try:
+        state = game.new(cast("JsonObject", marked), Dice(contest.setup_seed))
+    except Exception as error:  # an older version may have spoilt it: `tools.mend`
+        report(f"the set-up of contest {contest.id}", error)
+        return {}
+    rewritten(msgspec.json.decode(game.encode(state)), game.shapes.state, find)
+    return found
+
+
+def _titled(title: str, before: Iterable[str], after: Iterable[str]) -> str:
+    """Return a title with the names of `before`, which stand in it in this sequence, as they are in `after`."""
+    told, rest = "", title
+    for old, new in zip(before, after, strict=True):
+        found = re.search(rf"(?<!\w){re.escape(old)}(?!\w)", rest)
+        if found is not None:
+            told, rest = told + rest[: found.start()] + new, rest[found.end() :]
+    return told + rest
+
+
+async def _leave_challenges(tx: Tx, leaving: Leaving) -> None:
+    """Take his name out of the challenges that he made, and out of the return matches that came of them."""
+    known = await personal.challenges_around(tx, leaving.user_id)
+    led_to = {one.contest_id: one for one in known if one.contest_id is not None}
+    for one in known:
+        first: Challenge | None = one
+        while first is not None and first.rematch_of is not None:
+            first = led_to.get(first.rematch_of)
+        if first is not None and first.by_user == leaving.user_id and NAME in one.settings:
+            await personal.write(tx, "challenge", one.id, settings={**one.settings, NAME: leaving.alias})
