@@ -1,0 +1,103 @@
+"""A turn in which players answer for themselves: each of them is reminded, and nobody for him (KB-1-c)."""
+
+import pytest
+
+from referee import arbitration, contests, deputies, orders, owing, people, reminders
+from referee.model import Contest, Turn
+from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
+
+pytestmark = pytest.mark.clause("KB-1-c")
+
+DORA = 1005
+PLAYERS = {"r1": CAMILLE, "r2": STAN, "r3": 2003, "r4": 2004, "b1": OLGA, "b2": 2012, "b3": 2013, "b4": 2014}
+SIDES = {"r": "rouge", "b": "bleue"}
+
+
+async def roll_call(world: World) -> tuple[Contest, Turn]:
+    """A roll-call of 48 hours; DMs reach the captains, and one player a side."""
+    for user_id in (STAN, PLAYERS["b2"]):
+        await people.dm_opened(world.house, user_id, user_id + 5000)
+    contest = await contests.create(
+        world.house,
+        world.league,
+        "kollaball",
+        "Appel",
+        {
+            "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
+            "players": {player: {"class": "warrior"} for player in PLAYERS},
+        },
+        seats=[("rouge", "Rouge", CAMILLE), ("bleue", "Bleue", OLGA)],
+        participants=[(player, user_id, SIDES[player[0]]) for player, user_id in PLAYERS.items()],
+        thread_id=990,
+        referee_id=REMI,
+        settings={"hours": {"roll_call": 48}},
+    )
+    return contest, await world.turn(contest)
+
+
+async def present(world: World, turn: Turn, *players: str) -> None:
+    for player in players:
+        await orders.check_in(world.house, turn.id, PLAYERS[player], world.stamp())
+
+
+async def reminded(world: World) -> dict[str, object]:
+    """Let reminders go out; return whom each place was told of since the last time."""
+    before = len(world.discord.messages)
+    await reminders.due(world.house)
+    await world.sender.flush()
+    new = [message for message in world.discord.messages[before:] if message.kind == "reminder"]
+    return {message.lane: message.payload.get("players") or message.payload["player"] for message in new}
+
+
+async def test_a_team_owes_until_all_of_it_is_there(world: World) -> None:
+    _, turn = await roll_call(world)
+    assert await orders.missing_seats(world.house, turn.id) == ("rouge", "bleue")
+    await present(world, turn, "r1", "r2", "r3")
+    assert await orders.still_owed(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
+    assert not await owing.owes(world.house, turn, CAMILLE)
+    assert await owing.owes(world.house, turn, PLAYERS["r4"])
+    await present(world, turn, "r4")
+    assert await orders.missing_seats(world.house, turn.id) == ("bleue",)
+
+
+async def test_each_absent_player_is_reminded_once_at_each_mark(world: World) -> None:
+    contest, turn = await roll_call(world)
+    thread = f"thread:{contest.id}"
+    await present(world, turn, "r1", "r3")
+    world.clock.ms = turn.due_ms - 24 * HOUR
+    rest = ["r4", "b3", "b4"]
+    assert await reminded(world) == {f"user:{STAN}": "r2", f"user:{OLGA}": "b1", "user:2012": "b2", thread: rest}
+    assert await reminded(world) == {}
+    await present(world, turn, "r2", "r4", "b1", "b3")
+    assert await reminded(world) == {}
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert await reminded(world) == {"user:2012": "b2", thread: ["b4"]}
+
+
+async def test_a_deadline_just_moved_is_reminder_enough(world: World) -> None:
+    contest, turn = await roll_call(world)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert len(await reminded(world)) == 5  # four by DM, the others together in the thread
+    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=600)
+    assert await reminded(world) == {}
+    world.clock.pass_(hours=10)
+    assert len(await reminded(world)) == 5
+
+
+async def test_a_player_who_wants_reminders_again_gets_them(world: World) -> None:
+    _, turn = await roll_call(world)
+    await present(world, turn, *(player for player in PLAYERS if player != "r2"))
+    await people.change(world.house, STAN, reminders=False)
+    world.clock.ms = turn.due_ms - 24 * HOUR
+    assert await reminded(world) == {}
+    await people.change(world.house, STAN, reminders=True)
+    assert await reminded(world) == {f"user:{STAN}": "r2"}
+
+
+async def test_nobody_stands_in_for_who_must_be_there_himself(world: World) -> None:
+    contest, turn = await roll_call(world)
+    await people.dm_opened(world.house, DORA, DORA + 5000)
+    asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
+    await deputies.answer(world.house, asked.id, DORA, accepts=True)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert f"user:{DORA}" not in await reminded(world)
