@@ -8,6 +8,7 @@ import msgspec
 from boards.animation import Still
 from cogs.kollaball import report
 from cogs.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
+from cogs.kollaball.narrative.changes import change_words
 from cogs.kollaball.narrative.dice import purpose
 from cogs.kollaball.panel import panel_rows
 from cogs.kollaball.pictures import Pictures
@@ -235,6 +236,10 @@ class KollaballPresenter(Presenter):
         shown = dossier.game.view(dossier.now, events, None).events
         pen = self._pen(language, dossier)
         return tuple(sentence(pen, fact) for fact in report.facts_of(shown) if fact["type"] != "override")
+
+    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
+        """Return what an act changed in a field of the position."""
+        return change_words(self._pen(language, dossier), path, was, now)
 
     def _pen(self, language: str, dossier: Dossier) -> Pen:
         return Pen(Voice(self._texts, language), cast_of(cast("State", dossier.state), dossier.team_names))

@@ -14,7 +14,6 @@ REASON = 300
 NAME = 90
 MOST_CHANGES = 4
 MOST_ASKED = 20
-VALUE = 60
 TOLD = {"exclude", "mark_missing"}  # acts whose name says what they change
 
 
@@ -55,7 +54,7 @@ def act_details(
         *_people(voice, presenter, dossier, act),
         *_die(voice, presenter, dossier, act),
         *happened,
-        *(_changes(voice, changes) if whole or act.op not in TOLD else ()),
+        *(_changes(voice, presenter, dossier, changes) if whole or act.op not in TOLD else ()),
     )
 
 
@@ -148,15 +147,15 @@ def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration)
     )
 
 
-def _changes(voice: Voice, changes: Mapping[str, tuple[object, object]]) -> Iterator[str]:
-    for path, (was, now) in list(changes.items())[:MOST_CHANGES]:
-        yield voice.t("act-change", what=code(path, VALUE), was=code(_shown(was), VALUE), now=code(_shown(now), VALUE))
-    if len(changes) > MOST_CHANGES:
-        yield voice.t("act-more-changes", count=len(changes) - MOST_CHANGES)
-
-
-def _shown(value: object) -> str:
-    return "—" if value is None else str(value)
+def _changes(
+    voice: Voice, presenter: Presenter, dossier: Dossier, changes: Mapping[str, tuple[object, object]]
+) -> Iterator[str]:
+    """Yield in the game's words which fields of the position changed; those that follow from others are left out."""
+    found = (presenter.change(voice.locale, dossier, path, was, now) for path, (was, now) in changes.items())
+    told = [line for line in found if line is not None]
+    yield from told[:MOST_CHANGES]
+    if len(told) > MOST_CHANGES:
+        yield voice.t("act-more-changes", count=len(told) - MOST_CHANGES)
 
 
 def _team(dossier: Dossier, seat: str) -> str:

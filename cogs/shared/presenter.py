@@ -114,6 +114,13 @@ class Presenter(Protocol):
     def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
         """Return in words what a referee's act brought about, as the public may know it."""
 
+    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
+        """Return in words what a referee's act changed in a field of the position; None where that is told otherwise.
+
+        `path` and both values are as `referee.override.difference` has them.
+        """
+        return None
+
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn (`tour 5`, `appel`, …)."""
 

@@ -57,7 +57,6 @@ act-die = { CAP($die) } ({ $label }): { $value ->
         [none] .
        *[other] , instead of { $was }.
     }
-act-change = { $what }: { $was } → { $now }
 act-more-changes = { $count ->
         [one] … and { $count } more change.
        *[other] … and { $count } more changes.

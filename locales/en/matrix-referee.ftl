@@ -97,6 +97,8 @@ mh-acted-waiting-list = { $names ->
         [none] The waiting list is empty.
        *[other] Waiting list: { $names }.
     }
+mh-acted-option = Option { $option }: { $now } (before: { $was }).
+mh-option-default = the rulebook's value
 mh-acted-moved = { $round }: week { $now } (before: week { $was }).
 mh-acted-weeks = The season now lasts { $count ->
         [one] one week

@@ -57,7 +57,6 @@ act-die = { CAP($die) } ({ $label }) : { $value ->
         [none] .
        *[other] , au lieu de { $was }.
     }
-act-change = { $what } : { $was } → { $now }
 act-more-changes = { $count ->
         [one] … et { $count } autre changement.
        *[other] … et { $count } autres changements.

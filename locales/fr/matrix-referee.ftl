@@ -97,6 +97,8 @@ mh-acted-waiting-list = { $names ->
         [none] La liste d'attente est vide.
        *[other] Liste d'attente : { $names }.
     }
+mh-acted-option = Option { $option } : { $now } (avant : { $was }).
+mh-option-default = valeur du règlement
 mh-acted-moved = { $round } : semaine { $now } (avant : semaine { $was }).
 mh-acted-weeks = La saison dure maintenant { $count ->
         [one] une semaine

@@ -1,10 +1,16 @@
 """What a referee writes for an act of Kollaball's part 9, and what the game makes of it."""
 
+import re
+
+import msgspec
 import pytest
 
 from cogs.kollaball.acts import READERS, Given
+from cogs.kollaball.narrative.cast import Cast, Pen, cast_of
+from cogs.kollaball.narrative.changes import change_words
 from cogs.shared.errors import UserError
 from cogs.shared.texts import Texts
+from referee.override import difference
 from rules.dice import Dice
 from rules.kollaball.game import GAME
 from rules.kollaball.state import State
@@ -84,3 +90,68 @@ def test_the_game_takes_what_is_read(state: State) -> None:
     for act, text in (("set_player", "2 case=C4 saute=1"), ("set_ball", "sol D4"), ("set_result", "2-0")):
         outcome = GAME.override(state, {**read(state, act, text), "op": act, "by": "1", "reason": "appel"})
         assert outcome.state != state
+
+
+CHANGES = {
+    ("set_player", "2 case=c4 saute=1 extra=1 deniers=200 special=oui"): (
+        "🔴 n° 2, case : A4 → C4",
+        "🔴 n° 2, tours à passer : 0 → 1",
+        "🔴 n° 2, actions en plus : 0 → 1",
+        "🔴 n° 2, action spéciale jouée : non → oui",
+    ),
+    ("set_player", "2 statut=banc case=-"): ("🔴 n° 2, place : sur le terrain → sur le banc",),
+    ("set_ball", "sol d4"): (
+        "La balle rouge, état : tenue → au sol",
+        "La balle rouge, case : — → D4",
+        "La balle rouge, porteur : 🔴 n° 1 → —",
+    ),
+    ("set_ball", "bleue: air d4 6"): (
+        "La balle bleue, état : tenue → en l'air",
+        "La balle bleue, retombe au tour : — → 6",
+        "La balle bleue, lancée par : — → 🔴 rouge",
+    ),
+    ("set_timeout", "non"): ("arrêt de jeu : disponible → perdu",),
+    ("set_max_missed", "3"): ("Tours manqués permis : 2 → 3",),
+    ("declare_legend", "2 Le Roc : Blocage"): ("🔴 n° 2 est une légende : « Le Roc », blocage.",),
+    ("disqualify", ""): (),
+    ("set_result", "2-0"): (),
+    ("mark_missing", "r2"): ("🔴 n° 2, place : sur le terrain → absent",),
+    ("exclude", "r2"): ("🔴 n° 2, place : sur le terrain → sorti pour de bon", "exclusions : 0 → 1"),
+    ("set_captain", "r2"): ("capitaine : 🔴 n° 1 → 🔴 n° 2",),
+}
+RAW = re.compile(r"pitch|bench|missing|\bout\b|ground|held|available|True|False|None|special_used|\w\.\w")
+
+
+def changed(state: State, language: str, act: str, text: str) -> list[str]:
+    """Return in words what an act changes in the position."""
+    by_player = {"mark_missing": {"player": text}, "exclude": {"player": text}}
+    fields = by_player.get(act) or (
+        {"team": "rouge", "player": text} if act == "set_captain" else read(state, act, text)
+    )
+    after = GAME.override(state, {**fields, "op": act, "by": "1", "reason": "appel"}).state
+    seen = [msgspec.json.decode(GAME.encode(GAME.view(one, (), None).state)) for one in (state, after)]
+    pen = Pen(TEXTS.voice(language), cast_of(state, {}))
+    told = (change_words(pen, path, was, now) for path, (was, now) in difference(*seen).items())
+    return [line.replace("\u202f", " ").replace("\u00a0", " ") for line in told if line is not None]
+
+
+@pytest.mark.parametrize(("act", "text"), CHANGES)
+def test_what_an_act_changed_is_told_in_words(state: State, act: str, text: str) -> None:
+    told = changed(state, "fr", act, text)
+    assert [part for part in CHANGES[act, text] if not any(part in line for line in told)] == [], told
+    for line in told:
+        assert not RAW.search(line), line
+
+
+def test_what_an_act_changed_is_told_in_english_to_who_reads_english(state: State) -> None:
+    assert "🔴 no. 2, place: on the pitch → out for good" in changed(state, "en", "exclude", "r2")
+    assert "The red ball, state: held → on the ground" in changed(state, "en", "set_ball", "sol d4")
+
+
+def test_a_player_who_joins_is_told_as_such() -> None:
+    pen = Pen(TEXTS.voice("fr"), Cast({}, {}))
+    told = change_words(pen, "players.r6", None, {"class": "thief", "name": None, "status": "bench"})
+    assert (
+        told is not None
+        and told.replace("\u202f", " ").replace("\u00a0", " ") == "🔴 n° 6 entre dans l'équipe : voleur."
+    )

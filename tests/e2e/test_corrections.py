@@ -38,6 +38,21 @@ async def test_a_position_is_corrected_recorded_and_announced(league: League) ->
     assert [act.op for act in acts] == ["set_ball", "set_player"]
 
 
+async def test_the_journal_tells_what_changed_in_words_and_in_its_reader_s_language(league: League) -> None:
+    match = await played(league)
+    await match.arbitrate("exclure", joueur="b4", raison=WHY)
+    await corrected(match, "set_ball", equipe="rouge", texte="sol D4")
+    for command in ("ligue journal", "arbitre journal"):
+        told = words((await match.referee.command(command, here=match.thread)).response)
+        assert "🔷 n° 4 Bleu4, place : sur le terrain → sorti pour de bon" in told
+        assert "La balle rouge, état : tenue → au sol" in told
+        assert not [raw for raw in ("pitch", "players.", "balls.", "held", "ground", "teams.") if raw in told], told
+    reader = match.blue[0].speaks("en-GB")
+    told = words((await reader.command("ligue journal", here=match.thread)).response)
+    assert "🔷 no. 4 Bleu4, place: on the pitch → out for good" in told
+    assert "The red ball, state: held → on the ground" in told
+
+
 async def test_what_decides_the_match_is_to_be_confirmed_and_may_be_changed_after_the_end(league: League) -> None:
     match = await played(league)
     assert "confirmer" in await corrected(match, "disqualify", equipe="bleue")

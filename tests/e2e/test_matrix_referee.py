@@ -47,8 +47,12 @@ ACTS = (
     Told("make_dummy", {"equipe": "E-03"}, ("E-03 joue désormais au hasard.",)),
     Told("calendar", {"texte": "CH3=4"}, ("CH3 : semaine 4 (avant : semaine 2)", "maintenant 4 semaines")),
     Told("calendar", {"texte": "CH3 -> 2"}, ("CH3 : semaine 2 (avant : semaine 4)", "maintenant 2 semaines")),
-    Told("config", {"texte": "promote = 3"}, ("`promote` : `—` → `3`",)),
-    Told("config", {"texte": "replacement.auto = false"}, ("`replacement.auto` : `—` → `False`",)),
+    Told("config", {"texte": "promote = 3"}, ("Option `promote` : `3` (avant : valeur du règlement).",)),
+    Told(
+        "config",
+        {"texte": "replacement.auto = false"},
+        ("Option `replacement.auto` : non (avant : valeur du règlement).",),
+    ),
     Told("weekly", {"texte": "Lundi 21h30"}, ("se ferment le lundi à 21:30",)),
 )
 

@@ -83,7 +83,9 @@ def _fields(words: Words, op: str, changed: Changed) -> Iterator[str]:
             yield words.t("mh-acted-matrix", name=str(changed.fields["name"]))
         case "config":
             for path, was, now in _options(changed.before.config, changed.after.config):
-                yield words.t("act-change", what=code(path, VALUE), was=code(was, VALUE), now=code(now, VALUE))
+                yield words.t(
+                    "mh-acted-option", option=code(path, VALUE), was=_value(words, was), now=_value(words, now)
+                )
         case "final_order":
             order = cast("list[str]", changed.fields["order"])
             yield words.t("mh-acted-final-order", teams=words.teams(order))
@@ -158,14 +160,23 @@ def _weeks(state: State) -> dict[str, int]:
     }
 
 
-def _options(was: object, now: object, path: str = "") -> Iterator[tuple[str, str, str]]:
-    """Yield the options that differ: key, what it was, what it is; a dash for the rulebook's own value."""
+def _options(was: object, now: object, path: str = "") -> Iterator[tuple[str, object, object]]:
+    """Yield the options that differ: the key as referees write it, the values; None: the rulebook's own."""
     if isinstance(was, Mapping) or isinstance(now, Mapping):
         older, newer = (one if isinstance(one, Mapping) else {} for one in (was, now))
         for key in sorted({*older, *newer}):
             yield from _options(older.get(key), newer.get(key), f"{path}.{key}" if path else str(key))
     elif was != now:
-        yield path, "—" if was is None else str(was), "—" if now is None else str(now)
+        yield path, was, now
+
+
+def _value(words: Words, value: object) -> str:
+    """Return the value of an option as people say it."""
+    if value is None:
+        return words.t("mh-option-default")
+    if isinstance(value, bool):
+        return words.t("yes" if value else "no")
+    return code(", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value), VALUE)
 
 
 def weekly_words(voice: Voice, act: Arbitration) -> str:
