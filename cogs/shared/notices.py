@@ -33,9 +33,11 @@ WHY = {
     "waiting": "waiting",
     "50001": "access",
     "50013": "permission",
-    "50083": "archived",
+    "50083": "locked",
+    "locked": "locked",
     "50007": "dms",
     "10013": "dms",
+    "no_dm": "dms",
 }
 
 

@@ -112,6 +112,15 @@ notice-unreadable =
     ⚠️ The current turn could not be played: this version of the program cannot read the stored position. It is set aside, nothing is lost, the other matches go on. Tell whoever hosts the bot: the turn will be played when a version starts that can read it. Thread: { $thread }
 notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/arbitre de`; the turn will be played at once. Match: { $thread }
 notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/arbitre decision` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
+parked-why = { $why ->
+        [gone] the channel or thread is gone.
+        [access] I have no access to it.
+        [permission] I lack a permission there.
+        [locked] the thread is locked: a moderator has to unlock it.
+        [dms] his direct messages are closed to me.
+        [waiting] Discord has not taken it in several tries. I go on trying.
+       *[other] Discord refused it ({ $reason }).
+    }
 notice-parked = ⚠️ { $kind ->
         [turn-closed] The report of a turn
         [panel] The match panel
@@ -128,15 +137,7 @@ notice-parked = ⚠️ { $kind ->
         [announce] in the announcement channel
         [user] by direct message
        *[thread] in the match's thread
-    }: { $why ->
-        [gone] the channel or thread is gone.
-        [access] I have no access to it.
-        [permission] I lack a permission there.
-        [archived] the thread is locked.
-        [dms] his direct messages are closed to me.
-        [waiting] Discord has not taken it in several tries. I go on trying.
-       *[other] Discord refused it ({ $reason }).
-    } Nothing is lost: the message is kept.{ $thread ->
+    }: { parked-why } Nothing is lost: the message is kept.{ $thread ->
         [none] { "" }
        *[other] { " " }Match: { $thread }
     }

@@ -112,6 +112,15 @@ notice-unreadable =
     ⚠️ Le tour en cours n'a pas pu être joué : cette version du programme ne sait pas lire la position enregistrée. Il est mis de côté, rien n'est perdu, les autres matchs continuent. Prévenez l'hébergeur du bot : le tour se jouera au démarrage d'une version qui sait la lire. Fil : { $thread }
 notice-stuck-die = 🎲 Ce tour n'a pas pu être joué : un dé imposé a une valeur que ce tirage n'a pas (pour un tirage au sort, le rang d'un candidat qui n'existe pas). Corrigez-la, ou retirez-la, avec `/arbitre de` ; le tour se jouera aussitôt. Match : { $thread }
 notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu dans { $thread }. Écoutez-le en privé, puis tranchez avec `/arbitre decision` avant { TIME($due) } ({ WAIT($due) }) ; sans réponse, l'appel est retenu.
+parked-why = { $why ->
+        [gone] le salon ou le fil n'existe plus.
+        [access] je n'y ai pas accès.
+        [permission] il m'y manque une permission.
+        [locked] le fil est verrouillé : un modérateur doit le déverrouiller.
+        [dms] ses messages privés me sont fermés.
+        [waiting] Discord ne l'a pas pris malgré plusieurs essais. Je continue d'essayer.
+       *[other] Discord l'a refusé ({ $reason }).
+    }
 notice-parked = ⚠️ { $kind ->
         [turn-closed] Le compte rendu d'un tour
         [panel] Le panneau du match
@@ -128,15 +137,7 @@ notice-parked = ⚠️ { $kind ->
         [announce] dans le salon des annonces
         [user] en message privé
        *[thread] dans le fil du match
-    } : { $why ->
-        [gone] le salon ou le fil n'existe plus.
-        [access] je n'y ai pas accès.
-        [permission] il m'y manque une permission.
-        [archived] le fil est verrouillé.
-        [dms] ses messages privés me sont fermés.
-        [waiting] Discord ne l'a pas pris malgré plusieurs essais. Je continue d'essayer.
-       *[other] Discord l'a refusé ({ $reason }).
-    } Rien n'est perdu : le message est gardé.{ $thread ->
+    } : { parked-why } Rien n'est perdu : le message est gardé.{ $thread ->
         [none] { "" }
        *[other] { " " }Match : { $thread }
     }
