@@ -36,11 +36,11 @@ async def new_thread(channel: discord.TextChannel, name: str) -> AsyncIterator[d
     try:
         yield thread
     except BaseException:
-        await _undo(thread)
+        await take_away(thread)
         raise
 
 
-async def _undo(thread: discord.Thread) -> None:
+async def take_away(thread: discord.Thread) -> None:
     """Take a thread away again; where the bot may not, it is at least closed."""
     with contextlib.suppress(discord.HTTPException):
         try:
