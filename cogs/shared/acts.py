@@ -1,10 +1,11 @@
 """A referee's act in words: what it was, who did it and why, and what it changed for the match."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
+from cogs.shared.listing import some
 from cogs.shared.presenter import Presenter, TellsActs
 from cogs.shared.texts import Voice
 from referee.model import Arbitration
@@ -13,7 +14,6 @@ from referee.times import HOUR_MS, MINUTE_MS
 REASON = 300
 NAME = 90
 MOST_CHANGES = 4
-MOST_ASKED = 20
 VALUE = 60
 TOLD = {"exclude", "mark_missing"}  # acts whose name says what they change
 
@@ -73,7 +73,7 @@ def _times(voice: Voice, act: Arbitration) -> Iterator[str]:
 def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
     missing = cast("list[str]", act.details.get("missing") or [])
     if missing:
-        yield voice.t("act-missing", teams=", ".join(_team(dossier, seat) for seat in missing))
+        yield voice.t("act-missing", teams=_teams(voice, dossier, missing))
     if act.details.get("closed") is False:
         yield voice.t("act-stuck")
     yield from _excused(voice, act)
@@ -85,7 +85,7 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
     yield from _rewound(voice, dossier, act)
     lost = cast("list[str]", act.details.get("lost") or [])
     if lost:
-        yield voice.t("act-lost", acts=", ".join(voice.t(f"act-{op.replace('_', '-')}") for op in lost))
+        yield voice.t("act-lost", acts=some(voice, [voice.t(f"act-{op.replace('_', '-')}") for op in lost]))
     if "upheld" in act.details:
         yield voice.t("act-upheld", upheld=bool(act.details["upheld"]))
 
@@ -103,7 +103,7 @@ def _rewound(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
     numbers = {key: cast("int", told[key]) for key in ("turn", "replayed", "changed")}
     yield voice.t("act-rewound", **numbers, open=str(told.get("open", "none")))
     if asked := cast("list[str]", told.get("asked") or []):
-        yield voice.t("act-asked", teams=", ".join(_team(dossier, seat) for seat in asked[:MOST_ASKED]))
+        yield voice.t("act-asked", teams=_teams(voice, dossier, asked))
 
 
 def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:
@@ -121,7 +121,7 @@ def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitrati
         )
     elif "seats" in told:
         seats = cast("list[str]", told["seats"])
-        yield voice.t("act-seats", count=len(seats), teams=", ".join(_team(dossier, seat) for seat in seats))
+        yield voice.t("act-seats", count=len(seats), teams=_teams(voice, dossier, seats))
     elif "seat" in told:
         yield voice.t("act-seat", team=_team(dossier, str(told["seat"])))
     elif "team" in told:
@@ -154,6 +154,10 @@ def _changes(voice: Voice, changes: Mapping[str, tuple[object, object]]) -> Iter
 
 def _shown(value: object) -> str:
     return "—" if value is None else str(value)
+
+
+def _teams(voice: Voice, dossier: Dossier, seats: Sequence[str]) -> str:
+    return some(voice, [_team(dossier, seat) for seat in seats])
 
 
 def _team(dossier: Dossier, seat: str) -> str:

@@ -238,7 +238,7 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
 async def _sent_before(app: App, author: Author, turn_id: int, refusal: Refusal) -> Receipt:
     """Return the receipt of what the author has in, where a press on its draft comes again, or too late to change it.
 
-    Drafts go with their turn, so that of one long over no more can be known. Raises the `refusal` where he sent nothing.
+    Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
     """
     if refusal.code not in {"unknown_draft", "closed"}:
         raise refusal

@@ -26,6 +26,10 @@ act-due = Closes now { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
        *[other] , instead of { $was }.
     }
+names-and-more = { $names } and { $count ->
+        [one] { $count } other
+       *[other] { $count } others
+    }
 act-missing = Without the orders of { $teams }.
 act-lost = No longer apply: { $acts }.
 act-stuck = The turn could not be played: it is set aside.

@@ -26,6 +26,10 @@ act-due = Nouvelle clôture : { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
        *[other] , au lieu de { $was }.
     }
+names-and-more = { $names } et { $count ->
+        [one] { $count } autre
+       *[other] { $count } autres
+    }
 act-missing = Sans les ordres de { $teams }.
 act-lost = Ne s'appliquent plus : { $acts }.
 act-stuck = Le tour n'a pas pu être joué : il est mis de côté.
