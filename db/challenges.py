@@ -23,6 +23,8 @@ _OPEN = _CHALLENGES.where(
 ).order_by(challenge.c.id)
 _CHANGE = update(challenge).where(challenge.c.id == bindparam("where_id"))
 
+_REOPEN = update(challenge).where(challenge.c.status == "taken", challenge.c.contest_id.is_(None))
+
 
 async def need(tx: Tx, challenge_id: int) -> Challenge:
     """Return a challenge that exists."""
@@ -54,3 +56,8 @@ async def add(tx: Tx, **fields: object) -> int:
 async def change(tx: Tx, challenge_id: int, **fields: object) -> None:
     """Change fields of a challenge."""
     await change_rows(tx, _CHANGE, where_id=challenge_id, **fields)
+
+
+async def reopen(tx: Tx) -> None:
+    """Give every claim back that has led to no contest."""
+    await change_rows(tx, _REOPEN, status="open", taken_by=None, taken_ms=None)

@@ -2,7 +2,7 @@
 
 Taking is in two steps, since a thread has to be made between them: `take` claims a challenge, and
 `contests.create(challenge_id=…)` fulfils the claim in the transaction that makes the contest. A claim that leads to
-nothing (`release`, or the program died) lapses after `CLAIM_MS`.
+nothing lapses: at once (`release`), at the next start if the program died (`reopen`), else after `CLAIM_MS`.
 """
 
 import msgspec
@@ -125,7 +125,10 @@ async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
     Raises `Refusal`: `challenge_gone` (`status`), `challenge_own`, `not_for_you`.
     """
     async with house.db.write() as tx:
-        found = await _standing(tx, house, challenge_id)
+        found = _now(await rows.need(tx, challenge_id), house.clock.now_ms())
+        is_his = (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None)  # it came to nothing
+        if found.status != "open" and not is_his:
+            raise Refusal("challenge_gone", status=found.status)
         if found.by_user == user_id:
             raise Refusal("challenge_own")
         _check_for(found, user_id)
@@ -139,6 +142,12 @@ async def release(house: House, challenge_id: int, user_id: int) -> None:
         found = await rows.need(tx, challenge_id)
         if (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None):
             await rows.change(tx, found.id, status="open", taken_by=None, taken_ms=None)
+
+
+async def reopen(house: House) -> None:
+    """Let the challenges stand again whose claims led to nothing because the program died in between."""
+    async with house.db.write() as tx:
+        await rows.reopen(tx)
 
 
 async def fulfil(tx: Tx, challenge_id: int, contest: Contest) -> None:

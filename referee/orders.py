@@ -27,6 +27,7 @@ __all__ = [
     "missing_seats",
     "preview",
     "receipt",
+    "sent_by",
     "sent_for",
     "still_owed",
     "submit",
@@ -200,6 +201,13 @@ async def receipt(house: House, order_id: int) -> Receipt:
     return Receipt(order=stored, due_ms=turn.due_ms, missing_seats=tuple(silent), closed_now=is_closed)
 
 
+async def sent_by(house: House, turn_id: int, user_id: int) -> Receipt | None:
+    """Return the receipt of what a person has in for a turn, whatever became of the turn; None for nothing."""
+    async with house.db.read() as tx:
+        sent = [one for one in await rows.in_hand(tx, turn_id) if one.user_id == user_id and one.status in rows.IN_HAND]
+    return await receipt(house, sent[-1].id) if sent else None
+
+
 async def missing_seats(house: House, turn_id: int) -> tuple[SeatId, ...]:
     """Return the awaited seats that still owe something."""
     return tuple(await still_owed(house, turn_id))
@@ -241,8 +249,9 @@ async def finish(house: House, stored: StoredOrder, turn: Turn, silent: list[Sea
     closed_now = False
     try:
         async with house.db.read() as tx:
-            is_ready = (await turns.need(tx, turn.id)).ready
-        if is_ready:
+            found = await turns.need(tx, turn.id)
+        closed_now = found.status == "closed"  # the same order came again, later
+        if found.ready and not closed_now:
             closed_now = await close_turn(house, turn.id, "complete")
     except Exception as error:  # the next beat of the heart closes it
         report(f"turn {turn.id} could not be closed now", error)

@@ -5,7 +5,9 @@ first try is longer ago is looked for where it should be before it is sent again
 """
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -27,6 +29,7 @@ LONGEST_WAIT_MS = 60 * MINUTE_MS
 MOST_BUGS = 3  # tries of a message that fails for a reason of ours
 MOST_SILENT = 3  # tries of a message before the referees are told that it is late
 SEND_TIMEOUT_S = 60
+SEEN_OFF_S = 60
 LANES_AT_ONCE = 8
 MOST_BEGUN = 200  # lanes with a task of their own: beginning all of a large league's would keep everybody waiting
 
@@ -79,11 +82,15 @@ class Publisher(Protocol):
 
 
 class Republished(NamedTuple):
-    """What was let go again: messages that had been put aside, and messages that were gone; `kept` are still there."""
+    """What was let go again: messages that had been put aside, and messages that were gone; `kept` are still there.
+
+    `rows`: these messages and the panels, in the outbox.
+    """
 
     parked: int
     gone: int
     kept: int
+    rows: tuple[int, ...]
 
 
 def _is_posted(row: OutboxRow) -> bool:
@@ -173,7 +180,19 @@ class Sender:
         if last is not None:
             async with self._house.db.write() as tx:
                 await announce.refresh_panels(await take(tx, self._house, last.id))
-        return Republished(len(parked), len(gone), len(posted) - len(gone))
+        async with self._house.db.read() as tx:
+            panels = await outbox.waiting(tx, f"panel:{contest_id}")
+        again = dict.fromkeys(row.id for row in (*parked, *gone, *panels))
+        return Republished(len(parked), len(gone), len(posted) - len(gone), tuple(again))
+
+    async def see_off(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
+        """Send what may be sent now; return those of these messages that did not leave, and why they did not."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SEEN_OFF_S):
+                await self.flush()
+        async with self._house.db.read() as tx:
+            found = [await outbox.get(tx, one) for one in outbox_ids]
+        return [row for row in found if row is not None and row.status != "sent"]
 
     async def _is_there(self, row: OutboxRow) -> bool:
         try:

@@ -193,7 +193,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
     @options(match="match", reason="raison", person="successeur")
     @app_commands.autocomplete(match=match_choices)
     async def hand_over(
-        self, interaction: discord.Interaction, person: discord.Member, reason: REASON, match: str | None = None
+        self, interaction: discord.Interaction, person: discord.User, reason: REASON, match: str | None = None
     ) -> None:
         """Give a match another referee at once (KB-8-d)."""
         await defer(interaction)

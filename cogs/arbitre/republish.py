@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 
 from cogs.ligue.threads import check_channel, new_thread
+from cogs.shared import notices
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, match_choices
@@ -14,9 +15,10 @@ from cogs.shared.declare import named, options
 from cogs.shared.escaping import escape
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.posts import Post
+from cogs.shared.texts import Voice
 from cogs.shared.turns import turn_choices, turn_named
 from referee import contests
-from referee.model import Contest, League
+from referee.model import Contest, League, OutboxRow
 
 DONE = 0x9B59B6
 
@@ -35,16 +37,23 @@ async def republish(interaction: discord.Interaction, match: str | None = None, 
     chosen = None if turn is None else await turn_named(interaction, contest, turn)
     done = await app.sender.republish_all(contest.id, None if chosen is None else chosen.id)
     voice = app.texts.voice(await language_of(interaction))
-    text = voice.t(
-        "republished",
-        match=escape(contest.name, 90),
-        parked=done.parked,
-        gone=done.gone,
-        kept=done.kept,
-    )
+    outcome = _outcome(voice, contest, await app.sender.see_off(done.rows))
+    text = voice.t("republished", parked=done.parked, gone=done.gone, kept=done.kept)
     opened = () if thread is None else (voice.t("republished-thread", thread=thread.mention),)
-    await answer(interaction, Post((*opened, text), accent=DONE))
+    await answer(interaction, Post((outcome, *opened, text), accent=DONE))
     app.heart.poke()
+
+
+def _outcome(voice: Voice, contest: Contest, left: list[OutboxRow]) -> str:
+    """Return what became of the messages that were let go; `left`: those of them that did not leave."""
+    match = escape(contest.name, 90)
+    stuck = [row for row in left if row.status == "parked"]
+    if stuck:
+        reason = stuck[0].fault or ""
+        return voice.t(
+            "republished-stuck", match=match, stuck=len(stuck), why=notices.WHY.get(reason, "other"), reason=reason
+        )
+    return voice.t("republished-waiting" if left else "republished-done", match=match)
 
 
 async def _reopened(interaction: discord.Interaction, league: League, contest: Contest) -> discord.Thread | None:

@@ -34,9 +34,13 @@ async def judge(interaction: discord.Interaction, contest: Contest) -> None:
         await _check_conflict(interaction, league, contest, interaction.user.id)
 
 
-async def check_successor(interaction: discord.Interaction, contest: Contest, person: discord.Member) -> None:
+async def check_successor(
+    interaction: discord.Interaction, contest: Contest, person: discord.User | discord.Member
+) -> None:
     """Raise `UserError` for somebody who may not referee a match: no referee of this league, or involved in it."""
     league = await league_here(interaction)
+    if not isinstance(person, discord.Member):
+        raise UserError("referee-not-here", person=person.mention)
     if not has_referee_role(person, league):
         raise UserError("referee-not-one", person=person.mention)
     await _check_conflict(interaction, league, contest, person.id)

@@ -1,7 +1,8 @@
 """`/aspic defier`, and what becomes of a challenge: accepted with a colour, declined, withdrawn, offered again."""
 
 from collections.abc import Mapping
-from typing import cast
+from functools import partial
+from typing import NamedTuple, cast
 
 import discord
 from discord import app_commands
@@ -12,6 +13,7 @@ from cogs.ligue.threads import check_channel
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, change, defer, defer_change, language_of
 from cogs.shared.app import App, app_of
+from cogs.shared.archived import ThreadLocked, awake
 from cogs.shared.autocomplete import contest_pressed
 from cogs.shared.declare import choice, options
 from cogs.shared.declare import named as command_named
@@ -19,7 +21,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post, render
 from referee import challenges, contests
-from referee.model import Challenge, League, Refusal
+from referee.model import Challenge, Contest, League, Refusal
 from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, free_colors, settings_of
 from rules.aspic.state import State
 from rules.contract import JsonObject
@@ -129,7 +131,7 @@ async def accept(interaction: discord.Interaction, challenge_id: int) -> None:
     await defer(interaction)
     app, league, found = await _pressed(interaction, challenge_id)
     _check_for(found, interaction.user.id)
-    if found.rematch_of is not None:
+    if found.rematch_of is not None or found.contest_id is not None:
         await answer(interaction, await _start(interaction, league, found, None))
         return
     await answer(interaction, colour_post(app.texts.voice(await language_of(interaction)), found))
@@ -176,7 +178,9 @@ async def _pressed(interaction: discord.Interaction, challenge_id: int) -> tuple
 
 
 def _check_for(found: Challenge, user_id: int) -> None:
-    """Raise what `challenges.take` would, before anything is asked for."""
+    """Raise what `challenges.take` would, before anything is asked for. Who took it himself may press again."""
+    if found.status == "taken" and found.taken_by == user_id:
+        return
     if found.status != "open":
         raise Refusal("challenge_gone", status=found.status)
     if found.by_user == user_id:
@@ -198,23 +202,40 @@ async def _publish(interaction: discord.Interaction, league: League, made: Chall
 
 
 async def _start(interaction: discord.Interaction, league: League, found: Challenge, color: Color | None) -> Post:
-    """Claim a challenge and make its match; return the answer to who took it. Raises `Refusal`, `UserError`.
+    """Claim a challenge and make its match; return the answer to who took it, on a second press as on the first.
 
-    `color`: the taker's; None in a return match, where both keep theirs.
+    `color`: the taker's; None in a return match, where both keep theirs. Raises `Refusal`, `UserError`.
     """
     app = app_of(interaction)
     voice = app.texts.voice(await language_of(interaction))
-    channel = check_channel(interaction, league, voice)
-    taken = await challenges.take(app.house, found.id, interaction.user.id)
+    async with app.lock:
+        now = await challenges.get(app.house, found.id)
+        if now.contest_id is not None and now.taken_by == interaction.user.id:
+            contest = await contests.get(app.house, now.contest_id)
+        else:
+            channel = check_channel(interaction, league, voice)
+            now = await challenges.take(app.house, found.id, interaction.user.id)
+            contest = await _made(app, league, channel, now, Taker(interaction.user, color))
+    await _show_taken(interaction, league, now, contest.thread_id)
+    app.heart.poke()
+    return Post((voice.t("as-offer-begun", thread=f"<#{contest.thread_id}>"),))
+
+
+class Taker(NamedTuple):
+    """Who takes a challenge, and with which colour; none in a return match."""
+
+    user: discord.User | discord.Member
+    color: Color | None
+
+
+async def _made(app: App, league: League, channel: discord.TextChannel, taken: Challenge, taker: Taker) -> Contest:
+    """Return the match of a claimed challenge."""
     known = await _same_again(app, taken.rematch_of)
     first = Player(taken.by_user, *known.get(taken.by_user, (str(taken.settings["name"]), challenger_color(taken))))
     free = free_colors(first.color, settings_of(config_of(taken)).forbidden_color_pairs)
-    user = interaction.user
+    user, color = taker
     second = Player(user.id, *known.get(user.id, (named(user), color or free[0])))
-    contest = await create(app.house, league, channel, taken, first, second)
-    await _show_taken(interaction, league, taken, contest.thread_id)
-    app.heart.poke()
-    return Post((voice.t("as-offer-begun", thread=f"<#{contest.thread_id}>"),))
+    return await create(app.house, league, channel, taken, first, second)
 
 
 async def _same_again(app: App, contest_id: int | None) -> Mapping[int | None, tuple[str, Color]]:
@@ -233,8 +254,12 @@ async def _show_taken(interaction: discord.Interaction, league: League, taken: C
     if taken.channel_id is None or taken.message_id is None:
         return
     rendered = await render(settled_post(app_of(interaction).texts.voice(league.language), league, taken, thread_id))
-    channel = interaction.client.get_partial_messageable(taken.channel_id)
+    client = interaction.client
     try:
-        await channel.get_partial_message(taken.message_id).edit(view=rendered.view, allowed_mentions=rendered.mentions)
-    except (discord.NotFound, discord.Forbidden):
+        channel = client.get_channel(taken.channel_id) or await client.fetch_channel(taken.channel_id)
+        if not isinstance(channel, discord.abc.Messageable):
+            return
+        message = client.get_partial_messageable(taken.channel_id).get_partial_message(taken.message_id)
+        await awake(channel, partial(message.edit, view=rendered.view, allowed_mentions=rendered.mentions))
+    except (discord.NotFound, discord.Forbidden, ThreadLocked):
         return

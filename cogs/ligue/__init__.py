@@ -10,14 +10,20 @@ from cogs.ligue.deputy import deputy
 from cogs.ligue.grace import extension
 from cogs.ligue.league import LeagueCog
 from cogs.ligue.leave import LeaveCog
+from cogs.ligue.leftover import LeftoverCog
 from cogs.ligue.mydata import MyDataCog
 from cogs.ligue.personal import PersonalCog
 from cogs.ligue.standing_order import standing_order
 from cogs.ligue.verify import verify
+from cogs.shared.app import App
+from referee import challenges
 
 
 async def setup(bot: commands.Bot) -> None:
     """Add this feature's commands to the bot."""
+    app: App = bot.app  # type: ignore[attr-defined]
+    await challenges.reopen(app.house)
+    await bot.add_cog(LeftoverCog(bot, app))
     league = LeagueCog()
     group = league.app_command
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one

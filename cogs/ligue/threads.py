@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 import discord
 
 from cogs.ligue.selftest import missing_permissions, permission_names
+from cogs.shared.archived import LONGEST
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
 from cogs.shared.texts import Voice
@@ -29,15 +30,17 @@ def check_channel(interaction: discord.Interaction, league: League, voice: Voice
 @contextlib.asynccontextmanager
 async def new_thread(channel: discord.TextChannel, name: str) -> AsyncIterator[discord.Thread]:
     """Open a public thread of that name; it goes again if what it is for cannot be written into the records."""
-    thread = await channel.create_thread(name=plain(name, NAME), type=discord.ChannelType.public_thread)
+    thread = await channel.create_thread(
+        name=plain(name, NAME), type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
+    )
     try:
         yield thread
     except BaseException:
-        await _undo(thread)
+        await take_away(thread)
         raise
 
 
-async def _undo(thread: discord.Thread) -> None:
+async def take_away(thread: discord.Thread) -> None:
     """Take a thread away again; where the bot may not, it is at least closed."""
     with contextlib.suppress(discord.HTTPException):
         try:

@@ -1,10 +1,11 @@
 """A referee's act in words: what it was, who did it and why, and what it changed for the match."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
+from cogs.shared.listing import some
 from cogs.shared.presenter import Presenter, TellsActs
 from cogs.shared.texts import Voice
 from referee.model import Arbitration
@@ -13,7 +14,6 @@ from referee.times import HOUR_MS, MINUTE_MS
 REASON = 300
 NAME = 90
 MOST_CHANGES = 4
-MOST_ASKED = 20
 TOLD = {"exclude", "mark_missing"}  # acts whose name says what they change
 
 
@@ -72,7 +72,7 @@ def _times(voice: Voice, act: Arbitration) -> Iterator[str]:
 def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
     missing = cast("list[str]", act.details.get("missing") or [])
     if missing:
-        yield voice.t("act-missing", teams=", ".join(_team(dossier, seat) for seat in missing))
+        yield voice.t("act-missing", teams=_teams(voice, dossier, missing))
     if act.details.get("closed") is False:
         yield voice.t("act-stuck")
     yield from _excused(voice, act)
@@ -84,7 +84,7 @@ def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
     yield from _rewound(voice, dossier, act)
     lost = cast("list[str]", act.details.get("lost") or [])
     if lost:
-        yield voice.t("act-lost", acts=", ".join(voice.t(f"act-{op.replace('_', '-')}") for op in lost))
+        yield voice.t("act-lost", acts=some(voice, [voice.t(f"act-{op.replace('_', '-')}") for op in lost]))
     if "upheld" in act.details:
         yield voice.t("act-upheld", upheld=bool(act.details["upheld"]))
 
@@ -102,7 +102,7 @@ def _rewound(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
     numbers = {key: cast("int", told[key]) for key in ("turn", "replayed", "changed")}
     yield voice.t("act-rewound", **numbers, open=str(told.get("open", "none")))
     if asked := cast("list[str]", told.get("asked") or []):
-        yield voice.t("act-asked", teams=", ".join(_team(dossier, seat) for seat in asked[:MOST_ASKED]))
+        yield voice.t("act-asked", teams=_teams(voice, dossier, asked))
 
 
 def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:
@@ -123,7 +123,7 @@ def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitrati
         if looked_at is not None and not seats:
             yield voice.t("act-seat-none", team=_team(dossier, str(looked_at)))
             return
-        yield voice.t("act-seats", count=len(seats), teams=", ".join(_team(dossier, seat) for seat in seats))
+        yield voice.t("act-seats", count=len(seats), teams=_teams(voice, dossier, seats))
     elif "seat" in told:
         yield voice.t("act-seat", team=_team(dossier, str(told["seat"])))
     elif "team" in told:
@@ -156,6 +156,10 @@ def _changes(
     yield from told[:MOST_CHANGES]
     if len(told) > MOST_CHANGES:
         yield voice.t("act-more-changes", count=len(told) - MOST_CHANGES)
+
+
+def _teams(voice: Voice, dossier: Dossier, seats: Sequence[str]) -> str:
+    return some(voice, [_team(dossier, seat) for seat in seats])
 
 
 def _team(dossier: Dossier, seat: str) -> str:

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from cogs.shared.actions import custom_id, on, record_id
+from cogs.shared.alike import labels
 from cogs.shared.answers import change, defer_change
 from cogs.shared.app import App, app_of
 from cogs.shared.dossier import load
@@ -167,11 +168,12 @@ async def _help(app: App, author: Author) -> Post:
 
 async def _which(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatId]]) -> Post:
     options = []
-    for contest, turn, seat in owed[:SELECT_LIMIT]:
-        dossier = await load(app.house, turn)
+    dossiers = [await load(app.house, turn) for _, turn, _ in owed[:SELECT_LIMIT]]
+    names = labels(app.texts.voice(author.language), dossiers)
+    for dossier, name, (contest, turn, seat) in zip(dossiers, names, owed, strict=False):
         stage = app.presenters[contest.game].stage(author.language, dossier.state)
         team = dossier.team_names.get(seat, seat)
-        options.append(Option(contest.name, f"{turn.id}:{seat}", f"{stage} · {team}"))
+        options.append(Option(name, f"{turn.id}:{seat}", f"{stage} · {team}"))
     text = app.texts.t(author.language, "dm-which")
     return Post((text, Select(custom_id("dm-which"), app.texts.t(author.language, "dm-which-choose"), tuple(options))))
 

@@ -10,9 +10,10 @@ from cogs.shared.deputies import deputy_post
 from cogs.shared.dossier import Dossier, load, with_past
 from cogs.shared.errors import ACCENT
 from cogs.shared.escaping import escape
+from cogs.shared.listing import fitting
 from cogs.shared.orderflow import Author, receipt_post
-from cogs.shared.posts import Post
-from cogs.shared.presenter import TellsActs
+from cogs.shared.posts import TEXT_LIMIT, Post, length
+from cogs.shared.presenter import Presenter, TellsActs
 from cogs.shared.texts import Voice
 from referee import agreement, contests, deputies, grace, leagues, orders, people, record
 from referee.model import Arbitration, OutboxRow
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 REFEREE = 0x9B59B6
 MOST_CAPTAINS = 4
 RECORD = "unreadable"  # a record that cannot be read, met by a page
+MOST_CALLED = 100  # people whom one post may call (`allowed_mentions`)
 LATE = ("parked", "delayed")  # what the referees are told of messages
 # Discord's codes for what only a person can repair, and reasons of ours.
 WHY = {
@@ -35,9 +37,11 @@ WHY = {
     "waiting": "waiting",
     "50001": "access",
     "50013": "permission",
-    "50083": "archived",
+    "50083": "locked",
+    "locked": "locked",
     "50007": "dms",
     "10013": "dms",
+    "no_dm": "dms",
 }
 
 
@@ -166,14 +170,26 @@ async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | 
         called = () if referee is None else (f"<@{referee}>",)
         return Post((title, _trouble(voice, row, dossier), *called), ACCENT, () if referee is None else (referee,))
     act = await record.get(app.house, int(str(row.payload["arbitration_id"])))
-    details = act_details(voice, presenter, dossier, act)
-    entry = voice.t("act-entry", number=act.number, hash=short(act.hash))
+    return arbitration_post(voice, presenter, dossier, act)
+
+
+def arbitration_post(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Post:
+    """Return a referee's act told to all (part 9), in whole as far as a post has room."""
+    title = f"### {presenter.title(voice.locale, dossier)}"
     sign = "⏳" if act.op == grace.OP else "⚖️"  # a captain's own
-    told = "\n".join((f"{sign} {act_line(voice, act)}", *(f"- {detail}" for detail in details), entry))
-    captains = _concerned(dossier, act)
-    to_captains = voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains))
+    head = f"{sign} {act_line(voice, act)}"
+    entry = voice.t("act-entry", number=act.number, hash=short(act.hash))
+    captains = _concerned(dossier, act)[:MOST_CALLED]
+    called = (voice.t("act-to-captains", captains=" ".join(f"<@{captain}>" for captain in captains)),)
+    room = TEXT_LIMIT - sum(length(text) + 1 for text in (title, head, entry, *called))
+    details = [f"- {detail}" for detail in act_details(voice, presenter, dossier, act)]
+    told = fitting(voice, details, room)
+    room -= sum(length(line) + 1 for line in told)
     shown = presenter.act_blocks(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else ()
-    return Post((title, told, *shown, *((to_captains,) if captains else ())), REFEREE, captains)  # part 9
+    if sum(length(block) for block in shown if isinstance(block, str)) > room:
+        shown = ()  # the panel has it as well
+    text = "\n".join((head, *told, entry))
+    return Post((title, text, *shown, *(called if captains else ())), REFEREE, captains)
 
 
 async def unreadable(app: "App", row: OutboxRow, text: str = "notice-unreadable") -> Post:

@@ -176,14 +176,17 @@ def _order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrde
     return (told, *picture)
 
 
-async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Receipt) -> Post:
+async def receipt_post(
+    app: App, author: Author, dossier: Dossier, receipt: Receipt, *, is_shown_again: bool = False
+) -> Post:
     """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
     presenter = app.presenters[dossier.contest.game]
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
     due = receipt.due_ms // 1000
     if receipt.closed_now:
-        closing = texts.t(language, presenter.receipt_closing(dossier), thread=f"<#{dossier.contest.thread_id}>")
+        told = "receipt-over" if is_shown_again else presenter.receipt_closing(dossier)
+        closing = texts.t(language, told, thread=f"<#{dossier.contest.thread_id}>")
     elif len(missing) > MOST_NAMED:
         closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
     elif missing:
@@ -193,6 +196,7 @@ async def receipt_post(app: App, author: Author, dossier: Dossier, receipt: Rece
     return Post(
         (
             f"### {presenter.title(language, dossier)}",
+            *((texts.t(language, "receipt-again", closed=receipt.closed_now),) if is_shown_again else ()),
             texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
             seal_text(texts.voice(language), receipt.order),
             *_order_blocks(app, author, dossier, receipt.order, drawn=False),
@@ -221,13 +225,28 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
             copy_by_dm=interaction.guild_id is not None or not is_heard,
         )
     except Refusal as refusal:
-        if refusal.code == "unknown_draft":  # drafts go with their turn: then that is what to say
-            check_open(await contests.turn(app.house, turn_id))
-        raise
+        receipt = await _sent_before(app, author, turn_id, refusal)
     turn = await contests.turn(app.house, receipt.order.turn_id)
     if is_heard:
-        await change(interaction, await receipt_post(app, author, await load(app.house, turn), receipt))
+        is_again = receipt.order.snowflake != interaction.id
+        shown = await receipt_post(app, author, await load(app.house, turn), receipt, is_shown_again=is_again)
+        await change(interaction, shown)
     app.heart.poke()
+
+
+async def _sent_before(app: App, author: Author, turn_id: int, refusal: Refusal) -> Receipt:
+    """Return the receipt of what the author has in, where a press on its draft comes again, or too late to change it.
+
+    Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
+    """
+    if refusal.code not in {"unknown_draft", "closed"}:
+        raise refusal
+    before = await orders.sent_by(app.house, turn_id, author.user_id)
+    if before is not None:
+        return before
+    if refusal.code == "unknown_draft":
+        check_open(await contests.turn(app.house, turn_id))
+    raise refusal
 
 
 @on("order-drop")

@@ -5,11 +5,13 @@ import logging
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.shared import notices, seals
+from cogs.shared.archived import ThreadLocked, awake
 from cogs.shared.dossier import Dossier, load, with_past
 from cogs.shared.pace import Pace
 from cogs.shared.posts import Post, Rendered, render, without_files
@@ -29,7 +31,7 @@ log = logging.getLogger(__name__)
 HISTORY = 200  # messages looked through for an earlier attempt
 FAR_MS = 24 * HOUR_MS
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
-GONE = {10003, 10008, 10013, 50001, 50013, 50083}  # gone channel or user, no access, no right, archived thread
+GONE = {10003, 10008, 10013, 50001, 50013}  # gone channel or user, no access, no right
 CLOSED_DMS = 50007
 ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
@@ -59,14 +61,7 @@ class DiscordPublisher:
             await self._pace.keep()
             if row.destination == "panel":
                 return await self._panel(row, channel, rendered)
-            message = await channel.send(
-                view=rendered.view,
-                files=rendered.files,
-                nonce=row.nonce,
-                allowed_mentions=rendered.mentions,
-                silent=post.quiet,
-            )
-        return message.id
+            return (await self._send(row, channel, rendered, is_quiet=post.quiet)).id
 
     async def find(self, row: OutboxRow) -> int | None:
         """Look for an earlier attempt at `row` in its channel's history; return the message's id if it is there.
@@ -182,18 +177,39 @@ class DiscordPublisher:
         assert row.contest_id is not None  # noqa: S101 - a panel belongs to a contest
         known = (await contests.panels(house, row.contest_id)).get(row.panel or "")
         if known is not None:
+            edit = partial(
+                channel.get_partial_message(known).edit,
+                view=rendered.view,
+                attachments=rendered.files,
+                allowed_mentions=rendered.mentions,
+            )
             try:
-                panel = channel.get_partial_message(known)
-                await panel.edit(view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions)
+                await awake(channel, edit, rendered.files)
             except discord.NotFound:
-                pass
+                _rewind(rendered)
             else:
                 return known
-        message = await channel.send(
-            view=rendered.view, files=rendered.files, nonce=row.nonce, allowed_mentions=rendered.mentions, silent=True
-        )
+        message = await self._send(row, channel, rendered, is_quiet=True)
         await _pin(message)
         return message.id
+
+    @staticmethod
+    async def _send(row: OutboxRow, channel: Channel, rendered: Rendered, *, is_quiet: bool) -> discord.Message:
+        send = partial(
+            channel.send,
+            view=rendered.view,
+            files=rendered.files,
+            nonce=row.nonce,
+            allowed_mentions=rendered.mentions,
+            silent=is_quiet,
+        )
+        return await awake(channel, send, rendered.files)
+
+
+def _rewind(rendered: Rendered) -> None:
+    """Let files that went out in vain be read once more."""
+    for file in rendered.files:
+        file.reset()
 
 
 async def _pin(message: discord.Message) -> None:
@@ -225,6 +241,8 @@ def _refusals() -> Iterator[None]:
     """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`."""
     try:
         yield
+    except ThreadLocked as error:
+        raise Unreachable("locked") from error
     except discord.RateLimited as error:
         raise Busy(error.retry_after) from error
     except discord.HTTPException as error:

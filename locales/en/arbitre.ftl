@@ -6,6 +6,7 @@ referee-only = This takes the referee role of this league{ $role ->
     }.
 referee-none = This league has no referee role that counts. Somebody who manages the server can settle it with `/league install`.
 referee-not-one = { $person } does not have the referee role of this league.
+referee-not-here = { $person } is not on this server. Choose somebody who is, and who has the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in its thread.
 act-line = **{ $act }** by { $referee }{ $reason ->
@@ -26,6 +27,10 @@ act-to-captains = -# For your information: { $captains }
 act-due = Closes now { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
        *[other] , instead of { $was }.
+    }
+names-and-more = { $names } and { $count ->
+        [one] { $count } other
+       *[other] { $count } others
     }
 act-missing = Without the orders of { $teams }.
 act-lost = No longer apply: { $acts }.
@@ -140,6 +145,15 @@ notice-unreadable-record =
     ⚠️ A recorded turn of this match cannot be read. The league's pages do without it, nothing else is touched. Tell whoever hosts the bot: `python -m tools.mend config.toml` mends what can be mended. Thread: { $thread }
 notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/referee die`; the turn will be played at once. Match: { $thread }
 notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/referee ruling` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
+parked-why = { $why ->
+        [gone] the channel or thread is gone.
+        [access] I have no access to it.
+        [permission] I lack a permission there.
+        [locked] the thread is locked: a moderator has to unlock it.
+        [dms] his direct messages are closed to me.
+        [waiting] Discord has not taken it in several tries. I go on trying.
+       *[other] Discord refused it ({ $reason }).
+    }
 notice-parked = ⚠️ { $kind ->
         [turn-closed] The report of a turn
         [panel] The match panel
@@ -157,15 +171,7 @@ notice-parked = ⚠️ { $kind ->
         [announce] in the announcement channel
         [user] by direct message
        *[thread] in the match's thread
-    }: { $why ->
-        [gone] the channel or thread is gone.
-        [access] I have no access to it.
-        [permission] I lack a permission there.
-        [archived] the thread is locked.
-        [dms] his direct messages are closed to me.
-        [waiting] Discord has not taken it in several tries. I go on trying.
-       *[other] Discord refused it ({ $reason }).
-    } Nothing is lost: the message is kept.{ $thread ->
+    }: { parked-why } Nothing is lost: the message is kept.{ $thread ->
         [none] { "" }
        *[other] { " " }Match: { $thread }
     }

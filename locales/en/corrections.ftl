@@ -17,16 +17,22 @@ cmd-republier-about = Send again what could not be posted, or a turn's messages 
 opt-tour-republie = step
 opt-tour-republie-about = The turn whose messages are gone
 republished-thread = The match thread was gone. Here is a new one: { $thread }.
-republished = **{ $match }**: { $parked ->
-        [0] no message was waiting
-        [one] { $parked } message that was waiting goes out
-       *[other] { $parked } messages that were waiting go out
-    }; { $gone ->
-        [0] no message was gone
-        [one] { $gone } message that was gone is posted anew
-       *[other] { $gone } messages that were gone are posted anew
+republished-done = ✅ **{ $match }**: everything is posted, the panel is up to date.
+republished-waiting = ⏳ **{ $match }**: Discord has not taken everything yet. I go on trying.
+republished-stuck = ⚠️ **{ $match }**: { $stuck ->
+        [one] a message cannot be posted
+       *[other] { $stuck } messages cannot be posted
+    }: { parked-why } Nothing is lost; once that is repaired, use `/referee republish` again.
+republished = { $parked ->
+        [0] No message was waiting
+        [one] { $parked } message was waiting
+       *[other] { $parked } messages were waiting
+    }, { $gone ->
+        [0] none was gone
+        [one] { $gone } was gone
+       *[other] { $gone } were gone
     }{ $kept ->
         [0] { "" }
         [one] , { $kept } is still there
        *[other] , { $kept } are still there
-    }. The panel is brought up to date.
+    }.

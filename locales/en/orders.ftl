@@ -15,6 +15,11 @@ receipt-waiting = Still awaited: { $teams }. Closes { TIME($due) } ({ WAIT($due)
 receipt-waiting-many = { $count } teams are still awaited. Deadline { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Everybody has answered. Closes { TIME($due) } at the latest.
 receipt-closed = It was the last order awaited: the turn is played. See { $thread }.
+receipt-over = The turn is played. See { $thread }.
+receipt-again = { $closed ->
+        [yes] This turn is closed, this button changes nothing in it any more, and you had sent an order.
+       *[no] You have sent an order for this turn already.
+    } Here is its receipt once more:
 
 seal-own = -# Seal of the order: **{ $short }** · in full `{ $seal }`
 seal-salt = -# Salt of the seal, yours alone until the order is public: `{ $salt }`. With it, `/match verify` computes the seal anew.
@@ -40,6 +45,8 @@ dm-too-long = Text too long: Discord made a file of it, and I read messages only
 dm-gone = I cannot find the message that I was answering. Nothing was sent: write your orders in a new message.
 dm-which = Several of your matches await an order. **Which one is this message for?**
 dm-which-choose = Choose the match
+match-of-league = { $match } · { $league }
+match-of-day = { $match } · no. { $number }, of { $day }
 dm-only-here = -# Other matches wait for an order of yours as well, but this text can be played in this one only.
 thread-secret = Everybody reads this place, and this order must stay secret. Nothing was sent: write it to me by direct message, or use the buttons of the match.
 thread-question = A test is for you alone, and I cannot write to you in private yet. Use the buttons of the match, or press "Send me a DM" first.

@@ -6,6 +6,7 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
     }.
 referee-none = Cette ligue n'a pas de rôle d'arbitre qui compte. Quelqu'un qui gère le serveur peut le régler avec `/ligue installer`.
 referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
+referee-not-here = { $person } n'est pas sur ce serveur. Choisissez quelqu'un qui y est et qui a le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans son fil.
 act-line = **{ $act }** par { $referee }{ $reason ->
@@ -26,6 +27,10 @@ act-to-captains = -# Pour information : { $captains }
 act-due = Nouvelle clôture : { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
        *[other] , au lieu de { $was }.
+    }
+names-and-more = { $names } et { $count ->
+        [one] { $count } autre
+       *[other] { $count } autres
     }
 act-missing = Sans les ordres de { $teams }.
 act-lost = Ne s'appliquent plus : { $acts }.
@@ -140,6 +145,15 @@ notice-unreadable-record =
     ⚠️ Un tour enregistré de ce match n'est pas lisible. Les pages de la ligue se font sans lui, rien d'autre n'est touché. Prévenez l'hébergeur du bot : `python -m tools.mend config.toml` répare ce qui peut l'être. Fil : { $thread }
 notice-stuck-die = 🎲 Ce tour n'a pas pu être joué : un dé imposé a une valeur que ce tirage n'a pas (pour un tirage au sort, le rang d'un candidat qui n'existe pas). Corrigez-la, ou retirez-la, avec `/arbitre de` ; le tour se jouera aussitôt. Match : { $thread }
 notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu dans { $thread }. Écoutez-le en privé, puis tranchez avec `/arbitre decision` avant { TIME($due) } ({ WAIT($due) }) ; sans réponse, l'appel est retenu.
+parked-why = { $why ->
+        [gone] le salon ou le fil n'existe plus.
+        [access] je n'y ai pas accès.
+        [permission] il m'y manque une permission.
+        [locked] le fil est verrouillé : un modérateur doit le déverrouiller.
+        [dms] ses messages privés me sont fermés.
+        [waiting] Discord ne l'a pas pris malgré plusieurs essais. Je continue d'essayer.
+       *[other] Discord l'a refusé ({ $reason }).
+    }
 notice-parked = ⚠️ { $kind ->
         [turn-closed] Le compte rendu d'un tour
         [panel] Le panneau du match
@@ -157,15 +171,7 @@ notice-parked = ⚠️ { $kind ->
         [announce] dans le salon des annonces
         [user] en message privé
        *[thread] dans le fil du match
-    } : { $why ->
-        [gone] le salon ou le fil n'existe plus.
-        [access] je n'y ai pas accès.
-        [permission] il m'y manque une permission.
-        [archived] le fil est verrouillé.
-        [dms] ses messages privés me sont fermés.
-        [waiting] Discord ne l'a pas pris malgré plusieurs essais. Je continue d'essayer.
-       *[other] Discord l'a refusé ({ $reason }).
-    } Rien n'est perdu : le message est gardé.{ $thread ->
+    } : { parked-why } Rien n'est perdu : le message est gardé.{ $thread ->
         [none] { "" }
        *[other] { " " }Match : { $thread }
     }

@@ -17,16 +17,22 @@ cmd-republier-about = Renvoyer ce qui n'a pas pu être publié, ou les messages 
 opt-tour-republie = etape
 opt-tour-republie-about = Le tour dont les messages ont disparu
 republished-thread = Le fil du match n'existait plus. En voici un nouveau : { $thread }.
-republished = **{ $match }** : { $parked ->
-        [0] aucun message n'était en souffrance
-        [one] { $parked } message en souffrance repart
-       *[other] { $parked } messages en souffrance repartent
-    } ; { $gone ->
-        [0] aucun message disparu
-        [one] { $gone } message disparu est republié
-       *[other] { $gone } messages disparus sont republiés
+republished-done = ✅ **{ $match }** : tout est publié, le panneau est à jour.
+republished-waiting = ⏳ **{ $match }** : Discord n'a pas encore tout pris. Je continue d'essayer.
+republished-stuck = ⚠️ **{ $match }** : { $stuck ->
+        [one] un message ne peut pas être publié
+       *[other] { $stuck } messages ne peuvent pas être publiés
+    } : { parked-why } Rien n'est perdu ; une fois cela réparé, refaites `/arbitre republier`.
+republished = { $parked ->
+        [0] Aucun message n'était en souffrance
+        [one] { $parked } message était en souffrance
+       *[other] { $parked } messages étaient en souffrance
+    }, { $gone ->
+        [0] aucun n'avait disparu
+        [one] { $gone } avait disparu
+       *[other] { $gone } avaient disparu
     }{ $kept ->
         [0] { "" }
         [one] , { $kept } est toujours là
        *[other] , { $kept } sont toujours là
-    }. Le panneau est mis à jour.
+    }.

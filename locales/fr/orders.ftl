@@ -15,6 +15,11 @@ receipt-waiting = On attend encore : { $teams }. Clôture { TIME($due) } ({ WAIT
 receipt-waiting-many = On attend encore { $count } équipes. Clôture { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Tout le monde a répondu. Clôture au plus tard { TIME($due) }.
 receipt-closed = C'était le dernier ordre attendu : le tour est joué. La suite est dans { $thread }.
+receipt-over = Le tour est joué. La suite est dans { $thread }.
+receipt-again = { $closed ->
+        [yes] Ce tour est clos, ce bouton n'y change plus rien, et vous y aviez envoyé un ordre.
+       *[no] Vous avez déjà envoyé un ordre pour ce tour.
+    } En voici le reçu, de nouveau :
 
 seal-own = -# Empreinte de l'ordre : **{ $short }** · en entier `{ $seal }`
 seal-salt = -# Sel de l'empreinte, à vous seul jusqu'à ce que l'ordre soit public : `{ $salt }`. Avec lui, `/match verifier` refait l'empreinte.
@@ -40,6 +45,8 @@ dm-too-long = Texte trop long : Discord en a fait un fichier, et je ne lis que l
 dm-gone = Je ne retrouve plus le message auquel je répondais. Rien n'a été envoyé : écrivez vos ordres dans un nouveau message.
 dm-which = Plusieurs de vos matchs attendent un ordre. **Pour lequel est ce message ?**
 dm-which-choose = Choisir le match
+match-of-league = { $match } · { $league }
+match-of-day = { $match } · n° { $number }, du { $day }
 dm-only-here = -# D'autres matchs attendent aussi un ordre de vous, mais ce texte n'est jouable que dans celui-ci.
 thread-secret = Ici tout le monde lit, et cet ordre doit rester secret. Rien n'a été envoyé : écrivez-le-moi en message privé, ou passez par les boutons du match.
 thread-question = Un essai n'est que pour vous, et je ne peux pas encore vous écrire en privé. Passez par les boutons du match, ou appuyez d'abord sur « M'envoyer un MP ».

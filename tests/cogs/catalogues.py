@@ -21,6 +21,10 @@ class Facts(visitor.Visitor):
     variables: set[str] = field(default_factory=set)
     numbers: set[str] = field(default_factory=set)
     keys: dict[str, set[str]] = field(default_factory=dict)
+    parts: set[str] = field(default_factory=set)  # the messages that stand in it
+
+    def visit_MessageReference(self, node):
+        self.parts.add(node.id.name)
 
     def visit_VariableReference(self, node):
         self.variables.add(node.id.name)
@@ -58,6 +62,11 @@ def messages(locale: str) -> dict[str, Facts]:
             facts = Facts()
             facts.visit(entry)
             found[entry.id.name] = facts
+    for facts in found.values():
+        for part in facts.parts:
+            facts.variables |= found[part].variables
+            facts.numbers |= found[part].numbers
+            facts.keys |= found[part].keys
     return found
 
 

@@ -219,7 +219,7 @@ async def test_drafts_are_few_and_go_with_their_turn(league: League):
     await match.order(match.blue[0], BLUE)
     assert (await match.turn()).number == turn.number + 1
     assert await _drafts(match) == 2, "those sent, so that a second press finds its receipt"
-    assert LATE in answer_of(await captain.press(shown[-2], "order-ok"))
+    assert "Ce tour est clos, ce bouton n'y change plus rien" in answer_of(await captain.press(shown[-2], "order-ok"))
     await match.overdue()
     assert await _drafts(match) == 0
 

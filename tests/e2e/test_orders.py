@@ -135,6 +135,16 @@ async def two_matches(league: League) -> tuple[Played, Played]:
     return first, second
 
 
+async def test_two_matches_of_one_name_are_told_apart_in_the_question(league):
+    first = await played(league)
+    guests = tuple(league.person(f"cerf{number}") for number in range(1, 5))
+    await another(league, first.referee, teams=[first.red, guests])
+    (asked,) = await first.red[0].dm(RED)
+    told = text_of(asked).replace("\u00a0", " ")
+    assert "Les Aigles – Les Bisons · n° 1, du 01/01" in told
+    assert "Les Aigles – Les Bisons · n° 2, du 01/01" in told
+
+
 async def test_with_two_matches_a_dm_is_asked_which_it_is_for(league):
     first, second = await two_matches(league)
     captain = first.red[0]
@@ -284,3 +294,22 @@ async def test_what_was_sent_late_is_told_so(league):
     late = await captain.press(shown, "order-ok")
     told = "\n".join(text_of(message) for message in [late.response, *late.followups] if message)
     assert "Trop tard" in told or "clos" in told
+
+
+@pytest.mark.parametrize("turns_later", [0, 1, 2])
+async def test_whose_receipt_was_lost_presses_again_and_gets_it_whatever_has_happened_meanwhile(league, turns_later):
+    match = await played(league)
+    captain = match.red[0]
+    (shown,) = await captain.dm(RED)
+    league.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035, message="lost on the way")
+    await captain.press(shown, "order-ok")
+    sent = await stored(match)
+    if turns_later:
+        await match.order(match.blue[0], BLUE)
+    if turns_later == 2:
+        await match.overdue()
+    told = text_of((await captain.press(shown, "order-ok")).response)
+    assert f"`{sent.receipt}`" in told
+    assert "Rien n'a été envoyé" not in told
+    assert ("Ce tour est clos" if turns_later else "Vous avez déjà envoyé un ordre pour ce tour") in told
+    assert ("Le tour est joué" if turns_later else "On attend encore") in told

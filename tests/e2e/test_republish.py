@@ -18,9 +18,9 @@ async def test_a_deleted_report_comes_back_and_what_is_there_is_not_doubled(leag
     report = next(post for post in match.posts if "Le tour 1 est joué" in words(post))
     league.env.backend.delete_message(match.thread.id, report.id)
     assert not any("Le tour 1 est joué" in told for told in match.told)
-    assert "1 message disparu est republié, 1 est toujours là" in await republished(match, etape="2")
+    assert "1 avait disparu, 1 est toujours là" in await republished(match, etape="2")
     assert sum("Le tour 1 est joué" in told for told in match.told) == 1
-    assert "aucun message disparu, 2 sont toujours là" in await republished(match, etape="2")
+    assert "aucun n'avait disparu, 2 sont toujours là" in await republished(match, etape="2")
     assert sum("Le tour 1 est joué" in told for told in match.told) == 1
 
 
@@ -31,7 +31,7 @@ async def test_what_could_not_be_posted_goes_out_once_the_place_is_repaired(leag
     await match.orders(RED, BLUE)
     assert not any("Le tour 1 est joué" in told for told in match.told)
     assert any("republier" in told or "n'a pas pu être publié" in told for told in match.channel("arbitres"))
-    assert "2 messages en souffrance repartent" in await republished(match)
+    assert "2 messages étaient en souffrance" in await republished(match)
     assert [sum(word in told for told in match.told) for word in ("Le tour 1 est joué",)] == [1]
 
 
@@ -41,6 +41,8 @@ async def test_a_deleted_panel_comes_back(league: League) -> None:
     assert match.panels == []
     await republished(match)
     assert len(match.panels) == 1
+    [picture] = match.panel.attachments
+    assert len(await picture.read()) > 1000
 
 
 async def test_who_is_no_referee_republishes_nothing(league: League) -> None:

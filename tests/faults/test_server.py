@@ -81,6 +81,37 @@ async def test_a_deleted_place_is_made_again_and_gets_what_was_put_aside(stage: 
     assert "Le fil du match" not in await republished(stage.match)
 
 
+async def test_an_archived_thread_is_opened_again_and_its_panel_stays_up_to_date(stage: Stage) -> None:
+    """Fault 17: 50083 on the panel, without « manage threads », which the bot does not ask for."""
+    await stage.started()
+    world, match = stage.fake.world, stage.match
+    world.deny(ANNOUNCE, discord.Permissions(manage_threads=True))
+    [panel] = match.panels
+    for captain, text in ((match.red, RED), (match.blue, BLUE)):
+        world.archive(match.thread)
+        before = panel.text
+        await match.order(captain, text)
+        await world.until("the panel to be edited", lambda before=before: panel.text != before)
+        await stage.quiet()
+    await match.played()
+    assert [message.id for message in match.panels] == [panel.id]
+    assert not match.thread.is_archived and stage.told_referees() == []
+
+
+async def test_in_a_locked_thread_everything_waits_until_a_moderator_unlocks_it(stage: Stage) -> None:
+    """Fault 17: 50083 on every message."""
+    await stage.started()
+    world, match = stage.fake.world, stage.match
+    world.deny(ANNOUNCE, discord.Permissions(manage_threads=True))
+    world.archive(match.thread, locked=True)
+    await put_aside(stage)
+    assert "le fil est verrouillé : un modérateur doit le déverrouiller" in stage.told_referees()[0]
+    assert "le fil est verrouillé" in await republished(match)
+    match.thread.is_locked = False
+    assert "tout est publié, le panneau est à jour" in await republished(match)
+    assert len(match.reports(1)) == 1 and not match.thread.is_archived
+
+
 async def test_a_captain_who_left_owes_an_order_until_somebody_else_has_his_seat(stage: Stage) -> None:
     """Fault 18: the seat misses its order by the game's rule; the referee hands it over."""
     await stage.started()

@@ -69,6 +69,8 @@ def get_channel(world: World, request: web.Request, channel: int) -> Json:
 @route("PATCH", "/channels/{channel}")
 def edit_channel(world: World, request: web.Request, channel: int) -> Json:
     found = world.channel(channel)
+    if found.is_locked and not world.bot_may(found).manage_threads:
+        raise Refused(*shapes.NO_PERMISSION)
     found.is_archived = bool(request[BODY].get("archived", found.is_archived))
     world.emit("THREAD_UPDATE", found.json())
     return found.json()
@@ -153,6 +155,8 @@ def check_may_post(world: World, place: Channel, *, has_files: bool) -> None:
             raise Refused(*shapes.CLOSED_DM)
         return
     rights = world.bot_may(place)
+    if place.is_archived and place.is_locked and not rights.manage_threads:
+        raise Refused(*shapes.THREAD_ARCHIVED)
     may_write = rights.send_messages_in_threads if place.type == THREAD else rights.send_messages
     if not may_write or (has_files and not rights.attach_files):
         raise Refused(*shapes.NO_PERMISSION)
@@ -161,6 +165,8 @@ def check_may_post(world: World, place: Channel, *, has_files: bool) -> None:
 @route("PATCH", "/channels/{channel}/messages/{message}")
 def edit(world: World, request: web.Request, channel: int, message: int) -> Json:
     place = world.channel(channel)
+    if place.is_archived:
+        raise Refused(*shapes.THREAD_ARCHIVED)
     if request[FILES] and place.type != DM and not world.bot_may(place).attach_files:
         raise Refused(*shapes.NO_PERMISSION)
     return world.edit(world.message(channel, message), request[BODY], request[FILES]).data

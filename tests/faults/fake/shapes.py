@@ -41,6 +41,7 @@ ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
 NO_ACCESS = (403, 50001, "Missing Access")
 CLOSED_DM = (403, 50007, "Cannot send messages to this user")
 NO_PERMISSION = (403, 50013, "Missing Permissions")
+THREAD_ARCHIVED = (400, 50083, "Thread is archived")
 EMPTY = (400, 50006, "Cannot send an empty message")
 TOO_LARGE = (413, 40005, "Request entity too large")
 
@@ -57,6 +58,7 @@ class Channel:
     denied: int = 0  # permissions that the bot lacks there
     overwrites: list[Json] = field(default_factory=list)
     is_archived: bool = False
+    is_locked: bool = False
 
     def json(self) -> Json:
         if self.type == DM:
@@ -69,7 +71,7 @@ class Channel:
         }  # fmt: skip
         if self.type == THREAD:
             metadata = {
-                "archived": self.is_archived, "locked": False, "auto_archive_duration": 4320,
+                "archived": self.is_archived, "locked": self.is_locked, "auto_archive_duration": 4320,
                 "archive_timestamp": EPOCH, "create_timestamp": EPOCH,
             }  # fmt: skip
             return shape | {

@@ -224,6 +224,11 @@ class World:
         """Return what everybody in a channel can read, oldest first."""
         return [m for m in self.messages if m.channel_id == channel_id and not m.is_deleted and m.reader_id is None]
 
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """Let a thread's time run out, or with `locked` a moderator close it for good."""
+        thread.is_archived, thread.is_locked = True, locked
+        self.emit("THREAD_UPDATE", thread.json())
+
     def delete_channel(self, channel_id: int) -> None:
         """Let somebody delete a channel, its threads with it."""
         for channel in list(self.channels.values()):

@@ -1,0 +1,51 @@
+"""What a referee did is told in one post, however many teams it names and however they are called."""
+
+from typing import cast
+
+import pytest
+
+from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
+from cogs.shared.listing import NAMES, some
+from cogs.shared.notices import arbitration_post
+from cogs.shared.posts import length
+from cogs.shared.texts import Texts
+from referee.model import Arbitration
+from rules.contract import AnyGame, JsonObject
+from rules.registry import GAMES
+from tests.cogs.dossiers import LONG, MOST_TEXT, SNOWFLAKE, dossier_of, text
+from tests.cogs.test_matrix_report import golden
+
+TEXTS = Texts.load(strict=True)
+SEATS = [f"t{number}" for number in range(1, 85)]
+
+
+def told(op: str, details: JsonObject, language: str) -> str:
+    """Return the post about an act on a season of 84 teams whose names must be escaped throughout."""
+    before, played = golden("MH-3.3.2-d__pool-goals.json")
+    dossier = dossier_of(cast("AnyGame", GAMES["matrix-hockey"]), SEATS, 1, before, played.state, ())
+    act = Arbitration(
+        id=1, league_id=1, contest_id=1, turn_id=1, op=op, by_user=SNOWFLAKE, reason=LONG * 12, clause=None,
+        details=details, before={}, after={}, events=b"[]", at_ms=0, number=1, previous="", hash="0" * 64,
+    )  # fmt: skip
+    post = arbitration_post(TEXTS.voice(language), MatrixHockeyPresenter(TEXTS), dossier, act)
+    assert text(post) <= MOST_TEXT
+    return "\n".join(block for block in post.blocks if isinstance(block, str))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_close_without_the_orders_of_84_teams_fits_and_counts_those_not_named(language: str) -> None:
+    shown = told("close_now", {"missing": SEATS}, language)
+    named = shown.count("\\*\\_\\~")
+    assert named > 8
+    assert ("autres" if language == "fr" else "others") in shown
+
+
+def test_going_back_to_ask_84_teams_again_fits() -> None:
+    changes = {"turn": 3, "replayed": 40, "changed": 40, "asked": SEATS, "lost": ["force_die"] * 200, "missing": SEATS}
+    assert "autres" in told("rewind", {**changes, "seats": SEATS}, "fr")
+
+
+def test_few_names_are_all_named() -> None:
+    voice = TEXTS.voice("fr")
+    assert some(voice, ["Aigles", "Bisons"]) == "Aigles, Bisons"
+    assert length(some(voice, ["*" * NAMES, "Bisons"])) < NAMES + 20
