@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from cogs.ligue.days import span_text
-from cogs.shared.escaping import code
+from cogs.shared.escaping import code, escape
 from cogs.shared.texts import Voice
 from referee.model import Arbitration
 
@@ -38,7 +38,7 @@ def _inner(voice: Voice, name: str, was: object, now: Mapping[str, object]) -> I
     for key in sorted({*before, *now}):
         if before.get(key) != now.get(key):
             shown = [_shown(voice, name, one.get(key)) for one in (before, now)]
-            yield voice.t("league-change-stage", stage=code(key, VALUE), was=shown[0], now=shown[1])
+            yield voice.t("league-change-stage", stage=escape(key, VALUE), was=shown[0], now=shown[1])
 
 
 def _word(name: str) -> str:

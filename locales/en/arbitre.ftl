@@ -115,7 +115,10 @@ league-change = { $what ->
         [outage-hours] Outage that moves a close (hours)
        *[other] Referees' role
     }: { $was } → { $now }
-league-change-stage = Length of { $stage } (hours): { $was } → { $now }
+league-change-stage = { $stage ->
+        [orders] Length of a turn
+       *[other] Length of the stage “{ $stage }”
+    } (hours): { $was } → { $now }
 league-change-days = { $what ->
         [added] Days without play added
        *[removed] Days without play removed

@@ -115,7 +115,10 @@ league-change = { $what ->
         [outage-hours] Panne qui recule une clôture (heures)
        *[other] Rôle des arbitres
     } : { $was } → { $now }
-league-change-stage = Durée de { $stage } (heures) : { $was } → { $now }
+league-change-stage = { $stage ->
+        [orders] Durée d'un tour
+       *[other] Durée de l'étape « { $stage } »
+    } (heures) : { $was } → { $now }
 league-change-days = { $what ->
         [added] Jours sans jeu ajoutés
        *[removed] Jours sans jeu retirés

@@ -53,7 +53,7 @@ async def test_everybody_reads_in_the_journal_what_organisers_changed_of_the_lea
     assert "Jours sans jeu ajoutés : lundi 2 février 2026" in journal
     assert "Jours sans jeu retirés : du jeudi 24 décembre 2026 au samedi 26 décembre 2026 (3 jours)" in journal
     assert "Numéro de la saison : 1 → 2" in journal and "Délais par capitaine : 0 → 3" in journal
-    assert "Bourse de pots-de-vin : 500 → 200" in journal and "Durée de `orders` (heures) : — → 48" in journal
+    assert "Bourse de pots-de-vin : 500 → 200" in journal and "Durée d'un tour (heures) : — → 48" in journal
     checked = words((await stranger.command("ligue journal", here=here, verifier=True)).response)
     assert "Le journal est entier" in checked and "4 décisions" in checked
 
