@@ -15,10 +15,10 @@ from discord.ext import commands
 from cogs.shared.actions import Press
 from cogs.shared.app import App
 from cogs.shared.listener import Listener
-from cogs.shared.messages import TRANSPORT
 from cogs.shared.pace import Pace
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
+from cogs.shared.replies import TRANSPORT
 from cogs.shared.running import run
 from cogs.shared.texts import Texts
 from cogs.shared.translator import FluentTranslator
@@ -26,6 +26,7 @@ from cogs.shared.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
 from db.migrate import UnusableDatabaseError
+from referee.absence import last_alive_ms
 from referee.backups import Backups
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
@@ -76,6 +77,8 @@ class SiffletBot(Listener):
             presenters={game: make(texts) for game, make in PRESENTERS.items()},
             default_language=settings.language,
             league_defaults=cast("LeagueSettings", settings.league_defaults),
+            began_ms=self._clock.now_ms(),
+            alive_ms=await last_alive_ms(house),
         )
         await self._heart.wake()
         self.add_dynamic_items(Press)
