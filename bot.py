@@ -18,8 +18,8 @@ from cogs.shared.listener import Listener
 from cogs.shared.pace import Pace
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
-from cogs.shared.replies import TRANSPORT
 from cogs.shared.running import run
+from cogs.shared.syncing import send_commands
 from cogs.shared.texts import Texts
 from cogs.shared.translator import FluentTranslator
 from cogs.shared.tree import Tree
@@ -60,6 +60,7 @@ class SiffletBot(Listener):
         self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
         self._database: Database | None = None
         self._heart: Heart | None = None
+        self._syncing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
@@ -86,16 +87,12 @@ class SiffletBot(Listener):
             await self.load_extension(extension)
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
-            await self._send_commands()
-
-    async def _send_commands(self) -> None:
-        try:
-            await self.tree.sync()
-        except TRANSPORT as error:  # the list that Discord has from the last start serves as well
-            log.warning("Discord did not take the list of commands: %s", type(error).__name__)
+            self._syncing = asyncio.create_task(send_commands(self.tree))
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
+        if self._syncing is not None:
+            self._syncing.cancel()
         if self._heart is not None:
             await self._heart.stop()
         await super().close()
