@@ -15,17 +15,18 @@ from discord.ext import commands
 from cogs.shared.actions import Press
 from cogs.shared.app import App
 from cogs.shared.listener import Listener
-from cogs.shared.messages import TRANSPORT
 from cogs.shared.pace import Pace
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.running import run
+from cogs.shared.syncing import send_commands
 from cogs.shared.texts import Texts
 from cogs.shared.translator import FluentTranslator
 from cogs.shared.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
 from db.migrate import UnusableDatabaseError, usable
+from referee.absence import last_alive_ms
 from referee.backups import Backups
 from referee.heart import Heart
 from referee.house import Clock, House, SystemClock
@@ -59,6 +60,7 @@ class SiffletBot(Listener):
         self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
         self._database: Database | None = None
         self._heart: Heart | None = None
+        self._syncing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
@@ -76,6 +78,8 @@ class SiffletBot(Listener):
             presenters={game: make(texts) for game, make in PRESENTERS.items()},
             default_language=settings.language,
             league_defaults=cast("LeagueSettings", settings.league_defaults),
+            began_ms=self._clock.now_ms(),
+            alive_ms=await last_alive_ms(house),
         )
         with usable(settings.database):  # the first thing that is written
             await self._heart.wake()
@@ -84,16 +88,12 @@ class SiffletBot(Listener):
             await self.load_extension(extension)
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
-            await self._send_commands()
-
-    async def _send_commands(self) -> None:
-        try:
-            await self.tree.sync()
-        except TRANSPORT as error:  # the list that Discord has from the last start serves as well
-            log.warning("Discord did not take the list of commands: %s", type(error).__name__)
+            self._syncing = asyncio.create_task(send_commands(self.tree))
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
+        if self._syncing is not None:
+            self._syncing.cancel()
         if self._heart is not None:
             await self._heart.stop()
         await super().close()

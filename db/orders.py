@@ -1,6 +1,8 @@
 """Orders and drafts. Nothing here is ever logged."""
 
-from sqlalchemy import and_, bindparam, delete, exists, func, or_, select, update
+from collections.abc import Collection
+
+from sqlalchemy import BigInteger, and_, bindparam, delete, exists, func, or_, select, update
 
 from db.engine import Tx
 from db.rows import Draft, Link, OrderStatus, StoredOrder
@@ -33,6 +35,10 @@ _ALL_OF_TURN = update(submission).where(submission.c.turn_id == bindparam("where
 _DISCARD = _ALL_OF_TURN.where(submission.c.status == "current")
 _REPLACE = _ALL_OF_TURN.where(
     submission.c.seat == bindparam("where_seat"), submission.c.status == bindparam("where_status")
+)
+_SNOWFLAKES = bindparam("snowflakes", type_=BigInteger, expanding=True)
+_KEPT = select(submission.c.id).where(
+    submission.c.user_id == bindparam("user_id"), submission.c.snowflake.in_(_SNOWFLAKES)
 )
 _DRAFT = _DRAFTS.where(draft.c.id == bindparam("draft_id"))
 _REMOVE_DRAFT = delete(draft).where(draft.c.id == bindparam("draft_id"), draft.c.user_id == bindparam("user_id"))
@@ -85,6 +91,12 @@ async def need(tx: Tx, order_id: int) -> StoredOrder:
     if found is None:
         raise LookupError(f"no order {order_id}")
     return found
+
+
+async def was_kept(tx: Tx, user_id: int, snowflakes: Collection[int]) -> bool:
+    """Return whether somebody's order with one of these snowflakes is stored, whatever became of it."""
+    found = await tx.execute(_KEPT, {"user_id": user_id, "snowflakes": list(snowflakes)})
+    return found.first() is not None
 
 
 async def add(

@@ -2,14 +2,15 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import bindparam, or_, update
+from sqlalchemy import bindparam, or_, select, union, update
 
+from db.deputies import STANDING_IN
 from db.engine import Tx
 from db.rows import Person, Profile
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import person, profile
+from db.tables import contest, participant, person, profile, seat
 from rules.contract import JsonObject
 
 _PEOPLE = rows_of(person, Person)
@@ -26,8 +27,16 @@ _CHANGE_PROFILE = update(profile).where(
     profile.c.user_id == bindparam("where_user"),
     profile.c.game == bindparam("where_game"),
 )
-_WITH_DMS = _PEOPLE.where(or_(person.c.dm_channel_id.is_not(None), person.c.last_dm_id.is_not(None))).order_by(
-    person.c.user_id
+_IN_PLAY = select(contest.c.id).where(contest.c.status != "over")
+_SEATED = union(
+    select(seat.c.user_id).where(seat.c.contest_id.in_(_IN_PLAY), seat.c.user_id.is_not(None)),
+    select(participant.c.user_id).where(participant.c.contest_id.in_(_IN_PLAY)),
+    select(STANDING_IN.subquery().c.user_id),
+)
+_SEATED_WITH_DMS = (
+    _PEOPLE.where(or_(person.c.dm_channel_id.is_not(None), person.c.last_dm_id.is_not(None)))
+    .where(person.c.user_id.in_(_SEATED))
+    .order_by(person.c.user_id)
 )
 
 
@@ -69,6 +78,6 @@ async def set_profile(tx: Tx, league_id: int, user_id: int, game: str, *, name: 
         await add_row(tx, profile, league_id=league_id, user_id=user_id, game=game, name=name, data=data)
 
 
-async def with_dms(tx: Tx) -> list[Person]:
-    """Return everybody who has a DM with the bot, those whom DMs do not reach any more with the others."""
-    return await many(tx, Person, _WITH_DMS)
+async def seated_with_dms(tx: Tx) -> list[Person]:
+    """Return who plays in a contest that is not over and has a DM with the bot, also where DMs reach him no more."""
+    return await many(tx, Person, _SEATED_WITH_DMS)

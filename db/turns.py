@@ -36,6 +36,7 @@ _CHANGE = update(turn).where(
 _RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
 _IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
 _TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
+_OVERDUE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, turn.c.due_ms < bindparam("now_ms"))
 _RUNNING_OF = _TURNS.join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
 _DUE_AROUND = (
     select(turn.c.id)
@@ -148,6 +149,11 @@ async def to_close(tx: Tx, due_before_ms: int) -> list[tuple[int, Cause]]:
     """Return the open turns to close now, most urgent first: past their deadline, or complete."""
     found = await tx.execute(_TO_CLOSE, {"before_ms": due_before_ms})
     return [(row.id, "deadline" if row.due_ms <= due_before_ms else "complete") for row in found]
+
+
+async def overdue(tx: Tx, now_ms: int) -> dict[int, int]:
+    """Return the open turns whose deadline has passed: id -> deadline."""
+    return {row.id: row.due_ms for row in await tx.execute(_OVERDUE, {"now_ms": now_ms})}
 
 
 async def running(tx: Tx, game: str) -> list[Turn]:

@@ -13,6 +13,12 @@ from referee.play import Play
 from rules.contract import AnyGame
 
 
+async def last_alive_ms(house: House) -> int | None:
+    """Return when the program was last noted to be alive; None before the first time."""
+    async with house.db.read() as tx:
+        return await pulse.last_ms(tx)
+
+
 async def note(house: House) -> None:
     """Note that people can reach us, or what time has passed since they could."""
     async with house.db.read() as tx:

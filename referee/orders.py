@@ -2,9 +2,12 @@
 
 from string import ascii_letters
 
+import msgspec
+
 from db import contests, turns
 from db import orders as rows
 from db.rows import Turn
+from referee import outages
 from referee.answering import link_of
 from referee.close import close_turn
 from referee.faults import report
@@ -138,20 +141,29 @@ async def submit(
     The same order from the same person again gives the first receipt again. `copy_by_dm`: the receipt also goes by
     DM, where DMs reach the captain. Raises `OrderError`, `Refusal`.
     """
+    sent = Sent(
+        seat=SeatId(seat),
+        user_id=user_id,
+        text=text,
+        snowflake=snowflake,
+        by_referee=by_referee,
+        copy_by_dm=copy_by_dm,
+        shown=shown,
+        held=held,
+    )
+    try:
+        return await _submit(house, turn_id, sent)
+    except Refusal as refusal:  # too late, unless an outage has just ended that moves this close
+        if refusal.code != "closed" or not await outages.settle_turn(house, turn_id):
+            raise
+    return await _submit(house, turn_id, sent)
+
+
+async def _submit(house: House, turn_id: int, given: Sent) -> Receipt:
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
-        sent = Sent(
-            seat=SeatId(seat),
-            link="captain" if by_referee else await check_answers(play, SeatId(seat), user_id),
-            user_id=user_id,
-            text=text,
-            snowflake=snowflake,
-            by_referee=by_referee,
-            copy_by_dm=copy_by_dm,
-            shown=shown,
-            held=held,
-        )
-        stored = await receive(play, sent)
+        link: Link = "captain" if given.by_referee else await check_answers(play, given.seat, given.user_id)
+        stored = await receive(play, msgspec.structs.replace(given, link=link))
         silent = await missing(play)
     return await finish(house, stored, play.turn, silent)
 

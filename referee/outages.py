@@ -34,6 +34,17 @@ async def settle(house: House) -> int:
     return moved
 
 
+async def settle_turn(house: House, turn_id: int) -> bool:
+    """Move the close of one turn as `settle` is going to; return whether it was: for whoever acts before that."""
+    async with house.db.read() as tx:
+        spans = await outages.unsettled(tx)
+    moved = False
+    for _, from_ms, to_ms in spans:
+        async with house.db.write() as tx:
+            moved |= await _move(tx, house, turn_id, (from_ms, to_ms))
+    return moved
+
+
 async def _settle(house: House, span: tuple[int, int]) -> int:
     async with house.db.read() as tx:
         near = await turns.due_between(tx, span[0], span[1] + MOST_HOURS * HOUR_MS)

@@ -52,16 +52,17 @@ async def client_seen(house: House, user_id: int, language: str) -> Person:
         return replace(person, client_language=language)
 
 
-async def dm_opened(house: House, user_id: int, channel_id: int) -> None:
-    """Keep that DMs reach a person, and let go what waited for that."""
+async def dm_opened(house: House, user_id: int, channel_id: int) -> bool:
+    """Keep that DMs reach a person, and let go what waited for that; return whether nothing of his was ever read."""
     async with house.db.read() as tx:
         person = await rows.get(tx, user_id)
     if person is not None and person.dm_channel_id == channel_id:
-        return
+        return False
     async with house.db.write() as tx:
         await _known(tx, user_id)
         await rows.change(tx, user_id, dm_channel_id=channel_id)
         await outbox.release(tx, user_id, house.clock.now_ms())
+    return person is None or person.last_dm_id is None
 
 
 async def dm_seen(house: House, user_id: int, message_id: int) -> None:
@@ -72,10 +73,18 @@ async def dm_seen(house: House, user_id: int, message_id: int) -> None:
             await rows.change(tx, user_id, last_dm_id=message_id)
 
 
-async def owing_by_dm(house: House) -> list[Person]:
-    """Return who has a DM with the bot and may send an order: their DMs are read again after a restart."""
+async def by_dm(house: House) -> tuple[list[Person], list[Person]]:
+    """Return who plays somewhere and has a DM with the bot: who may send an order now, and the others.
+
+    Their DMs are read again after a restart. Of others nobody can know whether they have written: Discord does not
+    tell, and the bot opens no DM of its own accord (design 4, DMs).
+    """
+    owing: list[Person] = []
+    others: list[Person] = []
     async with house.db.read() as tx:
-        return [person for person in await rows.with_dms(tx) if await turns.open_to(tx, person.user_id)]
+        for person in await rows.seated_with_dms(tx):
+            (owing if await turns.open_to(tx, person.user_id) else others).append(person)
+    return owing, others
 
 
 async def profile(house: House, league_id: int, user_id: int, game: str) -> Profile | None:

@@ -5,6 +5,7 @@ import discord
 from cogs.shared.actions import on
 from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
+from cogs.shared.messages import read_back
 from cogs.shared.posts import Post, render
 from referee import people
 
@@ -21,6 +22,8 @@ async def open_dm(interaction: discord.Interaction) -> None:
     except discord.Forbidden:
         await answer(interaction, Post((app.texts.t(language, "dm-closed"),)))
         return
-    await people.dm_opened(app.house, interaction.user.id, channel.id)
+    is_new = await people.dm_opened(app.house, interaction.user.id, channel.id)
     await answer(interaction, Post((app.texts.t(language, "dm-sent"),)))
     app.heart.poke()  # what waited for him to open his DMs can go out
+    if is_new:
+        await read_back(app, channel, interaction.user.id)

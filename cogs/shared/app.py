@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import discord
 
+from cogs.shared.inbox import Inbox
 from cogs.shared.texts import Texts
 from referee.heart import Heart
 from referee.house import House
@@ -17,7 +18,7 @@ from referee.outbox import Sender
 if TYPE_CHECKING:
     from cogs.shared.presenter import Presenter
 
-REMEMBERED = 1000  # DMs and edited DMs, so that each is answered once
+REMEMBERED = 1000  # edited DMs, so that each is answered once
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,7 +36,9 @@ class App:
     replays: asyncio.Lock = field(default_factory=asyncio.Lock)  # one is made at a time
     awaiting_replay: set[int] = field(default_factory=set)  # ids of users
     edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # ids of edited DMs
-    dms_taken: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # ids of answered DMs
+    inbox: Inbox = field(default_factory=Inbox)
+    began_ms: int = 0  # when this run of the program began
+    alive_ms: int | None = None  # when the one before was last noted to be alive
 
 
 def app_of(interaction: discord.Interaction) -> App:

@@ -7,8 +7,9 @@ import discord
 from discord.ext import commands
 
 from cogs.shared.app import App
+from cogs.shared.catching_up import catch_up, catch_up_others, take_up
 from cogs.shared.forms import filled
-from cogs.shared.messages import catch_up, edited, heard, receive, receive_late
+from cogs.shared.messages import edited, heard, receive
 from referee.model import UnsavedError
 
 log = logging.getLogger("sifflet")
@@ -18,10 +19,15 @@ AGAIN_S = 15.0  # until missed DMs that could not be kept are read again
 
 
 class Listener(commands.Bot):
-    """A bot that hands its events on. While the line is down no turn is closed: orders may be on their way."""
+    """A bot that hands its events on. While the line is down no turn is closed: orders may be on their way.
+
+    DMs wait until all that came in the meantime is taken up, so that each is judged by deadlines that hold.
+    """
 
     app: App
     _hears = False
+    _is_up_to_date = False
+    _missed: tuple[discord.Message, ...] = ()
 
     async def on_connect(self) -> None:
         """Note that Discord brings its events."""
@@ -29,7 +35,7 @@ class Listener(commands.Bot):
 
     async def on_disconnect(self) -> None:
         """Close nothing while orders may be on their way."""
-        self._hears = False
+        self._hears = self._is_up_to_date = False
         self.app.heart.gate.hold()
 
     async def on_resumed(self) -> None:
@@ -39,15 +45,19 @@ class Listener(commands.Bot):
             await self.app.heart.wake()  # until now Discord brought nothing
         except UnsavedError as error:  # the next beat notes it
             log.warning("the time without Discord could not be noted: %s", type(error).__name__)
-        self.app.heart.gate.release(RETURN_S)
+        await self._take_up_missed()
+        if self._hears:
+            self.app.heart.gate.release(RETURN_S)
 
     async def on_ready(self) -> None:
         """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
         await self._caught_up()
+        await self._take_up_missed()
         self.app.heart.start()
         if self._hears:
             self.app.heart.gate.release()
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        await catch_up_others(self.app, self)
 
     async def _caught_up(self) -> None:
         """Read the missed DMs until what they hold is kept: while nothing can be, nothing could be closed either."""
@@ -58,22 +68,27 @@ class Listener(commands.Bot):
                 log.warning("the missed DMs could not be taken up: %s", type(error).__name__)
             await asyncio.sleep(AGAIN_S)
 
+    async def _take_up_missed(self) -> None:
+        """Take the DMs that Discord brought before their turn had come; later ones are taken as they come."""
+        while self._missed:
+            missed, self._missed = self._missed, ()
+            try:
+                await take_up(self.app, missed)
+            except UnsavedError:  # their authors must hear that
+                for message in missed:
+                    await receive(self.app, message)
+        self._is_up_to_date = self._hears
+
     async def on_message(self, message: discord.Message) -> None:
         """Take DMs as orders, and what a player says to the bot in his match's thread."""
         if message.author.bot:
             return
         if message.guild is not None:
             await heard(self.app, message)
-        elif self._hears:
+        elif self._is_up_to_date:
             await receive(self.app, message)
-        else:  # Discord brings what it has kept for us, before it says that the line is back
-            await self._receive_late(message)
-
-    async def _receive_late(self, message: discord.Message) -> None:
-        try:
-            await receive_late(self.app, message)
-        except UnsavedError:  # its author must hear that
-            await receive(self.app, message)
+        else:  # Discord brings what it has kept for us before it says that the line is back
+            self._missed = (*self._missed, message)
 
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         """Tell somebody who edits a DM that an edit changes no order."""

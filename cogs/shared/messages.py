@@ -1,11 +1,9 @@
 """Plain DMs: an order's text for the only match that waits for one, or the question for which match it is."""
 
-import asyncio
 import logging
 import re
 from dataclasses import replace
 
-import aiohttp
 import discord
 
 from cogs.shared.actions import custom_id, on, record_id
@@ -16,9 +14,11 @@ from cogs.shared.dossier import load
 from cogs.shared.errors import ACCENT, UserError, describe, explained
 from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
-from cogs.shared.posts import Option, Post, Select, render
+from cogs.shared.posts import Option, Post, Select
+from cogs.shared.replies import TRANSPORT, reply
+from cogs.shared.unread import unanswered, written
 from referee import answering, contests, leagues, orders, people
-from referee.model import Contest, Person, Turn, UnsavedError
+from referee.model import Contest, Turn, UnsavedError
 from referee.orders import Refusal
 from referee.times import snowflake_ms
 from rules.contract import SeatId
@@ -27,35 +27,53 @@ from rules.errors import OrderError
 log = logging.getLogger(__name__)
 
 SELECT_LIMIT = 25
-MOST_MISSED = 500  # DMs of one person that are read after an absence
-CATCH_UP_S = 30.0  # how long the DMs of one person may take
-PAUSES_S = (1.0, 3.0)
 TEXT_FILE = "message.txt"
 QUESTION = "?"  # how a text begins that only asks what an order would do
 SPOKEN = re.compile(r"\s*<@!?(?P<bot>[0-9]{1,20})>\s*(?P<text>.*)", re.DOTALL)
-TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 
-async def receive(app: App, message: discord.Message) -> None:
-    """Answer a DM, whatever is in it. It also proves that the bot may write to this person."""
-    if message.is_system() or message.id in app.dms_taken:
+async def receive(app: App, message: discord.Message, *, until_ms: int | None = None) -> None:
+    """Answer a DM, whatever is in it. It also proves that the bot may write to this person.
+
+    `until_ms`: it was sent in time and comes late, and the matches that it may be meant for wait for him until then.
+    """
+    if message.is_system() or not app.inbox.take(message.author.id, message.id):
         return  # such as the note that he has pinned something; or it comes a second time
-    app.dms_taken.append(message.id)
     author = Author(message.author.id, app.default_language, "default")
     try:
-        await people.dm_opened(app.house, author.user_id, message.channel.id)
+        if await people.dm_opened(app.house, author.user_id, message.channel.id):
+            await read_back(app, message.channel, author.user_id)
         author = await _author(app, author.user_id)
         post = await _answer(app, author, message)
+        if until_ms is not None:
+            waits = app.texts.t(author.language, "dm-waits", due=until_ms // 1000)
+            post = replace(post, blocks=(waits, *post.blocks))
     except Exception as error:
         post = _fault(app, author, error)
-    if await _reply(message, post):
-        await _seen(app, message)
+    if await reply(message, post):
+        await seen(app, message)
     else:
-        app.dms_taken.remove(message.id)
+        app.inbox.give_back(message.id)
 
 
-async def _seen(app: App, message: discord.Message) -> None:
-    """Note that a DM was answered, if that can be noted now: else it is answered once more after a restart."""
+async def read_back(app: App, channel: discord.abc.Messageable, user_id: int) -> None:
+    """Answer what somebody had written before we knew that he has a DM with us, such as while we were away."""
+    try:
+        found = await unanswered(app, channel, await people.get(app.house, user_id))
+    except TRANSPORT as error:
+        log.warning("the first DMs of %s could not be read: %s", user_id, type(error).__name__)
+        return
+    for message in found:
+        await receive(app, message)
+
+
+async def seen(app: App, message: discord.Message) -> None:
+    """Note that a DM was answered, if that can be noted now: else it is read once more after a restart.
+
+    One that is older and was not answered is to be read then, too: so nothing is noted as long as there is one.
+    """
+    if not app.inbox.answered(message.author.id, message.id):
+        return
     try:
         await people.dm_seen(app.house, message.author.id, message.id)
     except UnsavedError as error:
@@ -86,7 +104,7 @@ async def heard(app: App, message: discord.Message) -> None:
         is_private = spoken["text"].startswith(QUESTION)
     except Exception as error:
         post, is_private = _fault(app, author, error), False
-    await _reply(message, post, message.author if is_private else None)
+    await reply(message, post, "t", message.author if is_private else None)
 
 
 async def _spoken_of(app: App, message: discord.Message) -> tuple[Turn, SeatId] | None:
@@ -118,7 +136,7 @@ async def edited(app: App, message: discord.Message) -> None:
         return
     app.edits_answered.append(message.id)
     author = await _author(app, message.author.id)
-    await _reply(message, Post((app.texts.t(author.language, "dm-edited"),)))
+    await reply(message, Post((app.texts.t(author.language, "dm-edited"),)), "e")
 
 
 async def _author(app: App, user_id: int) -> Author:
@@ -134,20 +152,15 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
         # Discord makes a file of a text that is too long for a message.
         is_text_file = any(file.filename == TEXT_FILE for file in message.attachments)
         raise UserError("dm-too-long" if is_text_file else "dm-no-text")
+    in_time = [one for one in owed if snowflake_ms(written(message)) <= one[1].due_ms]
+    if not in_time:
+        raise Refusal("closed", due_ms=owed[-1][1].due_ms)  # no use in asking for a confirmation
     if len(owed) == 1:
-        _, turn, seat = owed[0]
-        if snowflake_ms(_written(message)) > turn.due_ms:
-            raise Refusal("closed", due_ms=turn.due_ms)  # no use in asking for a confirmation
-        return await propose(app, author, turn, seat, message.content)
-    return await _only_fitting(app, author, owed, message.content) or await _which(app, author, owed)
-
-
-async def _only_fitting(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatId]], text: str) -> Post | None:
-    """Return the order shown back for the only match in which `text` can be played; None if there are none or more."""
-    fitting = [(turn, seat) for _, turn, seat in owed if await _fits(app, author, turn, seat, text)]
+        return await propose(app, author, *owed[0][1:], message.content)
+    fitting = [one for one in in_time if await _fits(app, author, *one[1:], message.content)]
     if len(fitting) != 1:
-        return None
-    post = await propose(app, author, *fitting[0], text)
+        return await _which(app, author, fitting or in_time)
+    post = await propose(app, author, *fitting[0][1:], message.content)
     return replace(post, blocks=(*post.blocks, app.texts.t(author.language, "dm-only-here")))
 
 
@@ -202,86 +215,3 @@ async def _original(interaction: discord.Interaction) -> str:
     if original.author.id != interaction.user.id:
         raise UserError("error-stale")
     return original.content
-
-
-async def _reply(message: discord.Message, post: Post, to: discord.abc.Messageable | None = None) -> bool:
-    """Reply to a message, even to one deleted meanwhile; return whether there is no use in trying again.
-
-    `to`: where the answer goes instead, such as by DM what is not for everybody.
-    """
-    rendered = await render(post)
-    try:
-        if to is None:
-            reference = message.to_reference(fail_if_not_exists=False)
-            await message.channel.send(
-                view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, reference=reference
-            )
-        else:
-            await to.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
-    except discord.Forbidden as error:
-        log.info("a message from %s cannot be answered (%s)", message.author.id, error.code)
-    except TRANSPORT as error:
-        log.warning("a message from %s was not answered: %s", message.author.id, type(error).__name__)
-        return False
-    return True
-
-
-async def catch_up(app: App, client: discord.Client) -> None:
-    """Read the DMs that came while the bot was away (design 4, time), before anything is closed.
-
-    An order whose turn is still open is shown back as usual. One whose deadline has passed meanwhile, sent in time,
-    counts as submitted: that it could not be confirmed is not its author's fault. Raises `UnsavedError`: then it is to
-    be done again.
-    """
-    await app.heart.wake()  # until now Discord brought nothing
-    for person in await people.owing_by_dm(app.house):
-        try:
-            async with asyncio.timeout(CATCH_UP_S):
-                await _catch_up_with(app, client, person)
-        except TRANSPORT as error:
-            log.warning("DM history of %s could not be read: %s", person.user_id, type(error).__name__)
-        except UnsavedError:
-            raise
-        except Exception:  # one person's DMs must not keep the clock from starting
-            log.exception("the DMs of %s could not be taken up", person.user_id)
-
-
-async def _catch_up_with(app: App, client: discord.Client, person: Person) -> None:
-    """Read the DMs of a person; Discord is asked again before an order that it holds is given up."""
-    for pause_s in (*PAUSES_S, None):
-        try:
-            channel = await client.create_dm(discord.Object(person.user_id))  # already open: no new DM is made
-            after = discord.Object(person.last_dm_id) if person.last_dm_id else None
-            async for message in channel.history(limit=MOST_MISSED, after=after, oldest_first=True):
-                if message.author.id == person.user_id:
-                    await receive_late(app, message)
-        except TRANSPORT:
-            if pause_s is None:
-                raise
-            await asyncio.sleep(pause_s)
-        else:
-            return
-
-
-async def receive_late(app: App, message: discord.Message) -> None:
-    """Answer a DM that comes late because we were away, or the line was down; see `catch_up`."""
-    now = app.house.clock.now_ms()
-    overdue = [owed for owed in await contests.open_to(app.house, message.author.id) if owed[1].due_ms < now]
-    if len(overdue) != 1:
-        await receive(app, message)
-        return
-    _, turn, seat = overdue[0]
-    text, author_id = storable(message.content), message.author.id
-    try:
-        await orders.submit(app.house, turn.id, seat, author_id, text, _written(message))
-    except (OrderError, Refusal):
-        await receive(app, message)
-    else:
-        await _seen(app, message)
-
-
-def _written(message: discord.Message) -> int:
-    """Return when the text of a message was last written, as a snowflake: an edit must be in time as well."""
-    if message.edited_at is None:
-        return message.id
-    return max(message.id, discord.utils.time_snowflake(message.edited_at, high=True))

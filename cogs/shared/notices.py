@@ -205,6 +205,8 @@ async def unreadable(app: "App", row: OutboxRow, text: str = "notice-unreadable"
 
 def _moved(voice: Voice, row: OutboxRow) -> str:
     """Return why, and to when, the close of a turn was moved."""
+    if "from_ms" not in row.payload:
+        return voice.t("notice-close-waits", due=int(str(row.payload["due_ms"])) // 1000)
     since, until, due = (int(str(row.payload[name])) // 1000 for name in ("from_ms", "to_ms", "due_ms"))
     return voice.t("notice-close-moved", since=since, until=until, due=due)
 

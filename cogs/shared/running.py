@@ -13,6 +13,7 @@ from discord.ext import commands
 log = logging.getLogger("sifflet")
 
 PAUSES_S = (2.0, 5.0, 15.0, 60.0)  # between two tries; the last one again and again
+TOKEN_REFUSED = 4004  # a close code of the gateway
 UNREACHED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
 
 
@@ -42,6 +43,16 @@ async def _play(make: Callable[[], commands.Bot], token: str) -> None:
             except UNREACHED as error:
                 log.warning("Discord cannot be reached (%s); trying again in %.0f s", type(error).__name__, pause_s)
             else:
-                await bot.connect()
+                await _connect(bot)
                 return
         await asyncio.sleep(pause_s)
+
+
+async def _connect(bot: commands.Bot) -> None:
+    """Play until the end. Raises `discord.LoginFailure` where the gateway refuses the token, as `login` does."""
+    try:
+        await bot.connect()
+    except discord.ConnectionClosed as error:
+        if error.code != TOKEN_REFUSED:
+            raise
+        raise discord.LoginFailure("the gateway refuses the token") from error

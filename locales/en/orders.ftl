@@ -48,6 +48,7 @@ dm-which-choose = Choose the match
 match-of-league = { $match } · { $league }
 match-of-day = { $match } · no. { $number }, of { $day }
 dm-only-here = -# Other matches wait for an order of yours as well, but this text can be played in this one only.
+dm-waits = ⏳ This message was sent in time and reached me after the close, which waits for your answer until **{ TIME($due) }** ({ WAIT($due) }).
 thread-secret = Everybody reads this place, and this order must stay secret. Nothing was sent: write it to me by direct message, or use the buttons of the match.
 thread-question = A test is for you alone, and I cannot write to you in private yet. Use the buttons of the match, or press "Send me a DM" first.
 dm-nothing-owed = No order is expected from you right now, so nothing was sent. `/my-matches` shows your matches and their deadlines.

@@ -48,6 +48,7 @@ dm-which-choose = Choisir le match
 match-of-league = { $match } · { $league }
 match-of-day = { $match } · n° { $number }, du { $day }
 dm-only-here = -# D'autres matchs attendent aussi un ordre de vous, mais ce texte n'est jouable que dans celui-ci.
+dm-waits = ⏳ Ce message est parti à temps, et me parvient après la clôture : elle attend votre réponse jusqu'au **{ TIME($due) }** ({ WAIT($due) }).
 thread-secret = Ici tout le monde lit, et cet ordre doit rester secret. Rien n'a été envoyé : écrivez-le-moi en message privé, ou passez par les boutons du match.
 thread-question = Un essai n'est que pour vous, et je ne peux pas encore vous écrire en privé. Passez par les boutons du match, ou appuyez d'abord sur « M'envoyer un MP ».
 dm-nothing-owed = Aucun ordre n'est attendu de vous en ce moment, donc rien n'a été envoyé. `/mes-matchs` montre vos matchs et leurs échéances.

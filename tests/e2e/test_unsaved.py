@@ -43,7 +43,9 @@ async def test_an_order_that_comes_late_and_cannot_be_kept_is_answered(league: L
     match = await played(league)
     league.bot.dispatch("disconnect")
     await sleep_through(match, hours=30)
+    await match.blue[0].user.send_dm(BLUE)  # what the line brings as it comes back, before it says that it is
     with refusing("INSERT INTO submission|FROM turn"):
-        shown = await match.blue[0].dm(BLUE)
+        await league.bot.on_resumed()
+    shown = match.blue[0].inbox()
     assert len(shown) == 1 and "Bien reçu" not in words(shown[0])
     assert all("OperationalError" in line for line in league.logged_errors())

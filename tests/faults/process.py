@@ -84,7 +84,7 @@ class BotProcess:
 
     def _started(self, before: int) -> bool:
         assert self.is_alive, f"the bot did not start:\n{self.log[-3000:]}"
-        return self.log.count("ready as") > before
+        return self.log.count("ready as") > before and bool(self.fake.world.commands)  # nothing waits for these
 
     def kill(self) -> None:
         """`kill -9`."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from db.migrate import MIGRATIONS, migrate
-from tests.faults.fake.server import FakeDiscord
+from tests.faults.fake.server import TOKEN, FakeDiscord
 from tests.faults.process import BotProcess
 from tests.faults.stage import BLUE, PLAYED, RED, Stage
 
@@ -37,6 +37,41 @@ async def test_a_bot_that_waits_for_discord_can_be_stopped(stage: Stage) -> None
     await stage.fake.world.until("the second try", lambda: stage.bot.log.count("Discord cannot be reached") > 1)
     code, _ = await stage.bot.stop()
     assert code == 0
+
+
+async def test_a_token_that_the_gateway_refuses_ends_the_bot_as_one_that_rest_refuses(stage: Stage) -> None:
+    """Close code 4004: one line, no traceback, no further try."""
+    stage.fake.gateway.token = "another"
+    await stage.bot.launch()
+    assert await stage.bot.ended() == REFUSED
+    assert stage.bot.log.count("Discord refuse ce jeton") == 1
+    assert "Traceback" not in stage.bot.log
+    stage.fake.gateway.token = TOKEN
+
+
+@pytest.mark.parametrize("status", [0, 503, 403], ids=["reset", "503", "403"])
+async def test_a_list_of_commands_that_is_never_taken_keeps_nothing_waiting(stage: Stage, status: int) -> None:
+    """The clock runs, orders come by DM; it is sent again and again, and taken in the end."""
+    fault = stage.fake.faults.add("PUT", r"/applications/\d+/commands", status=status, times=None)
+    await stage.bot.launch()
+    await stage.fake.world.until("the bot to be ready", lambda: "ready as" in stage.bot.log)
+    await stage.match.orders()
+    await stage.match.played()
+    await stage.fake.world.until("a further try", lambda: fault.struck > 1)
+    assert stage.bot.log.count("did not take the list of commands") >= 1
+    stage.fake.faults.clear()
+    await stage.fake.world.until("the list", lambda: stage.fake.world.commands)
+
+
+async def test_a_list_of_commands_that_hangs_keeps_nothing_waiting(stage: Stage) -> None:
+    hold = asyncio.Event()
+    stage.fake.faults.add("PUT", r"/applications/\d+/commands", hold=hold)
+    await stage.bot.launch()
+    await stage.fake.world.until("the bot to be ready", lambda: "ready as" in stage.bot.log)
+    await stage.match.orders()
+    await stage.match.played()
+    hold.set()
+    await stage.fake.world.until("the list", lambda: stage.fake.world.commands)
 
 
 async def test_a_second_bot_on_the_same_database_refuses_and_the_first_is_unharmed(

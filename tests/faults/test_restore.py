@@ -69,3 +69,20 @@ async def test_a_copy_of_a_few_minutes_ago_repeats_no_result(stage: Stage) -> No
     await stage.quiet()
     assert of_the_close(match.told) == of_the_close(before)
     assert len(match.reports(1)) == 1
+
+
+async def test_a_dm_that_was_answered_after_the_copy_was_made_is_taken_up_again(stage: Stage) -> None:
+    """Fault 28: the database knows nothing of the draft that the answer shows."""
+    await stage.started()
+    match = stage.match
+    copy = Path((await backup(stage, "make")).rpartition(" : ")[2].strip())
+    stage.pass_time(seconds=300)
+    await match.red.dm(RED)
+    await stage.bot.stop()
+    await backup(stage, "restore", copy)
+    stage.pass_time(hours=1)  # beyond the time of the first answer's nonce
+    await stage.bot.start()
+    await stage.fake.world.until("a further answer", lambda: len(match.red.inbox()) == 2)
+    await match.red.pressed(match.red.inbox()[1], "order-ok")
+    await match.order(match.blue, BLUE)
+    await match.played()

@@ -100,6 +100,21 @@ async def test_a_close_that_could_not_be_moved_waits_until_it_can(world: World, 
     assert world.discord.kinds(f"thread:{contest.id}").count("close_moved") == 1
 
 
+async def test_who_acts_before_an_outage_is_settled_is_judged_by_the_close_that_it_moves(world: World) -> None:
+    await with_rule(world)
+    contest = await world.match()
+    turn = await world.turn(contest)
+    world.clock.ms = turn.due_ms - HOUR
+    await world.heart.beat()
+    world.clock.ms = turn.due_ms + HOUR
+    await world.reopen()
+    await world.heart.wake()
+    await world.send(turn, "left", "4")
+    assert (await world.turn(contest)).due_ms == turn.due_ms + HOUR + 30 * MINUTE_MS
+    await world.heart.beat()
+    assert world.discord.kinds(f"thread:{contest.id}").count("close_moved") == 1
+
+
 async def test_with_every_order_in_hand_a_turn_is_closed_on_return(world: World) -> None:
     await with_rule(world)
     contest = await world.match(settings={"early_close": False})

@@ -2,7 +2,8 @@
 
 The bot itself knows nothing of this. What is changed is outside it: where Discord is, what time it is, when the
 process dies. Some waits are others: that of discord.py for further servers, the beat of the heart, its pause after a
-RESUME and after a leap of the clock, how long a locked database and a Discord that is away are waited for.
+RESUME and after a leap of the clock, the pauses between two tries of an answer or of the list of commands, how long a
+locked database and a Discord that is away are waited for.
 
 FAULTS_DIR is a folder with which the test speaks to the process while it runs:
 `clock` holds by how many ms its wall clock is wrong; `die` holds where it kills itself (`WHEN PATTERN`):
@@ -82,7 +83,9 @@ def _what_time_it_is() -> None:
 
 def _how_patient_it_is() -> None:
     import cogs.shared.listener
+    import cogs.shared.replies
     import cogs.shared.running
+    import cogs.shared.syncing
     import db.engine
     import referee.gate
     import referee.heart
@@ -91,6 +94,8 @@ def _how_patient_it_is() -> None:
     referee.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
     cogs.shared.listener.RETURN_S = 1.0
     cogs.shared.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
+    cogs.shared.syncing.PAUSES_S = (0.3,)  # type: ignore[assignment]
+    cogs.shared.replies.PAUSES_S = (0.1, 0.1, 0.1)
     *others, _ = db.engine.PRAGMAS
     db.engine.PRAGMAS = (*others, f"busy_timeout={os.environ['FAULTS_PATIENCE_MS']}")  # type: ignore[assignment]
 
