@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.faults.fake.shapes import THREAD as IS_THREAD
+from tests.faults.fake.world import REFEREES
 from tests.faults.stage import BLUE, PLAYED, RED, Stage
 
 CLAIM = r"UPDATE turn SET .*closed_ms"  # the statement with which a close writes its result
@@ -88,3 +90,27 @@ async def test_killed_before_it_is_noted_that_the_report_was_sent_it_is_there_on
     await stage.bot.start()
     await stage.quiet()
     assert len(match.reports(1)) == 1
+
+
+async def test_killed_after_a_thread_was_made_it_goes_and_the_same_press_makes_the_match(stage: Stage) -> None:
+    """Fault 3: the answer to `POST /threads` is never read, so that no record knows the thread."""
+    await stage.started()
+    world, office = stage.fake.world, stage.fake.world.channels[REFEREES]
+    made = await stage.match.red.used("aspic defier", office, pendule="live-36")
+    [offer] = await world.until("the challenge", lambda: made.followups)
+    await stage.quiet()
+    asked = (await stage.match.blue.pressed(offer, "as-accept")).shown
+    assert asked is not None
+    known = set(world.channels)
+    stage.fake.faults.add("POST", ".*/threads", after=True, act=stage.bot.kill)
+    stage.match.blue.press(asked, "as-colour", values=["orange"])
+    await stage.bot.ended()
+    [orphan] = set(world.channels) - known
+    stage.pass_time(seconds=5)
+    await stage.bot.start()
+    await world.until("the empty thread to go", lambda: orphan not in world.channels)
+    assert "C'est parti" in (await stage.match.blue.pressed(asked, "as-colour", values=["orange"])).text
+    await stage.quiet()
+    [thread_id] = {one for one in world.channels if world.channels[one].type == IS_THREAD} - known
+    assert stage.bot.value("select count(*) from contest where thread_id = ?", thread_id) == 1
+    assert world.history(thread_id)
