@@ -90,9 +90,9 @@ def titles(frame: Frame, look: Look) -> tuple[list[Shape], int]:
     shapes: list[Shape] = []
     top = 12
     for content, tall in _titles_of(frame):
-        size, colour = (36, look.palette.ink) if tall == _TITLES[0] else (25, look.palette.muted)
         is_title, wide = tall == _TITLES[0], WIDTH - 2 * MARGIN
-        size = fonts.sized(content, size, is_title, wide, _LEAST)
+        most, colour = (36, look.palette.ink) if is_title else (25, look.palette.muted)
+        size = fonts.sized(content, most, is_title, wide, _LEAST)
         line = written(content, WIDTH / 2, top + tall / 2, size, colour, bold=is_title, anchor="middle", wide=wide)
         shapes.append(line)
         top += tall

@@ -125,7 +125,9 @@ class Evening:
     def _declared(self, name: str) -> dict[str, Mapping[str, Any]]:
         """Return the options of a command as the bot has registered it."""
         requests = self.league.env.http_requests
-        level = next(one.json for one in requests if one.method == "PUT" and one.path.endswith("/commands"))
+        level: list[dict[str, Any]] = next(
+            one.json or [] for one in requests if one.method == "PUT" and one.path.endswith("/commands")
+        )
         for word in name.split():
             level = next(one for one in level if one["name"] == word).get("options") or []
         return {one["name"]: one for one in level}

@@ -75,5 +75,7 @@ def _shown(pen: Pen, kind: str, value: object) -> str:
         return NOTHING
     if isinstance(value, bool):
         return pen.t("yes" if value else "no")
-    told = {_WORD: lambda one: pen.t("kb-change-value", value=one), _PLAYER: pen.player, _TEAM: pen.team}
-    return told.get(kind, lambda one: escape(one, NAME))(str(value))
+    if kind == _WORD:
+        return pen.t("kb-change-value", value=str(value))
+    ways = {_PLAYER: pen.player, _TEAM: pen.team}
+    return ways[kind](str(value)) if kind in ways else escape(str(value), NAME)
