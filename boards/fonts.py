@@ -72,7 +72,7 @@ def width(text: str, size: float, bold: bool) -> float:
 
 @lru_cache(maxsize=1024)
 def fit(text: str, size: float, bold: bool, max_width: float | None) -> str:
-    """Return `text` cleaned, and cut with `…` where it would be wider than `max_width` pixels."""
+    """Return `text` cleaned, and cut with `…`, if it can be after a whole word, where it would be wider than that."""
     whole = clean(text)
     if max_width is None or width(whole, size, bold) <= max_width:
         return whole
@@ -83,4 +83,13 @@ def fit(text: str, size: float, bold: bool, max_width: float | None) -> str:
             low = middle
         else:
             high = middle - 1
-    return whole[:low].rstrip() + "…"
+    kept = whole[:low]
+    if not whole[low : low + 1].isspace() and (blank := kept.rfind(" ")) >= low * 2 // 3 > 0:
+        kept = kept[:blank]
+    return kept.rstrip() + "…"
+
+
+def sized(text: str, size: float, bold: bool, max_width: float, least: float) -> float:
+    """Return the size in which `text` is no wider than `max_width` pixels: whole, at most `size`, not below `least`."""
+    wide = width(clean(text), size, bold)
+    return size if wide <= max_width else max(least, size * max_width // wide)

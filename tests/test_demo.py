@@ -118,6 +118,17 @@ def test_the_match_has_everything(transcript: str, told: str) -> None:
 
 
 @pytest.mark.slow
+def test_people_choose_words_and_not_what_the_program_calls_them(evenings: tuple[str, Path]) -> None:
+    told = "".join(transcript_of(evenings, game) for game in STORIES)
+    typed = [line for line in told.splitlines() if re.search(r" tape /", line)]
+    assert len(typed) > 20
+    values = r":(?:warrior|ranger|thief|merchant|alchemist|purple|upheld|rejected|True|False|[a-z]+_[a-z]+|\d{17,20})\b"
+    assert [line for line in typed if re.search(values, line)] == []
+    assert any("classe:guerrier" in line for line in typed)
+    assert any("arbitre:Octave" in line for line in typed)
+    assert any("verdict:rejeté" in line for line in typed)
+
+
 def test_every_turn_is_played(transcript: str) -> None:
     played = re.findall(r"Le tour (\d+) est joué", transcript)
     assert [int(number) for number in played] == list(range(1, len(script.TURNS) + 1))

@@ -20,6 +20,7 @@ _CAP = 0.711  # height of a capital or digit, in font sizes
 _CARD, _TALL = 334, 96
 _NOTE = 40
 _BAR = 34
+_LEAST = 18  # of a title with two long names
 _TITLES = (50, 38)  # heights of title and subtitle
 
 
@@ -89,9 +90,10 @@ def titles(frame: Frame, look: Look) -> tuple[list[Shape], int]:
     shapes: list[Shape] = []
     top = 12
     for content, tall in _titles_of(frame):
-        size, colour = (36, look.palette.ink) if tall == _TITLES[0] else (25, look.palette.muted)
-        wide = WIDTH - 2 * MARGIN
-        line = written(content, WIDTH / 2, top + tall / 2, size, colour, bold=size == 36, anchor="middle", wide=wide)  # noqa: PLR2004
+        is_title, wide = tall == _TITLES[0], WIDTH - 2 * MARGIN
+        most, colour = (36, look.palette.ink) if is_title else (25, look.palette.muted)
+        size = fonts.sized(content, most, is_title, wide, _LEAST)
+        line = written(content, WIDTH / 2, top + tall / 2, size, colour, bold=is_title, anchor="middle", wide=wide)
         shapes.append(line)
         top += tall
     return shapes, top + 8
@@ -111,7 +113,8 @@ def _card(side: Side, state: State, frame: Frame, look: Look, top: int) -> list[
     at, text = edge + way * 32, edge + way * 62
     shapes: list[Shape] = [card, *_pieces.piece(side, (at, upper), look, r=18)]
     name = state.teams.left.name if side == "left" else state.teams.right.name
-    shapes.append(written(name, text, upper, 28, ink, bold=True, anchor=anchor, wide=_CARD - 78))
+    size = fonts.sized(name, 28, True, _CARD - 78, _LEAST)
+    shapes.append(written(name, text, upper, size, ink, bold=True, anchor=anchor, wide=_CARD - 78))
     seconds = _seconds(side, state, frame)
     left = "" if seconds is None else fonts.fit(frame.labels.time(seconds), 26, False, _CARD - 78)
     shapes.append(written(left, text, lower, 26, ink, anchor=anchor))

@@ -18,13 +18,15 @@ TOP = 108
 _MARGIN = 36
 _ROW, _NOTE = 46, 38
 _KEY = 52
+_LEAST = 18  # of a title with two long names
 
 
 def header(title: str, subtitle: str, palette: Palette) -> list[Shape]:
     """Return the two centred lines on top."""
     middle, wide = WIDTH / 2, WIDTH - 2 * _MARGIN
+    size = fonts.sized(title, 38, True, wide, _LEAST)
     return [
-        Text(x=middle, y=52, content=title, size=38, colour=palette.ink, bold=True, anchor="middle", max_width=wide),
+        Text(x=middle, y=52, content=title, size=size, colour=palette.ink, bold=True, anchor="middle", max_width=wide),
         Text(x=middle, y=90, content=subtitle, size=24, colour=palette.muted, anchor="middle", max_width=wide),
     ]
 

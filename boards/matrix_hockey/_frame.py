@@ -14,6 +14,7 @@ SECTION = 58
 NOTE = 42
 KEY = 48
 _COLOURS = 32
+_LEAST = 18  # of a title that is long
 _CAP = 0.711  # height of a capital or digit, in font sizes
 
 
@@ -36,8 +37,9 @@ def written(
 def header(title: str, subtitle: str, look: Look) -> list[Shape]:
     """Return the two centred lines on top."""
     middle, wide = WIDTH / 2, WIDTH - 2 * MARGIN
+    size = fonts.sized(title, 38, True, wide, _LEAST)
     return [
-        Text(x=middle, y=52, content=title, size=38, colour=look.ink, bold=True, anchor="middle", max_width=wide),
+        Text(x=middle, y=52, content=title, size=size, colour=look.ink, bold=True, anchor="middle", max_width=wide),
         Text(x=middle, y=92, content=subtitle, size=26, colour=look.muted, anchor="middle", max_width=wide),
     ]
 

@@ -31,7 +31,7 @@ from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move, Placement, Test, Turn
 from rules.aspic.state import State
 
-TITLE = 60
+TITLE = 90  # two team names, whole
 ALT = 1000
 
 

@@ -22,7 +22,7 @@ from rules.kollaball.orders import Order
 from rules.kollaball.state import TEAMS, Air, Ball, BallId, Ground, Held, PlayerId, State, TeamId, ball_key
 
 ARROWS = ("move", "strike", "throw", "knock", "lob", "reserve")
-TITLE = 60
+TITLE = 90  # two team names, whole
 NAME = 40
 ALT = 1000
 

@@ -33,6 +33,7 @@ from rules.kollaball.state import TEAMS, State
 
 COLOUR = 0x2C7A4B
 NOTATION_LIMIT = 900
+MATCH = 90  # two team names, whole
 
 
 class KollaballPresenter(Presenter):
@@ -54,7 +55,7 @@ class KollaballPresenter(Presenter):
             language,
             "kb-title",
             league=escape(dossier.league.name),
-            match=escape(dossier.contest.name, 80),
+            match=escape(dossier.contest.name, MATCH),
             stage=self.stage(language, dossier.state),
         )
 

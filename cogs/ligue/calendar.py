@@ -8,7 +8,7 @@ from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.declare import named, options
 from cogs.shared.errors import UserError
-from cogs.shared.escaping import escape
+from cogs.shared.escaping import clip, escape
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
@@ -33,7 +33,7 @@ async def day_choices(interaction: discord.Interaction, typed: str) -> list[app_
     spans = await calendar.of_league(app.house, league.id)
     named_spans = [(span_text(voice, span), f"{span[0]}-{span[1]}") for span in spans]
     found = [(name, value) for name, value in named_spans if wanted in f"{name} {value}".casefold()]
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in found[:CHOICES]]
+    return [app_commands.Choice(name=clip(name, 100), value=value) for name, value in found[:CHOICES]]
 
 
 @app_commands.command(**named("calendrier-ligue"))

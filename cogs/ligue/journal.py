@@ -18,7 +18,7 @@ from rules.seals import short
 
 REASON = 200  # characters of a reason that the journal shows
 LATEST = 15
-MATCH = 60
+MATCH = 90
 DIGITS = 10
 MOST_NAMED = 10
 WHOLE, BROKEN = 0x2ECC71, 0xC0392B

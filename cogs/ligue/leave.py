@@ -11,7 +11,7 @@ from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import App, app_of
 from cogs.shared.declare import named, options
 from cogs.shared.errors import UserError
-from cogs.shared.escaping import escape
+from cogs.shared.escaping import clip, escape
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
@@ -21,7 +21,7 @@ from referee.model import Contest, League, Leave, Refusal
 COLOUR = 0x3498DB
 CHOICES = 25
 NAME = 90
-MATCH = 60
+MATCH = 90
 MOST_NAMED = 8
 DAY = app_commands.Range[str, 3, 40]
 
@@ -88,7 +88,7 @@ class LeaveCog(commands.Cog):
         his = (await leaves.account(app.house, league.id, interaction.user.id)).leaves
         found = [(_days(voice, one), str(one.id)) for one in his]
         return [
-            app_commands.Choice(name=name[:100], value=value) for name, value in found if wanted in name.casefold()
+            app_commands.Choice(name=clip(name, 100), value=value) for name, value in found if wanted in name.casefold()
         ][:CHOICES]
 
 

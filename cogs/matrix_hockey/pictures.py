@@ -28,7 +28,7 @@ from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import Comp, TeamId
 
 ALT = 1000
-TITLE = 60
+TITLE = 90  # two team names, whole
 CRITERIA: tuple[Decider, ...] = (*get_args(Criterion), "lot", "referee")
 
 

@@ -33,7 +33,7 @@ from rules.matrix_hockey.state import State
 
 COLOUR = 0x2E86C1
 GOLD = 0xF1C40F
-MATCH = 80
+MATCH = 90
 MOST_TOLD = 12
 MOST_PARTS = 25
 CUPS = ("WG", "KDH")

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from cogs.shared.app import app_of
 from cogs.shared.errors import UserError
+from cogs.shared.escaping import clip
 from cogs.shared.presenter import Replays
 from referee import contests, leagues
 from referee.model import Contest
@@ -60,7 +61,7 @@ async def past_choices(interaction: discord.Interaction, typed: str) -> list[app
 def _choices(found: Iterable[Contest], typed: str) -> list[app_commands.Choice[str]]:
     wanted = typed.casefold()
     named = [contest for contest in found if wanted in contest.name.casefold()]
-    return [app_commands.Choice(name=contest.name[:NAME], value=str(contest.id)) for contest in named[:CHOICES]]
+    return [app_commands.Choice(name=clip(contest.name, NAME), value=str(contest.id)) for contest in named[:CHOICES]]
 
 
 async def contest_named(

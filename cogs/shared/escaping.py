@@ -6,12 +6,13 @@
 
 import unicodedata
 
-_NAME_LIMIT = 32
+_NAME_LIMIT = 40  # of the longest team name that a game takes
 _MARKUP = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~`|[]()<>#"})
 # Letters and marks that draw nothing although Unicode does not class them as blank or format characters.
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 _MARKS_IN_A_ROW = 2
+_BEFORE_A_CUT = " ,;:·–-"  # no cut text ends in these
 _AROUND = 30  # characters shown on either side of a fault
 
 
@@ -33,8 +34,16 @@ def _visible(text: str) -> str:
 
 
 def clip(text: str, limit: int) -> str:
-    """Return `text` in at most `limit` characters; what was cut is shown by an ellipsis."""
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+    """Return `text` in at most `limit` characters, cut after a whole word where one ends not too far from there.
+
+    What was cut is shown by an ellipsis.
+    """
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - 1]
+    if not text[limit - 1].isspace() and (blank := kept.rfind(" ")) >= limit * 2 // 3:
+        kept = kept[:blank]
+    return kept.rstrip(_BEFORE_A_CUT) + "…"
 
 
 def plain(text: str, limit: int = _NAME_LIMIT) -> str:

@@ -9,6 +9,7 @@ from typing import cast
 import discord
 
 from cogs.shared.actions import CUSTOM_ID, dispatch
+from cogs.shared.escaping import clip
 
 FIELD = "text"
 LONGEST = 4000
@@ -25,15 +26,15 @@ async def show_form(
     given: str = "",
 ) -> None:
     """Answer with a form of one large text field that begins with `given`."""
-    modal = discord.ui.Modal(title=title[:45], custom_id=custom_id)
+    modal = discord.ui.Modal(title=clip(title, 45), custom_id=custom_id)
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         style=discord.TextStyle.paragraph,
         custom_id=FIELD,
-        placeholder=example[:100],
+        placeholder=clip(example, 100),
         default=given[:LONGEST] or None,
         max_length=LONGEST,
     )
-    modal.add_item(discord.ui.Label(text=label[:45], description=hint[:100], component=field))
+    modal.add_item(discord.ui.Label(text=clip(label, 45), description=clip(hint, 100), component=field))
     modal.stop()  # discord.py then keeps nothing
     await interaction.response.send_modal(modal)
 

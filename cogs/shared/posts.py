@@ -14,7 +14,7 @@ import discord
 from boards.animation import KIND, Still, animation
 from boards.paint import png_bytes
 from boards.scene import Scene
-from cogs.shared.escaping import markup
+from cogs.shared.escaping import clip, markup
 
 TEXT_LIMIT = 4000  # of all texts of one message together
 Style = discord.ButtonStyle
@@ -189,23 +189,23 @@ def _framed(block: str | Picture | Movie | Document | Line) -> discord.ui.Item[d
 
 def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
     return discord.ui.Button(
-        label=button.label[:80], custom_id=button.custom_id, style=button.style, disabled=button.disabled
+        label=clip(button.label, 80), custom_id=button.custom_id, style=button.style, disabled=button.disabled
     )
 
 
 def _select(select: Select) -> discord.ui.Select[discord.ui.LayoutView]:
     options = [
         discord.SelectOption(
-            label=option.label[:100],
+            label=clip(option.label, 100),
             value=option.value,
-            description=option.description[:100] if option.description else None,
+            description=clip(option.description, 100) if option.description else None,
             default=option.default,
         )
         for option in select.options
     ]
     return discord.ui.Select(
         custom_id=select.custom_id,
-        placeholder=select.placeholder[:150],
+        placeholder=clip(select.placeholder, 150),
         options=options,
         min_values=select.minimum,
         max_values=select.maximum,

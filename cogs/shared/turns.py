@@ -7,6 +7,7 @@ from cogs.shared.answers import language_of
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named
 from cogs.shared.errors import UserError
+from cogs.shared.escaping import clip
 from referee import history
 from referee.model import Contest, Turn
 from rules.errors import CaseError
@@ -33,7 +34,7 @@ async def turn_choices(interaction: discord.Interaction, typed: str) -> list[app
         branch = "none" if turn.id in standing else str(turn.branch)
         name = voice.t("turn-name", number=turn.number, stage=told, branch=branch)
         if wanted in name.casefold():
-            found.append(app_commands.Choice(name=name[:100], value=f"{MARK}{turn.id}"))
+            found.append(app_commands.Choice(name=clip(name, 100), value=f"{MARK}{turn.id}"))
         if len(found) == CHOICES:
             break
     return found

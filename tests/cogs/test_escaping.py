@@ -41,7 +41,10 @@ def test_stacked_marks_do_not_climb_over_other_lines():
 def test_what_is_too_long_ends_in_an_ellipsis():
     assert clip("abcdef", 6) == "abcdef"
     assert plain("abc def ghi", 8) == "abc def…"
-    assert len(escape("*" * 100)) == 2 * 31 + 1
+    assert clip("Étoile du Port – Corsaires de l'Anse", 33) == "Étoile du Port – Corsaires de…"
+    assert clip("Étoile du Port – Corsaires de l'Anse", 18) == "Étoile du Port…"
+    assert clip("Un Deuxmotsquinefinissentpas", 12) == "Un Deuxmots…"
+    assert len(escape("*" * 100)) == 2 * 39 + 1
 
 
 def test_a_code_span_cannot_be_left():

@@ -11,6 +11,7 @@ from PIL import Image
 from cogs.shared.dossier import load_whole
 from referee import contests
 from rules.kollaball.state import State
+from tests.e2e.match import open_match
 from tests.e2e.played import Played, played, words
 from tests.rules.kollaball.strategies import legal_order_text
 from tests.support.league import League, Person
@@ -228,3 +229,22 @@ async def test_a_post_that_cannot_be_delivered_is_told_to_the_referees_once(leag
     notices = [told for told in match.channel("arbitres") if "n'a pas pu être publié" in told]
     assert len(notices) == 1 and "n'existe plus" in notices[0] and "est gardé" in notices[0]
     assert (await contests.latest_turn(match.app.house, 1)).number == 3  # the result is kept
+
+
+async def test_two_teams_with_the_longest_names_are_named_whole_wherever_the_match_is(
+    league: League, organiser: Person, referee: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    longest = {"rouge": "Les Corsaires de l'Anse aux Trois Récifs", "bleue": "L'Étoile du Vieux Port de la Baie Sainte"}
+    assert {len(name) for name in longest.values()} == {40}
+    monkeypatch.setattr("tests.e2e.match.TEAMS", longest)
+    match = await open_match(league, organiser, referee)
+    name = " – ".join(longest.values())
+    assert match.thread.name == name
+    for text in (
+        words(match.panel),
+        *(text for text in map(words, match.thread.history()) if text.startswith("#")),
+        words((await match.red[0].command("match voir", here=match.thread)).response),
+    ):
+        assert name in text, text
+    await match.referee.command("arbitre pause", here=match.thread, raison="orage")
+    assert name in words((await match.red[0].command("ligue journal", here=match.thread)).response)

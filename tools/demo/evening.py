@@ -1,6 +1,6 @@
 """The hands of the demonstration: people act as people do on Discord, everything is recorded, time goes by."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -72,7 +72,8 @@ class Evening:
         self, person: Person, name: str, /, *, here: ChannelHandle | None = None, **options: object
     ) -> InteractionResult:
         """Let somebody use a slash command, in a channel or in his DM."""
-        typed = "".join(f" {option}:{_shown(value)}" for option, value in options.items())
+        shown = {option: await self._typed(person, name, option, here, options) for option in options}
+        typed = "".join(f" {option}:{value}" for option, value in shown.items())
         where = self.recorder.channel_name(here.id) if here else "MP"
         self.recorder.act(person, f"tape /{name}{typed}", via=f"/{name}", place=where)
         result = await person.command(name, here=here, **options)
@@ -110,6 +111,27 @@ class Evening:
         self.recorder.look()
         return result
 
+    async def _typed(
+        self, person: Person, name: str, option: str, here: ChannelHandle | None, given: Mapping[str, object]
+    ) -> str:
+        """Return an option's value as its user sees it: of what was chosen from a list, the line of the list."""
+        value, declared = given[option], self._declared(name)[option]
+        offered = declared.get("choices") or ()
+        if declared.get("autocomplete"):
+            others = {key: one for key, one in given.items() if key != option}
+            offered = await person.complete(name, option, "", here=here, **others)
+        return next((str(one["name"]) for one in offered if one["value"] == value), _shown(value))
+
+    def _declared(self, name: str) -> dict[str, Mapping[str, Any]]:
+        """Return the options of a command as the bot has registered it."""
+        requests = self.league.env.http_requests
+        level: list[dict[str, Any]] = next(
+            one.json or [] for one in requests if one.method == "PUT" and one.path.endswith("/commands")
+        )
+        for word in name.split():
+            level = next(one for one in level if one["name"] == word).get("options") or []
+        return {one["name"]: one for one in level}
+
     def _place(self, shown: Shown) -> str:
         return self.recorder.channel_name(shown.channel_id if isinstance(shown, ResponseMessage) else shown.channel.id)
 
@@ -139,5 +161,7 @@ def _options(shown: Shown, custom_id: str) -> dict[str, str]:
 
 
 def _shown(value: object) -> str:
-    """Return an option of a command as it is typed; of a file its name."""
+    """Return an option of a command as it is typed; of a file or a person the name."""
+    if isinstance(value, bool):
+        return "oui" if value else "non"
     return str(value[0]) if isinstance(value, tuple) else str(getattr(value, "name", value))

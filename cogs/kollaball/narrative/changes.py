@@ -1,6 +1,6 @@
 """What a referee's act changed in the position, field by field, in words: `players.b4.status`, `balls.rouge.cell`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from cogs.kollaball.narrative.cast import Pen
 from cogs.shared.escaping import escape
@@ -75,10 +75,7 @@ def _shown(pen: Pen, kind: str, value: object) -> str:
         return NOTHING
     if isinstance(value, bool):
         return pen.t("yes" if value else "no")
-    told: dict[str, Callable[[str], str]] = {
-        _WORD: lambda one: pen.t("kb-change-value", value=one),
-        _PLAYER: pen.player,
-        _TEAM: pen.team,
-    }
-    write = told.get(kind)
-    return escape(str(value), NAME) if write is None else write(str(value))
+    if kind == _WORD:
+        return pen.t("kb-change-value", value=str(value))
+    ways = {_PLAYER: pen.player, _TEAM: pen.team}
+    return ways[kind](str(value)) if kind in ways else escape(str(value), NAME)

@@ -6,7 +6,6 @@ from itertools import pairwise
 from boards.matrix_hockey import Place
 from cogs.matrix_hockey.narrative.pages import fenced_lines
 from cogs.matrix_hockey.words import Words
-from cogs.shared.escaping import clip
 from rules.matrix_hockey.events import Event, Row, Standings
 from rules.matrix_hockey.state import State, TeamId
 
@@ -35,7 +34,7 @@ def places_block(words: Words, places: Iterable[Place]) -> str:
 def _block(words: Words, rows: Iterable[Row], zones: Mapping[TeamId, str] | None) -> str:
     lines = [words.t("mh-table-head", team=words.t("mh-table-team").ljust(NAME))]
     for row in rows:
-        name = clip(words.names.get(row.team, row.team), NAME).ljust(NAME)
+        name = _short(words.names.get(row.team, row.team)).ljust(NAME)
         numbers = f"{row.points:>4}{row.played:>3}{row.gf - row.ga:>+4}"
         lines.append(f"{row.rank:>2}{_mark(zones, row.team)}{name}{numbers}{_flags(words.state, row.team)}")
     return fenced_lines(lines)
@@ -126,3 +125,8 @@ def _flags(state: State, team: TeamId) -> str:
     if who is None:
         return ""
     return ("!" if who.no_promotion else "") + ("B" if who.status == "dummy" else "")
+
+
+def _short(name: str) -> str:
+    """Return a name for a column: cut in a word, which tells alike names apart longer than one cut before it."""
+    return name if len(name) <= NAME else name[: NAME - 1].rstrip() + "…"
