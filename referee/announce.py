@@ -38,7 +38,7 @@ async def post(
         payload=payload,
         panel=panel,
         now_ms=play.now_ms,
-        nonce=nonce,
+        nonce=nonce or outbox.new_nonce(play.house.random_bytes),
         first_try_ms=first_try_ms,
     )
 
@@ -130,6 +130,7 @@ async def tell(play: Play, user_id: int, *, kind: str, payload: JsonObject, can_
             user_id=user_id,
             payload=payload,
             now_ms=play.now_ms,
+            nonce=outbox.new_nonce(play.house.random_bytes),
             status="pending" if is_reached else "parked",
             fault=None if is_reached else outbox.NO_DM,
         )
@@ -179,5 +180,6 @@ async def brief(play: Play) -> None:
             user_id=row.user_id,
             payload={"seat": row.seat},
             now_ms=at_ms,
+            nonce=outbox.new_nonce(play.house.random_bytes),
         )
         at_ms += BRIEF_PACE_MS

@@ -107,6 +107,7 @@ async def _remind_in_thread(play: Play, seats: Sequence[tuple[Seat, int]]) -> No
             destination="thread",
             payload={"seats": [row.seat for row, _ in named], "hours": min(hours for _, hours in named)},
             now_ms=play.now_ms,
+            nonce=outbox.new_nonce(play.house.random_bytes),
         )
 
 
