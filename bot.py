@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import sys
-from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import cast
 
@@ -29,7 +29,7 @@ from db.migrate import UnusableDatabaseError, usable
 from referee.absence import last_alive_ms
 from referee.backups import Backups
 from referee.heart import Heart
-from referee.house import Clock, House, SystemClock
+from referee.house import Clock, House, RandomBytes, SystemClock
 from referee.leagues import Settings as LeagueSettings
 from referee.outbox import Sender
 from rules.registry import GAMES
@@ -43,7 +43,7 @@ EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.aspic"
 class SiffletBot(Listener):
     """The bot on Discord. It needs no privileged intent: of messages in a server it reads only those that name it."""
 
-    def __init__(self, settings: Settings, clock: Clock, random_bytes: Callable[[int], bytes]) -> None:
+    def __init__(self, settings: Settings, clock: Clock, random_bytes: RandomBytes) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
         super().__init__(
             commands.when_mentioned,
@@ -85,7 +85,7 @@ class SiffletBot(Listener):
             await self._heart.wake()
         self.add_dynamic_items(Press)
         for extension in EXTENSIONS:
-            await self.load_extension(extension)
+            await import_module(extension).setup(self)  # not load_extension, which reads every module anew
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
             self._syncing = asyncio.create_task(send_commands(self.tree))
@@ -101,11 +101,9 @@ class SiffletBot(Listener):
             await self._database.close()
 
 
-def create_bot(
-    settings: Settings, *, clock: Clock | None = None, random_bytes: Callable[[int], bytes] = secrets.token_bytes
-) -> SiffletBot:
-    """Return a bot ready to start, on the system's clock and chance unless others are given."""
-    return SiffletBot(settings, clock or SystemClock(), random_bytes)
+def create_bot(settings: Settings, *, clock: Clock, random_bytes: RandomBytes) -> SiffletBot:
+    """Return a bot ready to start. `main` alone gives it the system's clock and chance."""
+    return SiffletBot(settings, clock, random_bytes)
 
 
 def main() -> None:
@@ -113,8 +111,12 @@ def main() -> None:
     settings = load(Path(sys.argv[1] if len(sys.argv) > 1 else "config.toml"))
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     redact(settings)
+
+    def make_bot() -> SiffletBot:
+        return create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
+
     try:
-        asyncio.run(run(lambda: create_bot(settings), settings.token.get_secret_value()))
+        asyncio.run(run(make_bot, settings.token.get_secret_value()))
     except (UnusableDatabaseError, discord.LoginFailure) as error:
         sys.exit(LOGIN_REFUSED if isinstance(error, discord.LoginFailure) else str(error))
 

@@ -10,6 +10,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from datetime import time
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal, get_args
 from zoneinfo import available_timezones
@@ -52,9 +53,15 @@ MESSAGES: Mapping[str, str] = {
 }
 
 
+@cache
+def _zones() -> frozenset[str]:
+    """Return the names of all time zones, which are read from hundreds of files: once."""
+    return frozenset(available_timezones())
+
+
 def _known_zone(name: str) -> str:
-    if name not in available_timezones():
-        near = difflib.get_close_matches(name, available_timezones(), 1) or ["Europe/Paris"]
+    if name not in _zones():
+        near = difflib.get_close_matches(name, sorted(_zones()), 1) or ["Europe/Paris"]
         raise PydanticCustomError(
             "zone", "ce fuseau horaire est inconnu ; voulez-vous dire « {near} » ?", {"near": near[0]}
         )

@@ -6,6 +6,7 @@ in memory, how fast it closes the turns, how fast it tells them, and how long a 
 
 import asyncio
 import json
+import secrets
 import statistics
 import subprocess
 import sys
@@ -78,7 +79,7 @@ class Clock:
 async def _run(database: Path, started: float) -> None:
     clock = Clock()
     settings = Settings(token="token", database=database, sync_commands=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
-    bot = create_bot(settings, clock=clock)
+    bot = create_bot(settings, clock=clock, random_bytes=secrets.token_bytes)
     async with bot:
         await bot.login("token")
         for guild_id, threads in guilds(CONTESTS):

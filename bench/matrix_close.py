@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import secrets
 import statistics
 import tempfile
 import time
@@ -52,7 +53,8 @@ def measure() -> list[Row]:
 async def _measure() -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
         clock = Clock()
-        house = House(db=await Database.open(Path(folder) / "bench.sqlite3"), clock=clock, games=GAMES)
+        database = await Database.open(Path(folder) / "bench.sqlite3")
+        house = House(db=database, clock=clock, games=GAMES, random_bytes=secrets.token_bytes)
         try:
             contest_id = await _season(house)
             closings = [await _week(house, clock, contest_id, random.Random(week)) for week in range(WEEKS)]  # noqa: S311

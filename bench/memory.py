@@ -1,6 +1,7 @@
 """Memory of the idle bot with a thousand open matches: a process of its own, logged in, its clock beating."""
 
 import asyncio
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -13,6 +14,7 @@ from bench.loopback import loopback
 from bench.orders import open_matches
 from bot import create_bot
 from config import Settings
+from referee.house import SystemClock
 
 MATCHES = 1000
 IDLE_S = 3.0
@@ -35,7 +37,7 @@ def _child(what: str, database: Path, base: str) -> str:
 
 async def _run(what: str, database: Path) -> None:
     settings = Settings(token="token", database=database, sync_commands=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
-    bot = create_bot(settings)
+    bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
     async with bot:
         await bot.login("token")
         if what == "fill":

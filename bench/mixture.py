@@ -1,5 +1,6 @@
 """A database full of open contests of mixed games, each with its thread and its panel, and nothing left to say."""
 
+import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -45,7 +46,8 @@ def guilds(count: int) -> Iterator[tuple[int, range]]:
 
 async def fill(path: Path, count: int) -> None:
     """Make a database with `count` open contests: Kollaball and Aspic in turn, and one season in each league."""
-    house = House(db=await Database.open(path), clock=SystemClock(), games=GAMES)
+    database = await Database.open(path)
+    house = House(db=database, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes)
     try:
         for first in range(0, count, PER_LEAGUE):
             guild = FIRST_GUILD + first

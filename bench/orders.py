@@ -6,6 +6,7 @@ whole way from his DM to the receipt beside it, the picture of his orders includ
 
 import asyncio
 import itertools
+import secrets
 import statistics
 import tempfile
 import time
@@ -23,6 +24,7 @@ from bot import SiffletBot, create_bot
 from cogs.shared.actions import custom_id
 from config import Settings
 from referee import close, contests, leagues, orders, people
+from referee.house import SystemClock
 from referee.model import Draft
 
 MATCHES = 240  # one order each: a submission is final
@@ -77,7 +79,7 @@ async def _order_rates() -> tuple[float, float]:
         settings = Settings(
             token=SecretStr("token"), database=Path(folder) / "bench.sqlite3", sync_commands=False, backups_kept=0
         )
-        bot = create_bot(settings)
+        bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
         async with bot:
             await bot.login("token")
             turns = await open_matches(bot, MATCHES)

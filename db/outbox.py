@@ -1,8 +1,7 @@
 """The outbox: messages decided in a transaction and sent afterwards, lane by lane."""
 
 import hashlib
-import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from sqlalchemy import bindparam, func, or_, select, update
 
@@ -13,6 +12,8 @@ from db.sql import change as change_rows
 from db.sql import first, many, number, rows_of
 from db.tables import outbox
 from rules.contract import JsonObject
+
+RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes as wanted
 
 NONCE = 24  # characters
 FAR_MS = 2 * 3_600_000  # no message waits that long: an instant beyond was written by a clock that was wrong
@@ -70,6 +71,7 @@ async def add(
     kind: str,
     destination: Destination,
     now_ms: int,
+    nonce: str,
     contest_id: int | None = None,
     turn_id: int | None = None,
     user_id: int | None = None,
@@ -77,7 +79,6 @@ async def add(
     panel: str | None = None,
     status: OutboxStatus = "pending",
     fault: str | None = None,
-    nonce: str | None = None,
     first_try_ms: int | None = None,
 ) -> int:
     """Store a message to send; return its id. One with a `first_try_ms` long past is looked for before it is sent."""
@@ -93,7 +94,7 @@ async def add(
         kind=kind,
         payload=payload or {},
         panel=panel,
-        nonce=nonce or new_nonce(),
+        nonce=nonce,
         status=status,
         attempts=0,
         first_try_ms=first_try_ms,
@@ -102,9 +103,9 @@ async def add(
     )
 
 
-def new_nonce() -> str:
+def new_nonce(random_bytes: RandomBytes) -> str:
     """Return 24 characters that no other message has (Discord takes 25)."""
-    return secrets.token_hex(NONCE // 2)
+    return random_bytes(NONCE // 2).hex()
 
 
 def nonce_of(turn_id: int, seed: bytes, digest: bytes, part: str) -> str:

@@ -46,7 +46,7 @@ async def post(
         payload=payload,
         panel=panel,
         now_ms=play.now_ms,
-        nonce=nonce,
+        nonce=nonce or outbox.new_nonce(play.house.random_bytes),
         first_try_ms=first_try_ms,
     )
 
@@ -155,6 +155,7 @@ async def tell(
             user_id=user_id,
             payload=payload,
             now_ms=play.now_ms,
+            nonce=outbox.new_nonce(play.house.random_bytes),
             status="pending" if is_reached else "parked",
             fault=None if is_reached else outbox.NO_DM,
             **(earlier or {}),
@@ -209,5 +210,6 @@ async def brief(play: Play) -> None:
             user_id=row.user_id,
             payload={"seat": row.seat},
             now_ms=at_ms,
+            nonce=outbox.new_nonce(play.house.random_bytes),
         )
         at_ms += BRIEF_PACE_MS

@@ -1,12 +1,12 @@
 """What every function of the referee is given first: the database, the clock, the games, and chance."""
 
-import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from db.engine import Database
+from db.outbox import RandomBytes
 from rules.contract import AnyGame
 
 
@@ -32,4 +32,4 @@ class House:
     db: Database
     clock: Clock
     games: Mapping[str, AnyGame]
-    random_bytes: Callable[[int], bytes] = secrets.token_bytes
+    random_bytes: RandomBytes

@@ -160,7 +160,9 @@ class Sender:
             if row is None:
                 raise Refusal("unknown_message")
             if row.status == "sent":
-                await outbox.change(tx, row.id, nonce=outbox.new_nonce(), first_try_ms=None, message_id=None)
+                await outbox.change(
+                    tx, row.id, nonce=outbox.new_nonce(self._house.random_bytes), first_try_ms=None, message_id=None
+                )
             now_ms = self._house.clock.now_ms()
             await outbox.change(tx, row.id, status="pending", attempts=0, next_try_ms=now_ms, fault=None)
 
@@ -230,7 +232,7 @@ class Sender:
             message_id = await self._send(row)
         except DmsClosed:
             async with self._house.db.write() as tx:
-                await unreached.close_dms(tx, row, self._house.clock.now_ms())
+                await unreached.close_dms(tx, row, self._house.clock.now_ms(), self._house.random_bytes)
             return True
         except Unreachable as error:
             await self._park(row, error.reason)
@@ -294,4 +296,5 @@ class Sender:
             destination="referee",
             payload={"outbox_id": row.id, "destination": row.destination, "kind": row.kind, "reason": reason},
             now_ms=self._house.clock.now_ms(),
+            nonce=outbox.new_nonce(self._house.random_bytes),
         )

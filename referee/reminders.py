@@ -111,6 +111,7 @@ async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) 
                 "hours": min(hours for _, hours in named),
             },
             now_ms=play.now_ms,
+            nonce=outbox.new_nonce(play.house.random_bytes),
         )
 
 

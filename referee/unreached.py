@@ -8,13 +8,14 @@ from collections.abc import Mapping
 
 from db import outbox, people
 from db.engine import Tx
+from db.outbox import RandomBytes
 from referee.model import OutboxRow
 from rules.contract import JsonObject
 
 IN_THREAD = "in_thread"  # the fault of a private message that was said in the thread instead
 
 
-async def close_dms(tx: Tx, row: OutboxRow, now_ms: int) -> None:
+async def close_dms(tx: Tx, row: OutboxRow, now_ms: int, random_bytes: RandomBytes) -> None:
     """Note that DMs do not reach the reader of `row`, and find another way for everything that waits for him."""
     if row.user_id is None:
         return
@@ -34,6 +35,7 @@ async def close_dms(tx: Tx, row: OutboxRow, now_ms: int) -> None:
             destination="thread",
             payload=public,
             now_ms=now_ms,
+            nonce=outbox.new_nonce(random_bytes),
         )
 
 

@@ -16,8 +16,10 @@ import simcord.env
 from simcord import Env
 
 from config import Settings
+from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.league import League, MakeBot, Person
+from tests.support.running import SHUFFLE, scratch_in_memory, shuffle
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
     VirtualClock,
@@ -26,14 +28,36 @@ from tests.support.simulation import (
     settle_quickly,
     virtual_timers,
 )
+from tests.support.statements import share_statements
+from tests.support.template import put_database
+from tools.demo.chance import Chance
 
 SHARED_MACHINE = [hypothesis.HealthCheck.too_slow]
-hypothesis.settings.register_profile("full", deadline=None, max_examples=100, suppress_health_check=SHARED_MACHINE)
-hypothesis.settings.register_profile("fast", deadline=None, max_examples=10, suppress_health_check=SHARED_MACHINE)
+for profile, examples, is_same in (("full", 100, True), ("fast", 10, True), ("search", 1000, False)):
+    hypothesis.settings.register_profile(
+        profile,
+        deadline=None,
+        max_examples=examples,
+        derandomize=is_same,  # what is drawn follows from the test alone; `search` looks elsewhere at each run
+        suppress_health_check=SHARED_MACHINE,
+    )
 hypothesis.settings.load_profile(os.environ.get("SIFFLET_HYPOTHESIS", "full"))
+
+share_statements()
 
 SPEC_PATH = spec_path()
 SPEC = SpecCheck.read(SPEC_PATH) if SPEC_PATH else None
+
+
+def pytest_configure() -> None:
+    """Choose where scratch files go, before the first one is made."""
+    scratch_in_memory()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Take another order if one is asked for."""
+    if seed := os.environ.get(SHUFFLE):
+        shuffle(items, seed)
 
 
 @pytest.fixture(autouse=True)
@@ -68,8 +92,14 @@ def clock() -> VirtualClock:
 
 
 @pytest.fixture
+def chance() -> Chance:
+    """Return this test's own chance: the same bytes at every run, and no other test's."""
+    return of_this_test()
+
+
+@pytest.fixture
 def database_path(tmp_path: Path) -> Path:
-    return tmp_path / "sifflet.sqlite3"
+    return put_database(tmp_path / "sifflet.sqlite3")
 
 
 @pytest.fixture
@@ -80,11 +110,11 @@ def settings(database_path: Path) -> Settings:
 
 
 @pytest.fixture
-def make_bot(settings: Settings, clock: VirtualClock) -> MakeBot:
+def make_bot(settings: Settings, clock: VirtualClock, chance: Chance) -> MakeBot:
     """Return what makes a bot on this test's database; a test may override it with a bot of its own."""
     from bot import create_bot
 
-    return lambda: create_bot(settings, clock=clock)
+    return lambda: create_bot(settings, clock=clock, random_bytes=chance)
 
 
 @pytest_asyncio.fixture

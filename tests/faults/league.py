@@ -5,6 +5,7 @@ They are made as `/kollaball creer` makes them, once per test run.
 
 import hashlib
 import time
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -65,11 +66,11 @@ class _Bytes:
     """Chance that is the same each time."""
 
     def __init__(self) -> None:
-        self.count = 0
+        self.counts: Counter[int] = Counter()  # by length, so that the nonces of messages do not move the dice
 
     def __call__(self, length: int) -> bytes:
-        self.count += 1
-        return hashlib.sha256(str(self.count).encode()).digest()[:length]
+        self.counts[length] += 1
+        return hashlib.sha256(str(self.counts[length]).encode()).digest()[:length]
 
 
 async def _match(house: House, league: Any, setting: Setting) -> None:

@@ -17,6 +17,8 @@ from referee.times import HOUR_MS, snowflake_at
 from rules.contract import AnyGame
 from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
+from tests.support.chance import of_this_test
+from tests.support.template import put_database
 
 NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 HOUR = HOUR_MS
@@ -128,7 +130,8 @@ class World:
     async def make(cls, path: Path) -> Self:
         clock = TestClock()
         discord = Discord(clock)
-        house = House(db=await Database.open(path), clock=clock, games=GAMES)
+        put_database(path)
+        house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=of_this_test())
         league = await leagues.install(house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72)
         for user in (CAMILLE, OLGA):
             await people.dm_opened(house, user, user + 5000)

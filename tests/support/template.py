@@ -1,0 +1,28 @@
+"""An empty database with all tables, made once a process: to migrate a new one for each test would take longer."""
+
+import sqlite3
+import tempfile
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+
+from db.migrate import migrate
+
+
+def put_database(path: Path) -> Path:
+    """Write an empty database to `path`, as the program makes it, unless there is a file; return the path."""
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_bytes(_template())
+    return path
+
+
+@cache
+def _template() -> bytes:
+    """Return the file that the program's own migrations make, already in the mode that the engine sets."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "template.sqlite3"
+        migrate(path)
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA journal_mode=WAL")
+        return path.read_bytes()
