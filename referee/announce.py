@@ -145,6 +145,7 @@ async def tell(
     person = await people.get(play.tx, user_id)
     is_reached = person is not None and person.dm_channel_id is not None
     if is_reached or can_wait:
+        known = earlier or {"nonce": outbox.new_nonce(play.house.random_bytes)}
         await outbox.add(
             play.tx,
             league_id=play.contest.league_id,
@@ -155,10 +156,9 @@ async def tell(
             user_id=user_id,
             payload=payload,
             now_ms=play.now_ms,
-            nonce=outbox.new_nonce(play.house.random_bytes),
             status="pending" if is_reached else "parked",
             fault=None if is_reached else outbox.NO_DM,
-            **(earlier or {}),
+            **known,
         )
     return is_reached
 

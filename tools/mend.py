@@ -4,6 +4,7 @@ The bot must be stopped. Before anything is written a copy of the database is ma
 """
 
 import asyncio
+import secrets
 import sys
 import time
 from collections.abc import Sequence
@@ -56,7 +57,9 @@ def _mend(settings: Settings, *, is_trial: bool) -> int:
 async def _found(path: Path, *, is_trial: bool) -> list[Finding]:
     database = await Database.open(path)
     try:
-        return await mend(House(db=database, clock=SystemClock(), games=GAMES), is_trial=is_trial)
+        return await mend(
+            House(db=database, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes), is_trial=is_trial
+        )
     finally:
         await database.close()
 
