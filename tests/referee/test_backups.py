@@ -151,6 +151,7 @@ async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looke
             league_id=world.league.id,
             contest_id=contest.id,
             turn_id=turn.id,
+            nonce="waiting",
             kind="private",
             destination="user",
             user_id=STAN,
