@@ -55,16 +55,16 @@ class Translated:
 class OrderWords:
     """The words of one game in one language: `table` gives each of the page's words its own, the first is shown.
 
-    A word is found whole, in upper or lower case; no letter stands beside it and no digit behind it. Where it has a
-    blank (`PICK UP`), it may also be written in one or with a hyphen.
+    A word is found whole, in upper or lower case: no letter stands beside it, and behind one that means a letter no
+    digit, which would make a cell of both. One with a blank (`PICK UP`) may also be written in one or with a hyphen.
     """
 
     def __init__(self, table: Mapping[str, Sequence[str]]) -> None:
         self.table = table
         self._there = {_key(own): page for page, all_own in table.items() for own in all_own if own != page}
         self._back = {_key(page): all_own[0] for page, all_own in table.items() if all_own[0] != page}
-        self._own = _pattern([own for page, all_own in table.items() for own in all_own if own != page])
-        self._page = _pattern([page for page, all_own in table.items() if all_own[0] != page])
+        self._own = _pattern([(own, page) for page, all_own in table.items() for own in all_own if own != page])
+        self._page = _pattern([(page, page) for page, all_own in table.items() if all_own[0] != page])
 
     def there(self, text: str) -> Translated:
         """Return a text with the page's words in place of this language's."""
@@ -107,8 +107,11 @@ def _key(word: str) -> str:
     return "".join(character for character in word.upper() if character not in " \t-")
 
 
-def _pattern(words: Sequence[str]) -> re.Pattern[str]:
-    """Return what finds any of `words`, the longest first."""
-    longest = sorted(words, key=len, reverse=True)
-    choices = "|".join(r"[ \t-]?".join(map(re.escape, word.split())) for word in longest)
-    return re.compile(rf"(?<![{_LETTERS}])(?:{choices})(?![{_LETTERS}0-9])", re.IGNORECASE | re.ASCII)
+def _pattern(words: Sequence[tuple[str, str]]) -> re.Pattern[str]:
+    """Return what finds any of `words`, each with the page's word that it means, the longest first."""
+    longest = sorted(words, key=lambda word: len(word[0]), reverse=True)
+    choices = "|".join(
+        r"[ \t-]?".join(map(re.escape, word.split())) + (r"(?![0-9])" if len(page) == 1 else "")
+        for word, page in longest
+    )
+    return re.compile(rf"(?<![{_LETTERS}])(?:{choices})(?![{_LETTERS}])", re.IGNORECASE | re.ASCII)

@@ -1,4 +1,4 @@
-"""English order words: each stands for one of the page's and no other, and a place in the one text is one in the other."""
+"""English order words: each stands for one of the page's alone; a place in the one text is one in the other."""
 
 import random
 import re
@@ -8,11 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.kollaball.english import ENGLISH, ROLES, SPECIALS, STAGES, TACTICS
+from cogs.matrix_hockey.english import ENGLISH as HOCKEY
 from cogs.shared.texts import ROOT
 from rules.errors import OrderError
 from rules.kollaball.notation import canonical, parse
 from rules.kollaball.notation.canonical import SPECIAL_LETTERS, TACTIC_WORDS
 from rules.kollaball.state import TEAMS
+from rules.matrix_hockey.notation.reader import COMPETITIONS, read
 from tests.rules.kollaball.strategies import legal_order_text, random_position
 
 STAGE_WORDS = {"PRESENTS", "COMPO", "BALLE", "ARRET", "MAINTENU", "REJETE"}
@@ -77,6 +79,7 @@ def test_every_place_outside_a_word_holds_the_same_in_both_texts(text):
         ("t lob 2 e6; tactic fall back 2 <b4", "t CHANDELLE 2 e6; T REPLI 2 <b4"),
         ("Lineup 1 2 3 4 ball 2", "COMPO 1 2 3 4 BALLE 2"),
         ("Time-out, please", "ARRET, please"),
+        ("T lob2 D4; 4 R C3 DECOY 12", "T CHANDELLE2 D4; 4 R C3 L12"),
         ("H4 HD4 Hé éH HITTER4 LOBS", "H4 HD4 Hé éH HITTER4 LOBS"),
     ],
 )
@@ -100,3 +103,10 @@ def test_the_english_texts_show_no_french_words():
             for example in re.findall("`[^`]+`", line):
                 assert ENGLISH.back(example) == example, (file.name, line)
     assert kept["page's own words"] == 1
+
+
+def test_matrix_hockey_has_english_competitions():
+    told = HOCKEY.there("championship10 J#(1); Cup C+(1/4); super cup A(0); WAYNE A(0); KDH2 C(X/5)")
+    assert told.text == "CHAMPIONNAT10 J#(1); COUPE C+(1/4); SUPERCOUPE A(0); GRETZKY A(0); KDH2 C(X/5)"
+    assert {item.comp for item in read(told.text)} == {"CH", "WG", "KDH"}
+    assert set(HOCKEY.table) == {word for word in COMPETITIONS if word not in COMPETITIONS.values()}
