@@ -5,6 +5,7 @@ from typing import Any
 from referee import orders, standing_orders
 from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, another, played, words
+from tests.e2e.season import season
 from tests.support.league import League, Person
 
 ENGLISH = "1 pass >B4; 2 R >B4; 3 Hitter >A3; 4 R >B5 bribe-170"
@@ -117,6 +118,27 @@ async def test_a_referee_enters_an_order_in_english(league: League):
     assert "__**lob**__" in words(refused.response)
     await match.arbitrate("ordre", texte=ENGLISH, **seat)
     assert (await stored(match)).canonical == READ
+
+
+async def test_a_referee_corrects_an_order_of_a_past_turn_in_english(league: League):
+    match = await played(league)
+    await match.orders("1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5")
+    match.referee.speaks("en-US")
+    past = {"etape": "2", "equipe": "rouge", "raison": "miscopied"}
+    refused = words((await match.arbitrate("revenir", texte=WRONG, **past)).response)
+    assert "__**lob**__" in refused and "CHANDELLE" not in refused
+    shown = await match.arbitrate("revenir", texte=ENGLISH, **past)
+    assert READ in words(shown.response)
+
+
+async def test_a_coach_names_a_competition_in_english(league: League):
+    winter = await season(league, roster={"A": 4, "B": 4})
+    coach = winter.coaches["A-01"].speaks("en-GB")
+    await coach.command("reglages", langue="en")
+    shown = words((await coach.dm("championship C+(1)"))[-1])
+    assert "`CH" in shown
+    refused = words((await coach.dm("championship C+(9)"))[-1])
+    assert "championship C+(▶9)" in refused
 
 
 async def test_the_rules_name_the_english_words_and_the_pages(league: League):
