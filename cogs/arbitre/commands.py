@@ -20,6 +20,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.orderflow import author_of, refused
+from cogs.shared.orderwords import translated
 from cogs.shared.posts import Post
 from cogs.shared.seats import seat_named
 from cogs.shared.translator import word
@@ -139,15 +140,23 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
         app, named_seat = app_of(interaction), SeatId(await seat_named(interaction, contest, seat))
+        author = await author_of(interaction)
+        read = translated(app.presenters[contest.game], author.language, text)
         act = arbitration.order(
-            app.house, contest.id, interaction.user.id, reason, seat=named_seat, text=text, snowflake=interaction.id
+            app.house,
+            contest.id,
+            interaction.user.id,
+            reason,
+            seat=named_seat,
+            text=read.text,
+            snowflake=interaction.id,
         )
         try:
             with refusals({"not_awaited": "seat-not-awaited", "already_submitted": "seat-has-sent"}):
                 await done(interaction, contest, act)
         except OrderError as error:
             dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
-            await answer(interaction, refused(app, await author_of(interaction), dossier, error, text))
+            await answer(interaction, refused(app, author, dossier, read.in_sent(error), text))
 
     @app_commands.command(**named("decision"))
     @options(match="match", reason="raison", ruling="verdict")

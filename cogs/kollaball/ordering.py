@@ -12,6 +12,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.forms import show_form
 from cogs.shared.orderflow import author_of, check_open, propose
+from cogs.shared.orderwords import shown
 from cogs.shared.posts import Block, Option, Post, Select
 from cogs.shared.seats import place, seat_of
 from cogs.shared.texts import Texts
@@ -38,7 +39,8 @@ async def write(interaction: discord.Interaction, turn_id: int) -> None:
 async def open_text_form(interaction: discord.Interaction, turn: Turn, given: str = "") -> None:
     """Answer with the form whose text becomes an order for `turn`. Raises `Refusal` if it takes none any more."""
     check_open(turn)
-    t, language = app_of(interaction).texts.t, await language_of(interaction)
+    app, language = app_of(interaction), await language_of(interaction)
+    t = app.texts.t
     await show_form(
         interaction,
         custom_id("kb-text", turn.id),
@@ -46,7 +48,7 @@ async def open_text_form(interaction: discord.Interaction, turn: Turn, given: st
         label=t(language, "kb-form-label"),
         hint=t(language, "kb-form-hint"),
         example=t(language, "kb-form-example"),
-        given=given,
+        given=shown(app.presenters[GAME], language, given),
     )
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from boards.animation import Still
 from cogs.kollaball import report
+from cogs.kollaball.english import ENGLISH
 from cogs.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
 from cogs.kollaball.narrative.changes import change_words
 from cogs.kollaball.narrative.dice import purpose
@@ -19,10 +20,12 @@ from cogs.shared.actions import custom_id
 from cogs.shared.acts import act_details, act_line
 from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import code, escape
+from cogs.shared.orderwords import OrderWords, shown
 from cogs.shared.posts import Block, Button, Post, Row
 from cogs.shared.presenter import Presenter
 from cogs.shared.promises import promise
-from cogs.shared.texts import Texts, Voice
+from cogs.shared.texts import BASE, Texts, Voice
+from cogs.shared.texts import language as catalogue
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
@@ -60,10 +63,18 @@ class KollaballPresenter(Presenter):
         )
 
     def order(self, language: str, dossier: Dossier, order: object) -> str:
-        """Return an order in words and in notation."""
+        """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
         given = cast("Order", order)
         words = order_words(self._pen(language, dossier), given)
-        return f"{words}\n{code(dossier.game.canonical(given), NOTATION_LIMIT)}"
+        canonical = dossier.game.canonical(given)
+        told, own = f"{words}\n{code(canonical, NOTATION_LIMIT)}", shown(self, language, canonical)
+        if own == canonical:
+            return told
+        return f"{told}\n{self._texts.t(language, 'kb-order-own-words', notation=code(own, NOTATION_LIMIT))}"
+
+    def own_words(self, language: str) -> OrderWords | None:
+        """Return the English order words for English readers."""
+        return None if catalogue(language) == BASE else ENGLISH
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str

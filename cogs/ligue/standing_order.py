@@ -13,6 +13,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import fenced, storable
 from cogs.shared.forms import show_form
 from cogs.shared.orderflow import author_of
+from cogs.shared.orderwords import shown, translated
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seats import seat_of
 from cogs.shared.texts import Voice
@@ -46,8 +47,9 @@ async def standing_order(
 async def write(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form for a standing order."""
     contest = await contest_pressed(interaction, contest_id)
-    found = await standing_orders.of_seat(app_of(interaction).house, contest.id, await seat_of(interaction, contest.id))
-    t, language = app_of(interaction).texts.t, await language_of(interaction)
+    app = app_of(interaction)
+    found = await standing_orders.of_seat(app.house, contest.id, await seat_of(interaction, contest.id))
+    t, language = app.texts.t, await language_of(interaction)
     await show_form(
         interaction,
         custom_id("standing-text", contest.id),
@@ -55,7 +57,7 @@ async def write(interaction: discord.Interaction, contest_id: int) -> None:
         label=t(language, "standing-form-label"),
         hint=t(language, "standing-form-hint"),
         example=t(language, "standing-form-example"),
-        given="" if found is None else found.text,
+        given="" if found is None else shown(app.presenters[contest.game], language, found.text),
     )
 
 
@@ -82,7 +84,9 @@ async def _left(interaction: discord.Interaction, contest: Contest, given: str) 
     text = storable(given).strip()
     if not text or len(text) > LONGEST:
         raise UserError("standing-length", most=LONGEST)
-    await standing_orders.leave(app_of(interaction).house, contest.id, interaction.user.id, text, interaction.id)
+    app = app_of(interaction)
+    read = translated(app.presenters[contest.game], (await author_of(interaction)).language, text)
+    await standing_orders.leave(app.house, contest.id, interaction.user.id, read.text, interaction.id)
     return await _state(interaction, contest)
 
 
@@ -103,18 +107,23 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     end = Button(voice.t("standing-end"), custom_id("standing-end", contest.id), Style.danger)
     row = (Row((write, end)),) if is_captain else ()
     is_possible, told = await _told(app, voice, dossier, found)
-    blocks = (voice.t("standing-mine"), fenced(found.text, LONGEST), *told, voice.t("standing-what"))
+    own = shown(app.presenters[contest.game], voice.locale, found.text)
+    blocks = (voice.t("standing-mine"), fenced(own, LONGEST), *told, voice.t("standing-what"))
     return Post((title, *blocks, *row), accent=KEPT if is_possible else NOT_NOW)
 
 
 async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) -> tuple[bool, tuple[Block, ...]]:
-    """Return whether a standing order could be played now, and what it would be, or what is wrong with it."""
+    """Return whether a standing order could be played now, and what it would be, or what is wrong with it.
+
+    It is kept in the page's words, and read here as its reader is shown it: in his.
+    """
     presenter = app.presenters[dossier.contest.game]
     is_possible = await standing_orders.is_possible(app.house, found)
+    read = translated(presenter, voice.locale, shown(presenter, voice.locale, found.text))
     try:
-        order = dossier.game.parse(dossier.state, found.seat, found.text)
+        order = dossier.game.parse(dossier.state, found.seat, read.text)
     except OrderError as error:
-        fault = presenter.order_error(voice.locale, dossier, error, found.text)
+        fault = presenter.order_error(voice.locale, dossier, read.in_sent(error), read.sent)
         return False, (f"⚠️ {voice.t('standing-not-now')}", fault)
     if not is_possible:
         return False, (f"⚠️ {voice.t('standing-not-now')}",)

@@ -7,6 +7,7 @@ import msgspec
 
 from boards.animation import Still
 from boards.palette import PaletteName
+from cogs.matrix_hockey.english import ENGLISH
 from cogs.matrix_hockey.labels import FORMS, label_words
 from cogs.matrix_hockey.narrative import moves, paged, report, result_text, sentence
 from cogs.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
@@ -19,10 +20,12 @@ from cogs.shared.actions import custom_id
 from cogs.shared.dossier import Dossier
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
+from cogs.shared.orderwords import OrderWords
 from cogs.shared.posts import Block, Button, Option, Picture, Post, Row, Select
 from cogs.shared.presenter import Presenter
 from cogs.shared.promises import promise
-from cogs.shared.texts import Texts, Voice
+from cogs.shared.texts import BASE, Texts, Voice
+from cogs.shared.texts import language as catalogue
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
@@ -82,6 +85,10 @@ class MatrixHockeyPresenter(Presenter):
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what a coach should know about an order that is taken."""
         return warning_text(self.words(language, cast("State", dossier.state)), notice)
+
+    def own_words(self, language: str) -> OrderWords | None:
+        """Return the English order words for English readers."""
+        return None if catalogue(language) == BASE else ENGLISH
 
     def help(self, language: str) -> str:
         """Return the notation in a few lines."""

@@ -14,6 +14,7 @@ from cogs.shared.dossier import load
 from cogs.shared.errors import ACCENT, UserError, describe, explained
 from cogs.shared.escaping import storable
 from cogs.shared.orderflow import Author, author_of, propose
+from cogs.shared.orderwords import translated
 from cogs.shared.posts import Option, Post, Select
 from cogs.shared.replies import TRANSPORT, reply
 from cogs.shared.unread import unanswered, written
@@ -157,16 +158,17 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
         raise Refusal("closed", due_ms=owed[-1][1].due_ms)  # no use in asking for a confirmation
     if len(owed) == 1:
         return await propose(app, author, *owed[0][1:], message.content)
-    fitting = [one for one in in_time if await _fits(app, author, *one[1:], message.content)]
+    fitting = [one for one in in_time if await _fits(app, author, *one, message.content)]
     if len(fitting) != 1:
         return await _which(app, author, fitting or in_time)
     post = await propose(app, author, *fitting[0][1:], message.content)
     return replace(post, blocks=(*post.blocks, app.texts.t(author.language, "dm-only-here")))
 
 
-async def _fits(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> bool:
+async def _fits(app: App, author: Author, contest: Contest, turn: Turn, seat: SeatId, text: str) -> bool:
+    read = translated(app.presenters[contest.game], author.language, storable(text))
     try:
-        await orders.preview(app.house, turn.id, seat, storable(text), author.user_id)
+        await orders.preview(app.house, turn.id, seat, read.text, author.user_id)
     except (OrderError, Refusal):
         return False
     return True

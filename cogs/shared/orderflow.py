@@ -13,6 +13,7 @@ from cogs.shared.app import App, app_of
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import ACCENT, explained
 from cogs.shared.escaping import code, escape, fenced, storable
+from cogs.shared.orderwords import translated
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seals import seal_text
 from referee import contests, orders, people
@@ -58,16 +59,18 @@ async def propose(
     `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command). `besides`:
     buttons of the form that made the text, beside those that confirm it and throw it away.
     """
-    text = storable(given)
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
+    text = storable(given)
+    read = translated(presenter, author.language, text)
     title = f"### {presenter.title(author.language, dossier)}"
     try:
-        preview = await orders.preview(app.house, turn.id, seat, text, author.user_id)
+        preview = await orders.preview(app.house, turn.id, seat, read.text, author.user_id)
         if dossier.game.is_trial(preview.order):
             return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
-        draft = await orders.draft(app.house, turn.id, seat, author.user_id, text)
-    except OrderError as error:
+        draft = await orders.draft(app.house, turn.id, seat, author.user_id, read.text)
+    except OrderError as raised:
+        error = read.in_sent(raised)
         drawn = presenter.error_picture(author.language, dossier, seat, error, text, author.palette)
         return refused(app, author, dossier, error, text, give_back=give_back, drawn=drawn)
     except Refusal as refusal:

@@ -10,6 +10,7 @@ import msgspec
 
 from boards.animation import Still
 from cogs.shared.dossier import Dossier
+from cogs.shared.orderwords import OrderWords
 from cogs.shared.posts import Block, Post
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
@@ -46,6 +47,10 @@ class Presenter(Protocol):
     ) -> tuple[Block, ...]:
         """Return what shows why `text` is refused; nothing where there is nothing to draw."""
         return ()
+
+    def own_words(self, language: str) -> OrderWords | None:
+        """Return the order words for readers of a language other than the page's; None: they write the page's."""
+        return None
 
     def help(self, language: str) -> str:
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""

@@ -13,6 +13,7 @@ from cogs.shared.app import App, app_of
 from cogs.shared.dossier import NO_EVENTS, Dossier, load, load_whole
 from cogs.shared.escaping import clip, code, escape
 from cogs.shared.orderflow import author_of, refused
+from cogs.shared.orderwords import translated
 from cogs.shared.posts import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
 from cogs.shared.presenter import TellsMoves
 from cogs.shared.texts import Voice
@@ -35,11 +36,13 @@ NOTATION = 300
 async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wanted) -> None:
     """Answer with what would change, and the button to have it so."""
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
+    given = translated(app.presenters[contest.game], voice.locale, wanted.text)
+    wanted = msgspec.structs.replace(wanted, text=given.text)
     try:
         draft, proposal = await rewinding.propose(app.house, contest.id, interaction.user.id, wanted)
     except OrderError as error:
         dossier = await load(app.house, await contests.turn(app.house, wanted.turn_id))
-        await answer(interaction, refused(app, await author_of(interaction), dossier, error, wanted.text))
+        await answer(interaction, refused(app, await author_of(interaction), dossier, given.in_sent(error), given.sent))
         return
     blocks = await _shown(app, voice, proposal, wanted)
     button = Button(voice.t("rewind-confirm"), custom_id("rewind", contest.id, draft.id), Style.danger)

@@ -60,8 +60,8 @@ kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
 
 kb-owed-roll_call = Every player presses “Present” himself, in { $thread }: a team that is not complete at the close is disqualified.
-kb-owed-lineup = Name your four starters and the carrier: `COMPO 1 2 3 4 BALLE 1`.
-kb-owed-orders = One order per player, for example `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`.
+kb-owed-lineup = Name your four starters and the carrier: `LINEUP 1 2 3 4 BALL 1`.
+kb-owed-orders = One order per player, for example `1 P >D4; 2 R >D4; 3 H >E5; 4 R B4`.
 kb-owed-orders_second = It is your turn to answer: one order per player.
 kb-owed-timeout = The referee must rule on the timeout.
 kb-owed-replacement = Name a substitute, `X 3 5`, or play short, `X 3 -`.
@@ -103,12 +103,12 @@ kb-lineup-ball = The carrier
 
 kb-form-title = My orders
 kb-form-label = One order per player
-kb-form-hint = P carrier, R receiver, F hitter; > towards a cell; RAM picks up; POSE drops
-kb-form-example = 1 P >D4; 2 R >D4; 3 F >E5; 4 R B4
+kb-form-hint = P carrier, R receiver, H hitter; > towards a cell; PICKUP picks up; DROP drops
+kb-form-example = 1 P >D4; 2 R >D4; 3 H >E5; 4 R B4
 kb-help = One order per player, separated by semicolons or line ends:
-    `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`
-    `P >D4` passes · `P <C4` steps back with the ball · `P POSE` drops it · `RAM` picks up · `R D4` advances as receiver · `F D4` charges
-    Special last: `S` sprint, `D` deep pass, `B` block, `L2` decoy to no. 2, `V+250` or `V-250` bribe, `K:B` copy.
+    `1 P >D4; 2 R >D4; 3 H >E5; 4 R B4`
+    `P >D4` passes · `P <C4` steps back with the ball · `P DROP` drops it · `PICKUP` picks up · `R D4` advances as receiver · `H D4` charges
+    Special last: `S` sprint, `D` deep pass, `B` block, `DECOY 2` decoy to no. 2, `BRIBE+250` or `BRIBE-250`, `COPY:B` copy. The page's own words count too: `/kollaball rules`.
 
 kb-replace-nobody = { $player } is not replaced
 kb-build-ask = **{ $player }** · { $cls }{ $cell ->

@@ -71,6 +71,7 @@ kb-order-tactic-fall_back = { $cell ->
     }
 
 kb-order-empty = Nobody owes an action this turn: the order is empty, and valid.
+kb-order-own-words = In English: { $notation }
 kb-order-timeout = Timeout: the turn is not played, the Admin rules. If the appeal is rejected you have no timeout left.
 kb-receipt-timeout = It was the last order awaited. **Timeout: this turn is not played**, the orders sent are thrown away unread, and the Admin rules. See { $thread }.
 kb-receipt-stage = It was the last answer awaited. See { $thread }.

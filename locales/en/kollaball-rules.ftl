@@ -7,66 +7,68 @@ kb-rules-court =
     - Each turn both captains secretly give one order per player; everything is resolved together.
     - The carrier (P) does not advance: he passes to one of the three cells in front, retreats one cell, or drops the ball.
     - The receiver (R) advances one cell, or goes straight back; he catches his team's pass that arrives on his cell.
-    - The hitter (F) advances one cell and charges the cell he arrives on: an opponent there steps back and loses his ball.
+    - The hitter (H) advances one cell and charges the cell he arrives on: an opponent there steps back and loses his ball.
     - Two opposing hitters on a cell both step back; with unequal numbers the larger group stays.
-    - A ball that has lain on the ground for a turn is picked up (RAM) on one's own cell, without moving.
+    - A ball that has lain on the ground for a turn is picked up (PICKUP) on one's own cell, without moving.
     - Nobody stays on the own goal or goes back to it.
     - Each player has one special action per match, that of his class.
     ### Order of resolution
     Bribes, copies, moves, passes, decoys, charges and blocks, then catches, pick-ups and drops.
     ### The calendar
     - One submission per turn, no correction. A turn in which a team's orders are missing is void.
-    - A captain has one timeout per match (`ARRET`); he keeps it if the Admin agrees with him.
+    - A captain has one timeout per match (`TIMEOUT`); he keeps it if the Admin agrees with him.
 
 kb-rules-notation =
     ### The notation
     One line per player, separated by `;` or line ends: number, action, then special action.
-    - `1 R D4`: no. 1 goes to D4 as a receiver. `1 F D4`: as a hitter.
-    - `2 P >D4`: the carrier passes to D4. `2 P <B4`: he retreats to B4. `2 POSE`: he drops the ball.
-    - `3 RAM`: he picks up on his cell.
+    - `1 R D4`: no. 1 goes to D4 as a receiver. `1 H D4`: as a hitter.
+    - `2 P >D4`: the carrier passes to D4. `2 P <B4`: he retreats to B4. `2 DROP`: he drops the ball.
+    - `3 PICKUP`: he picks up on his cell.
     - `4 - B` or `4 P - B`: he stays and plays his special action, without or with the ball.
     ### Special actions, at the end of the line
     - `S` sprint (ranger): two cells, both written, `1 R C4>D4>E4 S`.
     - `D` deep pass (archer): two cells forward, `2 P >E5 D`.
     - `B` block (warrior): receiver, passer or standing.
-    - `L3` decoy (thief), handed to no. 3.
-    - `V+200` or `V-200` bribe (merchant): for one's own team, or against the opponents.
-    - `K:` before a special action copies it (alchemist) if it was played last turn: `1 R C4>D4>E4 K:S`.
-    - `G:` before a special action: a legend's move.
+    - `DECOY 3` (thief), handed to no. 3.
+    - `BRIBE+200` or `BRIBE-200` (merchant): for one's own team, or against the opponents.
+    - `COPY:` before a special action copies it (alchemist) if it was played last turn: `1 R C4>D4>E4 COPY:S`.
+    - `LEGEND:` before a special action: a legend's move.
     ### The rest
     - `2 R E4 + R F4`: two actions, where they are due.
-    - `2 RAM ? P >E4`: after `?` the reserve, played if the referee asks for it.
+    - `2 PICKUP ? P >E4`: after `?` the reserve, played if the referee asks for it.
     - `3 E C5 R D5`: no. 3 comes back on C5, then acts.
     - `X 3 5`: no. 5 replaces no. 3.
-    - `T FEINTE 2 D4`: the team's tactic. Likewise `T CHANDELLE 2 E6`, `T RASSEMBLEMENT 2 1>C4 3>C5`, `T REFORMATION 1=3 3=1`, `T ANALYSE 1 2`, `T PLACEMENT 3`, `T NEUTRALISATION`, `T REPLI 2 <B4`, and `T JEU` before the one that the opponents have just played.
-    - `COMPO 1 2 3 4 BALLE 2`: the line-up, before the match. `ARRET`: the timeout.
+    - `T FEINT 2 D4`: the team's tactic. Likewise `T LOB 2 E6`, `T RALLY 2 1>C4 3>C5`, `T RESHUFFLE 1=3 3=1`, `T ANALYSIS 1 2`, `T PLACEMENT 3`, `T NEUTRALISE`, `T FALLBACK 2 <B4`, and `T IMITATE` before the one that the opponents have just played.
+    - `LINEUP 1 2 3 4 BALL 2`: the line-up, before the match. `TIMEOUT`: the timeout.
     - `-` alone: nobody owes an action.
+    ### The page's own words
+    The official page is French; its words count as well, and your order is shown back in both: `F` hitter, `RAM` pick-up, `POSE` drop, `L3` decoy, `V+200` bribe, `K:` copy, `G:` legend, `COMPO` and `BALLE` line-up, `ARRET` timeout, `T` with `FEINTE`, `CHANDELLE`, `RASSEMBLEMENT`, `REFORMATION`, `ANALYSE`, `NEUTRALISATION`, `REPLI`, `JEU`.
 
 kb-rules-exemples =
     ### Examples
-    - `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`: pass, catch, charge, and a receiver who goes back.
+    - `1 P >D4; 2 R >D4; 3 H >E5; 4 R B4`: pass, catch, charge, and a receiver who goes back.
     - `1 R C4>D4>E4 S`: the ranger sprints as a receiver.
     - `2 P C4>E5 D`: the archer's deep pass.
     - `3 R D4 B`: the warrior moves to D4 and blocks there.
     - `3 P - B`: ball in hand he stays and blocks.
-    - `4 R C3 L2`: the thief moves to C3 and hands a decoy to no. 2.
-    - `4 F D3 V-250`: the merchant charges and pays 250 deniers against the opponents.
-    - `1 R D4 V+300; 2 RAM ? P >E4; 3 R E4`: a bribe in favour; if the referee says “Play on”, no. 2 passes after picking up.
+    - `4 R C3 DECOY 2`: the thief moves to C3 and hands a decoy to no. 2.
+    - `4 H D3 BRIBE-250`: the merchant charges and pays 250 deniers against the opponents.
+    - `1 R D4 BRIBE+300; 2 PICKUP ? P >E4; 3 R E4`: a bribe in favour; if the referee says “Play on”, no. 2 passes after picking up.
     - `2 R E3>E4 + P E4>D4`: two actions, a catch and a pass.
     - `3 E C5 R >D5 + R >E5`: back in play, then two moves.
-    - `T FEINTE 2 D4; 1 F >D4; 3 R >E4; 4 RAM`: the carrier advances, ball in hand.
+    - `T FEINT 2 D4; 1 H >D4; 3 R >E4; 4 PICKUP`: the carrier advances, ball in hand.
     - `X 3 5; 5 R >D4`: no. 5 comes in and acts.
 
 kb-rules-pots-de-vin =
     ### Bribes
     The merchant chooses a side and an amount, at least 50 deniers and at most his purse. Chance to be heard: 10% per full 50 deniers. The money is gone in any case. Then a die of 100 gives the effect.
-    ### Against the opponents (`V-`)
+    ### Against the opponents (`BRIBE-`)
     - 01 to 25, hindrance: a player does not act this turn but may act twice in the next.
     - 26 to 50, play through: a player is hurt; he misses the next turn, then may act twice.
     - 51 to 75, referee's error: a player is off for one or two turns, then comes back with further actions.
     - 76 to 99, imaginary foul: the referee takes the ball; at the end of the turn he hands it to a drawn player.
     - 100, blatant fix: a player is off for good.
-    ### In favour of one's own team (`V+`)
+    ### In favour of one's own team (`BRIBE+`)
     - 01 to 25, fair call: a receiver knocked away by a charge catches all the same.
     - 26 to 50, offside not given: a player makes one more action, the one in reserve.
     - 51 to 75, advantage: one charge on a player does not count.

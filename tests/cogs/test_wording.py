@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cogs.kollaball.english import ENGLISH as OWN_WORDS
 from cogs.kollaball.narrative import Cast, Pen
 from cogs.kollaball.wording import action_words, order_error_text, order_lines, order_words
 from cogs.shared.texts import Texts
@@ -325,5 +326,5 @@ def test_every_example_of_the_texts_is_in_the_notation(locale):
     texts = [source for name, source in sources(locale).items() if name.startswith("kollaball-")]
     examples = {span for source in texts for span in EXAMPLE.findall(source)}
     assert len(examples) > 30
-    for example in examples - {"T JEU", "X 3 -"}:  # the beginning of a tactic; an order of another stage
-        read_turn(split(example))
+    for example in examples - {"T JEU", "T IMITATE", "X 3 -"}:  # a tactic's beginning; an order of another stage
+        read_turn(split(example if locale == "fr" else OWN_WORDS.there(example).text))
