@@ -48,8 +48,8 @@ restore: setup ## put the newest copy back, or COPY=file; stop the bot first
 demo: setup ## play an evening of every game (or GAME=…) in simulated Discord: no token, no network; see demo/
 	$(PY) -m tools.demo $(GAME)
 
-test: setup ## run every test but those of faults
-	$(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)
+test: setup ## run every test but those of faults; tells the time and the processor time that it took
+	$(PY) -m tools.timed $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)
 
 test-fast: setup ## run the tests that take no time, with few random examples
 	SIFFLET_HYPOTHESIS=fast $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS) -m "not slow"
@@ -60,6 +60,7 @@ test-faults: setup ## kill the bot, cut its lines, fill its disk: what it surviv
 soak: setup ## play SEEDS=500 seasons of random operations with random faults, or the one of SEED=… again
 	SIFFLET_SEEDS=$(SEEDS) SIFFLET_SEED=$(SEED) $(PYTEST) -n $(if $(SEED),0,$(WORKERS)) tests/soak/test_season.py
 
+check: export SIFFLET_SEEDS = 25
 check: lint types trace test-faults test ## everything that must be green before a change goes in
 
 lint: setup ## style of the code, and its formatting
