@@ -1,7 +1,7 @@
 """Fault 27: seasons of 200 random operations with random faults; the seed and the operations are told on failure.
 
-`make test` plays a few of them, `make check` 25, `make soak` 500 or with `SEEDS=…` as many as wanted; `make soak SEED=…`
-plays one again.
+`make test` plays a few of them, `make check` 25, `make soak` 500 or with `SEEDS=…` as many as wanted;
+`make soak SEED=…` plays one again.
 """
 
 import os
