@@ -6,6 +6,7 @@ answer: once with the orders of 84 matches of Kollaball, then with the tables of
 
 import asyncio
 import json
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -27,6 +28,7 @@ from bot import SiffletBot, create_bot
 from cogs.shared.painters import one_heap
 from config import Settings
 from db.sql import change
+from referee.house import SystemClock
 
 COACHES = 84
 REST_S = 2.0  # after the last answer
@@ -59,7 +61,7 @@ def _child(what: str, database: Path, base: str) -> str:
 
 async def _run(what: str, database: Path) -> None:
     settings = Settings(token="token", database=database, sync_commands=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
-    bot = create_bot(settings)
+    bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
     async with bot:
         await bot.login("token")
         if what == "fill":
