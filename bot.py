@@ -28,12 +28,12 @@ from config import Settings, load, redact
 from db.engine import Database
 from db.migrate import UnusableDatabaseError, usable
 from db.outbox import RandomBytes
-from referee.absence import last_alive_ms
-from referee.backups import Backups
-from referee.heart import Heart
+from referee.clock.absence import last_alive_ms
+from referee.clock.backups import Backups
+from referee.clock.heart import Heart
 from referee.house import Clock, House, SystemClock
-from referee.leagues import Settings as LeagueSettings
-from referee.outbox import Sender
+from referee.league.leagues import Settings as LeagueSettings
+from referee.outbox.sender import Sender
 from rules.registry import GAMES
 
 log = logging.getLogger("sifflet")

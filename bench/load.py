@@ -25,7 +25,7 @@ from bench.payloads import guild, slash
 from bot import SiffletBot, create_bot
 from cogs.shared.painters import one_heap
 from config import Settings
-from referee.close import GRACE_MS
+from referee.turns.close import GRACE_MS
 
 CONTESTS = 10_000
 REQUESTS_PER_S = 50

@@ -16,9 +16,12 @@ from cogs.shared.dossier import load
 from cogs.shared.posts import render
 from cogs.shared.texts import Texts
 from db.engine import Database
-from referee import close, contests, leagues, orders, people
+from referee.clock.times import snowflake_at
 from referee.house import House
-from referee.times import snowflake_at
+from referee.league import leagues
+from referee.orders import sending
+from referee.people import people
+from referee.turns import close, contests
 from rules.contract import SeatId
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
@@ -91,7 +94,7 @@ async def _week(house: House, clock: Clock, contest_id: int, chance: random.Rand
     users = {seat.seat: seat.user_id or 0 for seat in await contests.seats(house, contest_id)}
     for seat, order in random_orders(state, chance, onr=1 / 30).items():
         text = GAME.canonical(order)
-        await orders.submit(house, turn.id, seat, users[SeatId(seat)], text, snowflake_at(clock.ms), copy_by_dm=False)
+        await sending.submit(house, turn.id, seat, users[SeatId(seat)], text, snowflake_at(clock.ms), copy_by_dm=False)
     clock.ms = turn.due_ms + close.GRACE_MS
     start = time.perf_counter()
     closed = await close.close_due(house)

@@ -11,9 +11,11 @@ from db import contests as rows
 from db.engine import Database
 from db.sql import change, number
 from db.tables import outbox, turn
-from referee import close, contests, leagues, reminders
+from referee.clock import reminders
 from referee.house import House, SystemClock
+from referee.league import leagues
 from referee.model import League
+from referee.turns import close, contests
 from rules.registry import GAMES
 
 Entry = tuple[str, Mapping[str, object], list[tuple[str, str, int | None]]]  # a game, its set-up, its seats

@@ -23,9 +23,12 @@ from bench.payloads import message, press
 from bot import SiffletBot, create_bot
 from cogs.shared.actions import custom_id
 from config import Settings
-from referee import close, contests, leagues, orders, people
 from referee.house import SystemClock
+from referee.league import leagues
 from referee.model import Draft
+from referee.orders import sending
+from referee.people import people
+from referee.turns import close, contests
 
 MATCHES = 240  # one order each: a submission is final
 TEXT = "1 P >B5; 2 R >B5; 3 F >B4; 4 R B4"
@@ -130,7 +133,7 @@ async def _confirmations(bot: SiffletBot, turns: list[int]) -> Callable[[int], A
     house = bot.app.house
     drafts = []
     for place, turn_id in enumerate(turns):
-        draft = await orders.draft(house, turn_id, "rouge", 1000 + place, TEXT)
+        draft = await sending.draft(house, turn_id, "rouge", 1000 + place, TEXT)
         drafts.append(draft)
     return lambda number: _confirm(bot, drafts[number])
 
@@ -138,7 +141,7 @@ async def _confirmations(bot: SiffletBot, turns: list[int]) -> Callable[[int], A
 async def _confirm(bot: SiffletBot, draft: Draft) -> None:
     """Press « Envoyer » under a draft; the order must be in afterwards."""
     await _deliver(bot, press(draft.user_id, custom_id("order-ok", draft.turn_id, draft.id)))
-    assert await orders.mine(bot.app.house, draft.turn_id, draft.seat) is not None
+    assert await sending.mine(bot.app.house, draft.turn_id, draft.seat) is not None
 
 
 async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
@@ -147,7 +150,7 @@ async def _whole_way(bot: SiffletBot, turn_id: int) -> None:
     captain = next(seat.user_id for seat in seats if seat.seat == "rouge")
     assert captain is not None
     await _deliver(bot, message(captain, TEXT))
-    draft = await orders.draft(bot.app.house, turn_id, "rouge", captain, TEXT)
+    draft = await sending.draft(bot.app.house, turn_id, "rouge", captain, TEXT)
     await _confirm(bot, draft)
 
 

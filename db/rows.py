@@ -73,7 +73,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Season(msgspec.Struct, frozen=True, kw_only=True):
-    """Which season a league is in; `terms` is what a captain may claim in one (`referee.seasons.Terms`)."""
+    """Which season a league is in; `terms` is what a captain may claim in one (`referee.league.seasons.Terms`)."""
 
     league_id: int
     number: int
@@ -259,7 +259,7 @@ class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
     """One version of a seat's order; at most one per turn and seat is `current`. `seal`: see `rules.seals`.
 
     `link` is which of the captain, his deputy, and the standing order it comes from. A deputy's is `spare` until the
-    close: `current` then if it is what counts (`referee.chain`).
+    close: `current` then if it is what counts (`referee.orders.succession`).
     """
 
     id: int

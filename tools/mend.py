@@ -15,7 +15,7 @@ from db import backup
 from db.engine import Database
 from db.migrate import UnusableDatabaseError
 from referee.house import House, SystemClock
-from referee.mending import Finding, mend
+from referee.people.mending import Finding, mend
 from rules.registry import GAMES
 
 USAGE = "usage : python -m tools.mend config.toml [--write]"

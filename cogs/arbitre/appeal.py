@@ -13,7 +13,7 @@ from cogs.shared.declare import choice, named, options
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.posts import Post
-from referee import appeals
+from referee.desk import appeals
 
 DONE = 0x9B59B6
 NUMBER = re.compile(r"[0-9]{1,9}")

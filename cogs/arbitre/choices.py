@@ -8,8 +8,8 @@ from cogs.shared.autocomplete import contest_named
 from cogs.shared.dossier import Dossier, load
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import plain
-from referee import contests
 from referee.model import Contest
+from referee.turns import contests
 
 CHOICES = 25
 

@@ -24,8 +24,10 @@ from cogs.shared.orderwords import translated
 from cogs.shared.posts import Post
 from cogs.shared.seats import seat_named
 from cogs.shared.translator import word
-from referee import arbitration, contests, people, record
+from referee.desk import arbitration, record
 from referee.model import Contest, Refusal
+from referee.people import people
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import CaseError, OrderError
 

@@ -16,7 +16,8 @@ from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
 from cogs.shared.seats import seat_named
 from cogs.shared.turns import turn_choices, turn_named
-from referee import contests, excuses
+from referee.desk import excuses
+from referee.turns import contests
 from rules.contract import JsonObject
 from rules.errors import CaseError
 from rules.matrix_hockey.events import Sanction

@@ -17,7 +17,7 @@ from cogs.shared.escaping import code, escape, plain
 from cogs.shared.posts import TEXT_LIMIT, Block, Document, Post, Row, Select, length
 from cogs.shared.seats import seat_named
 from cogs.shared.texts import Voice
-from referee import looks
+from referee.desk import looks
 from referee.model import StoredOrder
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -17,8 +17,8 @@ from cogs.shared.league import check_referee, league_here
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
 from cogs.shared.turns import turn_choices, turn_named
-from referee import contests
 from referee.model import Contest, League, OutboxRow
+from referee.turns import contests
 
 DONE = 0x9B59B6
 

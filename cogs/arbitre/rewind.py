@@ -16,8 +16,8 @@ from cogs.shared.posts import Post
 from cogs.shared.rewinding import COLOUR, propose
 from cogs.shared.seats import seat_named
 from cogs.shared.turns import turn_choices, turn_named
-from referee import rewind as rewinding
-from referee.rewind import Wanted
+from referee.desk import rewind as rewinding
+from referee.desk.rewind import Wanted
 
 
 @app_commands.command(**named("revenir"))

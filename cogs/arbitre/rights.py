@@ -7,8 +7,9 @@ from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named
 from cogs.shared.errors import UserError
 from cogs.shared.league import check_referee, has_referee_role, league_here
-from referee import contests, people
 from referee.model import Contest, League, Profile
+from referee.people import people
+from referee.turns import contests
 from rules.kollaball.conflicts import Person, referee_conflicts
 
 KOLLABALL = "kollaball"

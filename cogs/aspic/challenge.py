@@ -20,8 +20,9 @@ from cogs.shared.declare import named as command_named
 from cogs.shared.errors import UserError
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post, render
-from referee import challenges, contests
+from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal
+from referee.turns import contests
 from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, free_colors, settings_of
 from rules.aspic.state import State
 from rules.contract import JsonObject

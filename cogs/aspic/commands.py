@@ -23,8 +23,9 @@ from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.seats import my_turn
 from cogs.shared.translator import word
-from referee import contests, thinking
+from referee.clock import thinking
 from referee.model import Contest
+from referee.turns import contests
 from rules.aspic.state import Clock
 from rules.contract import SeatId
 

@@ -6,9 +6,10 @@ import discord
 
 from cogs.ligue.threads import new_thread
 from cogs.shared.escaping import plain
-from referee import challenges, contests
 from referee.house import House
+from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal
+from referee.turns import contests
 from rules.aspic.settings import Color, settings_of, turn_deadline_s
 from rules.aspic.state import State
 from rules.contract import JsonObject

@@ -9,7 +9,7 @@ from cogs.shared.app import app_of
 from cogs.shared.correction import Correction
 from cogs.shared.errors import UserError
 from cogs.shared.seats import seat_named
-from referee import arbitration
+from referee.desk import arbitration
 from referee.model import Arbitration, Contest
 from rules.contract import SeatId
 from rules.errors import CaseError

@@ -20,8 +20,9 @@ from cogs.shared.forms import show_form
 from cogs.shared.orderflow import Author, author_of, check_open, propose, receipt_post
 from cogs.shared.posts import Button, Post
 from cogs.shared.seats import place, turn_pressed
-from referee import history, orders
 from referee.model import Turn
+from referee.orders import sending
+from referee.turns import history
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
 from rules.aspic.listing import legal_moves
@@ -47,7 +48,7 @@ class Desk:
     async def at(cls, interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Self:
         """Return the desk for `seat`. Raises `Refusal` where nothing is taken of it (any more)."""
         app = app_of(interaction)
-        await orders.check_open(app.house, turn.id, seat, interaction.user.id)
+        await sending.check_open(app.house, turn.id, seat, interaction.user.id)
         side = next(side for side in SIDES if side == seat)
         dossier = await load(app.house, turn)
         layout = await _last_layout(app, dossier, side) if turn.stage == "placement" else ()
@@ -124,7 +125,7 @@ async def desk_pressed(interaction: discord.Interaction, turn_id: int) -> Desk:
 async def write(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the text form for the open turn."""
     turn, seat = await turn_pressed(interaction, contest_id, GAME)
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     check_open(turn)
     t, language = app_of(interaction).texts.t, await language_of(interaction)
     await show_form(
@@ -166,7 +167,7 @@ async def ask(desk: Desk, move: Move | None, shooter: str | None) -> Post:
 async def send(interaction: discord.Interaction, desk: Desk, text: str) -> Post:
     """Submit what a form shows: its button is the confirmation. Return the receipt. Raises `OrderError`, `Refusal`."""
     house, turn = desk.app.house, desk.dossier.turn
-    receipt = await orders.submit(
+    receipt = await sending.submit(
         house,
         turn.id,
         desk.side,

@@ -8,8 +8,8 @@ from cogs.shared.escaping import escape
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
+from referee.league.standings import Standing, standings
 from referee.model import League
-from referee.standings import Standing, standings
 
 GAME = "aspic"
 COLOUR = 0x00897B

@@ -20,8 +20,8 @@ from cogs.shared.errors import UserError
 from cogs.shared.orderflow import author_of, propose
 from cogs.shared.posts import Post
 from cogs.shared.seats import place
-from referee import orders
 from referee.model import Turn
+from referee.orders import sending
 from rules.contract import SeatId
 
 NOTATION = re.compile(r"[A-Z0-9<>:+,= -]{1,90}")
@@ -33,7 +33,7 @@ START = Step()
 async def first_step(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
     """Return the empty form, or what the stage asks for instead of it. Raises `Refusal` where nothing is awaited."""
     app = app_of(interaction)
-    await orders.check_open(app.house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app.house, turn.id, seat, interaction.user.id)
     if turn.stage in STAGES:
         return await form(interaction, turn, seat, "", _as_it_is, START)
     return await ordering.stage_form(interaction, turn, seat)
@@ -182,5 +182,5 @@ async def _redraw(interaction: discord.Interaction, turn_id: int, press: Change,
     """Change the form's message after a press."""
     await defer_change(interaction)
     turn, seat = await place(interaction, turn_id, ordering.GAME)
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await change(interaction, await form(interaction, turn, seat, read_text(interaction), press, step))

@@ -19,8 +19,8 @@ from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose, show_mine
 from cogs.shared.seats import my_turn, open_turn_of, seat_of
 from cogs.shared.translator import word
-from referee import contests
 from referee.model import Contest
+from referee.turns import contests
 
 GAME = "kollaball"
 MANUAL = Manual("kollaball.md", "KB", "kb")

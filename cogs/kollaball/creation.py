@@ -18,8 +18,9 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.posts import Block, Button, Option, Post, Row, Select, Style
-from referee import contests, leagues, teams
+from referee.league import leagues, teams
 from referee.model import Contest, League, Team
+from referee.turns import contests
 from rules.kollaball.state import TEAMS
 
 CHOICES = 25

@@ -11,8 +11,9 @@ from cogs.shared.correction import Correction
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.seats import seat_named
-from referee import arbitration, contests
+from referee.desk import arbitration
 from referee.model import Arbitration, Contest
+from referee.turns import contests
 from rules.errors import CaseError
 from rules.kollaball.state import TEAMS, State
 

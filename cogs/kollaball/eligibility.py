@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from cogs.kollaball.signup import GAME, REFEREE, roster
 from cogs.shared.app import App
 from cogs.shared.errors import UserError
-from referee import contests, people
 from referee.model import League, Profile, Team
+from referee.people import people
+from referee.turns import contests
 from rules.kollaball.conflicts import Person, referee_conflicts
 
 

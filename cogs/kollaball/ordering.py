@@ -16,8 +16,9 @@ from cogs.shared.orderwords import shown
 from cogs.shared.posts import Block, Option, Post, Select
 from cogs.shared.seats import place, seat_of
 from cogs.shared.texts import Texts
-from referee import contests, orders
 from referee.model import Turn
+from referee.orders import sending
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.kollaball.choices import substitutions
 from rules.kollaball.facts import may_start
@@ -32,7 +33,7 @@ NAMES = 60
 async def write(interaction: discord.Interaction, turn_id: int) -> None:
     """Open the text form for the orders of a turn."""
     turn, seat = await place(interaction, turn_id, GAME)
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await open_text_form(interaction, turn)
 
 
@@ -67,7 +68,7 @@ async def present(interaction: discord.Interaction, turn_id: int) -> None:
     """Record the presence of the player who presses (KB-1-c)."""
     app = app_of(interaction)
     await defer(interaction)
-    receipt = await orders.check_in(app.house, turn_id, interaction.user.id, interaction.id)
+    receipt = await sending.check_in(app.house, turn_id, interaction.user.id, interaction.id)
     language = await language_of(interaction)
     await answer(interaction, Post((app.texts.t(language, "kb-presence-noted", code=receipt.order.receipt),)))
     app.heart.poke()
@@ -91,7 +92,7 @@ async def lineup(interaction: discord.Interaction, turn_id: int) -> None:
     """Ask the captain for his four starters."""
     await defer(interaction)
     turn, seat = await place(interaction, turn_id, GAME)
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await answer(interaction, await stage_form(interaction, turn, seat))
 
 

@@ -14,8 +14,9 @@ from cogs.shared.league import is_referee, league_here
 from cogs.shared.lookalike import twin_of
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
-from referee import leagues, people, teams
+from referee.league import leagues, teams
 from referee.model import League, Profile, Team
+from referee.people import people
 from rules.kollaball.state import Class, TacticName
 
 GAME = "kollaball"

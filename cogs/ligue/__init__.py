@@ -16,7 +16,7 @@ from cogs.ligue.personal import PersonalCog
 from cogs.ligue.standing_order import standing_order
 from cogs.ligue.verify import verify
 from cogs.shared.app import App
-from referee import challenges
+from referee.league import challenges
 
 
 async def setup(bot: commands.Bot) -> None:

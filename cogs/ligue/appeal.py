@@ -10,7 +10,7 @@ from cogs.shared.declare import named, options
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
 from cogs.shared.turns import turn_choices, turn_named
-from referee import appeals
+from referee.desk import appeals
 
 DONE = 0x9B59B6
 

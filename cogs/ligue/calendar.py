@@ -12,7 +12,7 @@ from cogs.shared.escaping import clip, escape
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
-from referee import calendar, leaves
+from referee.league import calendar, leaves
 from referee.model import League
 
 COLOUR = 0x2ECC71

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import code
 from cogs.shared.texts import Voice
-from referee.times import Days
+from referee.clock.times import Days
 
 MOST_YEARS = 2
 LEAP_YEARS = 8  # the longest that one waits for a 29 February

@@ -14,8 +14,9 @@ from cogs.shared.escaping import escape
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seats import seat_of
 from cogs.shared.texts import Voice
-from referee import contests, deputies
 from referee.model import Contest
+from referee.people import deputies
+from referee.turns import contests
 from rules.contract import SeatId
 
 NAME = 90

@@ -7,7 +7,7 @@ from cogs.shared.answers import answer, defer, language_of
 from cogs.shared.app import app_of
 from cogs.shared.messages import read_back
 from cogs.shared.posts import Post, render
-from referee import people
+from referee.people import people
 
 
 @on("dm-me")

@@ -6,7 +6,7 @@ import zoneinfo
 
 from cogs.ligue.days import civil_day, today
 from cogs.shared.errors import UserError
-from referee.times import local_to_utc_ms
+from referee.clock.times import local_to_utc_ms
 
 MINUTES = 60
 DAY_HOURS = 24

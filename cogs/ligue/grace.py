@@ -11,7 +11,8 @@ from cogs.shared.declare import named, options
 from cogs.shared.dossier import load
 from cogs.shared.posts import Button, Post, Row, Style
 from cogs.shared.seats import open_turn_of
-from referee import contests, grace
+from referee.league import grace
+from referee.turns import contests
 
 COLOUR = 0x3498DB
 

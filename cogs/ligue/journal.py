@@ -11,9 +11,10 @@ from cogs.shared.dossier import load
 from cogs.shared.escaping import escape
 from cogs.shared.posts import TEXT_LIMIT, Document, Post, length
 from cogs.shared.texts import Voice
-from referee import contests, record, unreadable
+from referee.desk import record, unreadable
+from referee.desk.unreadable import UnreadableError
 from referee.model import Arbitration, League
-from referee.unreadable import UnreadableError
+from referee.turns import contests
 from rules.seals import short
 
 REASON = 200  # characters of a reason that the journal shows

@@ -16,10 +16,11 @@ from cogs.shared.errors import UserError
 from cogs.shared.league import league_here, referee_role
 from cogs.shared.posts import Post
 from cogs.shared.translator import word
-from referee import leagues, record
-from referee.leagues import Settings
+from referee.clock.outages import MOST_HOURS
+from referee.desk import record
+from referee.league import leagues
+from referee.league.leagues import Settings
 from referee.model import League
-from referee.outages import MOST_HOURS
 
 OK = 0x2ECC71
 WARNING = 0xE67E22

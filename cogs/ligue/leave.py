@@ -15,8 +15,9 @@ from cogs.shared.escaping import clip, escape
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
 from cogs.shared.texts import Voice
-from referee import contests, leagues, leaves
+from referee.league import leagues, leaves
 from referee.model import Contest, League, Leave, Refusal
+from referee.turns import contests
 
 COLOUR = 0x3498DB
 CHOICES = 25

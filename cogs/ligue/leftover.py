@@ -8,8 +8,9 @@ from discord.ext import commands
 
 from cogs.ligue.threads import take_away
 from cogs.shared.app import App
-from referee import contests, leagues
-from referee.times import snowflake_ms
+from referee.clock.times import snowflake_ms
+from referee.league import leagues
+from referee.turns import contests
 
 log = logging.getLogger(__name__)
 

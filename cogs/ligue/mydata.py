@@ -10,7 +10,7 @@ from cogs.shared.app import app_of
 from cogs.shared.declare import named
 from cogs.shared.errors import UserError
 from cogs.shared.posts import Button, Document, Post, Row, Style
-from referee import personal
+from referee.people import personal
 
 
 class MyDataCog(commands.Cog):

@@ -16,10 +16,12 @@ from cogs.shared.notices import own_panel
 from cogs.shared.orderflow import author_of
 from cogs.shared.posts import Button, Post, Row
 from cogs.shared.replay import show_replay
-from referee import contests, people, unreadable
-from referee.owing import owes
-from referee.people import PersonFields
-from referee.unreadable import UnreadableError
+from referee.desk import unreadable
+from referee.desk.unreadable import UnreadableError
+from referee.orders.owing import owes
+from referee.people import people
+from referee.people.people import PersonFields
+from referee.turns import contests
 
 MOST = 15
 

@@ -10,7 +10,7 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape
 from cogs.shared.league import league_here
 from cogs.shared.posts import Post
-from referee import seasons
+from referee.league import seasons
 
 COLOUR = 0x2ECC71
 NAME = 90

@@ -17,8 +17,9 @@ from cogs.shared.orderwords import shown, translated
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seats import seat_of
 from cogs.shared.texts import Voice
-from referee import contests, standing_orders
 from referee.model import Contest, Refusal, StandingOrder
+from referee.orders import standing_orders
+from referee.turns import contests
 from rules.errors import OrderError
 
 LONGEST = 2000

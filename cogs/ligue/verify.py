@@ -15,7 +15,7 @@ from cogs.shared.escaping import escape, plain
 from cogs.shared.posts import Document, Post
 from cogs.shared.texts import Voice
 from cogs.shared.turns import turn_choices, turn_named
-from referee import verification
+from referee.turns import verification
 from rules.checks import Line
 from rules.verification import TurnRecord, lines_of
 

@@ -22,8 +22,8 @@ from cogs.shared.history import show_history
 from cogs.shared.manual import Manual
 from cogs.shared.orderflow import author_of, propose
 from cogs.shared.translator import word
-from referee import contests
 from referee.model import Contest
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.matrix_hockey.state import State
 

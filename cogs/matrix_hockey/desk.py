@@ -19,8 +19,9 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import escape, plain
 from cogs.shared.lookalike import twin_of
 from cogs.shared.rewinding import propose
-from referee import arbitration, contests, rewind
+from referee.desk import arbitration, rewind
 from referee.model import Arbitration, Contest
+from referee.turns import contests
 from rules.errors import CaseError
 from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
 from rules.matrix_hockey.events import Event, Sanction, SeasonStarted

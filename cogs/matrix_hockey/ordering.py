@@ -14,8 +14,10 @@ from cogs.shared.errors import UserError
 from cogs.shared.forms import show_form
 from cogs.shared.orderflow import Author, author_of, check_open, propose
 from cogs.shared.posts import Button, Option, Post, Row, Select, Style
-from referee import answering, contests, orders
 from referee.model import Contest, Turn
+from referee.orders import sending
+from referee.people import answering
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.matrix_hockey.order import Order, choice_text, read_key, round_key
@@ -61,7 +63,7 @@ async def week_post(app: App, author: Author, turn: Turn, seat: SeatId) -> Post:
     """Return « Ma semaine » with what its reader has sent for the team, and ways to send and take back."""
     language = author.language
     dossier = await load(app.house, turn)
-    stored = await orders.mine(app.house, turn.id, seat, author.user_id)
+    stored = await sending.mine(app.house, turn.id, seat, author.user_id)
     order: Order | None = None
     if stored is not None:
         try:
@@ -121,7 +123,7 @@ async def week_pressed(interaction: discord.Interaction, contest_id: int) -> Non
 async def write(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the text form for the orders of the week."""
     turn, seat = await my_seat(interaction, await contest_pressed(interaction, contest_id))
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await open_text_form(interaction, turn)
 
 

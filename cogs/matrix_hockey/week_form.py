@@ -22,8 +22,10 @@ from cogs.shared.errors import UserError
 from cogs.shared.forms import show_form
 from cogs.shared.orderflow import author_of, propose
 from cogs.shared.posts import Block, Button, Post, Row, Style
-from referee import answering, contests, orders
 from referee.model import Turn
+from referee.orders import sending
+from referee.people import answering
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.matrix_hockey.order import Order
@@ -37,7 +39,7 @@ GAME = "matrix-hockey"
 
 async def first_step(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
     """Return the empty form. Raises `Refusal` where nothing is taken, `UserError` for a dummy."""
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     return await _form(interaction, turn, seat, "", None, None)
 
 
@@ -103,7 +105,7 @@ async def undo(interaction: discord.Interaction, turn_id: int, team: str) -> Non
 async def as_text(interaction: discord.Interaction, turn_id: int, team: str) -> None:
     """Open the text form with what the form has written."""
     turn, seat = await place(interaction, turn_id, team)
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     t, language = app_of(interaction).texts.t, await language_of(interaction)
     await show_form(
         interaction,
@@ -167,7 +169,7 @@ async def _redraw(
     """Change the form's message after a press about the round `key`."""
     await defer_change(interaction)
     turn, seat = await place(interaction, turn_id, team)
-    await orders.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
+    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
     await change(interaction, await _form(interaction, turn, seat, _read_text(interaction), key, edit))
 
 
@@ -200,7 +202,7 @@ async def _form(
 
 async def _sent(interaction: discord.Interaction, dossier: Dossier, seat: SeatId) -> Order | None:
     """Return what the team has sent this week; nothing if it has become impossible since."""
-    stored = await orders.mine(app_of(interaction).house, dossier.turn.id, seat, interaction.user.id)
+    stored = await sending.mine(app_of(interaction).house, dossier.turn.id, seat, interaction.user.id)
     if stored is None:
         return None
     try:

@@ -13,9 +13,9 @@ from cogs.shared.declare import named, options
 from cogs.shared.dossier import load
 from cogs.shared.errors import UserError
 from cogs.shared.posts import Post
-from referee import contests, history
 from referee.house import House
 from referee.model import Contest, Turn
+from referee.turns import contests, history
 
 
 @app_commands.command(**named("mh-resultats"))

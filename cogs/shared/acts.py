@@ -8,8 +8,8 @@ from cogs.shared.escaping import code, escape
 from cogs.shared.listing import some
 from cogs.shared.presenter import Presenter, TellsActs
 from cogs.shared.texts import Voice
+from referee.clock.times import HOUR_MS, MINUTE_MS
 from referee.model import Arbitration
-from referee.times import HOUR_MS, MINUTE_MS
 
 REASON = 300
 NAME = 90

@@ -16,8 +16,8 @@ from cogs.shared.escaping import escape
 from cogs.shared.posts import Button, Post, Row, Style
 from cogs.shared.seats import seat_of
 from cogs.shared.texts import Voice
-from referee import agreement, contests
 from referee.model import ContestAct
+from referee.turns import agreement, contests
 from rules.contract import SeatId
 
 if TYPE_CHECKING:

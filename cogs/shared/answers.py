@@ -7,7 +7,7 @@ import discord
 
 from cogs.shared.app import app_of
 from cogs.shared.posts import Post, render
-from referee import people
+from referee.people import people
 
 log = logging.getLogger(__name__)
 

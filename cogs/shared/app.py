@@ -10,10 +10,10 @@ import discord
 
 from cogs.shared.inbox import Inbox
 from cogs.shared.texts import Texts
-from referee.heart import Heart
+from referee.clock.heart import Heart
 from referee.house import House
-from referee.leagues import Settings as LeagueSettings
-from referee.outbox import Sender
+from referee.league.leagues import Settings as LeagueSettings
+from referee.outbox.sender import Sender
 
 if TYPE_CHECKING:
     from cogs.shared.presenter import Presenter

@@ -9,8 +9,9 @@ from cogs.shared.app import app_of
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import clip
 from cogs.shared.presenter import Replays
-from referee import contests, leagues
+from referee.league import leagues
 from referee.model import Contest
+from referee.turns import contests
 
 CHOICES = 25
 NAME = 100

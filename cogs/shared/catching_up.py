@@ -11,9 +11,11 @@ from cogs.shared.escaping import storable
 from cogs.shared.messages import receive, seen
 from cogs.shared.replies import TRANSPORT
 from cogs.shared.unread import dm_of, unanswered, written
-from referee import late, outages, people
-from referee.late import Overdue
+from referee.clock import outages
 from referee.model import Person, UnsavedError
+from referee.orders import late
+from referee.orders.late import Overdue
+from referee.people import people
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import escape
 from cogs.shared.posts import TEXT_LIMIT, Post, Row, Select, length
 from cogs.shared.texts import Voice
-from referee import postponing
+from referee.clock import postponing
 from referee.model import Postponement
 
 if TYPE_CHECKING:

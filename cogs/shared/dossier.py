@@ -6,11 +6,12 @@ from typing import TypeVar
 
 import msgspec
 
-from referee import contests, history, unreadable
+from referee.desk import unreadable
+from referee.desk.unreadable import UnreadableError, reading
 from referee.house import House
 from referee.model import Arbitration, Contest, Deputy, League, Participant, Seat, Turn
-from referee.sealed import Lacking
-from referee.unreadable import UnreadableError, reading
+from referee.orders.sealed import Lacking
+from referee.turns import contests, history
 from rules.contract import AnyGame, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError

@@ -11,10 +11,10 @@ from cogs.shared.app import app_of
 from cogs.shared.escaping import escape
 from cogs.shared.posts import Post
 from cogs.shared.texts import Texts
-from referee import unreadable
+from referee.desk import unreadable
+from referee.desk.unreadable import UnreadableError
 from referee.model import UnsavedError
-from referee.orders import Refusal
-from referee.unreadable import UnreadableError
+from referee.orders.sending import Refusal
 from rules.errors import CaseError, OrderError
 
 log = logging.getLogger(__name__)

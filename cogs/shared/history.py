@@ -14,9 +14,10 @@ from cogs.shared.errors import UserError
 from cogs.shared.escaping import clip, code, escape
 from cogs.shared.posts import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
 from cogs.shared.texts import Voice
-from referee import contests, excuses, history, unreadable
+from referee.desk import excuses, unreadable
+from referee.desk.unreadable import UnreadableError
 from referee.model import Contest, Turn
-from referee.unreadable import UnreadableError
+from referee.turns import contests, history
 from rules.seals import short
 
 ORDER_LIMIT = 700

@@ -4,7 +4,7 @@ import discord
 
 from cogs.shared.app import app_of
 from cogs.shared.errors import UserError
-from referee import leagues
+from referee.league import leagues
 from referee.model import League
 
 

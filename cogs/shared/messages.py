@@ -18,10 +18,13 @@ from cogs.shared.orderwords import translated
 from cogs.shared.posts import Option, Post, Select
 from cogs.shared.replies import TRANSPORT, reply
 from cogs.shared.unread import unanswered, written
-from referee import answering, contests, leagues, orders, people
+from referee.clock.times import snowflake_ms
+from referee.league import leagues
 from referee.model import Contest, Turn, UnsavedError
-from referee.orders import Refusal
-from referee.times import snowflake_ms
+from referee.orders import sending
+from referee.orders.sending import Refusal
+from referee.people import answering, people
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -168,7 +171,7 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
 async def _fits(app: App, author: Author, contest: Contest, turn: Turn, seat: SeatId, text: str) -> bool:
     read = translated(app.presenters[contest.game], author.language, storable(text))
     try:
-        await orders.preview(app.house, turn.id, seat, read.text, author.user_id)
+        await sending.preview(app.house, turn.id, seat, read.text, author.user_id)
     except (OrderError, Refusal):
         return False
     return True

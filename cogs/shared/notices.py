@@ -15,8 +15,12 @@ from cogs.shared.orderflow import Author, receipt_post
 from cogs.shared.posts import TEXT_LIMIT, Post, length
 from cogs.shared.presenter import Presenter, TellsActs
 from cogs.shared.texts import Voice
-from referee import agreement, contests, deputies, grace, leagues, orders, people, record
+from referee.desk import record
+from referee.league import grace, leagues
 from referee.model import Arbitration, OutboxRow
+from referee.orders import sending
+from referee.people import deputies, people
+from referee.turns import agreement, contests
 from rules.contract import SeatId
 from rules.seals import short
 
@@ -54,7 +58,7 @@ async def panel(app: "App", contest_id: int, part: str = "", language: str | Non
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
     dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back("panel"))
-    dossier = replace(dossier, lacking=await orders.still_owed(app.house, turn.id))
+    dossier = replace(dossier, lacking=await sending.still_owed(app.house, turn.id))
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
     return await with_delays(app, voice, dossier, post)
@@ -78,7 +82,7 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
     if not _is_his(dossier, row, seat):
         return None  # the seat is another's since
     if row.kind == "receipt":
-        receipt = await orders.receipt(app.house, int(str(row.payload["order_id"])))
+        receipt = await sending.receipt(app.house, int(str(row.payload["order_id"])))
         return await receipt_post(app, author, dossier, receipt)
     title = f"### {presenter.title(author.language, dossier)}"
     if row.kind == "stand_in":

@@ -16,9 +16,11 @@ from cogs.shared.escaping import code, escape, fenced, storable
 from cogs.shared.orderwords import translated
 from cogs.shared.posts import Block, Button, Post, Row, Style
 from cogs.shared.seals import seal_text
-from referee import contests, orders, people
 from referee.model import Preview, StoredOrder, Turn
-from referee.orders import Receipt, Refusal
+from referee.orders import sending
+from referee.orders.sending import Receipt, Refusal
+from referee.people import people
+from referee.turns import contests
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
@@ -65,10 +67,10 @@ async def propose(
     read = translated(presenter, author.language, text)
     title = f"### {presenter.title(author.language, dossier)}"
     try:
-        preview = await orders.preview(app.house, turn.id, seat, read.text, author.user_id)
+        preview = await sending.preview(app.house, turn.id, seat, read.text, author.user_id)
         if dossier.game.is_trial(preview.order):
             return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
-        draft = await orders.draft(app.house, turn.id, seat, author.user_id, read.text)
+        draft = await sending.draft(app.house, turn.id, seat, author.user_id, read.text)
     except OrderError as raised:
         error = read.in_sent(raised)
         drawn = presenter.error_picture(author.language, dossier, seat, error, text, author.palette)
@@ -220,7 +222,7 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
     is_heard = await deferred_in_time(interaction)
     author = await author_of(interaction)
     try:
-        receipt = await orders.confirm(
+        receipt = await sending.confirm(
             app.house,
             draft_id,
             author.user_id,
@@ -244,7 +246,7 @@ async def _sent_before(app: App, author: Author, turn_id: int, refusal: Refusal)
     """
     if refusal.code not in {"unknown_draft", "closed"}:
         raise refusal
-    before = await orders.sent_by(app.house, turn_id, author.user_id)
+    before = await sending.sent_by(app.house, turn_id, author.user_id)
     if before is not None:
         return before
     if refusal.code == "unknown_draft":
@@ -257,7 +259,7 @@ async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) ->
     """Throw a draft away."""
     app = app_of(interaction)
     await defer_change(interaction)
-    if not await orders.discard_draft(app.house, draft_id, interaction.user.id):
+    if not await sending.discard_draft(app.house, draft_id, interaction.user.id):
         check_open(await contests.turn(app.house, turn_id))
         raise Refusal("unknown_draft")
     await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))
@@ -273,7 +275,7 @@ async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     author = await author_of(interaction)
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
-    stored = await orders.mine(app.house, turn.id, seat, author.user_id)
+    stored = await sending.mine(app.house, turn.id, seat, author.user_id)
     texts, language = app.texts, author.language
     title = f"### {presenter.title(language, dossier)}"
     learned = (*await _besides(app, author, dossier, seat, stored), *await _learned(app, language, turn, seat))
@@ -295,7 +297,7 @@ async def _besides(
 ) -> tuple[Block, ...]:
     """Return what is in for `seat` besides the reader's `own` order: his captain's, or his deputy's."""
     found: list[Block] = []
-    for order in await orders.sent_for(app.house, dossier.turn.id, seat):
+    for order in await sending.sent_for(app.house, dossier.turn.id, seat):
         if order != own:
             by = f"<@{order.user_id}>"
             found.append(app.texts.t(author.language, "mine-besides", link=order.link, by=by))
@@ -318,5 +320,5 @@ async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) ->
     """Take an order back."""
     app = app_of(interaction)
     await defer_change(interaction)
-    await orders.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
+    await sending.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))

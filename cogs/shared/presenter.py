@@ -122,7 +122,7 @@ class Presenter(Protocol):
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return in words what a referee's act changed in a field of the position; None where that is told otherwise.
 
-        `path` and both values are as `referee.override.difference` has them.
+        `path` and both values are as `referee.desk.override.difference` has them.
         """
         return None
 

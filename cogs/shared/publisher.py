@@ -16,10 +16,11 @@ from cogs.shared.dossier import Dossier, load, with_past
 from cogs.shared.pace import Pace
 from cogs.shared.posts import Post, Rendered, render, without_files
 from cogs.shared.replay import with_replay
-from referee import contests, leagues
+from referee.clock.times import HOUR_MS
+from referee.league import leagues
 from referee.model import OutboxRow, UnsavedError
-from referee.outbox import Busy, DmsClosed, Rejected, Unreachable
-from referee.times import HOUR_MS
+from referee.outbox.sender import Busy, DmsClosed, Rejected, Unreachable
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import CaseError
 

@@ -18,8 +18,8 @@ from cogs.shared.movies import movie
 from cogs.shared.orderflow import author_of
 from cogs.shared.posts import Button, Movie, Post, Row
 from cogs.shared.presenter import Replays
-from referee import contests
 from referee.model import Contest
+from referee.turns import contests
 
 
 @on("replay")

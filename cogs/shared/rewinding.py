@@ -17,11 +17,11 @@ from cogs.shared.orderwords import translated
 from cogs.shared.posts import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
 from cogs.shared.presenter import TellsMoves
 from cogs.shared.texts import Voice
-from referee import contests, history
-from referee import rewind as rewinding
-from referee.branching import Step
+from referee.desk import rewind as rewinding
+from referee.desk.rewind import Proposal, Wanted
 from referee.model import Contest
-from referee.rewind import Proposal, Wanted
+from referee.turns import contests, history
+from referee.turns.branching import Step
 from rules.errors import OrderError
 
 COLOUR = 0x9B59B6

@@ -9,8 +9,8 @@ from cogs.shared.dossier import Dossier
 from cogs.shared.escaping import escape, plain
 from cogs.shared.posts import TEXT_LIMIT, Document, Post, length
 from cogs.shared.texts import Voice
-from referee import history
 from referee.model import StoredOrder
+from referee.turns import history
 from rules.seals import short
 
 if TYPE_CHECKING:

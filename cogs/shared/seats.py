@@ -5,8 +5,9 @@ import discord
 from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named, contest_pressed
 from cogs.shared.errors import UserError
-from referee import answering, contests
 from referee.model import Contest, Turn
+from referee.people import answering
+from referee.turns import contests
 from rules.contract import SeatId
 
 

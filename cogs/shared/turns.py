@@ -8,8 +8,8 @@ from cogs.shared.app import app_of
 from cogs.shared.autocomplete import contest_named
 from cogs.shared.errors import UserError
 from cogs.shared.escaping import clip
-from referee import history
 from referee.model import Contest, Turn
+from referee.turns import history
 from rules.errors import CaseError
 
 CHOICES = 25

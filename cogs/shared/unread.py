@@ -6,8 +6,8 @@ import discord
 
 from cogs.shared.app import App
 from cogs.shared.replies import TRANSPORT, passes
+from referee.clock.times import MINUTE_MS, snowflake_ms
 from referee.model import Person
-from referee.times import MINUTE_MS, snowflake_ms
 
 MOST_MISSED = 500  # messages of a DM that are looked through, the latest first
 PAUSES_S = (1.0, 3.0)

@@ -10,7 +10,7 @@ from cogs.kollaball.narrative.cast import Cast, Pen, cast_of
 from cogs.kollaball.narrative.changes import change_words
 from cogs.shared.errors import UserError
 from cogs.shared.texts import Texts
-from referee.override import difference
+from referee.desk.override import difference
 from rules.dice import Dice
 from rules.kollaball.game import GAME
 from rules.kollaball.state import State

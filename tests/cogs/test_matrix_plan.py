@@ -18,8 +18,8 @@ from cogs.matrix_hockey.creation.teams import Roster, read_teams
 from cogs.matrix_hockey.creation.writing import write_config
 from cogs.shared.posts import Button, Row, Select, length
 from cogs.shared.texts import Texts
+from referee.clock.times import local_to_utc_ms
 from referee.model import League
-from referee.times import local_to_utc_ms
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.config import settings_of

@@ -7,8 +7,10 @@ import discord
 from simcord import ChannelHandle, ResponseMessage
 
 from cogs.shared.app import App
-from referee import contests, leagues, people
+from referee.league import leagues
 from referee.model import Turn
+from referee.people import people
+from referee.turns import contests
 from rules.aspic.state import State
 from tests.e2e.match import install
 from tests.support.league import League, Person

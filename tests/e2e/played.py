@@ -12,8 +12,11 @@ import discord
 from simcord import InteractionResult
 
 from cogs.shared.app import App
-from referee import contests, leagues, orders, people
+from referee.league import leagues
 from referee.model import Contest, Turn
+from referee.orders import sending
+from referee.people import people
+from referee.turns import contests
 from rules.kollaball.state import State
 from tests.e2e.match import CLASSES, TEAMS, Match, install
 from tests.support.league import League, Person
@@ -173,6 +176,6 @@ async def another(
         turn = await match.turn()
         for seat, members in sides.items():
             snowflake = discord.utils.time_snowflake(league.env.now())
-            await orders.submit(app.house, turn.id, seat, members[0].id, LINEUP, snowflake, copy_by_dm=False)
+            await sending.submit(app.house, turn.id, seat, members[0].id, LINEUP, snowflake, copy_by_dm=False)
     await league.advance(seconds=16)  # the next beat; a poke from here would be no work of the bot's for simcord
     return match

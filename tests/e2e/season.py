@@ -9,8 +9,11 @@ import discord
 
 from bench.seasons import random_orders
 from cogs.shared.app import App
-from referee import contests, leagues, orders, people
+from referee.league import leagues
 from referee.model import Contest, Turn
+from referee.orders import sending
+from referee.people import people
+from referee.turns import contests
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 from tests.e2e.match import install
@@ -58,7 +61,7 @@ class Season:
         assert user_id is not None, f"nobody coaches {team}"
         snowflake = discord.utils.time_snowflake(self.league.env.now())
         turn = await self.turn()
-        await orders.submit(self.app.house, turn.id, team, user_id, text, snowflake, copy_by_dm=False)
+        await sending.submit(self.app.house, turn.id, team, user_id, text, snowflake, copy_by_dm=False)
 
     async def send_all(self, chance: random.Random, *, but: Collection[str] = (), onr: float = 0.0) -> None:
         """Send what is owed this week, the short way, for all teams `but` some; `onr`: the chance that one forgets."""

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from cogs.shared.dossier import load_whole
-from referee import contests
+from referee.turns import contests
 from rules.kollaball.state import State
 from tests.e2e.match import open_match
 from tests.e2e.played import Played, played, words

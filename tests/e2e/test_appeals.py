@@ -2,9 +2,9 @@
 
 import pytest
 
-from referee import appeals, record
+from referee.clock.times import DAY_MS
+from referee.desk import appeals, record
 from referee.model import Refusal
-from referee.times import DAY_MS
 from tests.e2e.played import Played, played, words
 from tests.support.league import League
 

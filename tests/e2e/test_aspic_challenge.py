@@ -3,7 +3,8 @@
 import discord
 import pytest
 
-from referee import challenges, contests, leagues
+from referee.league import challenges, leagues
+from referee.turns import contests
 from tests.e2e.duel import accept, challenge, duel, duel_in, installed
 from tests.e2e.test_restart import let_go
 from tests.support.league import League, Person

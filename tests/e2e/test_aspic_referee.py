@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from referee import contests
+from referee.turns import contests
 from tests.e2e.duel import Duel, duel
 from tests.support.league import League, Person
 from tests.support.reading import text_of

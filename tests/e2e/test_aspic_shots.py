@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import orders
+from referee.orders import sending
 from tests.e2e.duel import Duel, duel
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, options_of, text_of
@@ -42,7 +42,7 @@ async def check_refused(league: League, match: Duel, person: Person, reasons: di
             assert f"**{message}**" in shown and "essai.png" in shown and "Camille – Olga" in shown, text
             assert "Rien n'a été envoyé" in shown and custom_ids(answer) == []
     assert await match.turn() == before
-    assert await orders.mine(match.app.house, before.id, before.awaiting[0]) is None
+    assert await sending.mine(match.app.house, before.id, before.awaiting[0]) is None
 
 
 @pytest.mark.clause("AS-test-c", "AS-test-d", "AS-test-e")

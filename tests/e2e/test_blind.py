@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from referee import history, record
+from referee.desk import record
 from referee.model import Turn
+from referee.turns import history
 from rules import chain
 from rules.contract import SeatId
 from rules.dice import blind_hash, entropy_of, fair_value, key_of, seed_hash

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from referee import orders
+from referee.orders import sending
 from tests.e2e.forging import forge, place
 from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, played
@@ -98,7 +98,7 @@ async def test_an_ordinary_turn_takes_one_choice_per_player_and_two_presses(leag
     assert "`1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5`" in text_of(shown)
     receipt = (await match.red[0].press(shown, "order-ok")).response
     assert "Bien reçu" in text_of(receipt)
-    stored = await orders.mine(match.app.house, (await match.turn()).id, "rouge")
+    stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
     assert stored.canonical == "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
 
     again = (await form.press("kb-built")).response
@@ -370,5 +370,5 @@ async def test_a_forged_press_acts_for_nobody_else_and_writes_no_nonsense(league
         assert "A4>B4" not in told, custom_id
     turn = await match.turn()
     for seat in ("rouge", "bleue"):
-        assert await orders.mine(match.app.house, turn.id, seat) is None
+        assert await sending.mine(match.app.house, turn.id, seat) is None
     assert league.logged_errors() == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import calendar, leagues
+from referee.league import calendar, leagues
 from tests.e2e.match import install
 from tests.e2e.played import another, played, words
 from tests.support.league import League, Person

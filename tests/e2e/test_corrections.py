@@ -1,6 +1,6 @@
 """`/arbitre corriger` on a match: each game's acts of part 9 are offered, read, refused kindly, recorded, announced."""
 
-from referee import record
+from referee.desk import record
 from tests.e2e.played import Played, played, words
 from tests.support.league import League
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from referee import contests, leagues
+from referee.league import leagues
+from referee.turns import contests
 from tests.e2e.match import CLASSES, Match, all_present, create_match, install, open_match, sign_up
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of

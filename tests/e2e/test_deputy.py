@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from referee import history, orders
+from referee.orders import sending
+from referee.turns import history
 from tests.e2e.ears import betrayals, overheard
 from tests.e2e.played import Played, another, played, words
 from tests.support.league import League, Person
@@ -111,7 +112,7 @@ async def test_a_deputy_dismissed_reads_nothing_any_more(league: League) -> None
     assert "Seul le capitaine" in words(pressed.followups[0])
     refused = await deputy.command("kollaball mes-ordres", here=match.thread)
     assert "Seul le capitaine" in words(refused.response)
-    assert await orders.sent_for(match.app.house, (await match.turn()).id, "rouge") == ()
+    assert await sending.sent_for(match.app.house, (await match.turn()).id, "rouge") == ()
 
 
 async def test_who_cannot_be_a_deputy_is_said_kindly(league: League) -> None:

@@ -4,7 +4,8 @@ from typing import cast
 
 import pytest
 
-from referee import history, record
+from referee.desk import record
+from referee.turns import history
 from rules.matrix_hockey.state import State
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season

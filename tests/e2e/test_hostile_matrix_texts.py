@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.components import walk_components
 
-from referee import orders
+from referee.orders import sending
 from rules.errors import OrderError
 from rules.matrix_hockey import GAME
 from tests.e2e.forging import answer_of, pings
@@ -56,7 +56,7 @@ async def world(league: League) -> Season:
 async def kept(played: Season) -> list[str]:
     """Return the teams that have ordered something."""
     turn = await played.turn()
-    return [seat for seat in turn.awaiting if await orders.mine(played.app.house, turn.id, seat) is not None]
+    return [seat for seat in turn.awaiting if await sending.mine(played.app.house, turn.id, seat) is not None]
 
 
 def is_mute(told: str) -> bool:

@@ -5,7 +5,10 @@ from itertools import cycle
 import pytest
 
 from cogs.shared import actions
-from referee import contests, leagues, orders, people, teams
+from referee.league import leagues, teams
+from referee.orders import sending
+from referee.people import people
+from referee.turns import contests
 from tests.e2e.forging import answer_of, forge, forge_form, pings
 from tests.e2e.match import create_match, install, sign_up
 from tests.e2e.played import Played, played
@@ -89,10 +92,10 @@ async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: 
     before, since = await match.turn(), len(league.env.http_requests)
     assert await _wrong(match, person, ids, is_select=is_select) == []
     assert pings(league, since) == []
-    stored = await orders.mine(match.app.house, ids["turn"], "rouge")
+    stored = await sending.mine(match.app.house, ids["turn"], "rouge")
     assert stored is not None
     assert stored.text == ORDER
-    assert await orders.mine(match.app.house, ids["turn"], "bleue") is None
+    assert await sending.mine(match.app.house, ids["turn"], "bleue") is None
     assert await match.turn() == before
 
 
@@ -111,7 +114,7 @@ async def test_the_opposing_captain_forges_presses_on_reds_things(league: League
         assert told in answer_of(await forge(blue, shown, custom_id)), custom_id
     forged = answer_of(await forge(blue, shown, "dm-which", values=[f"{ids['turn']}:rouge"]))
     assert "333" not in forged
-    stored = await orders.mine(match.app.house, ids["turn"], "rouge")
+    stored = await sending.mine(match.app.house, ids["turn"], "rouge")
     assert stored is not None
 
 
@@ -144,7 +147,7 @@ async def test_forged_forms_have_an_answer(league: League, components: list[dict
             assert BUG not in told
             assert "333" not in told
     turn = await match.turn()
-    assert await orders.mine(match.app.house, turn.id, "bleue") is None
+    assert await sending.mine(match.app.house, turn.id, "bleue") is None
 
 
 async def test_a_form_outlives_a_restart_and_a_change_of_captain(league: League):

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from referee import leagues, orders, teams
+from referee.league import leagues, teams
+from referee.orders import sending
 from rules.errors import OrderError
 from rules.kollaball.notation import parse
 from tests.e2e.forging import answer_of, pings
@@ -51,7 +52,7 @@ RAW = ("<@", "@everyone", "@here", "](http", "||1", "```py", "\x00", "\u202e", "
 
 async def kept(match: Played) -> list[str]:
     turn = await match.turn()
-    return [seat for seat in turn.awaiting if await orders.mine(match.app.house, turn.id, seat) is not None]
+    return [seat for seat in turn.awaiting if await sending.mine(match.app.house, turn.id, seat) is not None]
 
 
 def is_harmless(told: str) -> bool:

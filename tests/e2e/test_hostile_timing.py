@@ -8,8 +8,10 @@ from sqlalchemy import func, select
 
 from db import orders as rows
 from db.tables import draft
-from referee import arbitration, contests, orders
+from referee.desk import arbitration
 from referee.model import StoredOrder
+from referee.orders import sending
+from referee.turns import contests
 from tests.e2e.forging import Held, answer_of
 from tests.e2e.played import Played, another, played
 from tests.support.league import League, Person
@@ -212,7 +214,7 @@ async def test_drafts_are_few_and_go_with_their_turn(league: League):
     match = await played(league)
     captain, turn = match.red[0], await match.turn()
     shown = [(await captain.dm(text))[0] for text in [OTHER] * 13 + [RED]]
-    assert await _drafts(match) == orders.MOST_DRAFTS
+    assert await _drafts(match) == sending.MOST_DRAFTS
     told = answer_of(await captain.press(shown[0], "order-ok"))
     assert "Ce brouillon n'existe plus" in told
     await captain.press(shown[-1], "order-ok")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord import SetupError
 
-from referee import leagues
+from referee.league import leagues
 from tests.support.league import League, Person
 from tests.support.reading import text_of
 

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from db import people as rows
-from referee import leagues, orders
-from referee.late import ANSWER_MS
+from referee.league import leagues
+from referee.orders import sending
+from referee.orders.late import ANSWER_MS
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.test_restart import BLUE, RED, let_go, sleep_through
 from tests.support.league import League, Person
@@ -41,7 +42,7 @@ async def down_over(league: League, *matches: Played, **texts: str) -> None:
 
 async def ordered(match: Played, turn_id: int, seat: str = "rouge") -> str | None:
     """Return what a seat has ordered in a turn."""
-    found = await orders.mine(match.app.house, turn_id, seat)
+    found = await sending.mine(match.app.house, turn_id, seat)
     return None if found is None else found.text
 
 

@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee import contests, record
+from referee.desk import record
+from referee.turns import contests
 from tests.e2e.season import Season, season
 from tests.support.reading import text_of
 

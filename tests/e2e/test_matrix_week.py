@@ -2,7 +2,7 @@
 
 import random
 
-from referee.times import HOUR_MS
+from referee.clock.times import HOUR_MS
 from tests.e2e.season import season
 from tests.support.reading import text_of
 

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from cogs.shared.actions import custom_id
 from db import personal
 from db.tables import metadata
-from referee import close, contests
+from referee.turns import close, contests
 from tests.e2e.forging import forge
 from tests.e2e.played import Played, played, words
 from tests.support.league import League

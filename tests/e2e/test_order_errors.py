@@ -4,7 +4,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from referee import contests, orders
+from referee.orders import sending
+from referee.turns import contests
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.state import State
 from tests.e2e.forging import place
@@ -143,7 +144,7 @@ def said(shown: Any) -> str:
 async def kept(match: Played) -> list[str]:
     """Return the orders that the bot holds for the open turn."""
     turn = await match.turn()
-    return [seat for seat in turn.awaiting if await orders.mine(match.app.house, turn.id, seat) is not None]
+    return [seat for seat in turn.awaiting if await sending.mine(match.app.house, turn.id, seat) is not None]
 
 
 def test_every_code_of_the_table_is_here():
@@ -210,7 +211,7 @@ async def test_orders_once_sent_are_not_corrected(league: League):
     [told] = await captain.dm(OTHER)
     assert "déjà partis : une seule livraison, aucune correction" in said(told)
     assert "`/kollaball mes-ordres` les montre" in said(told)
-    stored = await orders.mine(match.app.house, (await match.turn()).id, "rouge")
+    stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
     assert stored is not None
     assert stored.text == ORDER
 

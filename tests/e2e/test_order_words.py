@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee import orders, standing_orders
+from referee.orders import sending, standing_orders
 from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.season import season
@@ -21,7 +21,7 @@ async def english(match: Played) -> Person:
 
 
 async def stored(match: Played) -> Any:
-    return await orders.mine(match.app.house, (await match.turn()).id, "rouge")
+    return await sending.mine(match.app.house, (await match.turn()).id, "rouge")
 
 
 async def test_an_order_by_dm_is_read_back_and_received_in_both(league: League):

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from referee import orders, people
+from referee.orders import sending
+from referee.people import people
 from tests.e2e.played import Played, another, played
 from tests.support.league import League
 from tests.support.reading import custom_ids, text_of
@@ -15,7 +16,7 @@ BLUE = "1 P >F4; 2 R >F4; 3 F >G5; 4 R >F3"
 
 
 async def stored(match: Played, seat: str = "rouge") -> Any:
-    return await orders.mine(match.app.house, (await match.turn()).id, seat)
+    return await sending.mine(match.app.house, (await match.turn()).id, seat)
 
 
 def names(shown: Any) -> str:

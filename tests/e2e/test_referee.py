@@ -7,8 +7,9 @@ import discord
 import pytest
 from simcord.backend.errors import OptionError, SetupError
 
-from referee import people, record
+from referee.desk import record
 from referee.model import Arbitration
+from referee.people import people
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from referee import leagues
+from referee.league import leagues
 from tests.e2e.forging import forge
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of

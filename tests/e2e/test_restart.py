@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from cogs.shared.publisher import DiscordPublisher
-from referee import contests, orders
 from referee.model import OutboxRow
+from referee.orders import sending
+from referee.turns import contests
 from tests.e2e.played import Played, played, words
 from tests.support.league import League
 from tests.support.reading import custom_ids
@@ -88,7 +89,7 @@ async def test_a_dm_sent_while_the_bot_was_down_is_shown_back_if_the_turn_is_sti
     await league.advance(seconds=16)
     assert len(match.red[0].inbox()) == 1
     await match.red[0].press(match.red[0].inbox()[-1], "order-ok")
-    assert await orders.mine(match.app.house, (await match.turn()).id, "rouge") is not None
+    assert await sending.mine(match.app.house, (await match.turn()).id, "rouge") is not None
     await league.restart()
     await league.advance(seconds=16)
     shown = [message for message in match.red[0].inbox() if any("order-ok" in name for name in custom_ids(message))]

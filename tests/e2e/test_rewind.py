@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from referee import history
+from referee.turns import history
 from rules.contract import SeatId
 from rules.kollaball.state import TEAMS
 from tests.e2e.duel import duel

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee import contests
+from referee.turns import contests
 from tests.e2e.match import Match, open_match, play_off
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of

@@ -1,6 +1,6 @@
 """`/match consigne` in Discord: left, shown back, used at the close, told; refused where the game has no use for it."""
 
-from referee import history
+from referee.turns import history
 from tests.e2e.duel import duel
 from tests.e2e.ears import betrayals, overheard
 from tests.e2e.played import played, words

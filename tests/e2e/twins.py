@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from referee import arbitration
+from referee.desk import arbitration
 from tests.e2e.season import Season, another, season
 from tests.support.league import League
 from tests.support.reading import text_of

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from referee.resolution import resolve_turn
+from referee.turns.resolution import resolve_turn
 from rules.contract import AnyGame, SeatId
 from rules.dice import entropy_of
 

@@ -11,9 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from db.engine import Database
-from referee import contests, leagues, orders, people
+from referee.clock.times import snowflake_at
 from referee.house import House
-from referee.times import snowflake_at
+from referee.league import leagues
+from referee.orders import sending
+from referee.people import people
+from referee.turns import contests
 from rules.registry import GAMES
 from tests.faults.fake.shapes import GUILD_ID
 from tests.faults.fake.world import ANNOUNCE, DMS, REFEREE_ROLE, REFEREES, SIGNUP
@@ -97,4 +100,4 @@ async def _match(house: House, league: Any, setting: Setting) -> None:
     for seat, captain in sides.items():
         await people.dm_opened(house, captain, captain + DMS)
         stamp = snowflake_at(house.clock.now_ms())
-        await orders.submit(house, turn.id, seat, captain, LINEUP, stamp, copy_by_dm=False)
+        await sending.submit(house, turn.id, seat, captain, LINEUP, stamp, copy_by_dm=False)

@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
-from referee import agreement, arbitration, close, contests, history, orders, rewind
+from referee.desk import arbitration, rewind
 from referee.model import ContestAct, Refusal
+from referee.orders import sending
+from referee.turns import agreement, close, contests, history
 from rules.aspic.state import State
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 
@@ -148,7 +150,7 @@ async def test_an_order_in_hand_goes_with_the_match(world: World) -> None:
     turn = await world.turn(contest)
     await world.send(turn, "right", RIGHT_WALL)
     await agreement.resign(world.house, contest.id, CAMILLE)
-    assert await orders.mine(world.house, turn.id, "right") is None
+    assert await sending.mine(world.house, turn.id, "right") is None
     with pytest.raises(Refusal, match="closed"):
         await world.send(turn, "right", RIGHT_WALL)
 

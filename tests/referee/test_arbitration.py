@@ -3,8 +3,10 @@
 import pytest
 
 from db import outbox
-from referee import arbitration, close, contests, history, orders, record
-from referee.orders import Refusal
+from referee.desk import arbitration, record
+from referee.orders import sending
+from referee.orders.sending import Refusal
+from referee.turns import close, contests, history
 from rules.errors import CaseError
 from tests.referee.duel import State
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
@@ -157,7 +159,7 @@ async def test_a_new_captain_orders_and_the_former_one_does_not(world: World) ->
     assert act.details.items() >= told.items()
     with pytest.raises(Refusal, match="not_captain"):
         await world.send(turn, "left", "4")
-    await orders.submit(world.house, turn.id, "left", STAN, "4", world.stamp())
+    await sending.submit(world.house, turn.id, "left", STAN, "4", world.stamp())
     state = await contests.state(world.house, await world.turn(contest))
     assert isinstance(state, State)
     assert state.captains["left"] == "l2"
@@ -178,7 +180,7 @@ async def test_an_override_changes_the_position_and_keeps_the_deadline_and_the_o
     assert act.details["changes"] == {"scores.left": [0, 2]}
     assert act.before["secret"] == {"left": 5}
     assert b'"override"' in act.events
-    assert await orders.mine(world.house, turn.id, "left") is not None
+    assert await sending.mine(world.house, turn.id, "left") is not None
     with pytest.raises(CaseError):
         await arbitration.override(world.house, contest.id, REMI, "appel", op="fly")
     assert len(await record.journal(world.house, contest_id=contest.id)) == 1
@@ -190,7 +192,7 @@ async def test_an_order_that_an_override_makes_impossible_is_thrown_away_and_its
     await world.send(turn, "left", "4")
     await world.sender.flush()
     await arbitration.override(world.house, contest.id, REMI, "appel", op="set_stage", stage="roll_call")
-    assert await orders.mine(world.house, turn.id, "left") is None
+    assert await sending.mine(world.house, turn.id, "left") is None
     await world.sender.flush()
     assert world.discord.kinds(f"user:{CAMILLE}") == ["receipt", "order_discarded"]
     assert (await world.turn(contest)).stage == "roll_call"

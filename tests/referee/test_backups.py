@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from db import backup, outbox
-from referee import contests, people
-from referee.backups import Backups, back_up
-from referee.heart import Heart
+from referee.clock.backups import Backups, back_up
+from referee.clock.heart import Heart
+from referee.people import people
+from referee.turns import contests
 from tests.referee.world import HOUR, STAN, Message, World
 
 

@@ -8,8 +8,9 @@ from typing import cast
 import msgspec
 
 from db import turns
-from referee import arbitration, contests, history, looks, verification
+from referee.desk import arbitration, looks
 from referee.model import Contest, Turn
+from referee.turns import contests, history, verification
 from rules.checks import Line
 from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, entropy_of

@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee import arbitration, calendar, leagues, postponing, rewind
-from referee.calendar import MOST_DAYS, MOST_SPANS, joined, without
+from referee.clock import postponing
+from referee.clock.times import Days, local_to_utc_ms
+from referee.desk import arbitration, rewind
+from referee.desk.rewind import Wanted
+from referee.league import calendar, leagues
+from referee.league.calendar import MOST_DAYS, MOST_SPANS, joined, without
 from referee.model import Refusal
-from referee.rewind import Wanted
-from referee.times import Days, local_to_utc_ms
 from tests.referee.world import HOUR, REMI, World
 
 PARIS = "Europe/Paris"

@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
-from referee import agreement, challenges, contests, leagues
+from referee.league import challenges, leagues
 from referee.model import Challenge, Refusal
+from referee.turns import agreement, contests
 from tests.referee.world import CAMILLE, HOUR, OLGA, STAN, World
 
 DAY = 24 * HOUR

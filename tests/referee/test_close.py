@@ -5,10 +5,14 @@ import pytest
 
 from db import turns
 from db.rows import StoredOrder
-from referee import arbitration, close, contests, history, leagues, orders, people
-from referee.orders import Refusal
-from referee.resolution import resolve_turn
-from referee.times import snowflake_at
+from referee.clock.times import snowflake_at
+from referee.desk import arbitration
+from referee.league import leagues
+from referee.orders import sending
+from referee.orders.sending import Refusal
+from referee.people import people
+from referee.turns import close, contests, history
+from referee.turns.resolution import resolve_turn
 from rules.contract import SeatId
 from rules.dice import Roll, entropy_of
 from rules.errors import CaseError
@@ -139,7 +143,7 @@ async def test_private_news_wait_for_a_captain_whose_dms_are_not_open(world: Wor
     contest = await world.match()
     turn = await world.turn(contest)
     await contests.set_captain(world.house, contest.id, "left", STAN)
-    await orders.submit(world.house, turn.id, "left", STAN, "7", world.stamp())
+    await sending.submit(world.house, turn.id, "left", STAN, "7", world.stamp())
     await world.send(turn, "right", "2")
     await world.sender.flush()
     assert world.discord.kinds(f"user:{STAN}") == []

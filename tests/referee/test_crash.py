@@ -6,8 +6,11 @@ from typing import Literal
 
 import pytest
 
-from referee import agreement, challenges, close, contests, history, orders, thinking
+from referee.clock import thinking
+from referee.league import challenges
 from referee.model import Refusal
+from referee.orders import sending
+from referee.turns import agreement, close, contests, history
 from rules.aspic.state import State
 from tests.referee.fate import at_every_step
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, RIGHT_WALL, World
@@ -17,7 +20,7 @@ RESERVE_S, POST_S = 360, 432_000
 
 async def evening(world: World) -> None:
     """Confirm the last order (which closes the turn), and let the heart beat."""
-    await orders.confirm(world.house, 1, OLGA, world.stamp())
+    await sending.confirm(world.house, 1, OLGA, world.stamp())
     await world.heart.beat()
 
 
@@ -32,7 +35,7 @@ async def eve(path: Path, *, by_clock: bool) -> World:
     turn = await world.turn(await world.match())
     await world.send(turn, "left", "7")
     await world.sender.flush()
-    await orders.draft(world.house, turn.id, "right", OLGA, "2")
+    await sending.draft(world.house, turn.id, "right", OLGA, "2")
     if by_clock:
         world.clock.ms = turn.due_ms + 10_000
     await world.close()
@@ -94,14 +97,14 @@ async def placing(path: Path, **clock: object) -> World:
     await world.play(contest, RIGHT_WALL)
     await world.heart.beat()
     turn = await world.turn(contest)
-    await orders.draft(world.house, turn.id, "left", CAMILLE, LEFT_WALL)
+    await sending.draft(world.house, turn.id, "left", CAMILLE, LEFT_WALL)
     world.clock.pass_(seconds=20)
     await world.close()
     return world
 
 
 async def confirm_placement(world: World) -> None:
-    await orders.confirm(world.house, 1, CAMILLE, world.stamp())
+    await sending.confirm(world.house, 1, CAMILLE, world.stamp())
 
 
 async def check_charged(world: World) -> None:

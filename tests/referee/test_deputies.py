@@ -4,25 +4,13 @@ import msgspec
 import pytest
 
 from db import outbox
-from referee import (
-    agreement,
-    answering,
-    arbitration,
-    close,
-    contests,
-    deputies,
-    history,
-    looks,
-    orders,
-    people,
-    personal,
-    record,
-    rewind,
-    verification,
-)
+from referee.desk import arbitration, looks, record, rewind
+from referee.desk.rewind import Wanted
 from referee.model import Contest, Refusal, Turn
-from referee.owing import owes
-from referee.rewind import Wanted
+from referee.orders import sending
+from referee.orders.owing import owes
+from referee.people import answering, deputies, people, personal
+from referee.turns import agreement, close, contests, history, verification
 from rules.verification import lines_of
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 
@@ -38,8 +26,8 @@ async def with_deputy(world: World, user: int = DORA, **setup: object) -> tuple[
     return contest, await world.turn(contest)
 
 
-async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> orders.Receipt:
-    return await orders.submit(world.house, turn.id, seat, user, text, world.stamp())
+async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> sending.Receipt:
+    return await sending.submit(world.house, turn.id, seat, user, text, world.stamp())
 
 
 async def overdue(world: World, turn: Turn) -> Turn:
@@ -127,11 +115,11 @@ async def test_the_captain_s_own_order_comes_first_and_closes_the_turn_early(wor
 async def test_a_deputy_s_order_withdrawn_counts_no_more_and_the_captain_s_is_not_his_to_withdraw(world: World) -> None:
     contest, turn = await with_deputy(world, final=False)
     await world.send(turn, "left", "5")
-    assert await orders.withdraw(world.house, turn.id, "left", DORA, world.stamp()) is None
+    assert await sending.withdraw(world.house, turn.id, "left", DORA, world.stamp()) is None
     await send(world, turn, DORA, "4")
-    withdrawn = await orders.withdraw(world.house, turn.id, "left", DORA, world.stamp())
+    withdrawn = await sending.withdraw(world.house, turn.id, "left", DORA, world.stamp())
     assert withdrawn is not None and withdrawn.canonical == "4"
-    await orders.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
+    await sending.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
     await overdue(world, turn)
     assert [one.seat for one in await history.missing(world.house, contest.id)] == ["left", "right"]
 
@@ -157,20 +145,20 @@ async def test_captain_and_deputy_read_what_is_in_for_their_seat(world: World) -
     _, turn = await with_deputy(world, final=False)
     await send(world, turn, DORA, "4")
     await world.send(turn, "left", "5")
-    sent = await orders.sent_for(world.house, turn.id, "left")
+    sent = await sending.sent_for(world.house, turn.id, "left")
     assert [(order.link, order.canonical) for order in sent] == [("captain", "5"), ("deputy", "4")]
     for user, text in ((CAMILLE, "5"), (DORA, "4")):
-        own = await orders.mine(world.house, turn.id, "left", user)
+        own = await sending.mine(world.house, turn.id, "left", user)
         assert own is not None and own.canonical == text
 
 
 async def test_a_confirmation_pressed_twice_gives_the_deputy_one_receipt(world: World) -> None:
     _, turn = await with_deputy(world)
-    draft = await orders.draft(world.house, turn.id, "left", DORA, "4")
-    first = await orders.confirm(world.house, draft.id, DORA, world.stamp())
-    assert await orders.confirm(world.house, draft.id, DORA, world.stamp()) == first
+    draft = await sending.draft(world.house, turn.id, "left", DORA, "4")
+    first = await sending.confirm(world.house, draft.id, DORA, world.stamp())
+    assert await sending.confirm(world.house, draft.id, DORA, world.stamp()) == first
     with pytest.raises(Refusal, match="draft_sent"):
-        await orders.discard_draft(world.house, draft.id, DORA)
+        await sending.discard_draft(world.house, draft.id, DORA)
 
 
 async def test_before_the_close_nothing_tells_that_a_deputy_has_sent_something(world: World) -> None:
@@ -239,7 +227,7 @@ async def test_a_deputy_dismissed_has_no_access_and_his_order_does_not_count(wor
     await deputies.dismiss(world.house, contest.id, CAMILLE)
     assert await answering.seats_of(world.house, contest.id, DORA) == []
     with pytest.raises(Refusal, match="not_captain"):
-        await orders.draft(world.house, turn.id, "left", DORA, "5")
+        await sending.draft(world.house, turn.id, "left", DORA, "5")
     with pytest.raises(Refusal, match="deputy_none"):
         await deputies.dismiss(world.house, contest.id, DORA)
     await overdue(world, turn)
@@ -310,7 +298,7 @@ async def test_a_stuck_turn_keeps_a_deputy_s_order_aside(world: World, caplog: p
     await send(world, turn, DORA, "BOOM 1")
     assert (await overdue(world, turn)).status == "stuck"
     assert await counted(world, turn) == {}
-    sent = await orders.sent_for(world.house, turn.id, "left")
+    sent = await sending.sent_for(world.house, turn.id, "left")
     assert [(order.link, order.status) for order in sent] == [("deputy", "spare")]
     assert "ZeroDivisionError" in caplog.text
 
@@ -347,7 +335,7 @@ async def test_a_replay_keeps_the_link_and_a_turn_reopened_its_fall_back(world: 
     replayed, reopened = (await history.turns(world.house, contest.id))[-2:]
     assert (await counted(world, replayed))["left"] == ("deputy", "4")
     assert await counted(world, reopened) == {}
-    assert [order.link for order in await orders.sent_for(world.house, reopened.id, "left")] == ["deputy"]
+    assert [order.link for order in await sending.sent_for(world.house, reopened.id, "left")] == ["deputy"]
     await overdue(world, reopened)
     assert await counted(world, reopened) == {"left": ("deputy", "3")}
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from referee import excuses, rewind
+from referee.desk import excuses, rewind
+from referee.desk.rewind import Wanted
 from referee.model import Contest, Refusal, Turn
-from referee.rewind import Wanted
 from tests.referee.world import REMI, World
 
 

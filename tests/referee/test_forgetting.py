@@ -8,19 +8,12 @@ import pytest
 from sqlalchemy import select
 
 from db.tables import challenge, contest, outbox, plan, seat, turn
-from referee import (
-    agreement,
-    arbitration,
-    challenges,
-    close,
-    contests,
-    orders,
-    personal,
-    record,
-    standings,
-    verification,
-)
+from referee.desk import arbitration, record
+from referee.league import challenges, standings
 from referee.model import Contest, Refusal
+from referee.orders import sending
+from referee.people import personal
+from referee.turns import agreement, close, contests, verification
 from rules.chain import lines_of_journal
 from rules.verification import lines_of
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
@@ -94,7 +87,7 @@ async def play(world: World, match: Contest, turns: int) -> None:
                 while not accepts(game, state, who, text):
                     text = order_for(match, now, state, who, chance)
             user = next(row.user_id for row in await contests.seats(world.house, match.id) if row.seat == who)
-            await orders.submit(world.house, now.id, who, user, text, world.stamp())
+            await sending.submit(world.house, now.id, who, user, text, world.stamp())
         await world.heart.beat()
 
 

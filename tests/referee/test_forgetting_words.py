@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from referee.forgetting import Leaving
+from referee.people.forgetting import Leaving
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from rules.people import Path

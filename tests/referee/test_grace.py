@@ -5,9 +5,12 @@ from datetime import date, timedelta
 
 import pytest
 
-from referee import arbitration, calendar, grace, personal, postponing, record, rewind, seasons
+from referee.clock import postponing
+from referee.desk import arbitration, record, rewind
+from referee.desk.rewind import Wanted
+from referee.league import calendar, grace, seasons
 from referee.model import Contest, Refusal, Turn
-from referee.rewind import Wanted
+from referee.people import personal
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 REASON = "essai"

@@ -5,17 +5,17 @@ import time
 
 import pytest
 
-from referee import contests
-from referee.heart import Heart
+from referee.clock.heart import Heart
 from referee.model import OutboxRow
-from referee.outbox import Sender
+from referee.outbox.sender import Sender
+from referee.turns import contests
 from tests.referee.world import HOUR, World
 
 
 @pytest.fixture(autouse=True)
 def no_second_beat(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the loop beat once: what comes after that comes from a poke."""
-    monkeypatch.setattr("referee.heart.BEAT_S", 3600.0)
+    monkeypatch.setattr("referee.clock.heart.BEAT_S", 3600.0)
 
 
 async def until(condition: asyncio.Event) -> None:
@@ -42,7 +42,7 @@ async def test_what_fails_does_not_keep_the_rest_from_being_done(world: World, m
     async def broken(_: object) -> int:
         raise OSError
 
-    monkeypatch.setattr("referee.heart.close_due", broken)
+    monkeypatch.setattr("referee.clock.heart.close_due", broken)
     heart = Heart(world.house, world.sender, lambda what, error: faults.append(f"{what}: {type(error).__name__}"))
     await heart.beat()
     assert faults == ["closing turns: OSError"]

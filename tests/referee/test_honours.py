@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from referee import arbitration, contests, history, rewind
+from referee.desk import arbitration, rewind
 from referee.model import Contest, OutboxRow
+from referee.turns import contests, history
 from rules.matrix_hockey.state import State
 from tests.referee.fate import Killed
 from tests.referee.world import REMI, World

@@ -5,7 +5,8 @@ import datetime as dt
 import pytest
 
 from db import records
-from referee import arbitration, calendar, leagues, looks, record, seasons
+from referee.desk import arbitration, looks, record
+from referee.league import calendar, leagues, seasons
 from referee.model import Refusal
 from rules.chain import lines_of_journal
 from tests.referee.world import OLGA, REMI, World

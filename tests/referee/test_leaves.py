@@ -5,10 +5,14 @@ from datetime import date, time, timedelta
 
 import pytest
 
-from referee import calendar, contests, leagues, leaves, personal, postponing, rewind, seasons
+from referee.clock import postponing
+from referee.clock.times import local_to_utc_ms, snowflake_at
+from referee.desk import rewind
+from referee.desk.rewind import Wanted
+from referee.league import calendar, leagues, leaves, seasons
 from referee.model import Contest, Leave, Refusal
-from referee.rewind import Wanted
-from referee.times import local_to_utc_ms, snowflake_at
+from referee.people import personal
+from referee.turns import contests
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 PARIS = "Europe/Paris"

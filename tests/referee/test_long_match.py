@@ -7,7 +7,9 @@ from sqlite3 import Connection
 
 from sqlalchemy import Engine, event
 
-from referee import history, reminders, rewind
+from referee.clock import reminders
+from referee.desk import rewind
+from referee.turns import history
 from tests.referee.world import LEFT_WALL, REMI, RIGHT_WALL, World
 
 STEPS = 10  # instructions of SQLite's machine between two counts

@@ -2,8 +2,10 @@
 
 import pytest
 
-from referee import arbitration, close, contests, history, looks, orders, record
+from referee.desk import arbitration, looks, record
 from referee.model import Refusal
+from referee.orders import sending
+from referee.turns import close, contests, history
 from tests.referee.duel import Called
 from tests.referee.world import CAMILLE, OLGA, REMI, World
 
@@ -39,7 +41,7 @@ async def test_a_look_shows_the_orders_in_hand_of_all_or_of_one(world: World) ->
     with pytest.raises(Refusal, match="nothing_sealed"):
         await looks.look(world.house, contest.id, REMI, "soupçon")
     for seat, text in (("left", "4"), ("right", "2")):
-        await orders.draft(world.house, turn.id, seat, {"left": CAMILLE, "right": OLGA}[seat], text)
+        await sending.draft(world.house, turn.id, seat, {"left": CAMILLE, "right": OLGA}[seat], text)
     await world.send(turn, "left", "4")
     _, seen = await looks.look(world.house, contest.id, REMI, "soupçon")
     assert [(order.seat, order.canonical) for order in seen] == [("left", "4")]

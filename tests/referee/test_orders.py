@@ -4,8 +4,11 @@ import asyncio
 
 import pytest
 
-from referee import arbitration, contests, history, orders, people
-from referee.orders import Refusal
+from referee.desk import arbitration
+from referee.orders import sending
+from referee.orders.sending import Refusal
+from referee.people import people
+from referee.turns import contests, history
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
@@ -13,14 +16,14 @@ from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 async def test_a_draft_is_no_order_until_it_is_confirmed(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    draft = await orders.draft(world.house, turn.id, "left", CAMILLE, " 4 ")
-    assert await orders.mine(world.house, turn.id, "left") is None
-    receipt = await orders.confirm(world.house, draft.id, CAMILLE, world.stamp())
+    draft = await sending.draft(world.house, turn.id, "left", CAMILLE, " 4 ")
+    assert await sending.mine(world.house, turn.id, "left") is None
+    receipt = await sending.confirm(world.house, draft.id, CAMILLE, world.stamp())
     assert receipt.order.canonical == "4"
     assert receipt.order.text == " 4 "
     assert (receipt.missing_seats, receipt.closed_now) == (("right",), False)
     assert receipt.due_ms == turn.due_ms == world.clock.ms + 24 * HOUR
-    assert await orders.mine(world.house, turn.id, "left") == receipt.order
+    assert await sending.mine(world.house, turn.id, "left") == receipt.order
 
 
 async def test_the_last_order_closes_the_turn_at_once(world: World) -> None:
@@ -42,10 +45,10 @@ async def test_early_close_can_be_switched_off(world: World) -> None:
 
 async def test_two_confirmations_at_once_are_one_order_with_one_receipt(world: World) -> None:
     turn = await world.turn(await world.match())
-    draft = await orders.draft(world.house, turn.id, "left", CAMILLE, "4")
+    draft = await sending.draft(world.house, turn.id, "left", CAMILLE, "4")
     both = await asyncio.gather(
-        orders.confirm(world.house, draft.id, CAMILLE, world.stamp()),
-        orders.confirm(world.house, draft.id, CAMILLE, world.stamp()),
+        sending.confirm(world.house, draft.id, CAMILLE, world.stamp()),
+        sending.confirm(world.house, draft.id, CAMILLE, world.stamp()),
     )
     assert both[0].order == both[1].order
     assert both[0].order.version == 1
@@ -54,9 +57,9 @@ async def test_two_confirmations_at_once_are_one_order_with_one_receipt(world: W
 async def test_the_second_click_that_comes_after_the_close_gets_the_first_receipt(world: World) -> None:
     turn = await world.turn(await world.match())
     await world.send(turn, "left", "4")
-    draft = await orders.draft(world.house, turn.id, "right", OLGA, "2")
-    first = await orders.confirm(world.house, draft.id, OLGA, world.stamp())
-    second = await orders.confirm(world.house, draft.id, OLGA, world.stamp())
+    draft = await sending.draft(world.house, turn.id, "right", OLGA, "2")
+    first = await sending.confirm(world.house, draft.id, OLGA, world.stamp())
+    second = await sending.confirm(world.house, draft.id, OLGA, world.stamp())
     assert first.closed_now
     assert second.order == first.order
 
@@ -64,16 +67,16 @@ async def test_the_second_click_that_comes_after_the_close_gets_the_first_receip
 @pytest.mark.clause("KB-7-c")
 async def test_of_two_drafts_of_a_final_order_the_first_confirmed_stands(world: World) -> None:
     turn = await world.turn(await world.match())
-    one = await orders.draft(world.house, turn.id, "left", CAMILLE, "4")
-    two = await orders.draft(world.house, turn.id, "left", CAMILLE, "5")
-    await orders.confirm(world.house, two.id, CAMILLE, world.stamp())
+    one = await sending.draft(world.house, turn.id, "left", CAMILLE, "4")
+    two = await sending.draft(world.house, turn.id, "left", CAMILLE, "5")
+    await sending.confirm(world.house, two.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="already_submitted"):
-        await orders.confirm(world.house, one.id, CAMILLE, world.stamp())
+        await sending.confirm(world.house, one.id, CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="already_submitted"):
-        await orders.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
+        await sending.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
     with pytest.raises(Refusal, match="already_submitted"):
-        await orders.preview(world.house, turn.id, "left", "6")
-    stored = await orders.mine(world.house, turn.id, "left")
+        await sending.preview(world.house, turn.id, "left", "6")
+    stored = await sending.mine(world.house, turn.id, "left")
     assert stored is not None
     assert stored.canonical == "5"
 
@@ -82,22 +85,22 @@ async def test_where_the_rules_allow_it_the_last_version_counts_and_every_versio
     turn = await world.turn(await world.match(final=False))
     for text in ("4", "5", "4"):
         await world.send(turn, "left", text)
-    stored = await orders.mine(world.house, turn.id, "left")
+    stored = await sending.mine(world.house, turn.id, "left")
     assert stored is not None
     assert (stored.version, stored.canonical) == (3, "4")
-    withdrawn = await orders.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
+    withdrawn = await sending.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
     assert withdrawn == stored
-    assert await orders.mine(world.house, turn.id, "left") is None
-    assert await orders.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp()) is None
+    assert await sending.mine(world.house, turn.id, "left") is None
+    assert await sending.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp()) is None
     assert (await world.send(turn, "left", "4")).order.version == 4
 
 
 async def test_an_order_withdrawn_no_longer_closes_the_turn(world: World) -> None:
     turn = await world.turn(await world.match(final=False, settings={"early_close": False}))
     await world.send(turn, "left", "4")
-    await orders.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
+    await sending.withdraw(world.house, turn.id, "left", CAMILLE, world.stamp())
     await world.send(turn, "right", "2")
-    assert await orders.missing_seats(world.house, turn.id) == ("left",)
+    assert await sending.missing_seats(world.house, turn.id) == ("left",)
 
 
 async def test_the_time_of_an_order_is_discords(world: World) -> None:
@@ -114,28 +117,28 @@ async def test_only_the_captain_orders(world: World) -> None:
     turn = await world.turn(await world.match())
     for user in (OLGA, STAN, REMI):
         with pytest.raises(Refusal, match="not_captain"):
-            await orders.submit(world.house, turn.id, "left", user, "4", world.stamp())
+            await sending.submit(world.house, turn.id, "left", user, "4", world.stamp())
         with pytest.raises(Refusal, match="not_captain"):
-            await orders.draft(world.house, turn.id, "left", user, "4")
+            await sending.draft(world.house, turn.id, "left", user, "4")
         with pytest.raises(Refusal, match="not_captain"):
-            await orders.withdraw(world.house, turn.id, "left", user, world.stamp())
+            await sending.withdraw(world.house, turn.id, "left", user, world.stamp())
 
 
 async def test_a_draft_is_its_authors(world: World) -> None:
     turn = await world.turn(await world.match())
-    draft = await orders.draft(world.house, turn.id, "left", CAMILLE, "4")
-    await orders.discard_draft(world.house, draft.id, OLGA)
+    draft = await sending.draft(world.house, turn.id, "left", CAMILLE, "4")
+    await sending.discard_draft(world.house, draft.id, OLGA)
     with pytest.raises(Refusal, match="unknown_draft"):
-        await orders.confirm(world.house, draft.id, OLGA, world.stamp())
-    await orders.discard_draft(world.house, draft.id, CAMILLE)
+        await sending.confirm(world.house, draft.id, OLGA, world.stamp())
+    await sending.discard_draft(world.house, draft.id, CAMILLE)
     with pytest.raises(Refusal, match="unknown_draft"):
-        await orders.confirm(world.house, draft.id, CAMILLE, world.stamp())
+        await sending.confirm(world.house, draft.id, CAMILLE, world.stamp())
 
 
 async def test_a_seat_that_is_not_awaited_is_refused(world: World) -> None:
     turn = await world.turn(await world.match())
     with pytest.raises(Refusal, match="not_awaited"):
-        await orders.submit(world.house, turn.id, "admin", REMI, "REJETE", world.stamp(), by_referee=True)
+        await sending.submit(world.house, turn.id, "admin", REMI, "REJETE", world.stamp(), by_referee=True)
 
 
 async def test_a_wrong_order_keeps_nothing(world: World) -> None:
@@ -144,28 +147,28 @@ async def test_a_wrong_order_keeps_nothing(world: World) -> None:
         await world.send(turn, "left", "  deux")
     assert (wrong.value.code, wrong.value.at) == ("syntax", 2)
     with pytest.raises(OrderError):
-        await orders.draft(world.house, turn.id, "left", CAMILLE, "")
-    assert await orders.mine(world.house, turn.id, "left") is None
+        await sending.draft(world.house, turn.id, "left", CAMILLE, "")
+    assert await sending.mine(world.house, turn.id, "left") is None
 
 
 @pytest.mark.clause("KB-1-c")
 async def test_players_report_present_one_by_one(world: World) -> None:
     turn = await world.turn(await world.match(stage="roll_call", needed=1))
-    first = await orders.check_in(world.house, turn.id, STAN, world.stamp())
-    again = await orders.check_in(world.house, turn.id, STAN, world.stamp())
+    first = await sending.check_in(world.house, turn.id, STAN, world.stamp())
+    again = await sending.check_in(world.house, turn.id, STAN, world.stamp())
     assert first.order == again.order
     assert first.order.canonical == "PRESENTS 2"
-    assert (await orders.check_in(world.house, turn.id, CAMILLE, world.stamp())).order.canonical == "PRESENTS 1 2"
+    assert (await sending.check_in(world.house, turn.id, CAMILLE, world.stamp())).order.canonical == "PRESENTS 1 2"
     with pytest.raises(Refusal, match="not_participant"):
-        await orders.check_in(world.house, turn.id, REMI, world.stamp())
-    assert (await orders.check_in(world.house, turn.id, OLGA, world.stamp())).closed_now
+        await sending.check_in(world.house, turn.id, REMI, world.stamp())
+    assert (await sending.check_in(world.house, turn.id, OLGA, world.stamp())).closed_now
     assert len(await history.orders_received(world.house, turn.id)) == 2
 
 
 async def test_no_check_in_once_the_roll_call_is_over(world: World) -> None:
     turn = await world.turn(await world.match())
     with pytest.raises(Refusal, match="closed"):
-        await orders.check_in(world.house, turn.id, STAN, world.stamp())
+        await sending.check_in(world.house, turn.id, STAN, world.stamp())
 
 
 async def test_a_paused_contest_takes_no_orders(world: World) -> None:
@@ -179,16 +182,16 @@ async def test_a_paused_contest_takes_no_orders(world: World) -> None:
 async def test_a_receipt_goes_by_dm_only_where_dms_reach_the_captain_and_a_copy_is_wanted(world: World) -> None:
     contest = await world.match(final=False)
     turn = await world.turn(contest)
-    draft = await orders.draft(world.house, turn.id, "left", CAMILLE, "4")
-    await orders.confirm(world.house, draft.id, CAMILLE, world.stamp(), copy_by_dm=False)
+    draft = await sending.draft(world.house, turn.id, "left", CAMILLE, "4")
+    await sending.confirm(world.house, draft.id, CAMILLE, world.stamp(), copy_by_dm=False)
     await world.sender.flush()
     assert world.discord.kinds("user:") == []
     receipt = await world.send(turn, "left", "5")
     await world.sender.flush()
     assert world.discord.kinds("user:") == ["receipt"]
-    assert (await orders.receipt(world.house, receipt.order.id)).order == receipt.order
+    assert (await sending.receipt(world.house, receipt.order.id)).order == receipt.order
     await contests.set_captain(world.house, contest.id, "left", STAN)
-    await orders.submit(world.house, turn.id, "left", STAN, "6", world.stamp())
+    await sending.submit(world.house, turn.id, "left", STAN, "6", world.stamp())
     await world.sender.flush()
     assert world.discord.kinds(f"user:{STAN}") == []
 

@@ -3,8 +3,10 @@
 import pytest
 
 from db import turns
-from referee import history, leagues, outages
-from referee.times import HOUR_MS, MINUTE_MS
+from referee.clock import outages
+from referee.clock.times import HOUR_MS, MINUTE_MS
+from referee.league import leagues
+from referee.turns import history
 from tests.referee.world import HOUR, World
 from tests.support.storage import refusing
 

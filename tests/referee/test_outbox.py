@@ -5,10 +5,11 @@ import asyncio
 import pytest
 
 from db import outbox as stored
-from referee import close, contests, people
 from referee.model import OutboxRow
-from referee.orders import Refusal
-from referee.outbox import MOST_BEGUN, DmsClosed, Rejected, Sender
+from referee.orders.sending import Refusal
+from referee.outbox.sender import MOST_BEGUN, DmsClosed, Rejected, Sender
+from referee.people import people
+from referee.turns import close, contests
 from tests.referee.world import CAMILLE, World, closed_dms
 
 
@@ -224,7 +225,7 @@ async def test_changes_of_the_panel_that_nobody_saw_yet_are_one(world: World) ->
 
 
 async def test_a_reminder_that_could_not_leave_before_the_close_does_not_leave_after_it(world: World) -> None:
-    from referee import reminders
+    from referee.clock import reminders
 
     turn = await world.turn(await world.match())
     await world.sender.flush()

@@ -2,8 +2,12 @@
 
 import pytest
 
-from referee import arbitration, contests, deputies, orders, owing, people, reminders
+from referee.clock import reminders
+from referee.desk import arbitration
 from referee.model import Contest, Turn
+from referee.orders import owing, sending
+from referee.people import deputies, people
+from referee.turns import contests
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 pytestmark = pytest.mark.clause("KB-1-c")
@@ -37,7 +41,7 @@ async def roll_call(world: World) -> tuple[Contest, Turn]:
 
 async def present(world: World, turn: Turn, *players: str) -> None:
     for player in players:
-        await orders.check_in(world.house, turn.id, PLAYERS[player], world.stamp())
+        await sending.check_in(world.house, turn.id, PLAYERS[player], world.stamp())
 
 
 async def reminded(world: World) -> dict[str, object]:
@@ -51,13 +55,13 @@ async def reminded(world: World) -> dict[str, object]:
 
 async def test_a_team_owes_until_all_of_it_is_there(world: World) -> None:
     _, turn = await roll_call(world)
-    assert await orders.missing_seats(world.house, turn.id) == ("rouge", "bleue")
+    assert await sending.missing_seats(world.house, turn.id) == ("rouge", "bleue")
     await present(world, turn, "r1", "r2", "r3")
-    assert await orders.still_owed(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
+    assert await sending.still_owed(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
     assert not await owing.owes(world.house, turn, CAMILLE)
     assert await owing.owes(world.house, turn, PLAYERS["r4"])
     await present(world, turn, "r4")
-    assert await orders.missing_seats(world.house, turn.id) == ("bleue",)
+    assert await sending.missing_seats(world.house, turn.id) == ("bleue",)
 
 
 async def test_each_absent_player_is_reminded_once_at_each_mark(world: World) -> None:

@@ -7,7 +7,8 @@ from contextlib import closing
 import msgspec
 import pytest
 
-from referee import arbitration, leagues, record
+from referee.desk import arbitration, record
+from referee.league import leagues
 from rules.chain import digest
 from rules.verification import lines_of_file
 from tests.referee.world import REMI, World

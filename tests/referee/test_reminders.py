@@ -1,8 +1,13 @@
 """Who is reminded, and when."""
 
-from referee import arbitration, contests, leagues, orders, people, reminders
-from referee.outbox import DmsClosed
-from referee.times import local_to_utc_ms
+from referee.clock import reminders
+from referee.clock.times import local_to_utc_ms
+from referee.desk import arbitration
+from referee.league import leagues
+from referee.orders import sending
+from referee.outbox.sender import DmsClosed
+from referee.people import people
+from referee.turns import contests
 from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World
 
 
@@ -115,7 +120,7 @@ async def test_a_reminder_of_the_night_comes_in_the_morning_or_the_evening_befor
     assert await remind(world) == []
     world.clock.ms = NOON + 10 * HOUR - 60_000
     assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
-    assert await orders.missing_seats(world.house, (await world.turn(night)).id) == ("left", "right")
+    assert await sending.missing_seats(world.house, (await world.turn(night)).id) == ("left", "right")
     world.clock.ms = NOON + 18 * HOUR
     assert await remind(world) == []
     world.clock.ms = NOON + 19 * HOUR

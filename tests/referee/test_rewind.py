@@ -5,9 +5,11 @@ from typing import cast
 
 import pytest
 
-from referee import arbitration, close, contests, history, orders, record, rewind
+from referee.desk import arbitration, record, rewind
+from referee.desk.rewind import Proposal, Wanted
 from referee.model import Arbitration, Contest, Refusal, Turn
-from referee.rewind import Proposal, Wanted
+from referee.orders import sending
+from referee.turns import close, contests, history
 from rules.errors import OrderError
 from rules.seals import seal
 from tests.referee.duel import State
@@ -79,7 +81,7 @@ async def test_a_corrected_order_plays_the_later_turns_again_with_the_same_dice_
     assert [row.entropy for row in new[:2]] == [row.entropy for row in old[:2]]
     assert new[1].rolls == old[1].rolls and new[1].state != old[1].state
     assert (new[2].due_ms, new[2].opened_ms) == (old[2].due_ms, old[2].opened_ms)
-    kept = await orders.mine(world.house, new[2].id, "left")
+    kept = await sending.mine(world.house, new[2].id, "left")
     assert kept is not None and kept.canonical == "5"
     assert (act.op, act.clause, act.details["turn"], act.details["replayed"]) == ("replay", "KB-9-a", 1, 2)
     assert (act.details["seat"], act.details["asked"], act.details["open"]) == ("left", [], 3)
@@ -172,7 +174,7 @@ async def test_back_to_a_turn_opens_it_again_with_its_seed_and_asks_for_its_orde
     opened = await world.turn(contest)
     assert (opened.branch, opened.number, opened.status, opened.seed) == (2, 2, "open", old.seed)
     assert opened.due_ms == world.clock.ms + 24 * HOUR
-    assert await orders.mine(world.house, opened.id, "left") is None
+    assert await sending.mine(world.house, opened.id, "left") is None
     assert (act.op, act.details["replayed"], act.details["open"]) == ("rewind", 0, 2)
     await world.sender.flush()
     assert world.discord.kinds(f"user:{CAMILLE}")[-1] == world.discord.kinds(f"user:{OLGA}")[-1] == "order_discarded"
@@ -221,7 +223,7 @@ async def test_an_annulled_turn_on_the_way_stays_annulled(world: World) -> None:
     assert (opened.branch, opened.number, opened.status) == (2, 4, "open")
     state = await contests.state(world.house, opened)
     assert isinstance(state, State) and state.voids == 1
-    kept = await orders.mine(world.house, opened.id, "right")
+    kept = await sending.mine(world.house, opened.id, "right")
     assert kept is not None
     assert kept.seal == seal(kept.salt, contest.id, opened.number, "right", "3")
 
@@ -339,7 +341,7 @@ async def test_a_proposal_that_the_match_has_outrun_is_refused(world: World) -> 
 
 async def test_an_order_that_waits_for_its_captain_is_no_proposal(world: World) -> None:
     contest = await three_turns(world)
-    draft = await orders.draft(world.house, (await world.turn(contest)).id, "right", OLGA, "3")
+    draft = await sending.draft(world.house, (await world.turn(contest)).id, "right", OLGA, "3")
     with pytest.raises(Refusal, match="unknown_draft"):
         await rewind.confirm(world.house, contest.id, draft.id, OLGA)
 

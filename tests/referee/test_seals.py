@@ -4,8 +4,10 @@ import hashlib
 
 import pytest
 
-from referee import arbitration, close, history, orders
+from referee.desk import arbitration
 from referee.model import StoredOrder
+from referee.orders import sending
+from referee.turns import close, history
 from rules.seals import SALT_BYTES, seal, sealed_bytes, short
 from tests.referee.world import REMI, World
 
@@ -82,7 +84,7 @@ async def test_a_withdrawn_order_leaves_no_seal(world: World) -> None:
     contest = await world.match(final=False)
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    await orders.withdraw(world.house, turn.id, "left", 1001, world.stamp())
+    await sending.withdraw(world.house, turn.id, "left", 1001, world.stamp())
     await world.send(turn, "right", "2")
     world.clock.ms = turn.due_ms + 10_000
     await close.close_due(world.house)

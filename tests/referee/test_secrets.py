@@ -7,7 +7,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from db import orders as stored
 from db import outbox
-from referee import arbitration, close, orders, record
+from referee.desk import arbitration, record
+from referee.orders import sending
+from referee.turns import close
 from rules.contract import SeatId
 from rules.errors import OrderError
 from tests.referee.world import CAMILLE, REMI, World
@@ -21,8 +23,8 @@ async def test_no_log_line_holds_an_order_even_when_everything_is_logged(
     caplog.set_level(logging.DEBUG)
     contest = await world.match()
     turn = await world.turn(contest)
-    draft = await orders.draft(world.house, turn.id, "left", CAMILLE, SECRET)
-    await orders.confirm(world.house, draft.id, CAMILLE, world.stamp())
+    draft = await sending.draft(world.house, turn.id, "left", CAMILLE, SECRET)
+    await sending.confirm(world.house, draft.id, CAMILLE, world.stamp())
     with pytest.raises(OrderError):
         await world.send(turn, "right", "MARGUERITE")
     await world.send(turn, "right", "BOOM MARGUERITE")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from referee import leagues, people, teams
-from referee.orders import Refusal
+from referee.league import leagues, teams
+from referee.orders.sending import Refusal
+from referee.people import people
 from tests.referee.world import CAMILLE, OLGA, STAN, World
 
 

@@ -4,22 +4,12 @@ import msgspec
 import pytest
 
 from db import outbox
-from referee import (
-    arbitration,
-    close,
-    contests,
-    deputies,
-    history,
-    looks,
-    orders,
-    personal,
-    record,
-    rewind,
-    standing_orders,
-    verification,
-)
+from referee.desk import arbitration, looks, record, rewind
+from referee.desk.rewind import Wanted
 from referee.model import Contest, Refusal, Turn
-from referee.rewind import Wanted
+from referee.orders import sending, standing_orders
+from referee.people import deputies, personal
+from referee.turns import close, contests, history, verification
 from rules.kollaball import GAME as KOLLABALL
 from rules.kollaball.orders import Timeout
 from rules.verification import lines_of
@@ -77,11 +67,11 @@ async def test_captain_then_deputy_then_standing_order(world: World) -> None:
     contest, turn = await left(world, "4")
     asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
     await deputies.answer(world.house, asked.id, DORA, accepts=True)
-    await orders.submit(world.house, turn.id, "left", DORA, "5", world.stamp())
+    await sending.submit(world.house, turn.id, "left", DORA, "5", world.stamp())
     await overdue(world, turn)
     assert (await counted(world, turn))["left"] == ("deputy", "5")
     second = await world.turn(contest)
-    await orders.submit(world.house, second.id, "left", DORA, "5", world.stamp())
+    await sending.submit(world.house, second.id, "left", DORA, "5", world.stamp())
     await world.send(second, "left", "6")
     await overdue(world, second)
     assert (await counted(world, second))["left"] == ("captain", "6")
@@ -221,7 +211,7 @@ async def test_a_turn_opened_again_asks_its_captain_first(world: World) -> None:
     draft, _ = await rewind.propose(world.house, contest.id, REMI, Wanted(turn_id=turn.id, reason="injuste"))
     await rewind.confirm(world.house, contest.id, draft.id, REMI)
     again = await world.turn(contest)
-    assert await orders.missing_seats(world.house, again.id) == ("left", "right")
+    assert await sending.missing_seats(world.house, again.id) == ("left", "right")
     await world.send(again, "right", "2")
     await overdue(world, again)
     assert await counted(world, again) == {"left": ("standing", "4"), "right": ("captain", "2")}

@@ -2,9 +2,12 @@
 
 import pytest
 
-from referee import absence, arbitration, close, contests, history, orders, reminders, thinking
+from referee.clock import absence, reminders, thinking
+from referee.desk import arbitration
 from referee.model import Contest, Refusal, Turn
-from referee.resolution import resolve_turn
+from referee.orders import sending
+from referee.turns import close, contests, history
+from referee.turns.resolution import resolve_turn
 from rules.aspic.state import State
 from rules.errors import CaseError
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
@@ -160,7 +163,7 @@ async def test_a_test_is_no_order_and_the_clock_runs_on(world: World) -> None:
     turn = await world.turn(contest)
     with pytest.raises(Refusal, match="trial"):
         await world.send(turn, "left", "?D5-D6 xC4")
-    assert await orders.mine(world.house, turn.id, "left") is None
+    assert await sending.mine(world.house, turn.id, "left") is None
     world.clock.pass_(seconds=9)
     await world.play(contest, "D5-D6")
     assert await clocks(world, contest) == (RESERVE_S - 1 - 10, RESERVE_S - 1)
@@ -371,7 +374,7 @@ async def test_a_player_is_replaced_by_somebody_who_is_not_in_the_match(world: W
     turn = await world.turn(contest)
     with pytest.raises(Refusal, match="not_captain"):
         await world.send(turn, "right", RIGHT_WALL)
-    await orders.submit(world.house, turn.id, "right", STAN, RIGHT_WALL, world.stamp())
+    await sending.submit(world.house, turn.id, "right", STAN, RIGHT_WALL, world.stamp())
     with pytest.raises(Refusal, match="unknown_player"):
         await arbitration.replace_player(
             world.house, (await world.match()).id, REMI, "absence", seat="right", user_id=REMI + 7

@@ -8,12 +8,15 @@ from pathlib import Path
 from typing import Self, cast
 
 from db.engine import Database
-from referee import contests, leagues, orders, people
-from referee.heart import Heart
+from referee.clock.heart import Heart
+from referee.clock.times import HOUR_MS, snowflake_at
 from referee.house import House
+from referee.league import leagues
 from referee.model import Contest, League, OutboxRow, Receipt, Turn
-from referee.outbox import Sender, Unreachable
-from referee.times import HOUR_MS, snowflake_at
+from referee.orders import sending
+from referee.outbox.sender import Sender, Unreachable
+from referee.people import people
+from referee.turns import contests
 from rules.contract import AnyGame
 from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
@@ -206,7 +209,7 @@ class World:
 
     async def send(self, turn: Turn, seat: str, text: str, *, at_ms: int | None = None) -> Receipt:
         user = {"left": CAMILLE, "right": OLGA}[seat]
-        return await orders.submit(self.house, turn.id, seat, user, text, self.stamp(at_ms))
+        return await sending.submit(self.house, turn.id, seat, user, text, self.stamp(at_ms))
 
     def stamp(self, at_ms: int | None = None) -> int:
         """Return the snowflake of an interaction that happens now, or at `at_ms`."""

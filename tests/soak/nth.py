@@ -12,9 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from db.outbox import NONCE, RandomBytes
-from referee.heart import Heart
+from referee.clock.heart import Heart
 from referee.model import UnsavedError
-from referee.outbox import Sender
+from referee.outbox.sender import Sender
 from tests.faults.invariants import Records, violations
 from tests.referee.world import GAMES, Message, World
 from tests.soak.faults import Fault

@@ -3,8 +3,11 @@
 import random
 from datetime import UTC, datetime, timedelta
 
-from referee import agreement, contests, deputies, grace, leaves, orders, standing_orders
+from referee.league import grace, leaves
 from referee.model import Contest, Turn
+from referee.orders import sending, standing_orders
+from referee.people import deputies
+from referee.turns import agreement, contests
 from tests.referee.world import STAN
 from tests.soak.season import Season
 from tests.soak.table import order_for
@@ -48,7 +51,7 @@ async def order(season: Season, chance: random.Random) -> str:
     at_ms = max(turn.opened_ms, season.world.clock.ms - ago_s * 1000)
     season.note(f"{seat} of {contest.name} sends {text[:60]!r}")
     stamp = season.world.stamp(at_ms)
-    receipt = await orders.submit(season.world.house, turn.id, seat, user, text, stamp)
+    receipt = await sending.submit(season.world.house, turn.id, seat, user, text, stamp)
     season.acknowledge(receipt, user)
     return "received"
 
@@ -57,9 +60,9 @@ async def drafted_order(season: Season, chance: random.Random) -> str:
     """Have an order read back, and confirm it, perhaps twice."""
     contest, turn, seat, user, text = await _writer(season, chance)
     season.note(f"{seat} of {contest.name} is shown {text[:60]!r}")
-    draft = await orders.draft(season.world.house, turn.id, seat, user, text)
+    draft = await sending.draft(season.world.house, turn.id, seat, user, text)
     for _ in range(chance.choice((1, 1, 2))):
-        receipt = await orders.confirm(season.world.house, draft.id, user, season.world.stamp())
+        receipt = await sending.confirm(season.world.house, draft.id, user, season.world.stamp())
         season.acknowledge(receipt, user)
     return "received"
 
@@ -97,7 +100,7 @@ async def withdraw(season: Season, chance: random.Random) -> str:
     seat, user = chance.choice(await seats_of(season, contest))
     season.note(f"{seat} of {contest.name}")
     turn = await season.turn(contest)
-    await orders.withdraw(season.world.house, turn.id, seat, user, season.world.stamp())
+    await sending.withdraw(season.world.house, turn.id, seat, user, season.world.stamp())
     return "withdrawn"
 
 

@@ -4,9 +4,12 @@ import random
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 
-from referee import arbitration, calendar, contests, excuses, history, leagues, looks, people, personal
+from referee.desk import arbitration, excuses, looks
+from referee.desk.rewind import Wanted, confirm, propose
+from referee.league import calendar, leagues
 from referee.model import Contest
-from referee.rewind import Wanted, confirm, propose
+from referee.people import people, personal
+from referee.turns import contests, history
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN
 from tests.soak.season import Season
 from tests.soak.table import KINDS, order_for

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from referee import arbitration, excuses, looks
+from referee.desk import arbitration, excuses, looks
 from tests.referee.world import CAMILLE, OLGA
 from tests.soak.absences import accepted, asked_in, extended, missed, prepared, standing_in, with_extensions
 from tests.soak.nth import Scenario

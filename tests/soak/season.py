@@ -8,8 +8,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
-from referee import contests, record, seasons
+from referee.desk import record
+from referee.league import seasons
 from referee.model import Contest, OutboxRow, Receipt, Turn
+from referee.turns import contests
 from tests.faults.invariants import Records, Said, leaks, violations
 from tests.referee.world import GAMES, Discord, World
 from tests.soak.said import said

@@ -3,8 +3,10 @@
 import random
 
 from bench.seasons import random_orders
-from referee import contests, orders, people
 from referee.model import Contest
+from referee.orders import sending
+from referee.people import people
+from referee.turns import contests
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 from tests.referee.world import REMI, World
@@ -50,4 +52,4 @@ async def send_week(world: World, contest: Contest, chance: random.Random, *, bu
     turn = await world.turn(contest)
     sent = await weekly_orders(world, contest, chance)
     for team, coach, text in sent[: len(sent) - but]:
-        await orders.submit(world.house, turn.id, team, coach, text, world.stamp())
+        await sending.submit(world.house, turn.id, team, coach, text, world.stamp())

@@ -6,20 +6,14 @@ On every eve the contest in question is the league's first one.
 import random
 from collections.abc import Awaitable, Callable
 
-from referee import (
-    agreement,
-    arbitration,
-    challenges,
-    contests,
-    history,
-    leagues,
-    orders,
-    people,
-    personal,
-)
+from referee.desk import arbitration
+from referee.desk.rewind import Wanted, confirm, propose
+from referee.league import challenges, leagues
 from referee.model import Turn
-from referee.outbox import Unreachable
-from referee.rewind import Wanted, confirm, propose
+from referee.orders import sending
+from referee.outbox.sender import Unreachable
+from referee.people import people, personal
+from referee.turns import agreement, contests, history
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
 from tests.soak.nth import Notes, Step
 from tests.soak.seasons import FIRST_COACH, season, send_week, weekly_orders
@@ -81,17 +75,17 @@ def act(do: Act, **given: object) -> Step:
 
 def drafted(seat: str, user: int, text: str) -> Step:
     async def step(world: World, notes: Notes) -> None:
-        notes["draft"] = (await orders.draft(world.house, (await turn_of(world)).id, seat, user, text)).id
+        notes["draft"] = (await sending.draft(world.house, (await turn_of(world)).id, seat, user, text)).id
 
     return step
 
 
 def confirmed(user: int) -> Step:
-    return lambda world, notes: orders.confirm(world.house, notes["draft"], user, world.stamp())
+    return lambda world, notes: sending.confirm(world.house, notes["draft"], user, world.stamp())
 
 
 async def withdrawn(world: World, _: Notes) -> None:
-    await orders.withdraw(world.house, (await turn_of(world)).id, "left", CAMILLE, world.stamp())
+    await sending.withdraw(world.house, (await turn_of(world)).id, "left", CAMILLE, world.stamp())
 
 
 async def created(world: World, _: Notes) -> None:
@@ -126,7 +120,7 @@ async def season_made(world: World, _: Notes) -> None:
 
 
 async def reported(world: World, _: Notes) -> None:
-    await orders.check_in(world.house, (await turn_of(world)).id, CAMILLE, world.stamp())
+    await sending.check_in(world.house, (await turn_of(world)).id, CAMILLE, world.stamp())
 
 
 async def placing(world: World, **clock: object) -> None:
@@ -208,7 +202,7 @@ async def season_open(world: World) -> None:
 async def week_drafted(world: World, notes: Notes) -> None:
     team, coach, text = (await weekly_orders(world, await contests.get(world.house, 1), random.Random(2)))[0]
     assert coach == FIRST_COACH
-    notes["draft"] = (await orders.draft(world.house, (await turn_of(world)).id, team, coach, text)).id
+    notes["draft"] = (await sending.draft(world.house, (await turn_of(world)).id, team, coach, text)).id
 
 
 async def letter_waits(world: World) -> None:

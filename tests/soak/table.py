@@ -6,8 +6,8 @@ from collections.abc import Mapping
 import msgspec
 
 from bench.seasons import random_order
-from referee import contests
 from referee.model import Contest, Turn
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.matrix_hockey import GAME as MATRIX
 from rules.matrix_hockey import facts

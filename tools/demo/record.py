@@ -14,7 +14,7 @@ from simcord.backend.access import channel_accessible
 from simcord.backend.models import Message
 from simcord.enums import ChannelType
 
-from referee.times import snowflake_ms
+from referee.clock.times import snowflake_ms
 from tests.support.league import League, Person
 
 USUAL = {0, 19, 20}  # messages of people and bots, replies, answers to commands: the rest is Discord's own notices

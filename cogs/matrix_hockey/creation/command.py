@@ -28,7 +28,7 @@ from cogs.shared.escaping import escape, plain
 from cogs.shared.forms import LONGEST, show_form
 from cogs.shared.league import check_referee, league_here
 from cogs.shared.posts import Post
-from referee import plans
+from referee.league import plans
 from referee.model import League
 from rules.errors import CaseError
 

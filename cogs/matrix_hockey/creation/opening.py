@@ -8,8 +8,8 @@ from cogs.matrix_hockey.creation.plan import Plan
 from cogs.shared.app import App
 from cogs.shared.errors import UserError
 from cogs.shared.texts import Voice
-from referee import contests
 from referee.model import Contest, League
+from referee.turns import contests
 
 GAME = "matrix-hockey"
 

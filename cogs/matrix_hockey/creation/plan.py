@@ -7,7 +7,7 @@ import msgspec
 
 from cogs.matrix_hockey.creation.options import Calendar, Options, Weekly
 from cogs.matrix_hockey.creation.teams import Roster
-from referee.times import HOUR_MS, next_weekly_ms
+from referee.clock.times import HOUR_MS, next_weekly_ms
 from rules.contract import JsonObject
 from rules.matrix_hockey.config import DEFAULTS
 from rules.matrix_hockey.state import COMPS
@@ -104,7 +104,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def deadlines(self, weeks: int, zone: str, now_ms: int) -> list[int]:
         """Return when each week closes (UTC ms): the league's day and hour, the first at least a day after the start.
 
-        As `referee.opening` computes them when each week is opened on time.
+        As `referee.turns.opening` computes them when each week is opened on time.
         """
         at_ms = self.start_s * 1000 or now_ms
         found: list[int] = []

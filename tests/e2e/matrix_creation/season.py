@@ -5,8 +5,9 @@ from typing import Any
 
 from simcord import ChannelHandle
 
-from referee import contests, leagues
+from referee.league import leagues
 from referee.model import Contest, Turn
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.matrix_hockey.state import State
 from tests.support.league import League, Person

@@ -2,7 +2,8 @@
 
 import pytest
 
-from referee import contests, plans
+from referee.league import plans
+from referee.turns import contests
 from tests.e2e.matrix_creation.season import Season, install, made, open_season, people, team_list, upload
 from tests.support.reading import custom_ids, modal_text, text_of
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from referee import orders
+from referee.orders import sending
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.matrix_creation.form import Form
 from tests.e2e.matrix_creation.season import Season, made, open_season, upload
@@ -17,7 +17,7 @@ async def opened(season: Season, coach: Person | None = None, *, here: bool = Fa
 
 
 async def stored(season: Season, coach: Person) -> str | None:
-    found = await orders.mine(season.house, (await season.turn()).id, await season.seat(coach))
+    found = await sending.mine(season.house, (await season.turn()).id, await season.seat(coach))
     return None if found is None else found.canonical
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee import contests
+from referee.turns import contests
 from tests.e2e.match import install
 from tests.e2e.matrix_creation.season import made, upload
 from tests.e2e.season import Season

@@ -1,6 +1,6 @@
 """After the last week: played again with an order that was lost, then rolled over into the season that follows."""
 
-from referee import contests, history
+from referee.turns import contests, history
 from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.matrix_hockey import GAME

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import msgspec
 
-from referee import history
 from referee.model import Turn
+from referee.turns import history
 from rules.adjudicator import Result, adjudicate
 from rules.dice import entropy_of
 from tests.e2e.season import Season

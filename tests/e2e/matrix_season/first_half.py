@@ -1,6 +1,6 @@
 """Weeks 1 to 5: orders ahead, by text and by form; the ladder of missed orders; take-overs."""
 
-from referee import history
+from referee.turns import history
 from rules.matrix_hockey import events as ev
 from tests.e2e.matrix_creation.form import Form
 from tests.e2e.matrix_season.cast import AHEAD, BY_FORM, BY_TEXT, DISSOLVED, REPLACED, SILENT, WAITING

@@ -1,6 +1,6 @@
 """Weeks 6 to 10: the cups to their ends, the double week."""
 
-from referee import history
+from referee.turns import history
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey import facts
 from tests.e2e.matrix_creation.form import Form

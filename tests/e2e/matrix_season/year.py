@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, Self
 
 import discord
 
-from referee import contests
 from referee.model import Turn
+from referee.turns import contests
 from rules.matrix_hockey import GAME, facts
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.notation import result_line

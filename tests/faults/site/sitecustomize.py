@@ -82,16 +82,17 @@ def _what_time_it_is() -> None:
 
 
 def _how_patient_it_is() -> None:
+    import referee.gate
+    import referee.heart
+
     import cogs.shared.listener
     import cogs.shared.replies
     import cogs.shared.running
     import cogs.shared.syncing
     import db.engine
-    import referee.gate
-    import referee.heart
 
-    referee.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
-    referee.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
+    referee.clock.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
+    referee.clock.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
     cogs.shared.listener.RETURN_S = 1.0
     cogs.shared.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
     cogs.shared.syncing.PAUSES_S = (0.3,)  # type: ignore[assignment]

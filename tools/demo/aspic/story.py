@@ -9,8 +9,8 @@ from typing import cast
 
 import discord
 
-from referee import contests
 from referee.model import Contest
+from referee.turns import contests
 from rules.aspic.state import State
 from tools.demo.aspic import script
 from tools.demo.story import Place, Story

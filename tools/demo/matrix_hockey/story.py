@@ -12,8 +12,8 @@ import discord
 from simcord import InteractionResult
 
 from cogs.matrix_hockey.standing import own_matches
-from referee import contests
 from referee.model import Turn
+from referee.turns import contests
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.state import State, TeamId
 from tests.support.league import Person

@@ -1,0 +1,1 @@
+"""Time: the beat, deadlines and what moves them, reminders, thinking times, outages."""

@@ -1,0 +1,71 @@
+"""The time in which the program did not run, or Discord did not reach it: nobody could play, nobody's time ran."""
+
+import asyncio
+
+from db import contests, outages, pulse, turns
+from db.engine import Tx
+from referee.clock import thinking
+from referee.clock.outages import SHORTEST_MS
+from referee.faults import report
+from referee.house import House
+from referee.model import Turn
+from referee.outbox import announce
+from referee.turns.play import Play
+from rules.contract import AnyGame
+
+
+async def last_alive_ms(house: House) -> int | None:
+    """Return when the program was last noted to be alive; None before the first time."""
+    async with house.db.read() as tx:
+        return await pulse.last_ms(tx)
+
+
+async def note(house: House) -> None:
+    """Note that people can reach us, or what time has passed since they could."""
+    async with house.db.read() as tx:
+        last_ms = await pulse.last_ms(tx)
+    if last_ms is not None and house.clock.now_ms() - last_ms >= SHORTEST_MS:
+        await returned(house)
+        return
+    async with house.db.write() as tx:
+        await pulse.note(tx, house.clock.now_ms())
+
+
+async def returned(house: House, since_ms: int | None = None) -> int:
+    """Count the time since `since_ms` as idle in the turns with a thinking time; return how many.
+
+    None: since the program was last seen alive. To be called before any order is read. Reserves then last that much
+    longer; a turn's own limit stays.
+    """
+    async with house.db.write() as tx:
+        now_ms, noted_ms = house.clock.now_ms(), await pulse.last_ms(tx)
+        last_ms = noted_ms if since_ms is None else since_ms
+        await pulse.note(tx, now_ms)
+        if last_ms is None or last_ms >= now_ms:
+            return 0
+        if now_ms - last_ms >= SHORTEST_MS:
+            await outages.add(tx, last_ms, now_ms)
+        stood = 0
+        for game in house.games.values():
+            for turn in await turns.running(tx, game.key) if thinking.may_run(game) else ():
+                stood += await _stood(tx, house, game, turn, (last_ms, now_ms))
+                await asyncio.sleep(0)  # there may be thousands, and people wait for answers
+    return stood
+
+
+async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking.Span) -> bool:
+    """Count the span `away` as idle in a turn if it has a thinking time; return whether it has."""
+    try:
+        state = game.decode(turn.state)
+    except Exception as error:  # whatever a game raises: its close will find that, and nothing else waits for it
+        report(f"turn {turn.id} cannot be read", error)
+        return False
+    if not thinking.runs(game, state):
+        return False
+    after = thinking.stood(turn, away)
+    _, due_ms = thinking.moved(game, state, after, 0)
+    await turns.change(tx, turn.id, was=("open",), idle=after.idle, due_ms=due_ms)
+    if due_ms != turn.due_ms:
+        await turns.change(tx, turn.id, was=("open",), remind_ms=0)
+        await announce.refresh_panels(Play(tx, house, await contests.need(tx, turn.contest_id), turn))
+    return True

@@ -1,0 +1,193 @@
+"""The beat: every fifteen seconds, at the next instant that matters, and when somebody pokes.
+
+The loop is the guarantee: it sleeps on the monotonic clock, so neither a jump of the wall clock nor a lost job stops
+it. APScheduler only makes the beat come on the second.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from db import outbox, turns
+from referee.clock import absence, outages, reminders
+from referee.clock.backups import Backups, back_up
+from referee.clock.gate import Gate
+from referee.faults import report
+from referee.house import House
+from referee.outbox.sender import Sender
+from referee.turns.close import GRACE_MS, close_due, retry_stuck
+
+log = logging.getLogger(__name__)
+
+BEAT_S = 15.0
+NOTE_MS = 10_000  # beats in between, for what somebody sent, note nothing
+LATE_S = 60.0
+FLUSH_S = 20.0  # how long a beat waits for messages that do not get through
+JOB = "next-instant"
+
+OnError = Callable[[str, Exception], None]
+
+
+class Heart:
+    """Owns the loop and the scheduler; `on_error` hears of every part of a beat that failed."""
+
+    def __init__(
+        self, house: House, sender: Sender, on_error: OnError = report, *, backups: Backups | None = None
+    ) -> None:
+        self._house = house
+        self._backups = backups
+        self._sender = sender
+        self._on_error = on_error
+        self._beating = asyncio.Lock()
+        self._copying = asyncio.Lock()
+        self._is_poked = False
+        self._loop: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None] | asyncio.Task[bool]] = set()
+        self.gate = Gate(house.clock)
+        self._armed_ms: int | None = None
+        self._noted_ms: int | None = None
+        self._scheduler = AsyncIOScheduler(
+            timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+        )
+
+    async def wake(self) -> None:
+        """Count the time in which we did not run, or Discord did not reach us, as nobody's: until now."""
+        await absence.returned(self._house, self.gate.held_since_ms)
+        self.gate.held_since_ms = None
+
+    def start(self) -> None:
+        """Begin to beat, at once."""
+        if self._loop is None:
+            self._scheduler.start()
+            if self._backups is not None:
+                self._copy_at_night(self._backups)
+            self._loop = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End the loop and every task; what is being written is finished or undone as a whole."""
+        if self._loop is not None:
+            self._scheduler.shutdown(wait=False)
+            self._keep(self._loop)
+            self._loop = None
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._sender.close()
+
+    def poke(self) -> None:
+        """Have a beat come now, besides the loop's; pokes before it has begun are one poke."""
+        if self._loop is not None and not self._is_poked:
+            self._is_poked = True
+            self._keep(asyncio.create_task(self._beat_if_poked()))
+
+    async def beat(self) -> None:
+        """Close what is due, write reminders, send what waits; what fails does not keep the rest from being done."""
+        async with self._beating:
+            await self._resolve()
+        await self._send()
+
+    def _keep(self, task: asyncio.Task[None] | asyncio.Task[bool]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _beat_if_poked(self) -> None:
+        async with self._beating:
+            if not self._is_poked:  # another beat has begun since
+                return
+            self.gate.look()
+            await self._resolve()
+        await self._send()
+
+    async def _resolve(self) -> None:
+        self._is_poked = False
+        if not self.gate.is_open:
+            return
+        # Nobody is charged an order that could not arrive: until it is known what to move, nothing is closed.
+        is_moved = await self._attempt("noting the time", self._note) and await self._attempt(
+            "moving closes", lambda: outages.settle(self._house)
+        )
+        if is_moved:
+            await self._attempt("closing turns", lambda: close_due(self._house))
+        await self._attempt("reminders", lambda: reminders.due(self._house))
+
+    async def _send(self) -> None:
+        """Send what waits. No other beat waits for this one's messages: a place that hangs stops no other."""
+        await self._flush()
+        await self._attempt("arming the scheduler", self._arm)
+
+    async def _note(self) -> None:
+        if self.gate.held_since_ms is not None:  # the line is back, and that could not be noted then
+            await self.wake()
+        now_ms = self._house.clock.now_ms()
+        if self._noted_ms is None or now_ms - self._noted_ms >= NOTE_MS:
+            await absence.note(self._house)
+            self._noted_ms = now_ms
+
+    def _copy_at_night(self, backups: Backups) -> None:
+        """Have the database copied every night, and now if the last night has passed without."""
+
+        async def copy() -> None:
+            async with self._copying:
+                await self._attempt("the copy of the database", lambda: back_up(self._house, backups))
+
+        async def begin() -> None:  # APScheduler cancels its own jobs with a traceback when we stop; ours end quietly
+            self._keep(asyncio.create_task(copy()))
+
+        at = backups.at
+        self._scheduler.add_job(begin, "cron", hour=at.hour, minute=at.minute, timezone=backups.zone)
+        self._keep(asyncio.create_task(copy()))
+
+    async def _on_instant(self) -> None:
+        self.poke()  # a coroutine, because APScheduler runs anything else in a thread
+
+    async def _run(self) -> None:
+        await self._attempt("stuck turns", lambda: retry_stuck(self._house))
+        last = time.monotonic()
+        while True:
+            start = time.monotonic()
+            if start - last > LATE_S:
+                log.warning("%.0f s have passed since the last beat", start - last)
+            last = start
+            self.gate.look()
+            await self.beat()
+            await asyncio.sleep(BEAT_S)
+
+    async def _attempt(self, what: str, act: Callable[[], Awaitable[object]]) -> bool:
+        """Do a part of a beat; return whether it was done."""
+        try:
+            await act()
+        except Exception as error:  # the next beat tries again
+            self._on_error(what, error)
+            return False
+        return True
+
+    async def _flush(self) -> None:
+        """Send what waits; a place that does not answer is left behind in a task of its own."""
+        task = asyncio.create_task(self._attempt("sending", self._sender.flush))
+        self._keep(task)
+        await asyncio.wait({task}, timeout=FLUSH_S)
+
+    async def _arm(self) -> None:
+        """Set the scheduler's one job to the next instant that matters."""
+        next_ms = await self.next_instant_ms()
+        if next_ms is None or next_ms <= self._house.clock.now_ms() or next_ms == self._armed_ms:
+            return
+        self._armed_ms = next_ms
+        run_date = datetime.fromtimestamp(next_ms / 1000, UTC)
+        self._scheduler.add_job(self._on_instant, "date", run_date=run_date, id=JOB, replace_existing=True)
+
+    async def next_instant_ms(self) -> int | None:
+        """Return when something is to be done next: a close, a reminder, a message."""
+        async with self._house.db.read() as tx:
+            due_ms = await turns.next_due_ms(tx)
+            instants = (
+                None if due_ms is None else due_ms + GRACE_MS,
+                await turns.next_remind_ms(tx),
+                await outbox.next_try_ms(tx),
+            )
+        return min((instant for instant in instants if instant is not None), default=None)

@@ -1,0 +1,348 @@
+"""The acts of a human referee. Each is recorded and announced in the transaction that carries it out.
+
+Every act takes who acts and why, and raises `Refusal` if it is not possible or not his to do.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from db import contests, outbox, turns
+from db import orders as stored
+from db.rows import StoredOrder
+from referee.clock import thinking
+from referee.clock.deadlines import move
+from referee.clock.times import MINUTE_MS, snowflake_at
+from referee.desk import override as acts
+from referee.desk.desk import Desk, at_desk
+from referee.house import House
+from referee.model import Arbitration, Receipt, Refusal
+from referee.orders import succession
+from referee.orders.intake import Sent, mark_ready, receive
+from referee.orders.sealed import missing
+from referee.orders.sending import finish
+from referee.outbox import announce
+from referee.people.answering import all_of
+from referee.turns.branching import CARRIED
+from referee.turns.close import close_in
+from referee.turns.opening import open_turn
+from referee.turns.play import take
+from rules.contract import JsonObject, SeatId
+from rules.errors import CaseError
+
+ADMIN = SeatId("admin")  # the seat that rules on timeouts (KB-7-e)
+RULINGS = {True: "MAINTENU", False: "REJETE"}
+
+
+async def annul_turn(
+    house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None
+) -> Arbitration:
+    """Void the turn in play: its orders are discarded and it is opened anew, with new dice and its full length.
+
+    Raises `Refusal("nothing_to_annul")` where no order is in and the game knows no void turns: that changes nothing.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        play, turn = desk.play, desk.turn
+        state, events, carried = play.state, b"[]", dict[str, object]()
+        try:
+            outcome = play.game.override(state, {"op": "void_turn", "by": str(by_user), "reason": desk.reason})
+            state, events = outcome.state, msgspec.json.encode(outcome.events)
+            carried = {CARRIED: {"op": "void_turn"}}
+        except CaseError as error:  # a game without an act of its own for this goes on from where it was
+            if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
+                raise Refusal("nothing_to_annul") from error
+        await stored.discard(play.tx, turn.id)
+        await outbox.drop(play.tx, turn.id, ("reminder",))
+        await turns.change(
+            play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
+            cause="referee",
+        )  # fmt: skip
+        await announce.tell_looks(play)
+        opened = await open_turn(play.tx, house, play.contest, state, play.now_ms)
+        details = {"turn": turn.number, "due_ms": opened.due_ms, **carried}
+        before, after = {"turn_id": turn.id}, {"turn_id": opened.id}
+        return await desk.record("annul_turn", details=details, before=before, after=after, events=events)
+
+
+async def extend(
+    house: House, contest_id: int, by_user: int, reason: str, *, minutes: int, clause: str | None = None
+) -> Arbitration:
+    """Move the deadline of the turn in play; a thinking time runs on, and still ends the turn when it is used up.
+
+    Raises `Refusal`: `minutes` unless it moves forward, `reserve_decides` where only the thinking time ends the turn.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        if minutes <= 0:
+            raise Refusal("minutes", minutes=minutes)
+        due_ms = await move(desk.play, desk.turn, minutes * MINUTE_MS)
+        if due_ms <= desk.turn.due_ms:
+            raise Refusal("reserve_decides", due_ms=due_ms)
+        before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
+        details = {"minutes": minutes, "due_ms": due_ms}
+        return await desk.record("extend", details=details, before=before, after=after)
+
+
+async def close_now(
+    house: House, contest_id: int, by_user: int, reason: str, *, confirmed: bool = False, clause: str | None = None
+) -> Arbitration:
+    """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        _ = desk.turn
+        silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
+        if silent and not confirmed:
+            names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
+            seats = ", ".join(names.get(seat) or seat for seat in silent)
+            raise Refusal("orders_missing", count=len(silent), seats=seats)
+        unserved = succession.unserved(desk.play, await succession.walk(desk.play))
+        is_closed = await close_in(desk.play, "referee")
+        details = {"missing": list(unserved), "closed": is_closed}
+        return await desk.record("close_now", details=details)
+
+
+async def order(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    seat: str,
+    text: str,
+    snowflake: int | None = None,
+    clause: str | None = None,
+) -> Receipt:
+    """Enter an order on behalf of a seat; what it says is not announced. Raises `OrderError` besides."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        stored_order = await _enter(desk, SeatId(seat), text, snowflake)
+        await desk.record("order", details={"seat": seat})
+        silent = await missing(desk.play)
+    return await finish(house, stored_order, desk.turn, silent)
+
+
+async def ruling(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    upheld: bool,
+    snowflake: int | None = None,
+    clause: str | None = None,
+) -> Receipt:
+    """Rule on a timeout (KB-7-e); the turn closes with it."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        stored_order = await _enter(desk, ADMIN, RULINGS[upheld], snowflake)
+        await desk.record("ruling", details={"upheld": upheld})
+    return await finish(house, stored_order, desk.turn, [])
+
+
+async def _enter(desk: Desk, seat: SeatId, text: str, snowflake: int | None) -> StoredOrder:
+    at = snowflake_at(desk.play.now_ms) if snowflake is None else snowflake
+    sent = Sent(seat=seat, user_id=desk.by_user, text=text, snowflake=at, by_referee=True)
+    _ = desk.turn
+    return await receive(desk.play, sent)
+
+
+async def replace_captain(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    player: str,
+    seat: str | None = None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Make a player the captain of his seat (KB-7-j). Raises `Refusal("unknown_player")`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
+        if not found or seat not in {None, found[0].seat}:
+            raise Refusal("unknown_player", player=player)
+        chosen = found[0]
+        change = await acts.apply(desk, "set_captain", {"team": chosen.seat, "player": player})
+        former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == chosen.seat), None)
+        await contests.set_captain(tx, contest_id, chosen.seat, chosen.user_id)
+        await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
+        details = {"seat": chosen.seat, "player": player, "user_id": chosen.user_id, "former_user_id": former}
+        details |= change.carried
+        return await desk.record(
+            "replace_captain", details=details, before=change.before, after=change.after, events=change.events
+        )
+
+
+async def replace_player(
+    house: House, contest_id: int, by_user: int, reason: str, *, seat: str, user_id: int, clause: str | None = None
+) -> Arbitration:
+    """Give a seat to another person, in a game that does not know its players by name.
+
+    Raises `Refusal`: `unknown_player` for a seat that there is not, or in a game with teams of players; `conflict` for
+    somebody who answers for a seat of the contest already, unless as deputy for this one, or is its referee.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        former = {row.seat: row.user_id for row in await contests.seats(tx, contest_id)}
+        if seat not in former or await contests.participants(tx, contest_id):
+            raise Refusal("unknown_player", player=seat)
+        others = [one for one in await all_of(tx, contest_id) if (one.seat, one.link) != (seat, "deputy")]
+        if user_id in {by_user, desk.play.contest.referee_id, *(one.user_id for one in others)}:
+            raise Refusal("conflict")
+        await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
+        await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
+        details = {"seat": seat, "user_id": user_id, "former_user_id": former[SeatId(seat)]}
+        return await desk.record("replace_player", details=details)
+
+
+async def replace_referee(
+    house: House, contest_id: int, by_user: int, reason: str, *, user_id: int, clause: str | None = None
+) -> Arbitration:
+    """Give a contest another referee (KB-8-d). Raises `Refusal("conflict")` for somebody engaged in it."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        if user_id in await contests.engaged(desk.play.tx, contest_id):
+            raise Refusal("conflict")
+        before = {"referee_id": desk.play.contest.referee_id}
+        await contests.change(desk.play.tx, contest_id, referee_id=user_id)
+        return await desk.record(
+            "replace_referee", details={"referee_id": user_id}, before=before, after={"referee_id": user_id}
+        )
+
+
+async def mark_missing(
+    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
+) -> Arbitration:
+    """Declare a player unavailable (KB-2-f)."""
+    return await override(house, contest_id, by_user, reason, op="mark_missing", clause=clause, player=player)
+
+
+async def exclude(
+    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
+) -> Arbitration:
+    """Send a player off for good."""
+    return await override(house, contest_id, by_user, reason, op="exclude", clause=clause, player=player)
+
+
+async def override(
+    house: House, contest_id: int, by_user: int, reason: str, *, op: str, clause: str | None = None, **fields: object
+) -> Arbitration:
+    """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
+    return await correct(house, contest_id, by_user, reason, op=op, fields=fields, clause=clause)
+
+
+async def correct(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    op: str,
+    fields: JsonObject,
+    clause: str | None = None,
+) -> Arbitration:
+    """Apply an act whose `fields` are read from a text; as `override`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        change = await acts.apply(desk, op, fields)
+        details = {**fields, "changes": change.changes, **change.carried}
+        act = await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+        await announce.post_bulletins(desk.play, change.bulletins)
+        return act
+
+
+async def take_over(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    seat: str,
+    name: str,
+    user_id: int | None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Give a team another coach (MH-9-c): he leaves the waiting list if he stands in it. Raises `CaseError`.
+
+    What the former coach sent goes with him, as what he stored does (MH-3.1.3-j).
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
+        fields: dict[str, object] = {"team": seat, "name": name}
+        try:
+            change = await acts.apply(desk, "take_over", {**fields, "waiting": str(user_id)})
+        except CaseError:  # he did not wait
+            change = await acts.apply(desk, "take_over", fields)
+        await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
+        sent = await stored.current(tx, desk.turn.id, SeatId(seat))
+        if sent is not None:
+            await stored.set_status(tx, sent.id, "discarded")
+        await mark_ready(await take(tx, house, desk.turn.id))
+        details: dict[str, object] = {"seat": seat, **change.carried}
+        if user_id is not None:
+            details |= {"user_id": user_id, "former_user_id": former}
+        return await desk.record(
+            "take_over", details=details, before=change.before, after=change.after, events=change.events
+        )
+
+
+async def set_weekly(
+    house: House, contest_id: int, by_user: int, reason: str, *, weekly: Mapping[str, int]
+) -> Arbitration:
+    """Close the turns to come at another day and hour (`day` from Monday 0, `hour`, `minute`); the open one stays."""
+    async with at_desk(house, contest_id, by_user, reason, clause="MH-4-a", in_pause=True) as desk:
+        settings = desk.play.contest.settings
+        await contests.change(desk.play.tx, contest_id, settings={**settings, "weekly": dict(weekly)})
+        before, after = {"weekly": settings.get("weekly")}, {"weekly": dict(weekly)}
+        return await desk.record("weekly", details=after, before=before, after=after)
+
+
+async def force_die(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    label: str,
+    value: int | None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Force a labelled die of the turn in play, None: no longer. Raises `Refusal` for a die or face that is not there.
+
+    A pick has as many faces as candidates, known only when it is drawn: a value above that stops the turn.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        faces = desk.play.game.faces(desk.play.state, label)
+        if faces is None:
+            raise Refusal("unknown_die", label=label)
+        if value is not None and not 1 <= value <= faces:
+            raise Refusal("die_value", label=label, faces=faces)
+        if value is None and label not in desk.turn.forced:
+            raise Refusal("die_not_forced", label=label)
+        before = dict(desk.turn.forced)
+        after = {name: forced for name, forced in before.items() if name != label}
+        if value is not None:
+            after[label] = value
+        was_stuck = desk.turn.status == "stuck"
+        await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), status="open", forced=after)
+        if was_stuck:  # it may have been for this die: the next beat tries again
+            await mark_ready(await take(desk.play.tx, house, desk.turn.id))
+        return await desk.record("force_die", details={"label": label, "value": value}, before=before, after=after)
+
+
+async def pause(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
+    """Stop the clock of a contest."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+        now_ms, turn = desk.play.now_ms, desk.turn
+        await contests.change(desk.play.tx, contest_id, status="paused", paused_ms=now_ms)
+        left_ms = max(turn.due_ms - now_ms, 0)
+        return await desk.record("pause", details={"left_ms": left_ms}, after={"paused_ms": now_ms})
+
+
+async def resume(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
+    """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal("not_paused")`."""
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        play, turn = desk.play, desk.turn
+        if play.contest.paused_ms is None:
+            raise Refusal("not_paused")
+        await contests.change(play.tx, contest_id, status="open", paused_ms=None)
+        since_ms = max(play.contest.paused_ms, turn.opened_ms)  # an act may have opened it in the pause
+        due_ms = await move(desk.play, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)
+        before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
+        return await desk.record("resume", details={"due_ms": due_ms}, before=before, after=after)

@@ -1,0 +1,97 @@
+"""What every act of a referee shares: who may act, when, and the record that each act leaves."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from db import contests, turns
+from db.engine import Tx
+from referee.desk import record
+from referee.house import House
+from referee.model import Arbitration, Contest, Refusal, Turn
+from referee.outbox import announce
+from referee.people import deputies
+from referee.turns.play import Play
+from rules.contract import JsonObject
+
+CLAUSE = re.compile(r"\b(?:KB|MH|DE|AS|HC)-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){0,4}\b")
+LONGEST_CLAUSE = 16
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A referee's act in the making: the contest with its last turn, who acts, and why."""
+
+    play: Play
+    by_user: int
+    reason: str
+    clause: str | None
+
+    @property
+    def turn(self) -> Turn:
+        """The turn in play. Raises `Refusal` if there is none."""
+        if self.play.turn.status not in {"open", "stuck"}:
+            raise Refusal("over")
+        return self.play.turn
+
+    async def record(
+        self,
+        op: str,
+        *,
+        details: JsonObject | None = None,
+        before: JsonObject | None = None,
+        after: JsonObject | None = None,
+        events: bytes = b"[]",
+    ) -> Arbitration:
+        """Write the act down and announce it; a deputy whose captain it has replaced is one no longer."""
+        await deputies.lapse(self.play)
+        act = await record.write(
+            self.play,
+            op=op,
+            by_user=self.by_user,
+            reason=self.reason,
+            clause=self.clause,
+            details=details or {},
+            before=before or {},
+            after=after or {},
+            events=events,
+        )
+        if op not in announce.LOOKS:  # these are told after the turn
+            await announce.post(self.play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+            await announce.refresh_panels(self.play)
+        return act
+
+
+@asynccontextmanager
+async def at_desk(
+    house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None, in_pause: bool = False
+) -> AsyncIterator[Desk]:
+    """Give the desk of a contest, in one transaction for the act, its record and its announcement.
+
+    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (KB-8-b, the rest of which
+    the caller checks), `paused` unless `in_pause`.
+    """
+    if not reason.strip():
+        raise Refusal("reason_missing")
+    async with house.db.write() as tx:
+        contest = await contests.need(tx, contest_id)
+        if by_user in await contests.engaged(tx, contest_id):
+            raise Refusal("conflict")
+        if contest.status == "paused" and not in_pause:
+            raise Refusal("paused")
+        play = Play(tx, house, contest, await _last_turn(tx, contest))
+        yield Desk(play, by_user, reason.strip(), clause or clause_in(reason))
+
+
+def clause_in(reason: str) -> str | None:
+    """Return the clause of a rulebook that a reason cites, such as `KB-9-b`."""
+    found = CLAUSE.search(reason)
+    return None if found is None or len(found[0]) > LONGEST_CLAUSE else found[0]
+
+
+async def _last_turn(tx: Tx, contest: Contest) -> Turn:
+    turn = await turns.latest(tx, contest.id)
+    if turn is None:
+        raise LookupError(f"no turn in contest {contest.id}")
+    return turn

@@ -1,0 +1,65 @@
+"""A missing order that a referee excuses: its record stays, and says so; what the game counts is counted back."""
+
+from db import records, turns
+from db.engine import Tx
+from referee.desk import override as acts
+from referee.desk.desk import at_desk
+from referee.house import House
+from referee.model import Arbitration, Refusal
+from rules.contract import JsonObject, SeatId
+
+OP = "excuse"
+GOES_BACK = ("rewind", "replay", "redraw")
+MOST = 1000  # acts on one contest that are looked through
+
+
+async def excuse(
+    house: House,
+    contest_id: int,
+    by_user: int,
+    reason: str,
+    *,
+    turn_id: int,
+    seat: str,
+    act: tuple[str, JsonObject] | None = None,
+    clause: str | None = None,
+) -> Arbitration:
+    """Excuse the missing order of a seat in a past turn; `act` is the game's own that counts it back, with its fields.
+
+    Raises `Refusal`: `not_missing` where none is on record, or that turn was replaced by a referee, `excused_already`;
+    and `CaseError` besides if the game refuses the act.
+    """
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+        tx = desk.play.tx
+        turn = await turns.need(tx, turn_id)
+        found = await records.missing_orders(tx, contest_id=None, turn_id=turn_id)
+        way = {one.id for one in (*await turns.lineage(tx, desk.play.turn), desk.play.turn)}
+        if turn_id not in way or seat not in {one.seat for one in found}:
+            raise Refusal("not_missing")
+        if (turn.number, SeatId(seat)) in await _excused(tx, contest_id):
+            raise Refusal("excused_already")
+        details: dict[str, object] = {"seat": seat, "excused_turn": turn.number}
+        if act is None or desk.play.contest.status == "over":  # then nothing is counted any more
+            return await desk.record(OP, details=details)
+        change = await acts.apply(desk, *act)
+        details |= {"changes": change.changes, **change.carried}
+        return await desk.record(OP, details=details, before=change.before, after=change.after, events=change.events)
+
+
+async def excused(house: House, contest_id: int) -> set[tuple[int, SeatId]]:
+    """Return the missing orders of a contest that are excused, by turn number and seat."""
+    async with house.db.read() as tx:
+        return await _excused(tx, contest_id)
+
+
+async def _excused(tx: Tx, contest_id: int) -> set[tuple[int, SeatId]]:
+    """Return what `excused` does: going back to a turn undoes what was excused of it, or later than in it."""
+    found: dict[tuple[int, SeatId], int] = {}  # -> the turn in play then
+    for act in reversed(await records.journal(tx, league_id=None, contest_id=contest_id, limit=MOST)):
+        again = act.details.get("open") if act.op in GOES_BACK else None
+        if isinstance(again, int):
+            found = {key: given_in for key, given_in in found.items() if key[0] < again and given_in <= again}
+        elif act.op == OP and act.turn_id is not None:
+            key = int(str(act.details["excused_turn"])), SeatId(str(act.details["seat"]))
+            found[key] = (await turns.need(tx, act.turn_id)).number
+    return set(found)

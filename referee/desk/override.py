@@ -1,0 +1,172 @@
+"""A referee's act on the position itself (rulebook part 9), and what it means for the turn that is being played."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from db import orders as stored
+from db import turns
+from referee.clock import thinking
+from referee.desk.desk import Desk
+from referee.model import Refusal
+from referee.orders.intake import mark_ready
+from referee.outbox import announce
+from referee.turns.branching import CARRIED
+from referee.turns.close import close_by_act, end_in
+from referee.turns.opening import open_turn
+from referee.turns.play import Play, take
+from referee.turns.resolution import audience_of, fit
+from referee.turns.seating import seat_people
+from rules.contract import JsonObject, Outcome
+from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What an act changed: the whole states for the record, and what the public may know of the difference.
+
+    `carried` goes into the record's details: what it takes to do the act again on another branch, where that makes
+    sense (`branching`).
+    """
+
+    before: JsonObject
+    after: JsonObject
+    events: bytes
+    changes: Mapping[str, tuple[object, object]]
+    carried: JsonObject
+    bulletins: tuple[str, ...] = ()  # of a turn that the act closed
+
+
+async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
+    """Put the state that `op` makes in place of the one in play; the deadline stays. Raises `CaseError`.
+
+    The captain of an order that has become impossible is told: it stands by if the game knows how (`fit`), else it is
+    thrown away. A contest that the act ends is over; a stuck turn is open again. On a contest that is over the act
+    makes a turn of its own, closed at once.
+    """
+    play = desk.play
+    game, turn = play.game, play.turn
+    bulletins: tuple[str, ...] = ()
+    is_in_play = turn.status in {"open", "stuck"}
+    raw = turn.state if turn.after is None else turn.after
+    state = game.decode(raw)
+    dice = await _last_dice(play)
+    act = {**fields, "op": op, "by": str(desk.by_user), "reason": desk.reason}
+    if game.logs_acts:
+        act["at_ms"] = play.now_ms
+    outcome = game.override(state, act, dice)
+    after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
+    carried: JsonObject = {CARRIED: None}
+    if not is_in_play:
+        await _append(play, raw, after, events)
+    elif game.is_over(outcome.state):
+        await _end(play, after, events)
+    elif game.is_played(state, outcome):
+        await _close(play, outcome, dice)
+        bulletins = game.bulletins(outcome.state, outcome.events)
+    else:
+        await seat_people(play, game.seating(state, outcome.state), at_close=False)
+        await _replace(play, outcome.state)
+        carried = {CARRIED: {key: value for key, value in act.items() if key not in {"by", "reason"}}}
+    await announce.tell_seats(play, audience_of(outcome.events), kind="private")
+    await announce.post_honours(play, game.honours(state), outcome.state)
+    seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
+    return Change(
+        before=msgspec.json.decode(raw),
+        after=msgspec.json.decode(after),
+        events=events,
+        changes=difference(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
+        bulletins=bulletins,
+        carried=carried,
+    )
+
+
+def difference(before: object, after: object, path: str = "") -> dict[str, tuple[object, object]]:
+    """Return where two JSON values differ: dotted path -> (before, after)."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        found: dict[str, tuple[object, object]] = {}
+        for key in sorted({*before, *after}):
+            found |= difference(before.get(key), after.get(key), f"{path}.{key}" if path else str(key))
+        return found
+    return {} if before == after else {path: (before, after)}
+
+
+async def _last_dice(play: Play) -> Dice | None:
+    """Return the dice of the turn that was closed last, for acts that make a draw again."""
+    last = await turns.latest_closed(play.tx, play.contest.id)
+    if last is None:
+        return None
+    return Dice(last.seed, last.entropy or b"", last.forced)
+
+
+async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], dice: Dice | None) -> None:
+    """Close the turn in play with what an act made of it: a stage that asks for no orders follows."""
+    rolls = msgspec.json.encode(() if dice is None else dice.rolls)
+    await close_by_act(play, "referee", play.game.encode(outcome.state), msgspec.json.encode(outcome.events), rolls)
+    await seat_people(play, play.game.seating(play.state, outcome.state))
+    await open_turn(play.tx, play.house, play.contest, outcome.state, play.now_ms, after=play.turn)
+
+
+async def _replace(play: Play, state: msgspec.Struct) -> None:
+    """Have the turn in play begin with `state`, in which the orders in hand stand by."""
+    fitted = fit(play.game, state, await stored.all_current(play.tx, play.turn.id))
+    await turns.change(
+        play.tx,
+        play.turn.id,
+        was=("open", "stuck"),
+        status="open",
+        state=play.game.encode(fitted.state),
+        stage=play.game.stage(fitted.state),
+        awaiting=play.game.awaiting(fitted.state),
+        accepting=play.game.accepting(fitted.state),
+        due_ms=_due_ms(play, fitted.state),
+    )
+    changed = await take(play.tx, play.house, play.turn.id)
+    for order in fitted.lapsed:
+        await stored.set_status(play.tx, order.id, "discarded")
+    await announce.tell_seats(changed, [order.seat for order in fitted.lapsed], kind="order_discarded")
+    await announce.tell_seats(changed, [order.seat for order in fitted.standing], kind="order_stands")
+    await mark_ready(changed)
+
+
+def _due_ms(play: Play, state: msgspec.Struct) -> int:
+    """Return the deadline of the turn in play, now that it begins with `state`: a reserve may have changed.
+
+    Raises `Refusal("no_time_left")` if it would have passed already.
+    """
+    due_ms = thinking.due_ms(play.game, state, play.turn, play.turn.limit_ms)
+    if due_ms is None or due_ms == play.turn.due_ms:
+        return play.turn.due_ms
+    if due_ms <= (play.now_ms if play.contest.paused_ms is None else play.contest.paused_ms):
+        raise Refusal("no_time_left")
+    return due_ms
+
+
+async def _end(play: Play, after: bytes, events: bytes) -> None:
+    await close_by_act(play, "referee", after, events)
+    await end_in(play)
+
+
+async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> None:
+    turn_id = await turns.add(
+        play.tx,
+        contest_id=play.contest.id,
+        branch=play.contest.branch,
+        number=await turns.next_number(play.tx, play.contest.id, play.contest.branch),
+        status="closed",
+        stage=play.turn.stage,
+        awaiting=(),
+        accepting=(),
+        ready=False,
+        opened_ms=play.now_ms,
+        due_ms=play.now_ms,
+        closed_ms=play.now_ms,
+        cause="referee",
+        seed=play.house.random_bytes(SEED_BYTES),
+        blind=play.house.random_bytes(BLIND_BYTES),
+        forced={},
+        state=before,
+        after=after,
+        events=events,
+        rolls=b"[]",
+    )
+    await end_in(await take(play.tx, play.house, turn_id))  # what is told is the new result

@@ -1,0 +1,1 @@
+"""A league: its settings, seasons, calendar, teams, challenges, standings."""

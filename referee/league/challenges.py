@@ -1,0 +1,212 @@
+"""Challenges: somebody offers a contest of two, to one person or to whoever wants it; it is taken once or not at all.
+
+Taking is in two steps, since a thread has to be made between them: `take` claims a challenge, and
+`contests.create(challenge_id=…)` fulfils the claim in the transaction that makes the contest. A claim that leads to
+nothing lapses: at once (`release`), at the next start if the program died (`reopen`), else after `CLAIM_MS`.
+"""
+
+import msgspec
+
+from db import challenges as rows
+from db import contests, leagues
+from db.engine import Tx
+from referee.clock.times import HOUR_MS, MINUTE_MS
+from referee.house import House
+from referee.model import Challenge, Contest, League, Refusal
+from rules.contract import JsonObject
+
+MOST_OPEN = 20  # of one person in one league and game
+STAGE = "challenge"  # under which name a league's `stage_hours` says how long a challenge stands
+DEFAULT_HOURS = 7 * 24.0
+CLAIM_MS = 2 * MINUTE_MS
+
+
+async def challenge(
+    house: House,
+    league: League,
+    game: str,
+    by_user: int,
+    to_user: int | None,
+    *,
+    settings: JsonObject,
+    channel_id: int | None,
+    first_user: int | None = None,
+    rematch_of: int | None = None,
+) -> Challenge:
+    """Return a new challenge, to `to_user` or with None to anybody; `first_user` is to have the first seat.
+
+    Raises `Refusal`: `challenge_self`, `challenge_open` (`challenge_id`) if he has offered the same already,
+    `challenge_offered` (`challenge_id`) if that person offers the same return match, `challenges_many`.
+    """
+    if to_user == by_user:
+        raise Refusal("challenge_self")
+    now_ms = house.clock.now_ms()
+    async with house.db.write() as tx:
+        waiting = await _open(tx, league.id, game, now_ms)
+        _check_new(waiting, by_user, to_user, rematch_of)
+        hours = league.stage_hours.get(STAGE, DEFAULT_HOURS)
+        challenge_id = await rows.add(
+            tx,
+            league_id=league.id,
+            game=game,
+            by_user=by_user,
+            to_user=to_user,
+            first_user=first_user,
+            settings=settings,
+            status="open",
+            channel_id=channel_id,
+            created_ms=now_ms,
+            expires_ms=now_ms + round(hours * HOUR_MS),
+            rematch_of=rematch_of,
+        )
+        return await rows.need(tx, challenge_id)
+
+
+def _check_new(waiting: list[Challenge], by_user: int, to_user: int | None, rematch_of: int | None) -> None:
+    mine = [one for one in waiting if one.by_user == by_user]
+    for one in mine:
+        if one.to_user == to_user:
+            raise Refusal("challenge_open", challenge_id=one.id)
+    for one in waiting:
+        if rematch_of is not None and one.rematch_of == rematch_of and one.to_user == by_user:
+            raise Refusal("challenge_offered", challenge_id=one.id)
+    if len(mine) >= MOST_OPEN:
+        raise Refusal("challenges_many", most=MOST_OPEN)
+
+
+async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: int | None) -> Challenge:
+    """Return the challenge to play a finished contest again: same settings, the ends exchanged.
+
+    Raises `Refusal` as `challenge`, `not_participant`, `not_over`, `no_rematch` if it did not come from a challenge,
+    `rematch_forgotten` if the opponent is nobody any more.
+    """
+    async with house.db.read() as tx:
+        contest = await contests.need(tx, contest_id)
+        before = await rows.that_led_to(tx, contest_id)
+        users = [seat.user_id for seat in await contests.seats(tx, contest_id) if seat.user_id is not None]
+        league = await leagues.get(tx, contest.league_id)
+    if by_user not in users:
+        raise Refusal("not_participant")
+    if contest.status != "over":
+        raise Refusal("not_over")
+    others = [user for user in users if user != by_user]
+    if before is None or len(others) != 1:
+        raise Refusal("no_rematch")
+    if others[0] < 0:
+        raise Refusal("rematch_forgotten")
+    return await challenge(
+        house,
+        league,
+        contest.game,
+        by_user,
+        others[0],
+        settings=before.settings,
+        channel_id=channel_id,
+        first_user=users[-1],
+        rematch_of=contest_id,
+    )
+
+
+async def get(house: House, challenge_id: int) -> Challenge:
+    """Return a challenge as it stands now. Raises `LookupError`."""
+    async with house.db.read() as tx:
+        return _now(await rows.need(tx, challenge_id), house.clock.now_ms())
+
+
+async def open_ones(house: House, league_id: int, game: str) -> list[Challenge]:
+    """Return the challenges of a game in a league that may be taken, oldest first."""
+    async with house.db.read() as tx:
+        return await _open(tx, league_id, game, house.clock.now_ms())
+
+
+async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
+    """Claim a challenge for `user_id`; the contest is then made with `contests.create(challenge_id=…)`.
+
+    Raises `Refusal`: `challenge_gone` (`status`), `challenge_own`, `not_for_you`.
+    """
+    async with house.db.write() as tx:
+        found = _now(await rows.need(tx, challenge_id), house.clock.now_ms())
+        is_his = (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None)  # it came to nothing
+        if found.status != "open" and not is_his:
+            raise Refusal("challenge_gone", status=found.status)
+        if found.by_user == user_id:
+            raise Refusal("challenge_own")
+        _check_for(found, user_id)
+        await rows.change(tx, found.id, status="taken", taken_by=user_id, taken_ms=house.clock.now_ms())
+        return await rows.need(tx, found.id)
+
+
+async def release(house: House, challenge_id: int, user_id: int) -> None:
+    """Give a claim back that led to no contest; the challenge stands again."""
+    async with house.db.write() as tx:
+        found = await rows.need(tx, challenge_id)
+        if (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None):
+            await rows.change(tx, found.id, status="open", taken_by=None, taken_ms=None)
+
+
+async def reopen(house: House) -> None:
+    """Let the challenges stand again whose claims led to nothing because the program died in between."""
+    async with house.db.write() as tx:
+        await rows.reopen(tx)
+
+
+async def fulfil(tx: Tx, challenge_id: int, contest: Contest) -> None:
+    """Keep which contest a claimed challenge led to. Raises `Refusal("challenge_gone")` if it led to another."""
+    found = await rows.need(tx, challenge_id)
+    if found.status != "taken" or found.contest_id is not None:
+        raise Refusal("challenge_gone", status=found.status)
+    await rows.change(tx, challenge_id, contest_id=contest.id)
+
+
+async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
+    """Turn a challenge down that was made to `user_id`. Raises `Refusal` as `take`."""
+    async with house.db.write() as tx:
+        found = await _standing(tx, house, challenge_id)
+        if found.to_user != user_id:
+            raise Refusal("challenge_own" if found.by_user == user_id else "not_for_you")
+        return await _end(tx, found, "declined")
+
+
+async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
+    """Take one's own challenge back. Raises `Refusal`: `challenge_gone`, `not_for_you`."""
+    async with house.db.write() as tx:
+        found = await _standing(tx, house, challenge_id)
+        if found.by_user != user_id:
+            raise Refusal("not_for_you")
+        return await _end(tx, found, "withdrawn")
+
+
+async def posted(house: House, challenge_id: int, channel_id: int, message_id: int) -> None:
+    """Keep which message shows a challenge."""
+    async with house.db.write() as tx:
+        await rows.change(tx, challenge_id, channel_id=channel_id, message_id=message_id)
+
+
+async def _end(tx: Tx, found: Challenge, status: str) -> Challenge:
+    await rows.change(tx, found.id, status=status, taken_by=None, taken_ms=None)
+    return await rows.need(tx, found.id)
+
+
+async def _open(tx: Tx, league_id: int, game: str, now_ms: int) -> list[Challenge]:
+    return [_now(row, now_ms) for row in await rows.open_ones(tx, league_id, game, now_ms, now_ms - CLAIM_MS)]
+
+
+async def _standing(tx: Tx, house: House, challenge_id: int) -> Challenge:
+    found = _now(await rows.need(tx, challenge_id), house.clock.now_ms())
+    if found.status != "open":
+        raise Refusal("challenge_gone", status=found.status)
+    return found
+
+
+def _now(row: Challenge, now_ms: int) -> Challenge:
+    """Return a challenge as it stands: expired when its time is over, open again when a claim led to nothing."""
+    is_abandoned = row.taken_ms is not None and row.contest_id is None and row.taken_ms < now_ms - CLAIM_MS
+    if row.status != "open" and not is_abandoned:
+        return row
+    status = "open" if now_ms < row.expires_ms else "expired"
+    return msgspec.structs.replace(row, status=status, taken_by=None, taken_ms=None)
+
+
+def _check_for(found: Challenge, user_id: int) -> None:
+    if found.to_user not in {None, user_id}:
+        raise Refusal("not_for_you")

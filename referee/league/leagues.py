@@ -1,0 +1,108 @@
+"""Leagues and their settings."""
+
+from collections.abc import Mapping
+from typing import TypedDict, Unpack
+
+from db import leagues as rows
+from db import turns
+from db.engine import Tx
+from referee.desk import record
+from referee.house import House
+from referee.model import League
+
+DEFAULT_ZONE = "Europe/Paris"
+STAGE_HOURS: Mapping[str, float] = {"orders_second": 6}  # KB-23-k; every other stage lasts `DEFAULT_HOURS`
+DEFAULT_HOURS = 24.0
+
+
+class Settings(TypedDict, total=False):
+    """What can be set in a league, besides its name."""
+
+    zone: str
+    language: str
+    announce_channel_id: int | None
+    signup_channel_id: int | None
+    referee_channel_id: int | None
+    referee_role_id: int | None
+    reminder_hours: tuple[int, ...]
+    quiet_from: int | None
+    quiet_to: int | None
+    early_close: bool
+    turn_lines: bool
+    stage_hours: Mapping[str, float]
+    purse: int
+    outage_hours: int
+
+
+class LeagueFields(Settings, total=False):
+    """What can be changed in a league."""
+
+    name: str
+
+
+OF_PLAY = ("zone", "early_close", "stage_hours", "purse", "outage_hours", "referee_role_id")
+DEFAULTS: Settings = {
+    "zone": DEFAULT_ZONE,
+    "language": "fr",
+    "reminder_hours": (24, 2),
+    "early_close": True,
+    "turn_lines": False,
+    "stage_hours": STAGE_HOURS,
+    "purse": 500,
+    "outage_hours": 0,
+}
+
+
+async def install(
+    house: House, guild_id: int, name: str, by_user: int | None = None, **fields: Unpack[Settings]
+) -> League:
+    """Return the league of a guild, made if there is none, with `fields` set; settings not named stay as they are.
+
+    `by_user`: whose change the league's journal keeps, if it is one of the rules of play.
+    """
+    async with house.db.write() as tx:
+        league = await rows.of_guild(tx, guild_id)
+        if league is None:
+            hours = {**STAGE_HOURS, **fields.get("stage_hours", {})}
+            league_id = await rows.add(tx, guild_id=guild_id, name=name, **{**DEFAULTS, **fields, "stage_hours": hours})
+        else:
+            league_id = league.id
+            await rows.change(tx, league_id, name=name, **fields)
+            await _record(tx, house, league, fields, by_user)
+            await turns.look_again(tx)
+        return await rows.get(tx, league_id)
+
+
+async def of_guild(house: House, guild_id: int) -> League | None:
+    """Return the league of a guild, None before it is installed."""
+    async with house.db.read() as tx:
+        return await rows.of_guild(tx, guild_id)
+
+
+async def get(house: House, league_id: int) -> League:
+    """Return a league."""
+    async with house.db.read() as tx:
+        return await rows.get(tx, league_id)
+
+
+async def change(house: House, league_id: int, by_user: int | None = None, **fields: Unpack[LeagueFields]) -> League:
+    """Change settings of a league; contests that run keep their lengths. `by_user`: as `install`."""
+    async with house.db.write() as tx:
+        before = await rows.get(tx, league_id)
+        await rows.change(tx, league_id, **fields)
+        await _record(tx, house, before, fields, by_user)
+        await turns.look_again(tx)
+        return await rows.get(tx, league_id)
+
+
+async def all(house: House) -> list[League]:
+    """Return every league, oldest first."""
+    async with house.db.read() as tx:
+        return await rows.all_leagues(tx)
+
+
+async def _record(tx: Tx, house: House, before: League, fields: Mapping[str, object], by_user: int | None) -> None:
+    """Keep in the league's journal what was changed of the rules of play."""
+    now = {name: value for name, value in fields.items() if name in OF_PLAY}
+    changes = record.changed({name: getattr(before, name) for name in now}, now)
+    await record.write_change(tx, house, before.id, by_user, "settings", changes)

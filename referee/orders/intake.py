@@ -1,0 +1,191 @@
+"""Where an order is accepted, or not: read, checked, merged with what its seat has sent before, and kept."""
+
+import base64
+from typing import TypedDict
+
+import msgspec
+
+from db import orders as rows
+from db import turns
+from referee.clock.times import snowflake_ms
+from referee.house import House
+from referee.model import Link, Refusal, StoredOrder
+from referee.orders.sealed import sealed
+from referee.outbox import announce
+from referee.people import answering
+from referee.turns.opening import awaits_start
+from referee.turns.play import Play
+from referee.turns.resolution import is_complete, read
+from rules import seals
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+RECEIPT_BYTES = 5
+
+
+class Sent(msgspec.Struct, frozen=True, kw_only=True):
+    """An order as it arrives; `snowflake` tells when Discord received it, `copy_by_dm` asks for a receipt by DM.
+
+    `link`: whether it is the captain's, or his deputy's, which is kept beside it.
+
+    `shown` is the canonical form in which it was shown back for confirmation, if it was, and `held` what the seat had
+    ordered before then.
+    """
+
+    seat: SeatId
+    user_id: int
+    text: str
+    snowflake: int
+    link: Link = "captain"
+    by_referee: bool = False
+    copy_by_dm: bool = False
+    shown: str | None = None
+    held: str | None = None
+
+
+async def receive(play: Play, sent: Sent) -> StoredOrder:
+    """Accept an order, or not: the only place where that is decided. Raises `OrderError`, `Refusal`.
+
+    In time is what Discord received up to the deadline (design 4), whenever it reaches us before the close. Who may
+    send it is the caller's question.
+    """
+    current = await rows.sent_as(play.tx, play.turn.id, sent.seat, sent.link)
+    if current is not None and _is_again(play, current, sent):
+        return current
+    await check_may_send(play, sent.seat, sent.link)
+    check_time(play, sent.snowflake)
+    held = None if current is None else read(play.game, play.state, sent.seat, current.canonical)
+    if sent.shown is not None:
+        _check_shown(play, sent, held)
+    order = _merged(play, sent, held)
+    if order is not None and play.game.is_trial(order):
+        raise Refusal("trial")
+    canonical = written(play, order)
+    stored = await rows.add(
+        play.tx,
+        turn_id=play.turn.id,
+        seat=sent.seat,
+        user_id=sent.user_id,
+        by_referee=sent.by_referee,
+        text=sent.text,
+        canonical=canonical,
+        link=sent.link,
+        status=None if order is not None else "withdrawn",  # nothing is left of what was ordered
+        sent_ms=snowflake_ms(sent.snowflake),
+        snowflake=sent.snowflake,
+        receipt=_receipt_code(play.house),
+        **new_seal(play, sent.seat, canonical),
+    )
+    if sent.copy_by_dm:
+        payload = {"order_id": stored.id, "seat": sent.seat}
+        await announce.tell(play, sent.user_id, kind="receipt", payload=payload)
+    if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
+        await note_change(play, sent.seat)
+    return stored
+
+
+async def mark_ready(play: Play) -> None:
+    """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
+    sent = await sealed(play)
+    # Who alone is awaited lets nobody change his mind: his order is the turn.
+    is_early = bool(play.contest.settings.get("early_close", True)) or len(play.turn.awaiting) == 1
+    is_early = is_early and not awaits_start(play.contest, play.turn.number)
+    ready = is_early and is_complete(play.game, play.state, sent)
+    await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
+
+
+async def note_change(play: Play, seat: SeatId) -> None:
+    """Have everything that depends on the orders in hand brought up to date."""
+    await mark_ready(play)
+    await announce.refresh_panels(play, seat=seat)
+
+
+def written(play: Play, order: object | None) -> str:
+    """Return an order as it is written; nothing where nothing is left of it."""
+    return "" if order is None else play.game.canonical(order)
+
+
+async def held_by(play: Play, seat: SeatId, link: Link) -> object | None:
+    """Return what a seat's captain, or his deputy, has ordered so far in this turn."""
+    current = await rows.sent_as(play.tx, play.turn.id, seat, link)
+    return None if current is None else read(play.game, play.state, seat, current.canonical)
+
+
+def _check_shown(play: Play, sent: Sent, held: object | None) -> None:
+    """Raise `Refusal` unless the message still means what was shown back, with what was held then or is held now."""
+    then = None if sent.held is None else read(play.game, play.state, sent.seat, sent.held)
+    for before in (then, held):
+        try:
+            order = play.game.merge(play.state, sent.seat, before, sent.text)
+        except OrderError:
+            continue
+        if written(play, order) == sent.shown:
+            return
+    raise Refusal("position_changed")
+
+
+def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
+    """Return whether the same person sends the same order again, as by a double click."""
+    if (current.user_id, current.by_referee) != (sent.user_id, sent.by_referee):
+        return False
+    held = read(play.game, play.state, sent.seat, current.canonical)
+    try:
+        order = _merged(play, sent, held)
+    except OrderError:
+        return False
+    return order is not None and play.game.canonical(order) == current.canonical
+
+
+def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
+    """Return what the seat has ordered with this; a referee learns nothing of what it had ordered before."""
+    add = play.game.enter if sent.by_referee else play.game.merge
+    return add(play.state, sent.seat, held, sent.text)
+
+
+async def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
+    """Return as what somebody answers for a seat. KB-7-i: orders from anybody else are refused."""
+    link = await answering.link_of(play.tx, play.contest.id, seat, user_id)
+    if link is None:
+        raise Refusal("not_captain")
+    return link
+
+
+async def check_may_send(play: Play, seat: SeatId, link: Link = "captain") -> None:
+    """Raise `Refusal` where a seat's captain, or his deputy, may send nothing (more) in this turn."""
+    if play.turn.status != "open" or play.contest.status == "over":
+        raise Refusal("closed", due_ms=play.turn.due_ms)
+    if play.contest.status == "paused":
+        raise Refusal("paused")
+    if seat not in play.turn.accepting:
+        raise Refusal("not_awaited")
+    # KB-7-c: one submission, no correction.
+    if not play.game.is_final(play.state):
+        return
+    if await rows.sent_as(play.tx, play.turn.id, seat, link) is not None:
+        raise Refusal("already_submitted", game=play.contest.game)
+    if await rows.current(play.tx, play.turn.id, seat) is not None:
+        raise Refusal("captain_sent")
+
+
+def check_time(play: Play, snowflake: int) -> None:
+    """Raise `Refusal` for what Discord received after the deadline."""
+    if snowflake_ms(snowflake) > play.turn.due_ms:
+        raise Refusal("closed", due_ms=play.turn.due_ms)
+
+
+class Seal(TypedDict):
+    """The part of a stored order that binds it: see `rules.seals`."""
+
+    salt: bytes
+    seal: str
+
+
+def new_seal(play: Play, seat: SeatId, canonical: str) -> Seal:
+    """Return a fresh salt and the seal that an order has with it."""
+    salt = play.house.random_bytes(seals.SALT_BYTES)
+    return Seal(salt=salt, seal=seals.seal(salt, play.contest.id, play.turn.number, seat, canonical))
+
+
+def _receipt_code(house: House) -> str:
+    code = base64.b32encode(house.random_bytes(RECEIPT_BYTES)).decode()
+    return f"{code[:4]}-{code[4:]}"

@@ -1,0 +1,155 @@
+"""What counts for a seat when its turn is closed: decided here for the close, for a dry run, and for a look at orders.
+
+First the captain's own order (or one that a referee entered for the seat); else that of his deputy; else his standing
+order, if it can be played in this position. Only where all three fail is an order missing. Before the close nobody but
+the seat learns what there is besides the captain's order: what is said to be missing, and whether a turn may close
+early, goes by that one alone (`sealed`).
+"""
+
+from collections.abc import Collection, Mapping
+
+import msgspec
+
+from db import contests, deputies, orders, standing_orders
+from db.rows import OrderStatus
+from referee.model import Link, StandingOrder, StoredOrder
+from referee.orders.intake import new_seal, written
+from referee.outbox import announce
+from referee.turns.play import Play
+from referee.turns.resolution import read
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+UNSTORED = 0  # the id of a standing order that stands in for one of this turn
+
+
+class Chain(msgspec.Struct, frozen=True, kw_only=True):
+    """The orders that count for a turn, by seat, and those that were to stand in for a captain's and cannot."""
+
+    orders: tuple[StoredOrder, ...]
+    fallen: tuple[StoredOrder, ...] = ()
+
+    @property
+    def texts(self) -> Mapping[SeatId, str]:
+        """The orders that count, as they are written: seat -> text."""
+        return {order.seat: order.canonical for order in self.orders}
+
+    @property
+    def own(self) -> tuple[StoredOrder, ...]:
+        """The captains' own orders: only these end a thinking time."""
+        return tuple(order for order in self.orders if order.link == "captain")
+
+    @property
+    def stand_ins(self) -> Mapping[SeatId, Link]:
+        """The seats whose captains sent nothing that counts -> what counts instead."""
+        return {order.seat: order.link for order in self.orders if order.link != "captain"}
+
+
+async def walk(play: Play) -> Chain:
+    """Return what counts for a turn as it stands now; nothing is written."""
+    in_hand = await orders.in_hand(play.tx, play.turn.id)
+    counted = {order.seat: order for order in in_hand if order.status == "current"}
+    fallen: list[StoredOrder] = []
+    open_seats = [seat for seat in play.turn.accepting if seat not in counted]
+    spare = {order.seat: order for order in in_hand if order.status == "spare"}
+    users = {row.seat: row.user_id for row in await deputies.in_force(play.tx, play.contest.id)} if spare else {}
+    for seat in open_seats:
+        order = spare.get(seat)
+        if order is None or order.user_id != users.get(seat):  # he stands in no longer
+            continue
+        if read(play.game, play.state, seat, order.canonical) is None:
+            fallen.append(order)
+        else:
+            counted[seat] = order
+    tried = {order.seat for order in in_hand if order.link == "standing"}
+    for standing in await _standing(play, {*counted, *tried}):
+        canonical = stands(play, standing)
+        order = _sent(play, standing, standing.text if canonical is None else canonical)
+        if canonical is None:
+            fallen.append(order)
+        else:
+            counted[order.seat] = order
+    return Chain(orders=tuple(counted[seat] for seat in sorted(counted)), fallen=tuple(fallen))
+
+
+def stands(play: Play, standing: StandingOrder) -> str | None:
+    """Return what a standing order is in this turn, as it is written; None where it cannot be played."""
+    if play.game.stage(play.state) not in play.game.standing_stages:
+        return None
+    try:
+        order = play.game.merge(play.state, standing.seat, None, standing.text)
+    except OrderError:
+        return None
+    if order is None or play.game.is_trial(order) or not play.game.may_stand(order):
+        return None
+    return written(play, order)
+
+
+async def _standing(play: Play, served: Collection[SeatId]) -> list[StandingOrder]:
+    """Return the standing orders of the awaited seats for which nothing else has come, as they were at the deadline."""
+    silent = [seat for seat in play.turn.awaiting if seat not in served]
+    if not silent or play.game.stage(play.state) not in play.game.standing_stages:
+        return []
+    found = await standing_orders.in_force_at(play.tx, play.contest.id, play.turn.due_ms)
+    return [one for one in found if one.seat in silent]
+
+
+def _sent(play: Play, standing: StandingOrder, canonical: str) -> StoredOrder:
+    """Return a standing order as an order of this turn, not stored yet and not sealed."""
+    return StoredOrder(
+        id=UNSTORED,
+        turn_id=play.turn.id,
+        seat=standing.seat,
+        version=0,
+        user_id=standing.user_id,
+        by_referee=False,
+        text=standing.text,
+        canonical=canonical,
+        sent_ms=standing.set_ms,
+        snowflake=standing.snowflake,
+        status="current",
+        receipt="",
+        salt=b"",
+        seal="",
+        link="standing",
+    )
+
+
+def unserved(play: Play, chain: Chain) -> tuple[SeatId, ...]:
+    """Return the awaited seats for which no link of the chain holds: their orders will be missing."""
+    found = {seat: read(play.game, play.state, seat, text) for seat, text in chain.texts.items()}
+    return play.game.missing(play.state, {seat: order for seat, order in found.items() if order is not None})
+
+
+async def freeze(play: Play, chain: Chain) -> None:
+    """Write down which orders count for a turn that is closed, and tell the captains what stood in for them."""
+    for order in chain.orders:
+        if order.id == UNSTORED or order.status == "spare":
+            await _keep(play, order, "current")
+    await drop(play, chain.fallen)
+    for seat, link in chain.stand_ins.items():
+        await _tell_captain(play, seat, {"link": link})
+
+
+async def drop(play: Play, refused: tuple[StoredOrder, ...]) -> None:
+    """Write down that orders do not count after all, and tell the captains whose seats they are for."""
+    for order in refused:
+        await _keep(play, order, "discarded")
+        await _tell_captain(play, order.seat, {"link": order.link, "fallen": True})
+
+
+async def _keep(play: Play, order: StoredOrder, status: OrderStatus) -> None:
+    """Store what an order counts as; a standing order with the seal that it has in this turn."""
+    if order.id != UNSTORED:
+        await orders.set_status(play.tx, order.id, status)
+        return
+    unset = {"id", "version", "status", "salt", "seal"}
+    fields = {name: value for name, value in msgspec.structs.asdict(order).items() if name not in unset}
+    await orders.add(play.tx, **fields, status=status, **new_seal(play, order.seat, order.canonical))
+
+
+async def _tell_captain(play: Play, seat: SeatId, payload: Mapping[str, object]) -> None:
+    held = {row.seat: row.user_id for row in await contests.seats(play.tx, play.contest.id)}
+    user_id = held.get(seat)
+    if user_id is not None:
+        await announce.tell(play, user_id, kind="stand_in", payload={"seat": seat, **payload})

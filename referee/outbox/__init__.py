@@ -1,0 +1,1 @@
+"""Where announcements go out: written with what happened, sent lane by lane, each once."""

@@ -1,0 +1,215 @@
+"""What is to be said, written into the outbox in the same transaction as what happened; `outbox.py` sends it."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TypedDict
+
+import msgspec
+
+from db import contests, orders, outages, outbox, people, records
+from db.rows import Destination, Seat
+from referee.clock.times import MINUTE_MS
+from referee.people.answering import people_of
+from referee.turns.play import Play
+from rules.contract import JsonObject, SeatId
+
+BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, one after the other
+BRIEF_PACE_MS = 1_500
+LATE_MS = 15 * MINUTE_MS
+LOOKS = ("look", "rehearse")  # acts by which a referee sees what is sealed: told after the turn
+
+
+class Earlier(TypedDict, total=False):
+    """What makes a message findable that an earlier close of the same turn may have sent."""
+
+    nonce: str
+    first_try_ms: int | None
+
+
+async def post(
+    play: Play,
+    *,
+    kind: str,
+    to: Destination,
+    payload: JsonObject | None = None,
+    panel: str | None = None,
+    nonce: str | None = None,
+    first_try_ms: int | None = None,
+) -> None:
+    """Announce something about a turn in a public place, or to the league's referees."""
+    await outbox.add(
+        play.tx,
+        league_id=play.contest.league_id,
+        contest_id=play.contest.id,
+        turn_id=play.turn.id,
+        kind=kind,
+        destination=to,
+        payload=payload,
+        panel=panel,
+        now_ms=play.now_ms,
+        nonce=nonce or outbox.new_nonce(play.house.random_bytes),
+        first_try_ms=first_try_ms,
+    )
+
+
+async def post_result(play: Play, names: Sequence[str], entropy: bytes) -> None:
+    """Have a closed turn told: first the seals of its orders, then its posts, in order.
+
+    `entropy` stands for the orders that it was closed with. Where one seat alone had a say, its seal stands in the
+    first of these instead of a post of its own.
+    """
+    has_orders = bool(await orders.all_current(play.tx, play.turn.id))
+    is_alone = len(play.turn.accepting) == 1 and bool(names)
+    if has_orders and not is_alone:
+        await post_of_close(play, entropy, kind="seals", to="thread")
+    await post_bulletins(play, names, entropy, with_seals=has_orders and is_alone)
+
+
+async def post_bulletins(
+    play: Play, names: Sequence[str], entropy: bytes | None = None, *, with_seals: bool = False
+) -> None:
+    """Have a closed turn told in its posts, in order; `with_seals`: those of its orders stand in the first."""
+    for number, name in enumerate(names):
+        payload: dict[str, object] = {"part": name} if name else {}
+        if with_seals and number == 0:
+            payload["seals"] = True
+        await post_of_close(play, entropy, kind="turn_closed", to="thread", part=name, payload=payload)
+
+
+async def post_of_close(
+    play: Play,
+    entropy: bytes | None,
+    *,
+    kind: str,
+    to: Destination,
+    part: str = "",
+    payload: JsonObject | None = None,
+) -> None:
+    """Have something told about a close; with the same orders (`entropy`) it is the same post in every database."""
+    await post(play, kind=kind, to=to, payload=payload, **await _earlier(play, entropy, f"{kind}/{part}"))
+
+
+async def _earlier(play: Play, entropy: bytes | None, part: str) -> Earlier:
+    """Return how to find a part of what a close says, if a bot on another copy of this database has said it.
+
+    A turn closed long after its time, or after we were away or a copy was put back, may have been told already: its
+    messages are looked for before they are sent.
+    """
+    if entropy is None:
+        return {}
+    nonce = outbox.nonce_of(play.turn.id, play.turn.seed, entropy, part)
+    is_late = play.now_ms - play.turn.due_ms > LATE_MS or await outages.any_since(play.tx, play.turn.opened_ms)
+    return {"nonce": nonce, "first_try_ms": play.turn.opened_ms if is_late else None}
+
+
+async def post_honours(
+    play: Play, known: Mapping[str, SeatId], after: msgspec.Struct, entropy: bytes | None = None
+) -> None:
+    """Have the titles that are won in `after`, and are not `known` or are known as another's, told to the league."""
+    for title, seat in play.game.honours(after).items():
+        if known.get(title) != seat:
+            payload = {"title": title, "seat": seat}
+            await post_of_close(play, entropy, kind="honour", to="announce", part=title, payload=payload)
+
+
+async def tell_looks(play: Play) -> None:
+    """Tell everybody, now that a turn is over, what its referees saw of it before (design 4, secrets)."""
+    for act in await records.acts_on(play.tx, play.turn):
+        if act.op in LOOKS:
+            await post(play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+
+
+async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: SeatId | None = None) -> None:
+    """Have the panels brought up to date, those that a game shows in `state`; with `seat` those that tell of it.
+
+    Changes that nobody has begun to show are one change.
+    """
+    names = play.game.panels(play.state if state is None else state, seat)
+    if seat is None:  # one that is shown no more, such as that of a cup not played this season, has to say so
+        shown = await contests.panels(play.tx, play.contest.id)
+        names = (*names, *(name for name in shown if name not in names))
+    waiting = await outbox.untried_panels(play.tx, play.contest.id)
+    for name in names:
+        if name not in waiting:
+            await post(play, kind="panel", to="panel", panel=name)
+
+
+async def tell(
+    play: Play, user_id: int, *, kind: str, payload: JsonObject, can_wait: bool = False, earlier: Earlier | None = None
+) -> bool:
+    """Write to a person whom DMs reach; return whether they do.
+
+    The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out.
+    """
+    if user_id < 0:  # forgotten since: there is nobody to tell
+        return False
+    person = await people.get(play.tx, user_id)
+    is_reached = person is not None and person.dm_channel_id is not None
+    if is_reached or can_wait:
+        known = earlier or {"nonce": outbox.new_nonce(play.house.random_bytes)}
+        await outbox.add(
+            play.tx,
+            league_id=play.contest.league_id,
+            contest_id=play.contest.id,
+            turn_id=play.turn.id,
+            kind=kind,
+            destination="user",
+            user_id=user_id,
+            payload=payload,
+            now_ms=play.now_ms,
+            status="pending" if is_reached else "parked",
+            fault=None if is_reached else outbox.NO_DM,
+            **known,
+        )
+    return is_reached
+
+
+async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str, entropy: bytes | None = None) -> None:
+    """Write to those who answer for the seats of `audience`; it waits for them until DMs reach them.
+
+    With `entropy` it is part of what a close says, as in `post_of_close`.
+    """
+    if not audience:
+        return
+    for one in await people_of(play.tx, play.contest.id, audience):
+        earlier = await _earlier(play, entropy, f"{kind}/{one.seat}/{one.user_id}")
+        await tell(play, one.user_id, kind=kind, payload={"seat": one.seat}, can_wait=True, earlier=earlier)
+
+
+async def welcome(play: Play, given: Sequence[Seat]) -> None:
+    """Tell those who have just been given a seat, by DM or, where these do not reach them, by name in the thread."""
+    for seat in given:
+        if seat.user_id is None:
+            continue
+        payload = {"seat": seat.seat}
+        if not await tell(play, seat.user_id, kind="seat_given", payload=payload):
+            await post(play, kind="seat_given", to="thread", payload=payload)
+
+
+async def brief(play: Play) -> None:
+    """Tell the seats that the game briefs how they stand in a turn just opened, at a gentle pace.
+
+    Only people whom DMs reach already are written to, and not those who want no reminders.
+    """
+    seats = set(play.game.briefed(play.state))
+    if not seats:
+        return
+    held = await people_of(play.tx, play.contest.id, seats)
+    persons = await people.among(play.tx, [row.user_id for row in held])
+    at_ms = play.now_ms + BRIEF_AFTER_MS
+    for row in held:
+        person = persons.get(row.user_id)
+        if person is None or person.dm_channel_id is None or not person.reminders:
+            continue
+        await outbox.add(
+            play.tx,
+            league_id=play.contest.league_id,
+            contest_id=play.contest.id,
+            turn_id=play.turn.id,
+            kind="brief",
+            destination="user",
+            user_id=row.user_id,
+            payload={"seat": row.seat},
+            now_ms=at_ms,
+            nonce=outbox.new_nonce(play.house.random_bytes),
+        )
+        at_ms += BRIEF_PACE_MS

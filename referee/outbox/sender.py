@@ -1,0 +1,300 @@
+"""Where announcements go out: lane by lane, each message once, and no blocked place in the way of another.
+
+A message is sent with a nonce, so that sending it again within two minutes is the same message for Discord. One whose
+first try is longer ago is looked for where it should be before it is sent again.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Collection
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from db import contests, outbox, turns
+from db.engine import Tx
+from referee.clock.times import MINUTE_MS
+from referee.faults import report
+from referee.house import House
+from referee.model import OutboxRow, Refusal
+from referee.outbox import announce, unreached
+from referee.turns.play import take
+
+log = logging.getLogger(__name__)
+
+NONCE_MS = 2 * MINUTE_MS
+FIRST_DELAY_MS = 1_000
+LONGEST_DELAY_MS = 5 * MINUTE_MS
+LONGEST_WAIT_MS = 60 * MINUTE_MS
+MOST_BUGS = 3  # tries of a message that fails for a reason of ours
+MOST_SILENT = 3  # tries of a message before the referees are told that it is late
+SEND_TIMEOUT_S = 60
+SEEN_OFF_S = 60
+LANES_AT_ONCE = 8
+MOST_BEGUN = 200  # lanes with a task of their own: beginning all of a large league's would keep everybody waiting
+
+
+class Unreachable(Exception):
+    """The place that a message goes to is closed to us until a person repairs that; `reason` is short."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class DmsClosed(Unreachable):
+    """Discord lets no message of ours through to a person."""
+
+
+class Rejected(Exception):
+    """The message cannot be made, or is not taken: trying again a few times is all there is to do.
+
+    `reason` is short; what was raised before is the cause.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Busy(Exception):
+    """The place asks us to wait."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.wait_ms = min(round(seconds * 1000), LONGEST_WAIT_MS)
+
+
+class Publisher(Protocol):
+    """What turns outbox rows into messages."""
+
+    async def publish(self, row: OutboxRow) -> int | None:
+        """Send a row; return the message's id, None if there was nothing to say.
+
+        Raises `Unreachable` (`DmsClosed`) to park it, `Rejected` to park it after a few tries, `Busy` to wait.
+        """
+
+    async def find(self, row: OutboxRow) -> int | None:
+        """Return the message of an earlier try, if it is there. Raises `Unreachable` to park the row."""
+
+    async def is_there(self, row: OutboxRow) -> bool:
+        """Return whether the message of a row that was sent can still be read. Raises `Unreachable`."""
+
+
+class Republished(NamedTuple):
+    """What was let go again: messages that had been put aside, and messages that were gone; `kept` are still there.
+
+    `rows`: these messages and the panels, in the outbox.
+    """
+
+    parked: int
+    gone: int
+    kept: int
+    rows: tuple[int, ...]
+
+
+def _is_posted(row: OutboxRow) -> bool:
+    return row.status == "sent" and row.message_id is not None and row.destination in {"thread", "announce"}
+
+
+class Sender:
+    """Sends what waits. `bugs` are the kinds of error that trying again will not mend: those of our own code."""
+
+    def __init__(
+        self,
+        house: House,
+        publisher: Publisher,
+        *,
+        bugs: tuple[type[Exception], ...] = (LookupError, TypeError, ValueError, AttributeError, AssertionError),
+    ) -> None:
+        self._house = house
+        self._publisher = publisher
+        self._bugs = bugs
+        self._lanes: dict[str, asyncio.Task[int]] = {}
+        self._room = asyncio.Semaphore(LANES_AT_ONCE)
+        self._has_ebbed = asyncio.Event()  # there is room for more lanes
+
+    async def flush(self) -> int:
+        """Send everything that may be sent now; return how many messages left. Lanes do not wait for each other."""
+        sent, mine = 0, set[asyncio.Task[int]]()
+        while True:
+            mine |= await self._start_lanes()
+            if self._lanes:
+                self._has_ebbed.clear()
+                await self._has_ebbed.wait()
+            over = {task for task in mine if task.done()}  # of the others' lanes their starters hear
+            sent += sum(task.result() for task in over)
+            mine -= over
+            if not over and not self._lanes:
+                return sent
+
+    async def _start_lanes(self) -> set[asyncio.Task[int]]:
+        """Start a task for each lane that may send and has none yet, the longest waiting first, while there is room."""
+        async with self._house.db.read() as tx:
+            waiting = await outbox.waiting_lanes(tx, self._house.clock.now_ms(), MOST_BEGUN + len(self._lanes))
+        started = set()
+        for lane in waiting:
+            if lane not in self._lanes and len(self._lanes) < MOST_BEGUN:
+                self._lanes[lane] = asyncio.create_task(self._drain(lane))
+                self._lanes[lane].add_done_callback(partial(self._forget, lane))
+                started.add(self._lanes[lane])
+        return started
+
+    def _forget(self, lane: str, task: asyncio.Task[int]) -> None:
+        if self._lanes.get(lane) is task:
+            del self._lanes[lane]
+        if len(self._lanes) <= MOST_BEGUN // 2:
+            self._has_ebbed.set()
+
+    async def close(self) -> None:
+        """Stop sending; what is under way is taken up again after the next start."""
+        running = tuple(self._lanes.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    async def republish(self, outbox_id: int) -> None:
+        """Let a parked message be sent, or send a message that is gone once more."""
+        async with self._house.db.write() as tx:
+            row = await outbox.get(tx, outbox_id)
+            if row is None:
+                raise Refusal("unknown_message")
+            if row.status == "sent":
+                await outbox.change(
+                    tx, row.id, nonce=outbox.new_nonce(self._house.random_bytes), first_try_ms=None, message_id=None
+                )
+            now_ms = self._house.clock.now_ms()
+            await outbox.change(tx, row.id, status="pending", attempts=0, next_try_ms=now_ms, fault=None)
+
+    async def republish_all(self, contest_id: int, turn_id: int | None = None) -> Republished:
+        """Let everything of a contest, or of a turn of it, be sent that did not arrive; of a turn what is gone, too.
+
+        The panels are brought up to date, or posted anew where they are gone. What can be read is not sent again.
+        """
+        async with self._house.db.read() as tx:
+            rows = await outbox.of_contest(tx, contest_id, turn_id)
+            last = await turns.latest(tx, contest_id)
+        parked = [row for row in rows if row.status == "parked" and row.fault != outbox.NO_DM]
+        posted = [row for row in rows if turn_id is not None and _is_posted(row)]
+        gone = [row for row in posted if not await self._is_there(row)]
+        for row in (*parked, *gone):
+            await self.republish(row.id)
+        if last is not None:
+            async with self._house.db.write() as tx:
+                await announce.refresh_panels(await take(tx, self._house, last.id))
+        async with self._house.db.read() as tx:
+            panels = await outbox.waiting(tx, f"panel:{contest_id}")
+        again = dict.fromkeys(row.id for row in (*parked, *gone, *panels))
+        return Republished(len(parked), len(gone), len(posted) - len(gone), tuple(again))
+
+    async def see_off(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
+        """Send what may be sent now; return those of these messages that did not leave, and why they did not."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SEEN_OFF_S):
+                await self.flush()
+        async with self._house.db.read() as tx:
+            found = [await outbox.get(tx, one) for one in outbox_ids]
+        return [row for row in found if row is not None and row.status != "sent"]
+
+    async def _is_there(self, row: OutboxRow) -> bool:
+        try:
+            return await self._publisher.is_there(row)
+        except Unreachable:
+            return False
+
+    async def _drain(self, lane: str) -> int:
+        """Send a lane's messages in order until one has to wait; return how many left."""
+        sent = 0
+        async with self._room:
+            while (row := await self._claim(lane)) is not None:
+                if not await self._try(row):
+                    break
+                sent += 1
+        return sent
+
+    async def _claim(self, lane: str) -> OutboxRow | None:
+        """Return the lane's first message if it may be tried now; that it is being tried is written down first."""
+        now_ms = self._house.clock.now_ms()
+        async with self._house.db.write() as tx:
+            row = await outbox.head(tx, lane)
+            if row is None or now_ms < row.next_try_ms <= now_ms + outbox.FAR_MS:
+                return None
+            first_try_ms = now_ms if row.first_try_ms is None else row.first_try_ms
+            delay = min(FIRST_DELAY_MS << min(row.attempts, 20), LONGEST_DELAY_MS)
+            await outbox.change(
+                tx, row.id, attempts=row.attempts + 1, first_try_ms=first_try_ms, next_try_ms=now_ms + delay
+            )
+            return await outbox.get(tx, row.id)
+
+    async def _try(self, row: OutboxRow) -> bool:
+        """Send a message; return whether the lane may go on to the next."""
+        try:
+            message_id = await self._send(row)
+        except DmsClosed:
+            async with self._house.db.write() as tx:
+                await unreached.close_dms(tx, row, self._house.clock.now_ms(), self._house.random_bytes)
+            return True
+        except Unreachable as error:
+            await self._park(row, error.reason)
+            return True
+        except Exception as error:
+            return await self._put_off(row, error)
+        await self._mark_sent(row, message_id)
+        return True
+
+    async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
+        if isinstance(error, (Rejected, *self._bugs)):
+            report(f"message {row.id} ({row.kind}) cannot be made", error.__cause__ or error)
+            if row.attempts < MOST_BUGS:
+                return False
+            await self._park(row, error.reason if isinstance(error, Rejected) else type(error).__name__)
+            return True
+        log.warning("message %s (%s): try %s failed: %s", row.id, row.kind, row.attempts, type(error).__name__)
+        is_silent = row.attempts == MOST_SILENT
+        if is_silent or isinstance(error, Busy):
+            async with self._house.db.write() as tx:
+                if isinstance(error, Busy):
+                    await outbox.change(tx, row.id, next_try_ms=self._house.clock.now_ms() + error.wait_ms)
+                if is_silent and not await outbox.is_waiting(tx, row.league_id, "delayed"):
+                    await self._tell(tx, row, "delayed", "waiting")
+        return False
+
+    async def _send(self, row: OutboxRow) -> int | None:
+        async with asyncio.timeout(SEND_TIMEOUT_S):
+            if row.first_try_ms is not None and abs(self._house.clock.now_ms() - row.first_try_ms) > NONCE_MS:
+                found = await self._publisher.find(row)
+                if found is not None:
+                    return found
+            return await self._publisher.publish(row)
+
+    async def _mark_sent(self, row: OutboxRow, message_id: int | None) -> None:
+        async with self._house.db.write() as tx:
+            await outbox.change(tx, row.id, status="sent", message_id=message_id, fault=None)
+            if row.attempts >= MOST_SILENT and row.turn_id is not None:
+                await outbox.drop(tx, row.turn_id, ("delayed",))  # it got through before they were told
+            if row.kind == "panel" and row.contest_id is not None and message_id is not None:
+                await contests.set_panel(tx, row.contest_id, row.panel or "", message_id)
+
+    async def _park(self, row: OutboxRow, reason: str) -> None:
+        """Put a message aside. The referees are told once, until something gets through to that place again."""
+        async with self._house.db.write() as tx:
+            is_known = await outbox.others_parked(tx, row)
+            await outbox.change(tx, row.id, status="parked", fault=reason)
+            if not is_known:
+                await self._tell(tx, row, "parked", reason)
+
+    async def _tell(self, tx: Tx, row: OutboxRow, kind: str, reason: str) -> None:
+        """Tell the referees about a message, unless it is one to them."""
+        if row.destination == "referee":
+            return
+        await outbox.add(
+            tx,
+            league_id=row.league_id,
+            contest_id=row.contest_id,
+            turn_id=row.turn_id,
+            kind=kind,
+            destination="referee",
+            payload={"outbox_id": row.id, "destination": row.destination, "kind": row.kind, "reason": reason},
+            now_ms=self._house.clock.now_ms(),
+            nonce=outbox.new_nonce(self._house.random_bytes),
+        )

@@ -1,0 +1,1 @@
+"""People: their settings and data, who answers for which seat, being forgotten."""

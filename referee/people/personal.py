@@ -1,0 +1,28 @@
+"""What is kept of a person: given to him on demand, and made nobody's when he wants to be forgotten."""
+
+import msgspec
+
+from db import contests, personal
+from referee.house import House
+from referee.model import Refusal
+from referee.people import forgetting
+
+
+async def export(house: House, user_id: int) -> bytes:
+    """Return all that is kept of a person, as a JSON file: his own orders too, nobody else's."""
+    async with house.db.read() as tx:
+        rows = await personal.rows_about(tx, user_id)
+    return msgspec.json.format(msgspec.json.encode(rows), indent=2)
+
+
+async def forget(house: House, user_id: int, name: str) -> int:
+    """Make a person's past that of the pseudonym `name {number}`; return the number. Results stay.
+
+    Raises `Refusal("still_engaged")` while he plays or referees in a contest that is not over.
+    """
+    async with house.db.write() as tx:
+        engaged = {contest.name for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
+        engaged |= {contest.name for contest in await contests.open_refereed(tx, user_id)}
+        if engaged:
+            raise Refusal("still_engaged", contests=", ".join(sorted(engaged)))
+        return await forgetting.forget(tx, house, user_id, name)

@@ -1,0 +1,256 @@
+"""A new branch of a contest written down: the old turns stay as they were, the new ones stand beside them."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from db import contests, orders, outbox, postponements, records, turns
+from referee.clock import reminders
+from referee.clock.times import snowflake_at
+from referee.desk.desk import Desk
+from referee.model import Arbitration, StoredOrder, Turn
+from referee.orders.intake import mark_ready, new_seal
+from referee.outbox import announce
+from referee.turns.branching import CARRIED, Amendment, Branch, Recorded, Step
+from referee.turns.close import end_in
+from referee.turns.opening import open_turn
+from referee.turns.play import Play, take
+from referee.turns.resolution import Resolution
+from referee.turns.seating import reseat, seat_people
+from rules.contract import AnyGame, JsonObject, SeatId
+
+GIVES_SEAT = ("replace_captain", "take_over")
+BEGUN_WITH = "begun_with"  # of going back: the acts that the turns of its branch began with, by the ids of both
+Events = tuple[msgspec.Struct, ...]
+
+
+async def put_in_place(
+    desk: Desk, path: Sequence[Recorded], branch: Branch, change: Amendment, *, op: str, details: JsonObject
+) -> Arbitration:
+    """Write a branch down in the place of the turns of `path`, record why, and announce what is different."""
+    head = desk.play
+    await _leave(head)
+    for played in reversed(path):
+        if played.turn.status == "closed":
+            await reseat(head, played.turn)
+    play, written = await _renewed(head), list[Play]()
+    for before, step in zip((None, *branch.steps), branch.steps, strict=False):
+        written.append(await _write(play, step, before, written[-1].turn if written else None))
+    if change.seat is not None and change.canonical:
+        await _amend(written[0], change, desk.by_user)
+    last = written[-1] if branch.is_open else await _go_on(written[-1], branch)
+    begun = {BEGUN_WITH: found} if (found := _begun_with(path, branch, written)) else {}
+    act = await _record(desk, written[0], last, branch, path, op, {**details, **begun})
+    for step, one in zip(branch.steps, written, strict=True):
+        if step.resolution is not None and step.is_changed:
+            await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
+    if last.turn.status == "open":
+        await _ask_again(last, asked(branch, path))
+        await announce.tell_seats(last, branch.steps[-1].standing, kind="order_stands")
+    await announce.refresh_panels(last, branch.end)
+    return act
+
+
+async def _leave(head: Play) -> None:
+    """Leave the turn in play, if there is one: what was sent for it goes with the branch, or is asked for again."""
+    if head.turn.status not in {"open", "stuck"}:
+        return
+    await outbox.drop(head.tx, head.turn.id, ("reminder", "brief"))
+    await turns.change(
+        head.tx, head.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=head.now_ms,
+        cause="referee",
+    )  # fmt: skip
+    await announce.tell_looks(head)
+
+
+async def _renewed(head: Play) -> Play:
+    """Return the contest on its next branch, and running again if it was over."""
+    status = "open" if head.contest.status == "over" else head.contest.status
+    await contests.change(head.tx, head.contest.id, branch=head.contest.branch + 1, status=status)
+    return Play(head.tx, head.house, await contests.need(head.tx, head.contest.id), head.turn)
+
+
+async def _write(play: Play, step: Step, before: Step | None, after: Turn | None) -> Play:
+    """Store a turn of the branch, with its orders and what its acts and its close did to the seats; return it."""
+    resolution = step.resolution
+    written = await (_reopened(play, step, after) if resolution is None else _closed(play, step, resolution))
+    for order in step.kept:
+        await _copy(written, order, is_open=resolution is None)
+    await _seat_again(written, step, before)
+    if resolution is None:
+        await mark_ready(written)
+        return written
+    for record in resolution.records:
+        await records.add(play.tx, written.turn, record, play.now_ms)
+    await seat_people(written, play.game.seating(written.state, resolution.state))
+    return written
+
+
+async def _seat_again(written: Play, step: Step, before: Step | None) -> None:
+    """Have seats held as a turn's acts gave them: names by the game, people by the record."""
+    if before is None or before.resolution is None or not step.acts:
+        return
+    await seat_people(written, written.game.seating(before.resolution.state, written.state), at_close=False)
+    for act in step.acts:
+        if act.op in GIVES_SEAT:
+            user = msgspec.convert(act.details.get("user_id"), int | None)
+            await contests.set_captain(written.tx, written.contest.id, SeatId(str(act.details["seat"])), user)
+
+
+async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
+    old = step.old
+    turn_id = await turns.add(
+        play.tx,
+        contest_id=play.contest.id,
+        branch=play.contest.branch,
+        number=old.number,
+        status="closed",
+        stage=old.stage,
+        awaiting=old.awaiting,
+        accepting=old.accepting,
+        ready=False,
+        opened_ms=old.opened_ms,
+        due_ms=old.due_ms,
+        limit_ms=old.limit_ms,
+        idle=old.idle,
+        closed_ms=play.now_ms,
+        cause=old.cause,
+        seed=old.seed,
+        blind=old.blind,
+        entropy=resolution.entropy,
+        forced=step.forced,
+        service=old.service,
+        state=step.state,
+        after=resolution.after,
+        events=resolution.events,
+        rolls=msgspec.json.encode(resolution.rolls),
+    )
+    return await take(play.tx, play.house, turn_id)
+
+
+async def _reopened(play: Play, step: Step, before: Turn | None) -> Play:
+    """Open a turn again: the one that was in play with the time that it had, any other with its full length."""
+    old, state = step.old, play.game.decode(step.state)
+    was_in_play = old.id == play.turn.id and play.turn.status in {"open", "stuck"}
+    opened_ms = old.opened_ms if was_in_play else play.now_ms
+    opened = await open_turn(play.tx, play.house, play.contest, state, opened_ms, after=before, again=old)
+    if was_in_play and opened.stage == old.stage:
+        await turns.change(play.tx, opened.id, was=("open",), due_ms=old.due_ms, limit_ms=old.limit_ms, idle=old.idle)
+        await postponements.carry(play.tx, old.id, opened.id)
+        await reminders.skip_passed(await take(play.tx, play.house, opened.id))  # they have gone out
+    return await take(play.tx, play.house, opened.id)
+
+
+async def _go_on(last: Play, branch: Branch) -> Play:
+    """Open the turn after the branch's last closed one, or declare the contest over."""
+    if last.game.is_over(branch.end):
+        await end_in(last)
+        return last
+    opened = await open_turn(last.tx, last.house, last.contest, branch.end, last.now_ms, after=last.turn)
+    return await take(last.tx, last.house, opened.id)
+
+
+async def _amend(play: Play, change: Amendment, by_user: int) -> None:
+    assert change.seat is not None  # noqa: S101 - it is an order that was changed
+    await orders.add(
+        play.tx,
+        turn_id=play.turn.id,
+        seat=change.seat,
+        user_id=by_user,
+        by_referee=True,
+        text=change.canonical,
+        canonical=change.canonical,
+        sent_ms=play.now_ms,
+        snowflake=snowflake_at(play.now_ms),
+        receipt="",
+        **new_seal(play, change.seat, change.canonical),
+    )
+
+
+async def _copy(play: Play, order: StoredOrder, *, is_open: bool) -> None:
+    """Have an order count on the new branch as it did: same seal, same time of reception, same link of the chain.
+
+    In a turn that `is_open` a deputy's waits beside the captain's again, and a standing order for the close.
+    """
+    if is_open and order.link == "standing":
+        return
+    await orders.add(
+        play.tx,
+        turn_id=play.turn.id,
+        seat=order.seat,
+        user_id=order.user_id,
+        by_referee=order.by_referee,
+        text=order.text,
+        canonical=order.canonical,
+        sent_ms=order.sent_ms,
+        snowflake=order.snowflake,
+        receipt=order.receipt,
+        salt=order.salt,
+        seal=order.seal,
+        link=order.link,
+        status=None if is_open else "current",
+    )
+
+
+def _begun_with(path: Sequence[Recorded], branch: Branch, written: Sequence[Play]) -> dict[str, list[int]]:
+    """Return the acts on older branches that are in the positions of this one, for whoever goes back once more."""
+    first = tuple(act for act in path[0].acts if isinstance(act.details.get(CARRIED), dict))
+    acts = (first, *(step.acts for step in branch.steps[1:]))
+    return {str(one.turn.id): [act.id for act in held] for one, held in zip(written, acts, strict=True) if held}
+
+
+async def _record(
+    desk: Desk, first: Play, last: Play, branch: Branch, path: Sequence[Recorded], op: str, details: JsonObject
+) -> Arbitration:
+    turn, resolution, label = path[0].turn, branch.steps[0].resolution, details.get("label")
+    told = {
+        **details,
+        "turn": turn.number,
+        "replayed": sum(step.resolution is not None for step in branch.steps),
+        "changed": sum(step.is_changed for step in branch.steps),
+        "lost": [act.op for act in branch.undone],
+    }
+    if last.turn.status == "open":
+        told |= {"open": last.turn.number, "due_ms": last.turn.due_ms, "asked": list(asked(branch, path))}
+    before: dict[str, object] = {"turn_id": turn.id, "branch": turn.branch}
+    if isinstance(label, str) and label in turn.forced:
+        before[label] = turn.forced[label]
+    return await Desk(first, desk.by_user, desk.reason, desk.clause).record(
+        op,
+        details=told,
+        before=before,
+        after={"turn_id": first.turn.id, "branch": first.turn.branch},
+        events=b"[]" if resolution is None else msgspec.json.encode(_news(first.game, turn, resolution)[1]),
+    )
+
+
+def asked(branch: Branch, path: Sequence[Recorded]) -> tuple[SeatId, ...]:
+    """Return the seats that have to order again: what they had sent for the open turn does not count any more."""
+    last, head = branch.steps[-1], path[-1]
+    if last.resolution is not None:
+        return ()
+    lost = {order.seat for order in head.orders if order.status == "current"} if head.turn.id != last.old.id else set()
+    return tuple(sorted({*last.lapsed, *lost}))
+
+
+async def _tell(play: Play, step: Step, resolution: Resolution, *, has_new_order: bool) -> None:
+    """Post what is told otherwise of a turn than before, and to each seat what it alone may know."""
+    names = play.game.bulletins(resolution.state, sum(_news(play.game, step.old, resolution), ()))
+    if has_new_order:
+        await announce.post_result(play, names, resolution.entropy)
+    else:
+        await announce.post_bulletins(play, names)
+    await announce.tell_seats(play, resolution.audience, kind="private")
+    told = {} if step.old.after is None else play.game.honours(play.game.decode(step.old.after))
+    await announce.post_honours(play, {**told, **play.game.honours(play.state)}, resolution.state)
+
+
+def _news(game: AnyGame, old: Turn, resolution: Resolution) -> tuple[Events, Events]:
+    """Return what happened before only, and what happens now only."""
+    was, now = game.decode_events(old.events), game.decode_events(resolution.events)
+    return tuple(event for event in was if event not in now), tuple(event for event in now if event not in was)
+
+
+async def _ask_again(last: Play, seats: Sequence[SeatId]) -> None:
+    """Tell those whose orders do not count any more that they are asked for others."""
+    await announce.tell_seats(last, [seat for seat in seats if seat in last.turn.accepting], kind="order_discarded")

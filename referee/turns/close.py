@@ -1,0 +1,220 @@
+"""The close of a turn: claimed, its orders frozen, resolved, written and announced in one transaction."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from db import contests, leagues, orders, outbox, records, turns
+from db.engine import Tx
+from db.rows import Cause, StoredOrder
+from referee.batches import each
+from referee.clock.thinking import runs, service_texts
+from referee.clock.times import MINUTE_MS
+from referee.faults import report
+from referee.house import House
+from referee.orders import succession
+from referee.orders.sealed import sealed
+from referee.outbox import announce
+from referee.people import deputies
+from referee.turns.opening import open_turn
+from referee.turns.play import Play, take
+from referee.turns.resolution import Resolution, StaysOpenError, is_complete, resolve_turn
+from referee.turns.seating import seat_people
+from rules.contract import SeatId
+from rules.dice import ForcedDieError
+
+GRACE_MS = 10_000  # an order sent in the last second must have time to arrive
+MOST_IN_A_ROW = 5
+RHYTHM_MS = 15 * MINUTE_MS  # a close at most this late does not move the deadlines that follow
+
+
+async def close_due(house: House) -> int:
+    """Close every turn whose time has come, and those that are complete; return how many were closed."""
+    closed = 0
+    for _ in range(MOST_IN_A_ROW):  # a turn that waits for nobody is closed as soon as it is opened
+        async with house.db.read() as tx:
+            due = await turns.to_close(tx, house.clock.now_ms() - GRACE_MS)
+        now = await _close_all(house, due)
+        closed += now
+        if not now:
+            break
+    return closed
+
+
+async def retry_stuck(house: House) -> int:
+    """Try again to resolve the turns that could not be, as after an update; return how many were closed."""
+    async with house.db.read() as tx:
+        stuck = await turns.stuck(tx)
+    return await _close_all(house, [(turn_id, "deadline") for turn_id in stuck])
+
+
+async def close_turn(house: House, turn_id: int, cause: Cause) -> bool:
+    """Close a turn if there is cause to; return whether it was closed by this call."""
+    async with house.db.write() as tx:
+        return await _close_if_cause(tx, house, turn_id, cause)
+
+
+async def close_in(play: Play, cause: Cause) -> bool:
+    """Close a turn inside its transaction; return False if its game failed and the turn is stuck."""
+    turn = play.turn
+    counted = await succession.walk(play)
+    texts = counted.texts
+    try:
+        service = service_texts(play, counted.own, cause)
+        resolution = resolve_turn(
+            play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, blind=turn.blind, service=service
+        )
+    except StaysOpenError as error:
+        return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
+    except ForcedDieError:  # a referee's mistake, which he can take back
+        await _park(play, "stuck_die")
+        return False
+    except Exception as error:  # whatever a game raises stops this turn and nothing else
+        report(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
+        await _park(play, "stuck")
+        return False
+    await _write(play, cause, resolution, service, counted)
+    return True
+
+
+async def close_by_act(play: Play, cause: Cause, after: bytes, events: bytes, rolls: bytes = b"[]") -> None:
+    """Close a turn in its transaction with what an act makes of the position; its orders are thrown away."""
+    await orders.discard(play.tx, play.turn.id)
+    await turns.change(
+        play.tx,
+        play.turn.id,
+        was=("open", "stuck"),
+        status="closed",
+        cause=cause,
+        ready=False,
+        closed_ms=play.now_ms,
+        after=after,
+        events=events,
+        rolls=rolls,
+    )
+    await announce.tell_looks(play)
+
+
+async def end_in(play: Play, entropy: bytes | None = None) -> None:
+    """Declare a contest over, inside the transaction of its last turn; `entropy`: of the orders that ended it."""
+    await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
+    await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
+    await announce.post_of_close(play, entropy, kind="match_over", to="announce")
+
+
+async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
+    return await each(
+        house,
+        due,
+        lambda tx, turn: _close_if_cause(tx, house, *turn),
+        lambda turn: f"turn {turn[0]} could not be closed now",
+        lambda tx, turn: _give_up(tx, house, turn[0]),
+    )
+
+
+async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
+    """Put a turn aside whose close fails for a reason of ours, outside its rules."""
+    await _park(await take(tx, house, turn_id), "stuck")
+
+
+async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
+    play = await take(tx, house, turn_id)
+    if play.contest.status != "open" or not await _may_close(play, cause):
+        return False
+    return await close_in(play, cause)
+
+
+async def _may_close(play: Play, cause: Cause) -> bool:
+    turn = play.turn
+    match cause:
+        case "referee":
+            return turn.status in {"open", "stuck"}
+        case "complete":
+            if turn.status != "open" or not play.is_readable:
+                return turn.status == "open"  # its close finds that it is stuck
+            return is_complete(play.game, play.state, await sealed(play))
+        case "players":
+            return False  # what they agree on closes a turn in `agreement`
+        case "deadline":
+            return turn.status == "stuck" or (turn.status == "open" and turn.due_ms + GRACE_MS <= play.now_ms)
+
+
+async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> bool:
+    """Throw away orders that the game no longer takes, tell their captains, and close the turn without if it is due."""
+    if not refused:
+        await _park(play, "stuck")
+        return False
+    own = [order for order in refused if order.link == "captain"]
+    for order in own:
+        await orders.set_status(play.tx, order.id, "discarded")
+    await announce.tell_seats(play, [order.seat for order in own], kind="order_discarded")
+    await succession.drop(play, tuple(order for order in refused if order not in own))
+    if cause != "complete":
+        return await close_in(play, cause)
+    await turns.change(play.tx, play.turn.id, was=("open",), ready=False, remind_ms=0)
+    await announce.refresh_panels(play)
+    return False
+
+
+async def _write(
+    play: Play, cause: Cause, resolution: Resolution, service: Mapping[SeatId, str], counted: succession.Chain
+) -> None:
+    tx, turn, now_ms = play.tx, play.turn, play.now_ms
+    await turns.change(
+        tx,
+        turn.id,
+        was=("open", "stuck"),
+        status="closed",
+        ready=False,
+        cause=cause,
+        closed_ms=now_ms,
+        entropy=resolution.entropy,
+        service=service,
+        after=resolution.after,
+        events=resolution.events,
+        rolls=msgspec.json.encode(resolution.rolls),
+    )
+    await succession.freeze(play, counted)
+    for record in resolution.records:
+        await records.add(tx, turn, record, now_ms)
+    await outbox.drop(tx, turn.id, ("reminder",))
+    given = await seat_people(play, play.game.seating(play.state, resolution.state))
+    await deputies.lapse(play)
+    await announce.post_result(play, resolution.bulletins, resolution.entropy)
+    await announce.welcome(play, given)
+    await announce.tell_looks(play)
+    await announce.tell_seats(play, resolution.audience, kind="private", entropy=resolution.entropy)
+    await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)
+    if play.game.is_over(resolution.state):
+        await end_in(play, resolution.entropy)
+    else:
+        await _go_on(play, cause, resolution)
+    await announce.refresh_panels(play, resolution.state)
+
+
+async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
+    # A thinking time begins when its player can know that it does; else the hour of the deadlines stays.
+    is_on_time = cause == "deadline" and play.now_ms - play.turn.due_ms <= RHYTHM_MS
+    is_on_time = is_on_time and not runs(play.game, resolution.state)
+    opened_ms = play.turn.due_ms if is_on_time else play.now_ms
+    opened = await open_turn(play.tx, play.house, play.contest, resolution.state, opened_ms, after=play.turn)
+    await announce.brief(Play(play.tx, play.house, play.contest, opened))
+    if await _unmanned(play, resolution):
+        await announce.post(play, kind="seat_unmanned", to="referee")  # such as KB-7-e: the Admin must rule
+    if (await leagues.get(play.tx, play.contest.league_id)).turn_lines:
+        await announce.post_of_close(play, resolution.entropy, kind="turn_line", to="announce")
+
+
+async def _unmanned(play: Play, resolution: Resolution) -> bool:
+    """Return whether an order is awaited from a seat that only a referee can answer for."""
+    seats = await contests.seats(play.tx, play.contest.id)
+    manned = {seat.seat for seat in seats if seat.user_id is not None or seat.name}  # a team without a coach is no seat
+    return not manned.issuperset(resolution.awaiting)  # of the referees'
+
+
+async def _park(play: Play, kind: str) -> None:
+    if play.turn.status == "open":
+        await turns.change(play.tx, play.turn.id, was=("open",), status="stuck")
+        await announce.post(play, kind=kind, to="referee")
+        if play.is_readable:
+            await announce.refresh_panels(play)

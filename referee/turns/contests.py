@@ -1,0 +1,209 @@
+"""Contests: creation with the first turn, and what may be asked about them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from db import contests as rows
+from db import deputies, leagues, turns
+from db.rows import League
+from referee.clock import postponing
+from referee.desk.unreadable import reading
+from referee.house import House
+from referee.league import challenges
+from referee.model import Contest, Participant, Seat, Turn, TurnFile
+from referee.outbox import announce
+from referee.turns.opening import open_turn as open_next
+from referee.turns.play import Play
+from rules.contract import JsonObject, SeatId
+from rules.dice import SEED_BYTES, Dice
+
+SeatRow = tuple[str, str, int | None]
+
+
+async def create(
+    house: House,
+    league: League,
+    game: str,
+    name: str,
+    setup: JsonObject,
+    *,
+    seats: Sequence[SeatRow] | Callable[[msgspec.Struct], Sequence[SeatRow]],
+    participants: Sequence[tuple[str, int, str]] = (),
+    thread_id: int,
+    referee_id: int | None = None,
+    settings: Mapping[str, object] | None = None,
+    start_ms: int | None = None,
+    challenge_id: int | None = None,
+) -> Contest:
+    """Return a new contest whose first turn is open; its length counts from `start_ms`, by default from now.
+
+    `seats` are (seat, name, user), or a function of the first state where that says who sits where; `participants`
+    (player, user, seat). `settings`: `hours` by stage and `early_close`, each the league's if left out; `weekly` (`day`
+    from Monday 0, `hour`, `minute` in the league's zone) closes turns by the calendar instead; `turn_deadline_s` gives
+    every turn the same length, or with None none but its thinking time. `challenge_id`: the claimed challenge that this
+    fulfils. Raises `CaseError` if the game refuses the set-up, `Refusal("challenge_gone")`.
+    """
+    rules = house.games[game]
+    seed = house.random_bytes(SEED_BYTES)
+    state = rules.new(setup, Dice(seed))
+    now_ms = house.clock.now_ms()
+    async with house.db.write() as tx:
+        contest_id = await rows.add(
+            tx,
+            league_id=league.id,
+            game=game,
+            rules_version=rules.rules_version,
+            name=name,
+            status="open",
+            settings=_settings(league, settings or {}),
+            setup=setup,
+            setup_seed=seed,
+            thread_id=thread_id,
+            referee_id=referee_id,
+            branch=1,
+            created_ms=now_ms,
+        )
+        for place, (seat, title, user_id) in enumerate(seats(state) if callable(seats) else seats):
+            row = Seat(contest_id=contest_id, seat=SeatId(seat), name=title, user_id=user_id)
+            await rows.add_seat(tx, row, place)
+        for place, (player, user, seat) in enumerate(participants):
+            member = Participant(contest_id=contest_id, player=player, user_id=user, seat=SeatId(seat))
+            await rows.add_participant(tx, member, place)
+        contest = await rows.need(tx, contest_id)
+        if challenge_id is not None:
+            await challenges.fulfil(tx, challenge_id, contest)
+        opened_ms = now_ms if start_ms is None else start_ms
+        play = Play(tx, house, contest, await open_next(tx, house, contest, state, opened_ms))
+        await announce.post(play, kind="match_opened", to="thread")
+        await postponing.tell(play)
+        await announce.post(play, kind="match_started", to="announce")
+        await announce.refresh_panels(play)
+    return contest
+
+
+def _settings(league: League, given: Mapping[str, object]) -> dict[str, object]:
+    hours = cast("Mapping[str, float]", given.get("hours", {}))
+    return {"early_close": league.early_close, **given, "hours": {**league.stage_hours, **hours}}
+
+
+async def get(house: House, contest_id: int) -> Contest:
+    """Return a contest that exists."""
+    async with house.db.read() as tx:
+        return await rows.need(tx, contest_id)
+
+
+async def seats(house: House, contest_id: int) -> list[Seat]:
+    """Return the seats of a contest in the order in which they were given."""
+    async with house.db.read() as tx:
+        return await rows.seats(tx, contest_id)
+
+
+async def participants(house: House, contest_id: int) -> list[Participant]:
+    """Return who plays in a contest, in the order in which they were given."""
+    async with house.db.read() as tx:
+        return await rows.participants(tx, contest_id)
+
+
+async def turn(house: House, turn_id: int) -> Turn:
+    """Return a turn that exists."""
+    async with house.db.read() as tx:
+        return await turns.need(tx, turn_id)
+
+
+async def file(house: House, turn: Turn) -> TurnFile:
+    """Return a turn with what is on record around it, all as of one instant."""
+    async with house.db.read() as tx:
+        contest = await rows.need(tx, turn.contest_id)
+        return TurnFile(
+            turn=turn,
+            contest=contest,
+            league=await leagues.get(tx, contest.league_id),
+            seats=tuple(await rows.seats(tx, contest.id)),
+            deputies=tuple(await deputies.in_force(tx, contest.id)),
+            participants=tuple(await rows.participants(tx, contest.id)),
+            following=None if turn.after is None else await turns.following(tx, turn),
+        )
+
+
+async def open_turn(house: House, contest_id: int) -> Turn | None:
+    """Return the turn that is being played: open, or stuck; None when the contest is over."""
+    async with house.db.read() as tx:
+        return await turns.in_play(tx, contest_id)
+
+
+async def latest_turn(house: House, contest_id: int) -> Turn:
+    """Return the turn that was opened last, whatever became of it."""
+    async with house.db.read() as tx:
+        found = await turns.latest(tx, contest_id)
+    if found is None:
+        raise LookupError(f"no turn in contest {contest_id}")
+    return found
+
+
+async def last_stages(house: House, contest_ids: Sequence[int]) -> Mapping[int, str]:
+    """Return the stage of the last turn of each contest."""
+    async with house.db.read() as tx:
+        return await turns.last_stages(tx, contest_ids)
+
+
+async def turn_after(house: House, turn: Turn) -> Turn | None:
+    """Return the turn that was opened after `turn`."""
+    async with house.db.read() as tx:
+        return await turns.following(tx, turn)
+
+
+async def turn_before(house: House, turn: Turn) -> Turn | None:
+    """Return the turn that was opened before `turn`."""
+    async with house.db.read() as tx:
+        return await turns.preceding(tx, turn)
+
+
+async def state(house: House, turn: Turn) -> msgspec.Struct:
+    """Return the position that a turn begins with, as its game's own value. Raises `UnreadableError`."""
+    game = house.games[(await get(house, turn.contest_id)).game]
+    with reading(turn.contest_id):
+        return game.decode(turn.state)
+
+
+async def of_league(house: House, league_id: int, open_only: bool = True) -> list[Contest]:
+    """Return the contests of a league, newest first; with `open_only` those that are not over."""
+    async with house.db.read() as tx:
+        return await rows.of_league(tx, league_id, open_only=open_only)
+
+
+async def of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:
+    """Return the contests in which a person answers for a seat or plays, newest first, with his seat in each."""
+    async with house.db.read() as tx:
+        return await rows.of_person(tx, user_id, open_only=open_only)
+
+
+async def owed(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
+    """Return the open turns in which a seat of a person is awaited, most urgent first."""
+    async with house.db.read() as tx:
+        return await turns.owed(tx, user_id)
+
+
+async def open_to(house: House, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
+    """Return the open turns in which a seat of a person may send an order, most urgent first."""
+    async with house.db.read() as tx:
+        return await turns.open_to(tx, user_id)
+
+
+async def panels(house: House, contest_id: int) -> dict[str, int]:
+    """Return the messages that are the panels of a contest, by the panels' names."""
+    async with house.db.read() as tx:
+        return await rows.panels(tx, contest_id)
+
+
+async def set_thread(house: House, contest_id: int, thread_id: int) -> None:
+    """Have a contest go on in another thread."""
+    async with house.db.write() as tx:
+        await rows.change(tx, contest_id, thread_id=thread_id)
+
+
+async def set_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:
+    """Change who answers for a seat, without a word; a referee's act is `arbitration.replace_captain`."""
+    async with house.db.write() as tx:
+        await rows.set_captain(tx, contest_id, SeatId(seat), user_id)
