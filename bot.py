@@ -12,22 +12,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.shared.actions import Press
-from cogs.shared.app import App
-from cogs.shared.listener import Listener
-from cogs.shared.pace import Pace
-from cogs.shared.painters import one_heap
-from cogs.shared.publisher import DiscordPublisher
-from cogs.shared.registry import PRESENTERS
-from cogs.shared.running import run
-from cogs.shared.syncing import send_commands
-from cogs.shared.texts import Texts
-from cogs.shared.translator import FluentTranslator
-from cogs.shared.tree import Tree
+from cogs.kit.actions import Press
+from cogs.kit.app import App
+from cogs.kit.listener import Listener
+from cogs.kit.pace import Pace
+from cogs.kit.painters import one_heap
+from cogs.kit.publisher import DiscordPublisher
+from cogs.kit.running import run
+from cogs.kit.syncing import send_commands
+from cogs.kit.translator import FluentTranslator
+from cogs.kit.tree import Tree
 from config import Settings, load, redact
 from db.engine import Database
 from db.migrate import UnusableDatabaseError, usable
 from db.outbox import RandomBytes
+from presenters.registry import PRESENTERS
+from presenters.texts import Texts
 from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
 from referee.clock.heart import Heart
@@ -39,7 +39,7 @@ from rules.registry import GAMES
 log = logging.getLogger("sifflet")
 ROOT = Path(__file__).parent
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
-EXTENSIONS = ("cogs.ligue", "cogs.kollaball", "cogs.matrix_hockey", "cogs.aspic", "cogs.arbitre")
+EXTENSIONS = ("cogs.league", "cogs.kollaball", "cogs.matrix_hockey", "cogs.aspic", "cogs.desk")
 
 
 class SiffletBot(Listener):

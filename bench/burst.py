@@ -25,7 +25,7 @@ from bench.mixture import ALL_SAID
 from bench.orders import TEXT, open_matches
 from bench.payloads import message, slash
 from bot import SiffletBot, create_bot
-from cogs.shared.painters import one_heap
+from cogs.kit.painters import one_heap
 from config import Settings
 from db.sql import change
 from referee.house import SystemClock

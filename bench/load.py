@@ -23,7 +23,7 @@ from bench.memory import IDLE_S, MIB, resident_kib
 from bench.mixture import CAPTAIN, DUE_MS, due, fill, guilds, sent
 from bench.payloads import guild, slash
 from bot import SiffletBot, create_bot
-from cogs.shared.painters import one_heap
+from cogs.kit.painters import one_heap
 from config import Settings
 from referee.turns.close import GRACE_MS
 

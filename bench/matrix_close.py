@@ -10,12 +10,12 @@ from pathlib import Path
 
 from bench.harness import Row
 from bench.seasons import FULL_LEAGUE, random_orders
-from cogs.matrix_hockey.pages import Book
-from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
-from cogs.shared.dossier import load
-from cogs.shared.posts import render
-from cogs.shared.texts import Texts
+from cogs.kit.rendering import render
 from db.engine import Database
+from presenters.dossier import load
+from presenters.matrix_hockey.pages import Book
+from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
+from presenters.texts import Texts
 from referee.clock.times import snowflake_at
 from referee.house import House
 from referee.league import leagues

@@ -13,7 +13,7 @@ from bench.harness import Row
 from bench.loopback import loopback
 from bench.orders import open_matches
 from bot import create_bot
-from cogs.shared.painters import one_heap
+from cogs.kit.painters import one_heap
 from config import Settings
 from referee.house import SystemClock
 

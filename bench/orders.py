@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import discord
+from presenters.press import custom_id
 from pydantic import SecretStr
 
 from bench.harness import ROUNDS, Row
 from bench.loopback import loopback
 from bench.payloads import message, press
 from bot import SiffletBot, create_bot
-from cogs.shared.actions import custom_id
 from config import Settings
 from referee.house import SystemClock
 from referee.league import leagues

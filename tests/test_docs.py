@@ -10,7 +10,7 @@ from urllib.parse import unquote
 import discord
 import pytest
 
-from cogs.ligue.selftest import POSTING, THREADS, WISHED
+from cogs.league.selftest import POSTING, THREADS, WISHED
 from config import Settings
 from rules.dice import Dice
 from rules.kollaball.game import GAME

@@ -6,20 +6,21 @@ from typing import NamedTuple, cast
 
 import discord
 from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Post
 
 from cogs.aspic.creation import GAME, Player, create, named
-from cogs.aspic.offer import challenger_color, colour_post, config_of, offer_post, settled_post
-from cogs.ligue.threads import check_channel
-from cogs.shared.actions import on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import App, app_of
-from cogs.shared.archived import ThreadLocked, awake
-from cogs.shared.autocomplete import contest_pressed
-from cogs.shared.declare import choice, options
-from cogs.shared.declare import named as command_named
-from cogs.shared.errors import UserError
-from cogs.shared.league import league_here
-from cogs.shared.posts import Post, render
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.archived import ThreadLocked, awake
+from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.declare import choice, options
+from cogs.kit.declare import named as command_named
+from cogs.kit.league import league_here
+from cogs.kit.rendering import render
+from cogs.league.threads import check_channel
+from presenters.aspic.offer import challenger_color, colour_post, config_of, offer_post, settled_post
 from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal
 from referee.turns import contests

@@ -6,23 +6,23 @@ import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
+from presenters.errors import UserError
 
 from cogs.aspic.ordering import GAME, Desk
 from cogs.aspic.play_form import first_step
 from cogs.aspic.ranking import show_ranking
 from cogs.aspic.trying import tries
-from cogs.shared.actions import on
-from cogs.shared.answers import answer, defer
-from cogs.shared.app import App, app_of
-from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices, own_choices
-from cogs.shared.declare import choice, named, options
-from cogs.shared.dossier import Dossier, load_whole
-from cogs.shared.errors import UserError
-from cogs.shared.history import show_history
-from cogs.shared.manual import Manual
-from cogs.shared.orderflow import author_of, propose, show_mine
-from cogs.shared.seats import my_turn
-from cogs.shared.translator import word
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer
+from cogs.kit.app import App, app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
+from cogs.kit.declare import choice, named, options
+from cogs.kit.history import show_history
+from cogs.kit.manual import Manual
+from cogs.kit.seats import my_turn
+from cogs.kit.translator import word
+from cogs.orders.flow import author_of, propose, show_mine
+from presenters.dossier import Dossier, load_whole
 from referee.clock import thinking
 from referee.model import Contest
 from referee.turns import contests

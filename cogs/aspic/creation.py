@@ -4,8 +4,8 @@ from typing import NamedTuple, cast
 
 import discord
 
-from cogs.ligue.threads import new_thread
-from cogs.shared.escaping import plain
+from cogs.league.threads import new_thread
+from presenters.escaping import plain
 from referee.house import House
 from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal

@@ -7,19 +7,20 @@ from dataclasses import dataclass
 from typing import Self, cast
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Button, Post
+from presenters.press import custom_id
 
-from cogs.aspic.pictures import Pictures
-from cogs.aspic.presenter import AspicPresenter
-from cogs.aspic.words import Words
-from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import App, app_of
-from cogs.shared.dossier import Dossier, load
-from cogs.shared.errors import UserError
-from cogs.shared.forms import show_form
-from cogs.shared.orderflow import Author, author_of, check_open, propose, receipt_post
-from cogs.shared.posts import Button, Post
-from cogs.shared.seats import place, turn_pressed
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.forms import show_form
+from cogs.kit.seats import place, turn_pressed
+from cogs.orders.flow import Author, author_of, check_open, propose, receipt_post
+from presenters.aspic.pictures import Pictures
+from presenters.aspic.presenter import AspicPresenter
+from presenters.aspic.words import Words
+from presenters.dossier import Dossier, load
 from referee.model import Turn
 from referee.orders import sending
 from referee.turns import history

@@ -3,12 +3,12 @@
 import re
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Button, Option, Post, Row, Select, Style
 
 from cogs.aspic.ordering import Desk, desk_pressed, send
-from cogs.shared.actions import on
-from cogs.shared.answers import change, defer_change
-from cogs.shared.errors import UserError
-from cogs.shared.posts import Button, Option, Post, Row, Select, Style
+from cogs.kit.actions import on
+from cogs.kit.answers import change, defer_change
 from rules.aspic.board import FREE_ZONE, INDEX, Cell, names_of
 from rules.aspic.resolution.placement import DEFAULT_CELLS
 

@@ -4,15 +4,15 @@ What is not possible is not offered, and what the page greys is greyed (AS-ui-a 
 """
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Button, Option, Post, Row, Select, Style
 
 from cogs.aspic.ordering import GAME, NO_MOVE, Desk, ask, desk_pressed, written
 from cogs.aspic.placing_form import placing_post
-from cogs.aspic.standing import outcome
-from cogs.shared.actions import on
-from cogs.shared.answers import answer, change, defer, defer_change
-from cogs.shared.errors import UserError
-from cogs.shared.posts import Button, Option, Post, Row, Select, Style
-from cogs.shared.seats import turn_pressed
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.seats import turn_pressed
+from presenters.aspic.standing import outcome
 from rules.aspic.listing import Trial, legal_moves, trials
 from rules.aspic.orders import Move
 

@@ -1,15 +1,15 @@
 """Shots tried without playing them (AS-test-a): for the player alone, as often as he likes, in his turn only."""
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
 
 from cogs.aspic.ordering import GAME, Desk, desk_pressed, written
-from cogs.aspic.standing import outcome, shot_lines
-from cogs.aspic.words import Course
-from cogs.shared.actions import on
-from cogs.shared.answers import answer, change, defer, defer_change
-from cogs.shared.errors import UserError
-from cogs.shared.posts import Block, Button, Option, Post, Row, Select, Style
-from cogs.shared.seats import turn_pressed
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.seats import turn_pressed
+from presenters.aspic.standing import outcome, shot_lines
+from presenters.aspic.words import Course
 from rules.aspic.listing import Trial, trials
 from rules.aspic.orders import Move
 

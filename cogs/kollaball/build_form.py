@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import cast
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Block, Button, Post, Row, Select, Style
+from presenters.press import custom_id
 
-from cogs.kollaball.build_options import Offer
-from cogs.kollaball.sheet import Sheet
-from cogs.shared.actions import custom_id
-from cogs.shared.app import app_of
-from cogs.shared.dossier import load
-from cogs.shared.errors import UserError
-from cogs.shared.orderflow import author_of
-from cogs.shared.posts import Block, Button, Post, Row, Select, Style
+from cogs.kit.app import app_of
+from cogs.orders.flow import author_of
+from presenters.dossier import load
+from presenters.kollaball.build_options import Offer
+from presenters.kollaball.sheet import Sheet
 from referee.model import Turn
 from rules.contract import SeatId
 from rules.errors import OrderError

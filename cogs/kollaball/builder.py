@@ -8,18 +8,18 @@ for by itself, so that an ordinary turn takes one choice per player.
 import re
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Post
 
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.app import app_of
+from cogs.kit.seats import place
 from cogs.kollaball import ordering
 from cogs.kollaball.build_form import Change, Step, form, player_of
-from cogs.kollaball.build_options import NONE, STAND
-from cogs.kollaball.sheet import Sheet
-from cogs.shared.actions import on
-from cogs.shared.answers import answer, change, defer, defer_change
-from cogs.shared.app import app_of
-from cogs.shared.errors import UserError
-from cogs.shared.orderflow import author_of, propose
-from cogs.shared.posts import Post
-from cogs.shared.seats import place
+from cogs.orders.flow import author_of, propose
+from presenters.kollaball.build_options import NONE, STAND
+from presenters.kollaball.sheet import Sheet
 from referee.model import Turn
 from referee.orders import sending
 from rules.contract import SeatId

@@ -5,20 +5,20 @@ import re
 import discord
 from discord import app_commands
 from discord.ext import commands
+from presenters.errors import UserError
 
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
+from cogs.kit.declare import choice, named, options
+from cogs.kit.history import show_history
+from cogs.kit.manual import Manual
+from cogs.kit.seats import my_turn, open_turn_of, seat_of
+from cogs.kit.translator import word
 from cogs.kollaball import builder, ordering
-from cogs.shared.actions import on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import app_of
-from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices, own_choices
-from cogs.shared.declare import choice, named, options
-from cogs.shared.dossier import load_whole
-from cogs.shared.errors import UserError
-from cogs.shared.history import show_history
-from cogs.shared.manual import Manual
-from cogs.shared.orderflow import author_of, propose, show_mine
-from cogs.shared.seats import my_turn, open_turn_of, seat_of
-from cogs.shared.translator import word
+from cogs.orders.flow import author_of, propose, show_mine
+from presenters.dossier import load_whole
 from referee.model import Contest
 from referee.turns import contests
 

@@ -4,20 +4,21 @@ from collections.abc import Sequence
 
 import discord
 from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
+from presenters.press import custom_id
 
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import named, options
+from cogs.kit.league import check_referee, league_here
 from cogs.kollaball.eligibility import check_referee_of, eligible
-from cogs.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
 from cogs.kollaball.signup import FEWEST_PLAYERS, GAME, roster, team_choices, team_named
-from cogs.ligue.forms import read_moment
-from cogs.ligue.threads import check_channel, new_thread
-from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import App, app_of
-from cogs.shared.declare import named, options
-from cogs.shared.errors import UserError
-from cogs.shared.escaping import escape, plain
-from cogs.shared.league import check_referee, league_here
-from cogs.shared.posts import Block, Button, Option, Post, Row, Select, Style
+from cogs.league.forms import read_moment
+from cogs.league.threads import check_channel, new_thread
+from presenters.escaping import escape, plain
+from presenters.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
 from referee.league import leagues, teams
 from referee.model import Contest, League, Team
 from referee.turns import contests

@@ -3,14 +3,14 @@
 from typing import cast
 
 import discord
+from presenters.errors import UserError
 
-from cogs.kollaball.acts import READERS, Given
-from cogs.shared.answers import language_of
-from cogs.shared.app import app_of
-from cogs.shared.correction import Correction
-from cogs.shared.errors import UserError
-from cogs.shared.escaping import escape
-from cogs.shared.seats import seat_named
+from cogs.kit.answers import language_of
+from cogs.kit.app import app_of
+from cogs.kit.correction import Correction
+from cogs.kit.seats import seat_named
+from presenters.escaping import escape
+from presenters.kollaball.acts import READERS, Given
 from referee.desk import arbitration
 from referee.model import Arbitration, Contest
 from referee.turns import contests

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from presenters.errors import UserError
+
+from cogs.kit.app import App
 from cogs.kollaball.signup import GAME, REFEREE, roster
-from cogs.shared.app import App
-from cogs.shared.errors import UserError
 from referee.model import League, Profile, Team
 from referee.people import people
 from referee.turns import contests

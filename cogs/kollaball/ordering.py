@@ -3,19 +3,20 @@
 from typing import cast
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Block, Option, Post, Select
+from presenters.press import custom_id
 
-from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import App, app_of
-from cogs.shared.dossier import Dossier, load
-from cogs.shared.errors import UserError
-from cogs.shared.escaping import escape, plain
-from cogs.shared.forms import show_form
-from cogs.shared.orderflow import author_of, check_open, propose
-from cogs.shared.orderwords import shown
-from cogs.shared.posts import Block, Option, Post, Select
-from cogs.shared.seats import place, seat_of
-from cogs.shared.texts import Texts
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.forms import show_form
+from cogs.kit.seats import place, seat_of
+from cogs.orders.flow import author_of, check_open, propose
+from presenters.dossier import Dossier, load
+from presenters.escaping import escape, plain
+from presenters.orderwords import shown
+from presenters.texts import Texts
 from referee.model import Turn
 from referee.orders import sending
 from referee.turns import contests

@@ -6,22 +6,22 @@ from collections.abc import Iterable
 import discord
 from discord import app_commands
 from discord.ext import commands
+from presenters.errors import UserError
 
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
+from cogs.kit.declare import choice, named, options
+from cogs.kit.history import show_history
+from cogs.kit.manual import Manual
+from cogs.kit.translator import word
 from cogs.matrix_hockey.ordering import GAME, my_turn, presenter_of, seats_of, week_post
-from cogs.matrix_hockey.pages import KINDS, Book, calendar, team_sheet
-from cogs.matrix_hockey.pages.chronicle import NOTHING, chronicle_of
-from cogs.shared.actions import on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import app_of
-from cogs.shared.autocomplete import contest_named, contest_pressed, match_choices, own_choices
-from cogs.shared.declare import choice, named, options
-from cogs.shared.dossier import load, load_whole
-from cogs.shared.errors import UserError
-from cogs.shared.escaping import plain
-from cogs.shared.history import show_history
-from cogs.shared.manual import Manual
-from cogs.shared.orderflow import author_of, propose
-from cogs.shared.translator import word
+from cogs.orders.flow import author_of, propose
+from presenters.dossier import load, load_whole
+from presenters.escaping import plain
+from presenters.matrix_hockey.pages import KINDS, Book, calendar, team_sheet
+from presenters.matrix_hockey.pages.chronicle import NOTHING, chronicle_of
 from referee.model import Contest
 from referee.turns import contests
 from rules.contract import SeatId

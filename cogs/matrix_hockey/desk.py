@@ -4,21 +4,21 @@ from collections.abc import Mapping
 from typing import cast
 
 import discord
+from presenters.errors import UserError
 
-from cogs.matrix_hockey.acts import READERS, Given
-from cogs.matrix_hockey.acts.given import how, impossible
-from cogs.matrix_hockey.acts.season import weekly
+from cogs.desk.rewinding import propose
+from cogs.kit.answers import language_of
+from cogs.kit.app import app_of
+from cogs.kit.correction import Correction
 from cogs.matrix_hockey.commands import team_named
 from cogs.matrix_hockey.ordering import presenter_of
-from cogs.matrix_hockey.pages import Book
-from cogs.shared.answers import language_of
-from cogs.shared.app import app_of
-from cogs.shared.correction import Correction
-from cogs.shared.dossier import Dossier, load_whole
-from cogs.shared.errors import UserError
-from cogs.shared.escaping import escape, plain
-from cogs.shared.lookalike import twin_of
-from cogs.shared.rewinding import propose
+from presenters.dossier import Dossier, load_whole
+from presenters.escaping import escape, plain
+from presenters.lookalike import twin_of
+from presenters.matrix_hockey.acts import READERS, Given
+from presenters.matrix_hockey.acts.given import how, impossible
+from presenters.matrix_hockey.acts.season import weekly
+from presenters.matrix_hockey.pages import Book
 from referee.desk import arbitration, rewind
 from referee.model import Arbitration, Contest
 from referee.turns import contests

@@ -3,17 +3,18 @@
 from typing import cast
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Button, Option, Post, Row, Select, Style
+from presenters.press import custom_id
 
-from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
-from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, defer, language_of
-from cogs.shared.app import App, app_of
-from cogs.shared.autocomplete import contest_named, contest_pressed
-from cogs.shared.dossier import load
-from cogs.shared.errors import UserError
-from cogs.shared.forms import show_form
-from cogs.shared.orderflow import Author, author_of, check_open, propose
-from cogs.shared.posts import Button, Option, Post, Row, Select, Style
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed
+from cogs.kit.forms import show_form
+from cogs.orders.flow import Author, author_of, check_open, propose
+from presenters.dossier import load
+from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from referee.model import Contest, Turn
 from referee.orders import sending
 from referee.people import answering

@@ -9,19 +9,20 @@ from collections.abc import Callable
 from typing import cast, get_args
 
 import discord
+from presenters.errors import UserError
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
 
-from cogs.matrix_hockey import standing
-from cogs.matrix_hockey.week_options import Offer
-from cogs.matrix_hockey.week_sheet import Part, Sheet, Slot
-from cogs.matrix_hockey.words import Words
-from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import app_of
-from cogs.shared.dossier import Dossier, load
-from cogs.shared.errors import UserError
-from cogs.shared.forms import show_form
-from cogs.shared.orderflow import author_of, propose
-from cogs.shared.posts import Block, Button, Post, Row, Style
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.forms import show_form
+from cogs.orders.flow import author_of, propose
+from presenters.dossier import Dossier, load
+from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.week_options import Offer
+from presenters.matrix_hockey.week_sheet import Part, Sheet, Slot
+from presenters.matrix_hockey.words import Words
 from referee.model import Turn
 from referee.orders import sending
 from referee.people import answering

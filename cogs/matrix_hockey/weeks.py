@@ -2,17 +2,17 @@
 
 import discord
 from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Post
 
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.declare import named, options
 from cogs.matrix_hockey.commands import book_of, division_choices, part_named
 from cogs.matrix_hockey.ordering import GAME, presenter_of
-from cogs.matrix_hockey.pages import ending
-from cogs.shared.answers import answer, defer, language_of
-from cogs.shared.app import app_of
-from cogs.shared.autocomplete import contest_named, match_choices
-from cogs.shared.declare import named, options
-from cogs.shared.dossier import load
-from cogs.shared.errors import UserError
-from cogs.shared.posts import Post
+from presenters.dossier import load
+from presenters.matrix_hockey.pages import ending
 from referee.house import House
 from referee.model import Contest, Turn
 from referee.turns import contests, history

@@ -1,6 +1,6 @@
 ## Kollaball : pourquoi un ordre est refusé (page de règles, 5.4), et ce qui est possible.
 ##
-## Valeurs données à chaque message kb-error-<code> (cogs/kollaball/faults.py), avec ce qui les remplace
+## Valeurs données à chaque message kb-error-<code> (presenters/kollaball/faults.py), avec ce qui les remplace
 ## quand l'analyseur ne les donne pas :
 ##   $who      « le joueur n° 3 »                      « ce joueur »
 ##   $cell     « la case `D4` »                        « cette case »

@@ -5,9 +5,9 @@ from typing import cast
 
 import msgspec
 
-from cogs.shared.alike import LABEL, labels
-from cogs.shared.dossier import Dossier
-from cogs.shared.texts import Texts
+from cogs.orders.alike import LABEL, labels
+from presenters.dossier import Dossier
+from presenters.texts import Texts
 from rules.contract import AnyGame
 from rules.kollaball.game import GAME
 from rules.kollaball.state import TEAMS

@@ -6,12 +6,12 @@ from typing import cast
 
 import msgspec
 import pytest
+from presenters.post import Picture, Post, length, without_files
 
-from cogs.aspic.narrative import tell
-from cogs.aspic.presenter import AspicPresenter
-from cogs.shared.dossier import Dossier, Past
-from cogs.shared.posts import Picture, Post, length, without_files
-from cogs.shared.texts import Texts
+from presenters.aspic.narrative import tell
+from presenters.aspic.presenter import AspicPresenter
+from presenters.dossier import Dossier, Past
+from presenters.texts import Texts
 from rules.aspic.board import SIDES
 from rules.aspic.events import Event
 from rules.aspic.game import GAME

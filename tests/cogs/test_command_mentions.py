@@ -8,8 +8,8 @@ from typing import Any, Self
 
 import pytest
 
-from cogs.shared.errors import explained
-from cogs.shared.texts import LOCALES, Texts
+from cogs.kit.errors import explained
+from presenters.texts import LOCALES, Texts
 from referee.model import Refusal
 from rules.registry import GAMES
 from tests.cogs.catalogues import messages, samples

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.shared.escaping import clip, code, escape, plain
+from presenters.escaping import clip, code, escape, plain
 
 ZERO = "\u200b"
 

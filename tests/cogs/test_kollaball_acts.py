@@ -4,12 +4,12 @@ import re
 
 import msgspec
 import pytest
+from presenters.errors import UserError
 
-from cogs.kollaball.acts import READERS, Given
-from cogs.kollaball.narrative.cast import Cast, Pen, cast_of
-from cogs.kollaball.narrative.changes import change_words
-from cogs.shared.errors import UserError
-from cogs.shared.texts import Texts
+from presenters.kollaball.acts import READERS, Given
+from presenters.kollaball.narrative.cast import Cast, Pen, cast_of
+from presenters.kollaball.narrative.changes import change_words
+from presenters.texts import Texts
 from referee.desk.override import difference
 from rules.dice import Dice
 from rules.kollaball.game import GAME

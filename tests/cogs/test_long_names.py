@@ -3,12 +3,12 @@
 from typing import cast
 
 import pytest
+from presenters.post import length
 
-from cogs.matrix_hockey.presenter import MatrixHockeyPresenter
-from cogs.shared.listing import NAMES, some
-from cogs.shared.notices import arbitration_post
-from cogs.shared.posts import length
-from cogs.shared.texts import Texts
+from cogs.kit.notices import arbitration_post
+from presenters.listing import NAMES, some
+from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
+from presenters.texts import Texts
 from referee.model import Arbitration
 from rules.contract import AnyGame, JsonObject
 from rules.registry import GAMES

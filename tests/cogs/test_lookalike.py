@@ -1,8 +1,8 @@
-"""Names that look alike are told from names that differ (`cogs.shared.lookalike`)."""
+"""Names that look alike are told from names that differ (`presenters.lookalike`)."""
 
 import pytest
 
-from cogs.shared.lookalike import shapes, twin_of
+from presenters.lookalike import shapes, twin_of
 
 ALIKE = (
     ("Huskies", "HUSKIES"),

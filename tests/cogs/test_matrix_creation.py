@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.matrix_hockey.creation.faults import SHOWN, Fault, Faults, fault, told
-from cogs.matrix_hockey.creation.matrices import read_matrices, read_matrix
-from cogs.matrix_hockey.creation.reading import MOST_BYTES, MOST_LINES, read_bytes
-from cogs.matrix_hockey.creation.teams import Entry, Roster, Waiting, read_teams
-from cogs.matrix_hockey.creation.writing import write_matrices
-from cogs.shared.texts import Texts
+from presenters.matrix_hockey.creation.faults import SHOWN, Fault, Faults, fault, told
+from presenters.matrix_hockey.creation.matrices import read_matrices, read_matrix
+from presenters.matrix_hockey.creation.reading import MOST_BYTES, MOST_LINES, read_bytes
+from presenters.matrix_hockey.creation.teams import Entry, Roster, Waiting, read_teams
+from presenters.matrix_hockey.creation.writing import write_matrices
+from presenters.texts import Texts
 
 CHEAP_S = 0.15
 A, B, C = 100000000000000001, 100000000000000002, 100000000000000003

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from presenters.post import Picture, Post
 
-from cogs.matrix_hockey.pages import Book, calendar, ending, team_sheet
-from cogs.matrix_hockey.pages.chronicle import Chronicle, Title
-from cogs.matrix_hockey.pictures import Pictures
-from cogs.matrix_hockey.words import Words
-from cogs.shared.posts import Picture, Post
-from cogs.shared.texts import Texts
+from presenters.matrix_hockey.pages import Book, calendar, ending, team_sheet
+from presenters.matrix_hockey.pages.chronicle import Chronicle, Title
+from presenters.matrix_hockey.pictures import Pictures
+from presenters.matrix_hockey.words import Words
+from presenters.texts import Texts
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import State
 from tests.rules.matrix_hockey.acting import act

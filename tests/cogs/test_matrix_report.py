@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cogs.matrix_hockey.narrative import report
-from cogs.matrix_hockey.words import Words
-from cogs.shared.texts import Texts
+from presenters.matrix_hockey.narrative import report
+from presenters.matrix_hockey.words import Words
+from presenters.texts import Texts
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State

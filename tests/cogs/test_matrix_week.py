@@ -6,10 +6,10 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from cogs.matrix_hockey.week_options import Offer
-from cogs.matrix_hockey.week_sheet import Line, Sheet, Slot
-from cogs.matrix_hockey.words import Words
-from cogs.shared.texts import Texts
+from presenters.matrix_hockey.week_options import Offer
+from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
+from presenters.matrix_hockey.words import Words
+from presenters.texts import Texts
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.matrix_hockey import GAME

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kollaball.narrative import (
+from presenters.kollaball.narrative import (
     Cast,
     Pen,
     Section,
@@ -20,9 +20,9 @@ from cogs.kollaball.narrative import (
     summary,
     tell,
 )
-from cogs.kollaball.narrative.pages import size
-from cogs.kollaball.narrative.report import TELLERS
-from cogs.shared.texts import TextError, Texts
+from presenters.kollaball.narrative.pages import size
+from presenters.kollaball.narrative.report import TELLERS
+from presenters.texts import TextError, Texts
 from rules.adjudicator import Result, adjudicate
 from rules.dice import Roll
 from rules.kollaball import events as facts

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kollaball.english import ENGLISH, ROLES, SPECIALS, STAGES, TACTICS
-from cogs.matrix_hockey.english import ENGLISH as HOCKEY
-from cogs.shared.texts import ROOT
+from presenters.kollaball.english import ENGLISH, ROLES, SPECIALS, STAGES, TACTICS
+from presenters.matrix_hockey.english import ENGLISH as HOCKEY
+from presenters.texts import ROOT
 from rules.errors import OrderError
 from rules.kollaball.notation import canonical, parse
 from rules.kollaball.notation.canonical import SPECIAL_LETTERS, TACTIC_WORDS

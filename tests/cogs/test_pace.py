@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.shared.pace import Pace
+from cogs.kit.pace import Pace
 
 PER_S = 48
 

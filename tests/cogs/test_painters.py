@@ -3,11 +3,13 @@
 import asyncio
 from threading import Barrier, Lock
 
+from presenters.post import Movie, Post
+
 from boards.animation import Still
 from boards.scene import Scene
-from cogs.shared import painters
-from cogs.shared.painters import PAINTERS, Painters
-from cogs.shared.posts import Movie, Post, render
+from cogs.kit import painters
+from cogs.kit.painters import PAINTERS, Painters
+from cogs.kit.rendering import render
 
 WAIT_S = 30
 SCENE = Scene(width=8, height=8, background="#000000", shapes=())

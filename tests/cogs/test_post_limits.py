@@ -5,11 +5,11 @@ from typing import cast
 
 import msgspec
 import pytest
+from presenters.post import Picture, Post, without_files
 
-from cogs.kollaball.presenter import KollaballPresenter
-from cogs.shared.dossier import Dossier, Past
-from cogs.shared.posts import Picture, Post, without_files
-from cogs.shared.texts import Texts
+from presenters.dossier import Dossier, Past
+from presenters.kollaball.presenter import KollaballPresenter
+from presenters.texts import Texts
 from referee.model import Arbitration, Participant
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice

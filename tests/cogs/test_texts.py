@@ -6,8 +6,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.shared.texts import TextError, Texts, french_typography, language, stamp
-from cogs.shared.translator import FluentTranslator, word
+from cogs.kit.translator import FluentTranslator, word
+from presenters.texts import TextError, Texts, french_typography, language, stamp
 
 FR = """hello = Bonjour { $name } !
 count = { $count ->

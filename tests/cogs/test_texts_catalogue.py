@@ -5,7 +5,7 @@ import re
 import pytest
 from fluent.syntax import ast as ftl
 
-from cogs.shared.texts import LOCALES, Texts
+from presenters.texts import LOCALES, Texts
 from tests.cogs.catalogues import entries, messages, samples, sources, uses
 
 FRENCH, ENGLISH = messages("fr"), messages("en")

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kollaball.english import ENGLISH as OWN_WORDS
-from cogs.kollaball.narrative import Cast, Pen
-from cogs.kollaball.wording import action_words, order_error_text, order_lines, order_words
-from cogs.shared.texts import Texts
+from presenters.kollaball.english import ENGLISH as OWN_WORDS
+from presenters.kollaball.narrative import Cast, Pen
+from presenters.kollaball.wording import action_words, order_error_text, order_lines, order_words
+from presenters.texts import Texts
 from rules.errors import OrderError
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.notation.grammar import read_turn

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from simcord import ChannelHandle, ResponseMessage
 
-from cogs.shared.app import App
+from cogs.kit.app import App
 from referee.league import leagues
 from referee.model import Turn
 from referee.people import people

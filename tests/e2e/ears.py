@@ -123,7 +123,7 @@ def all_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         return png_bytes(scene)
 
     with monkeypatch.context() as patch:
-        patch.setattr("cogs.shared.posts.png_bytes", paint)
+        patch.setattr("cogs.kit.rendering.png_bytes", paint)
         yield painted
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from simcord import InteractionResult
 
-from cogs.shared.app import App
+from cogs.kit.app import App
 from referee.league import leagues
 from referee.model import Contest, Turn
 from referee.orders import sending

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bench.seasons import random_orders
-from cogs.shared.app import App
+from cogs.kit.app import App
 from referee.league import leagues
 from referee.model import Contest, Turn
 from referee.orders import sending

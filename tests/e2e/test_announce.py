@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from cogs.shared.dossier import load_whole
+from presenters.dossier import load_whole
 from referee.turns import contests
 from rules.kollaball.state import State
 from tests.e2e.match import open_match
@@ -194,7 +194,7 @@ def legal(state: State, seat: str) -> str:
 
 
 async def test_a_long_report_is_turned_over_page_by_page(league: League, stranger: Person, monkeypatch) -> None:
-    monkeypatch.setattr("cogs.kollaball.report.PAGE_LIMIT", 250)
+    monkeypatch.setattr("presenters.kollaball.report.PAGE_LIMIT", 250)
     match = await played(league)
     await match.orders(RED, BLUE)
     first = match.posts[-1]

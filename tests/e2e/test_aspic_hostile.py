@@ -4,7 +4,7 @@ from itertools import cycle
 
 import pytest
 
-from cogs.shared import actions
+from cogs.kit import actions
 from tests.e2e.duel import Duel, duel
 from tests.e2e.forging import answer_of, forge, pings
 from tests.support.league import League, Person

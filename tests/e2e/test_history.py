@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.shared.history import MOST
+from cogs.kit.history import MOST
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
 

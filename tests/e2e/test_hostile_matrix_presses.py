@@ -4,7 +4,7 @@ from itertools import cycle
 
 import pytest
 
-from cogs.shared import actions
+from cogs.kit import actions
 from referee.orders import sending
 from referee.turns import contests
 from tests.e2e.forging import answer_of, forge, pings

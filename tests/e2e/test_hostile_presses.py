@@ -4,7 +4,7 @@ from itertools import cycle
 
 import pytest
 
-from cogs.shared import actions
+from cogs.kit import actions
 from referee.league import leagues, teams
 from referee.orders import sending
 from referee.people import people

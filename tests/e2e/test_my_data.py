@@ -3,9 +3,9 @@
 import json
 
 import pytest
+from presenters.press import custom_id
 from sqlalchemy import select
 
-from cogs.shared.actions import custom_id
 from db import personal
 from db.tables import metadata
 from referee.turns import close, contests

@@ -6,7 +6,7 @@ from io import BytesIO
 from PIL import Image
 
 from boards.animation import MOST_BYTES
-from cogs.shared.dossier import load_whole
+from presenters.dossier import load_whole
 from rules.contract import SeatId
 from tests.e2e.duel import duel
 from tests.e2e.played import Played, played, words

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.shared.publisher import DiscordPublisher
+from cogs.kit.publisher import DiscordPublisher
 from referee.model import OutboxRow
 from referee.orders import sending
 from referee.turns import contests

@@ -50,7 +50,7 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import OverwriteType
 
-from cogs.shared.errors import describe
+from cogs.kit.errors import describe
 from tests.support.reading import Shown, find_custom_id
 from tests.support.simulation import ErrorLog, milliseconds
 

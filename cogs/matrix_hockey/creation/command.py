@@ -6,28 +6,29 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 from msgspec.structs import replace
+from presenters.errors import UserError
+from presenters.post import Post
+from presenters.press import custom_id
 
-from cogs.ligue.forms import read_moment
-from cogs.ligue.threads import check_channel
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.declare import named, options
+from cogs.kit.forms import LONGEST, show_form
+from cogs.kit.league import check_referee, league_here
+from cogs.league.forms import read_moment
+from cogs.league.threads import check_channel
 from cogs.matrix_hockey.creation import opening
-from cogs.matrix_hockey.creation.checks import matrix_rounds
-from cogs.matrix_hockey.creation.faults import Faults, fault
-from cogs.matrix_hockey.creation.matrices import read_matrices
-from cogs.matrix_hockey.creation.options import Options, read_config
-from cogs.matrix_hockey.creation.plan import MODULES, Plan
-from cogs.matrix_hockey.creation.preview import SUMMARY, View, faulty, preview
-from cogs.matrix_hockey.creation.reading import read_bytes, too_large
-from cogs.matrix_hockey.creation.teams import read_teams
-from cogs.matrix_hockey.creation.writing import write_config, write_matrices
-from cogs.shared.actions import custom_id, on
-from cogs.shared.answers import answer, change, defer, defer_change, language_of
-from cogs.shared.app import app_of
-from cogs.shared.declare import named, options
-from cogs.shared.errors import UserError
-from cogs.shared.escaping import escape, plain
-from cogs.shared.forms import LONGEST, show_form
-from cogs.shared.league import check_referee, league_here
-from cogs.shared.posts import Post
+from presenters.escaping import escape, plain
+from presenters.matrix_hockey.creation.checks import matrix_rounds
+from presenters.matrix_hockey.creation.faults import Faults, fault
+from presenters.matrix_hockey.creation.matrices import read_matrices
+from presenters.matrix_hockey.creation.options import Options, read_config
+from presenters.matrix_hockey.creation.plan import MODULES, Plan
+from presenters.matrix_hockey.creation.preview import SUMMARY, View, faulty, preview
+from presenters.matrix_hockey.creation.reading import read_bytes, too_large
+from presenters.matrix_hockey.creation.teams import read_teams
+from presenters.matrix_hockey.creation.writing import write_config, write_matrices
 from referee.league import plans
 from referee.model import League
 from rules.errors import CaseError

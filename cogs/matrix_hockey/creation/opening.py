@@ -1,13 +1,13 @@
 """From a plan to a season: its thread and its records, both or neither."""
 
 import discord
+from presenters.errors import UserError
 
-from cogs.ligue.threads import check_channel, new_thread
-from cogs.matrix_hockey.creation.checks import check
-from cogs.matrix_hockey.creation.plan import Plan
-from cogs.shared.app import App
-from cogs.shared.errors import UserError
-from cogs.shared.texts import Voice
+from cogs.kit.app import App
+from cogs.league.threads import check_channel, new_thread
+from presenters.matrix_hockey.creation.checks import check
+from presenters.matrix_hockey.creation.plan import Plan
+from presenters.texts import Voice
 from referee.model import Contest, League
 from referee.turns import contests
 

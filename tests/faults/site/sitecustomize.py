@@ -82,21 +82,21 @@ def _what_time_it_is() -> None:
 
 
 def _how_patient_it_is() -> None:
-    import referee.gate
-    import referee.heart
-
     import cogs.shared.listener
     import cogs.shared.replies
     import cogs.shared.running
     import cogs.shared.syncing
+    import referee.gate
+    import referee.heart
+
     import db.engine
 
     referee.clock.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
     referee.clock.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])
-    cogs.shared.listener.RETURN_S = 1.0
-    cogs.shared.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
-    cogs.shared.syncing.PAUSES_S = (0.3,)  # type: ignore[assignment]
-    cogs.shared.replies.PAUSES_S = (0.1, 0.1, 0.1)
+    cogs.kit.listener.RETURN_S = 1.0
+    cogs.kit.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
+    cogs.kit.syncing.PAUSES_S = (0.3,)  # type: ignore[assignment]
+    cogs.orders.replies.PAUSES_S = (0.1, 0.1, 0.1)
     *others, _ = db.engine.PRAGMAS
     db.engine.PRAGMAS = (*others, f"busy_timeout={os.environ['FAULTS_PATIENCE_MS']}")  # type: ignore[assignment]
 

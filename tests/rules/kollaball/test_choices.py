@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kollaball.build_options import MOST_OPTIONS, MOST_SELECTS
-from cogs.kollaball.sheet import Sheet, notation
+from presenters.kollaball.build_options import MOST_OPTIONS, MOST_SELECTS
+from presenters.kollaball.sheet import Sheet, notation
 from rules.kollaball import choices, facts
 from rules.kollaball.notation import canonical, parse
 from rules.kollaball.state import TEAMS

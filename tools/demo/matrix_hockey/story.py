@@ -11,7 +11,7 @@ from typing import cast
 import discord
 from simcord import InteractionResult
 
-from cogs.matrix_hockey.standing import own_matches
+from presenters.matrix_hockey.standing import own_matches
 from referee.model import Turn
 from referee.turns import contests
 from rules.matrix_hockey import facts

@@ -1,0 +1,27 @@
+"""The referee's desk: every act has a reason, is recorded, and is announced."""
+
+from discord import app_commands
+from discord.ext.commands import Bot
+
+from cogs.desk.appeal import answer_appeal
+from cogs.desk.commands import RefereeCog
+from cogs.desk.correct import correct
+from cogs.desk.excuse import excuse
+from cogs.desk.looks import look, rehearse
+from cogs.desk.republish import republish
+from cogs.desk.rewind import rewind
+
+
+async def setup(bot: Bot) -> None:
+    """Add this feature's commands to the bot."""
+    cog = RefereeCog()
+    group = cog.app_command
+    assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
+    group.add_command(correct)
+    group.add_command(rehearse)
+    group.add_command(look)
+    group.add_command(rewind)
+    group.add_command(republish)
+    group.add_command(excuse)
+    group.add_command(answer_appeal)
+    await bot.add_cog(cog)

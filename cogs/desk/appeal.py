@@ -1,0 +1,58 @@
+"""`/arbitre appel`: the referee's answer to a captain's appeal, with its reason and clause."""
+
+import re
+
+import discord
+from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Post
+
+from cogs.desk.rights import REASON, match_to_judge
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.declare import choice, named, options
+from presenters.escaping import escape, plain
+from referee.desk import appeals
+
+DONE = 0x9B59B6
+NUMBER = re.compile(r"[0-9]{1,9}")
+CHOICES = 25
+
+
+async def appeal_choices(interaction: discord.Interaction, _: str) -> list[app_commands.Choice[str]]:
+    """Offer the appeals of the match that wait for an answer: they are public."""
+    try:
+        contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
+    except UserError:
+        return []
+    found = await appeals.pending(app_of(interaction).house, contest.id)
+    return [
+        app_commands.Choice(name=plain(f"{one.number} · {one.reason}", 90), value=str(one.number))
+        for one in found[:CHOICES]
+    ]
+
+
+@app_commands.command(**named("reponse-appel"))
+@options(number="numero-appel", ruling="verdict", reason="raison", match="match")
+@app_commands.choices(ruling=[choice("upheld", "upheld"), choice("rejected", "rejected")])
+@app_commands.autocomplete(number=appeal_choices, match=match_choices)
+async def answer_appeal(
+    interaction: discord.Interaction,
+    number: str,
+    ruling: str,
+    reason: REASON,
+    match: str | None = None,
+) -> None:
+    """Accept or reject an appeal."""
+    await defer(interaction)
+    contest = await match_to_judge(interaction, match, even_over=True)
+    if not NUMBER.fullmatch(number):
+        raise UserError("refusal-appeal-none", number=plain(number, 20))
+    app = app_of(interaction)
+    await appeals.answer(
+        app.house, contest.id, interaction.user.id, reason, number=int(number), accepted=ruling == "upheld"
+    )
+    text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
+    await answer(interaction, Post((text,), accent=DONE))
+    app.heart.poke()

@@ -1,0 +1,79 @@
+"""`/arbitre corriger`: an act of the game's own part 9 on the contest, named by what it does."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Post
+
+from cogs.aspic import desk as aspic
+from cogs.desk.choices import seat_choices
+from cogs.desk.rights import match_to_judge
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.correction import Correction, GameDesk
+from cogs.kit.declare import named, options
+from cogs.kollaball import desk as kollaball
+from cogs.matrix_hockey import desk as matrix_hockey
+from presenters.escaping import escape, plain
+from referee.model import Contest
+
+DONE = 0x9B59B6
+CHOICES = 25
+
+
+DESKS: Mapping[str, GameDesk] = {"kollaball": kollaball, "matrix-hockey": matrix_hockey, "aspic": aspic}
+
+
+async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the acts of the contest's game."""
+    app, language = app_of(interaction), await language_of(interaction)
+    try:
+        contest = await contest_named(interaction, getattr(interaction.namespace, "match", None))
+    except UserError:
+        return []
+    found = [(app.texts.t(language, f"act-{act.replace('_', '-')}"), act) for act in _acts(contest)]
+    wanted = typed.casefold()
+    fitting = [(name, act) for name, act in found if wanted in f"{name} {act}".casefold()]
+    return [app_commands.Choice(name=plain(name, 100), value=act) for name, act in fitting[:CHOICES]]
+
+
+def _acts(contest: Contest) -> tuple[str, ...]:
+    return DESKS[contest.game].ACTS if contest.game in DESKS else ()
+
+
+@app_commands.command(**named("corriger"))
+@options(
+    act="acte",
+    match="match",
+    reason="raison",
+    team="equipe-visee",
+    text="correction",
+    coach="coach",
+    confirmed="confirmer-acte",
+)
+@app_commands.autocomplete(act=act_choices, match=match_choices, team=seat_choices)
+async def correct(
+    interaction: discord.Interaction,
+    act: str,
+    reason: app_commands.Range[str, 3, 300],
+    team: str | None = None,
+    text: app_commands.Range[str, 1, 4000] | None = None,
+    coach: discord.User | None = None,
+    match: str | None = None,
+    confirmed: bool = False,
+) -> None:
+    """Correct the contest: each act is recorded and announced; a replay is shown first."""
+    await defer(interaction)
+    contest = await match_to_judge(interaction, match, even_over=True)
+    if act not in _acts(contest):
+        raise UserError("act-unknown")
+    wanted = Correction(act=act, reason=reason, team=team, text=text or "", coach=coach, confirmed=confirmed)
+    done = await DESKS[contest.game].correct(interaction, contest, wanted)
+    if done is not None:
+        app = app_of(interaction)
+        told = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
+        await answer(interaction, Post((told,), accent=DONE))
+        app.heart.poke()

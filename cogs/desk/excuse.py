@@ -1,0 +1,59 @@
+"""`/arbitre excuser`: a missing order that no team is blamed for. It stays on record, marked, and counts no more."""
+
+import discord
+from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Post
+
+from cogs.desk.choices import seat_choices
+from cogs.desk.rights import REASON, match_to_judge
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import match_choices
+from cogs.kit.declare import named, options
+from cogs.kit.seats import seat_named
+from cogs.kit.turns import turn_choices, turn_named
+from cogs.matrix_hockey.desk import lost
+from presenters.dossier import Dossier, load, load_whole
+from presenters.escaping import escape
+from referee.desk import excuses
+from referee.turns import contests
+from rules.contract import JsonObject
+from rules.errors import CaseError
+from rules.matrix_hockey.events import Sanction
+
+DONE = 0x9B59B6
+MATRIX, KOLLABALL = "matrix-hockey", "kollaball"
+
+
+@app_commands.command(**named("excuser"))
+@options(turn="tour-manque", seat="equipe-excusee", match="match", reason="raison")
+@app_commands.autocomplete(turn=turn_choices, seat=seat_choices, match=match_choices)
+async def excuse(
+    interaction: discord.Interaction, turn: str, seat: str, reason: REASON, match: str | None = None
+) -> None:
+    """Excuse a missing order."""
+    await defer(interaction)
+    contest = await match_to_judge(interaction, match, even_over=True)
+    house, chosen = app_of(interaction).house, await turn_named(interaction, contest, turn)
+    team = await seat_named(interaction, contest, seat)
+    now = await load_whole(house, await contests.latest_turn(house, contest.id))
+    act = _act(now, await load(house, chosen), team)
+    try:
+        await excuses.excuse(house, contest.id, interaction.user.id, reason, turn_id=chosen.id, seat=team, act=act)
+    except CaseError as error:
+        raise UserError("excuse-impossible") from error
+    text = app_of(interaction).texts.t(
+        await language_of(interaction), "arbitration-done", match=escape(contest.name, 90)
+    )
+    await answer(interaction, Post((text,), accent=DONE))
+    app_of(interaction).heart.poke()
+
+
+def _act(now: Dossier, missed: Dossier, team: str) -> tuple[str, JsonObject] | None:
+    """Return the game's act that counts a missing order back; None where none was counted."""
+    if now.contest.game == KOLLABALL:  # KB-9-d
+        return "forgive_missed", {"team": team}
+    # MH-9-b: only what was a rung of the ladder was counted
+    is_rung = any(isinstance(event, Sanction) and event.team == team for event in missed.events)
+    return ("excuse_onr", lost(now, team)) if now.contest.game == MATRIX and is_rung else None

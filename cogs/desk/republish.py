@@ -1,0 +1,75 @@
+"""`/arbitre republier`: what did not arrive is sent again, and a turn's posts that were deleted are posted anew.
+
+A match whose thread was deleted gets a new one first.
+"""
+
+import discord
+from discord import app_commands
+from presenters.post import Post
+
+from cogs.kit import notices
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.declare import named, options
+from cogs.kit.league import check_referee, league_here
+from cogs.kit.turns import turn_choices, turn_named
+from cogs.league.threads import check_channel, new_thread
+from presenters.escaping import escape
+from presenters.texts import Voice
+from referee.model import Contest, League, OutboxRow
+from referee.turns import contests
+
+DONE = 0x9B59B6
+
+
+@app_commands.command(**named("republier"))
+@options(match="match", turn="tour-republie")
+@app_commands.autocomplete(match=match_choices, turn=turn_choices)
+async def republish(interaction: discord.Interaction, match: str | None = None, turn: str | None = None) -> None:
+    """Send again what could not be delivered; of a turn also what is no longer there. Nothing is posted twice."""
+    await defer(interaction)
+    league = await league_here(interaction)
+    check_referee(interaction, league)
+    app, contest = app_of(interaction), await contest_named(interaction, match)
+    async with app.lock:
+        thread = await _reopened(interaction, league, contest)
+    chosen = None if turn is None else await turn_named(interaction, contest, turn)
+    done = await app.sender.republish_all(contest.id, None if chosen is None else chosen.id)
+    voice = app.texts.voice(await language_of(interaction))
+    outcome = _outcome(voice, contest, await app.sender.see_off(done.rows))
+    text = voice.t("republished", parked=done.parked, gone=done.gone, kept=done.kept)
+    opened = () if thread is None else (voice.t("republished-thread", thread=thread.mention),)
+    await answer(interaction, Post((outcome, *opened, text), accent=DONE))
+    app.heart.poke()
+
+
+def _outcome(voice: Voice, contest: Contest, left: list[OutboxRow]) -> str:
+    """Return what became of the messages that were let go; `left`: those of them that did not leave."""
+    match = escape(contest.name, 90)
+    stuck = [row for row in left if row.status == "parked"]
+    if stuck:
+        reason = stuck[0].fault or ""
+        return voice.t(
+            "republished-stuck", match=match, stuck=len(stuck), why=notices.WHY.get(reason, "other"), reason=reason
+        )
+    return voice.t("republished-waiting" if left else "republished-done", match=match)
+
+
+async def _reopened(interaction: discord.Interaction, league: League, contest: Contest) -> discord.Thread | None:
+    """Return the new thread of a match whose thread is gone; None where it is still there.
+
+    Raises `UserError` if there is no place for it.
+    """
+    app = app_of(interaction)
+    known = (await contests.get(app.house, contest.id)).thread_id
+    try:
+        await interaction.client.fetch_channel(known)
+    except discord.NotFound:
+        voice = app.texts.voice(await language_of(interaction))
+        async with new_thread(check_channel(interaction, league, voice), contest.name) as thread:
+            await contests.set_thread(app.house, contest.id, thread.id)
+            return thread
+    except discord.Forbidden:
+        pass  # it is there; what is lacking is a right
+    return None

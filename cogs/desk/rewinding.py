@@ -1,0 +1,143 @@
+"""What going back would change in a contest, shown to a referee before he confirms it: for every game."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import discord
+import msgspec
+from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
+from presenters.press import custom_id
+
+from cogs.kit.answers import answer, language_of
+from cogs.kit.app import App, app_of
+from cogs.orders.flow import author_of, refused
+from presenters.acts import act_name
+from presenters.dossier import NO_EVENTS, Dossier, load, load_whole
+from presenters.escaping import clip, code, escape
+from presenters.orderwords import translated
+from presenters.presenter import TellsMoves
+from presenters.texts import Voice
+from referee.desk import rewind as rewinding
+from referee.desk.rewind import Proposal, Wanted
+from referee.model import Contest
+from referee.turns import contests, history
+from referee.turns.branching import Step
+from rules.errors import OrderError
+
+COLOUR = 0x9B59B6
+MOST_TURNS = 3  # that are told in detail
+MOST_PANELS = 3
+MOST_NAMED = 12
+TOLD = 700  # characters of what happens in a turn, before and after
+SHOWN = 250  # characters of a panel's difference, before and after
+NOTATION = 300
+
+
+async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wanted) -> None:
+    """Answer with what would change, and the button to have it so."""
+    app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
+    given = translated(app.presenters[contest.game], voice.locale, wanted.text)
+    wanted = msgspec.structs.replace(wanted, text=given.text)
+    try:
+        draft, proposal = await rewinding.propose(app.house, contest.id, interaction.user.id, wanted)
+    except OrderError as error:
+        dossier = await load(app.house, await contests.turn(app.house, wanted.turn_id))
+        await answer(interaction, refused(app, await author_of(interaction), dossier, given.in_sent(error), given.sent))
+        return
+    blocks = await _shown(app, voice, proposal, wanted)
+    button = Button(voice.t("rewind-confirm"), custom_id("rewind", contest.id, draft.id), Style.danger)
+    await answer(interaction, Post((*blocks, Row((button,))), accent=COLOUR))
+
+
+async def _shown(app: App, voice: Voice, proposal: Proposal, wanted: Wanted) -> tuple[Block, ...]:
+    """Return the difference: what is played again, what happens otherwise, how the contest would stand."""
+    head = await load_whole(app.house, proposal.head)
+    presenter, branch, first = app.presenters[head.contest.game], proposal.branch, proposal.branch.steps[0]
+    last = branch.steps[-1].old.number if branch.is_open else None
+    changed = [step for step in branch.steps if step.is_changed]
+    lines = [
+        voice.t(
+            "rewind-what",
+            turn=first.old.number,
+            replayed=sum(step.resolution is not None for step in branch.steps),
+            changed=len(changed),
+            open="none" if last is None else str(last),
+        )
+    ]
+    if wanted.seat is not None:
+        known = await history.orders_of(app.house, first.old.id)  # what was sent before may still be secret
+        text = proposal.change.canonical if known is not None else wanted.text.strip()
+        order = "none" if text in {"", rewinding.NOTHING} else code(text, NOTATION)
+        lines.append(voice.t("rewind-order", team=_team(head, wanted.seat), order=order))
+    if proposal.asked:
+        teams = ", ".join(_team(head, seat) for seat in proposal.asked[:MOST_NAMED])
+        lines.append(voice.t("rewind-asked", teams=teams, more=max(0, len(proposal.asked) - MOST_NAMED)))
+    if branch.undone:
+        lines.append(voice.t("rewind-lost", acts=", ".join(act_name(voice, act) for act in branch.undone[:MOST_NAMED])))
+    title = f"### {presenter.title(voice.locale, await load(app.house, first.old))}"
+    told = [_happened(app, voice, head, step) for step in changed[:MOST_TURNS]]
+    stands = tuple(_stands(app, voice, head, proposal))
+    same = () if told or stands or branch.is_open else (voice.t("rewind-same"),)
+    frame = (title, "\n".join(lines), *same, *stands)
+    room = TEXT_LIMIT - sum(length(block) for block in frame if isinstance(block, str))
+    return (title, "\n".join(lines), *same, *_fitting(told, room), *stands)
+
+
+def _fitting(texts: Sequence[str], room: int) -> Iterator[str]:
+    """Yield the first of `texts` that have room together; how the match would stand goes before them."""
+    for text in texts:
+        room -= length(text)
+        if room < 0:
+            return
+        yield text
+
+
+def _happened(app: App, voice: Voice, head: Dossier, step: Step) -> str:
+    """Return what happens in a turn no longer, and what happens instead, as everybody may know it."""
+    assert step.resolution is not None  # noqa: S101 - it is a turn played again
+    game, presenter = head.game, app.presenters[head.contest.game]
+    dossier = replace(head, turn=step.old, state=game.decode(step.state), after=step.resolution.state)
+    was, now = game.decode_events(step.old.events), game.decode_events(step.resolution.events)
+    lines = [voice.t("rewind-turn", number=step.old.number)]
+    for name, events in (("was", _only(was, now)), ("now", _only(now, was))):
+        text = "\n".join(presenter.happened(voice.locale, dossier, events)) or "—"
+        lines += [voice.t(f"rewind-{name}"), clip(text, TOLD)]
+    moved = presenter.moves(voice.locale, dossier, was, now) if isinstance(presenter, TellsMoves) else ()
+    return "\n".join((*lines, clip("\n".join(moved), TOLD))).rstrip()
+
+
+def _only(these: Sequence[msgspec.Struct], those: Sequence[msgspec.Struct]) -> tuple[msgspec.Struct, ...]:
+    return tuple(event for event in these if event not in those)
+
+
+def _stands(app: App, voice: Voice, head: Dossier, proposal: Proposal) -> Iterator[Block]:
+    """Yield how the panels of the contest would differ: score, table, position."""
+    presenter, game = app.presenters[head.contest.game], head.game
+    end = proposal.branch.end
+    then = replace(
+        head, turn=msgspec.structs.replace(head.turn, status="open"), state=end, after=None, events=NO_EVENTS
+    )
+    found = 0
+    for part in game.panels(end):
+        was, now = (presenter.panel(voice.locale, one, (), part).blocks for one in (head, then))
+        gone, come = _lines_only(was, now), _lines_only(now, was)
+        if not gone and not come:
+            continue
+        found += 1
+        if found > MOST_PANELS:
+            return
+        yield voice.t("rewind-stands", was=clip("\n".join(gone), SHOWN) or "—", now=clip("\n".join(come), SHOWN) or "—")
+        for name, blocks, others in (("avant", was, now), ("apres", now, was)):
+            for picture in blocks:
+                if isinstance(picture, Picture) and picture not in others:
+                    yield replace(picture, name=f"{name}-{found}-{picture.name}")
+
+
+def _lines_only(these: Sequence[Block], those: Sequence[Block]) -> list[str]:
+    others = {line for block in those if isinstance(block, str) for line in block.splitlines()}
+    lines = [line for block in these if isinstance(block, str) for line in block.splitlines()]
+    return [line for line in lines if line not in others and not line.startswith("```")]
+
+
+def _team(dossier: Dossier, seat: str) -> str:
+    return escape(dossier.team_names.get(seat) or seat)

@@ -1,0 +1,67 @@
+"""Who may act on a match: the league's referees, without conflict of interest in it (KB-8-b)."""
+
+import discord
+from discord import app_commands
+from presenters.errors import UserError
+
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named
+from cogs.kit.league import check_referee, has_referee_role, league_here
+from referee.model import Contest, League, Profile
+from referee.people import people
+from referee.turns import contests
+from rules.kollaball.conflicts import Person, referee_conflicts
+
+KOLLABALL = "kollaball"
+REASON = app_commands.Range[str, 3, 300]
+REFEREE = "arbitre"  # the profiles of those who referee
+
+
+async def match_to_judge(interaction: discord.Interaction, match: str | None, *, even_over: bool = False) -> Contest:
+    """Return the match that the user wants to act on. Raises `UserError` if he is no referee here, or is involved."""
+    check_referee(interaction, await league_here(interaction))
+    contest = await contest_named(interaction, match)
+    if contest.status == "over" and not even_over:
+        raise UserError("match-over")
+    await judge(interaction, contest)
+    return contest
+
+
+async def judge(interaction: discord.Interaction, contest: Contest) -> None:
+    """Raise `UserError` unless the user is a referee of this server's league, without conflict in this match."""
+    league = await league_here(interaction)
+    check_referee(interaction, league)
+    if contest.game == KOLLABALL:  # who is engaged himself is refused everywhere, by the desk
+        await _check_conflict(interaction, league, contest, interaction.user.id)
+
+
+async def check_successor(
+    interaction: discord.Interaction, contest: Contest, person: discord.User | discord.Member
+) -> None:
+    """Raise `UserError` for somebody who may not referee a match: no referee of this league, or involved in it."""
+    league = await league_here(interaction)
+    if not isinstance(person, discord.Member):
+        raise UserError("referee-not-here", person=person.mention)
+    if not has_referee_role(person, league):
+        raise UserError("referee-not-one", person=person.mention)
+    await _check_conflict(interaction, league, contest, person.id)
+
+
+async def _check_conflict(interaction: discord.Interaction, league: League, contest: Contest, user_id: int) -> None:
+    house = app_of(interaction).house
+    players = {entry.user_id: entry for entry in await people.profiles(house, league.id, contest.game)}
+    seats = await contests.seats(house, contest.id)
+    engaged_ids = {entry.user_id for entry in await contests.participants(house, contest.id)}
+    engaged_ids |= {seat.user_id for seat in seats if seat.user_id is not None}
+    engaged = [_person(user, players.get(user)) for user in sorted(engaged_ids)]
+    profile = await people.profile(house, league.id, user_id, REFEREE)
+    conflicts = referee_conflicts(_person(user_id, profile), engaged)
+    if conflicts:
+        names = ", ".join(f"<@{conflict.player}>" for conflict in conflicts[:3])
+        raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)
+
+
+def _person(user_id: int, entry: Profile | None) -> Person:
+    if entry is None:
+        return Person(str(user_id))
+    return Person(str(user_id), str(entry.data.get("coterie", "")), str(entry.data.get("home_city", "")))

@@ -1,0 +1,1 @@
+"""What every game's Discord side is made from: commands, presses, forms, answers, rendering."""

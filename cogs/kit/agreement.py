@@ -1,0 +1,119 @@
+"""What two players settle between them: a draw offered, agreed to, refused; a resignation. Each is asked for twice.
+
+The buttons name the contest, so they work under any post of it.
+"""
+
+from typing import TYPE_CHECKING
+
+import discord
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.seats import seat_of
+from presenters.dossier import Dossier, load
+from presenters.escaping import escape
+from presenters.texts import Voice
+from referee.model import ContestAct
+from referee.turns import agreement, contests
+from rules.contract import SeatId
+
+if TYPE_CHECKING:
+    from presenters.presenter import Presenter
+
+NAME = 90
+ENDS = {"draw_agreed", "resigned"}
+
+
+@on("draw")
+async def ask_draw(interaction: discord.Interaction, contest_id: int) -> None:
+    """Ask whether to offer a draw; where one is offered already, whether to agree, or to take one's own back."""
+    await defer(interaction)
+    app, voice, dossier, seat = await _pressed(interaction, contest_id)
+    offer = await agreement.standing_offer(app.house, contest_id)
+    yes, no = custom_id("draw-yes", contest_id), custom_id("draw-no", contest_id)
+    asked, buttons = "draw-ask", [Button(voice.t("draw-offer"), yes, Style.primary)]
+    if offer is not None and offer.seat == seat:
+        asked, buttons = "draw-yours", [Button(voice.t("draw-take-back"), no)]
+    elif offer is not None:
+        asked = "draw-answer-ask"
+        buttons = [Button(voice.t("draw-agree"), yes, Style.success), Button(voice.t("draw-refuse"), no)]
+    await answer(interaction, Post((_asked(voice, asked, dossier, seat), Row(tuple(buttons)))))
+
+
+@on("draw-yes")
+async def draw(interaction: discord.Interaction, contest_id: int) -> None:
+    """Offer a draw, or agree to the one that is offered."""
+    await defer_change(interaction)
+    app, voice, _, _ = await _pressed(interaction, contest_id)
+    act = await agreement.offer_draw(app.house, contest_id, interaction.user.id, snowflake=interaction.id)
+    await _done(interaction, app, voice, act)
+
+
+@on("draw-no")
+async def no_draw(interaction: discord.Interaction, contest_id: int) -> None:
+    """Refuse a draw, or take one's own offer back."""
+    await defer_change(interaction)
+    app, voice, _, _ = await _pressed(interaction, contest_id)
+    act = await agreement.refuse_draw(app.house, contest_id, interaction.user.id, snowflake=interaction.id)
+    await _done(interaction, app, voice, act)
+
+
+@on("resign")
+async def ask_resignation(interaction: discord.Interaction, contest_id: int) -> None:
+    """Ask whether to give the contest up."""
+    await defer(interaction)
+    _, voice, dossier, seat = await _pressed(interaction, contest_id)
+    button = Button(voice.t("resign-sure"), custom_id("resign-yes", contest_id), Style.danger)
+    await answer(interaction, Post((_asked(voice, "resign-ask", dossier, seat), Row((button,)))))
+
+
+@on("resign-yes")
+async def resign(interaction: discord.Interaction, contest_id: int) -> None:
+    """Give the contest up."""
+    await defer_change(interaction)
+    app, voice, _, _ = await _pressed(interaction, contest_id)
+    act = await agreement.resign(app.house, contest_id, interaction.user.id, snowflake=interaction.id)
+    await _done(interaction, app, voice, act)
+
+
+async def _pressed(interaction: discord.Interaction, contest_id: int) -> tuple[App, Voice, Dossier, SeatId]:
+    """Return what a press is about, and the user's own seat. Raises `UserError` for anybody else's contest."""
+    app = app_of(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    seat = await seat_of(interaction, contest.id)
+    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    return app, app.texts.voice(await language_of(interaction)), dossier, seat
+
+
+def _asked(voice: Voice, message_id: str, dossier: Dossier, seat: SeatId) -> str:
+    """Return a question about a contest: which one, and against whom."""
+    other = next((name for held, name in dossier.team_names.items() if held != seat), "")
+    return voice.t(message_id, match=escape(dossier.contest.name, NAME), other=escape(other, NAME))
+
+
+async def _done(interaction: discord.Interaction, app: App, voice: Voice, act: ContestAct) -> None:
+    await change(interaction, Post((voice.t(f"{act.kind.replace('_', '-')}-done"),)))
+    app.heart.poke()
+
+
+def act_post(presenter: "Presenter", voice: Voice, dossier: Dossier, act: ContestAct) -> Post:
+    """Return the news of what a player did, for the thread: the other one is called, and may answer."""
+    others = tuple(seat.user_id for seat in dossier.seats if seat.seat != act.seat and seat.user_id is not None)
+    told = voice.t(
+        f"{act.kind.replace('_', '-')}-told",
+        team=escape(dossier.team_names.get(act.seat) or act.seat, NAME),
+        other=" ".join(f"<@{user}>" for user in others) or "none",
+    )
+    happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
+    title = f"### {presenter.title(voice.locale, dossier)}"
+    blocks = (title, "\n".join((told, *happened)))
+    if act.kind in ENDS:
+        return Post((*blocks, *presenter.afterwards(voice.locale, dossier)), pings=others)
+    if act.kind == "draw_offered":
+        button = Button(voice.t("draw-answer"), custom_id("draw", dossier.contest.id), Style.primary)
+        return Post((*blocks, Row((button,))), pings=others)
+    return Post(blocks, pings=others)

@@ -1,0 +1,46 @@
+"""What every cog reaches through the bot: the application, the texts, the games' presenters."""
+
+import asyncio
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+import discord
+
+from cogs.orders.inbox import Inbox
+from presenters.texts import Texts
+from referee.clock.heart import Heart
+from referee.house import House
+from referee.league.leagues import Settings as LeagueSettings
+from referee.outbox.sender import Sender
+
+if TYPE_CHECKING:
+    from presenters.presenter import Presenter
+
+REMEMBERED = 1000  # edited DMs, so that each is answered once
+
+
+@dataclass(frozen=True, kw_only=True)
+class App:
+    """The wiring of a running bot, made once in `bot.py`."""
+
+    house: House
+    sender: Sender
+    heart: Heart
+    texts: Texts
+    presenters: Mapping[str, "Presenter"]
+    default_language: str
+    league_defaults: LeagueSettings
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # for rare acts that look first and then write
+    replays: asyncio.Lock = field(default_factory=asyncio.Lock)  # one is made at a time
+    awaiting_replay: set[int] = field(default_factory=set)  # ids of users
+    edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # ids of edited DMs
+    inbox: Inbox = field(default_factory=Inbox)
+    began_ms: int = 0  # when this run of the program began
+    alive_ms: int | None = None  # when the one before was last noted to be alive
+
+
+def app_of(interaction: discord.Interaction) -> App:
+    """Return the application behind an interaction."""
+    return cast("App", interaction.client.app)  # type: ignore[attr-defined]

@@ -1,0 +1,103 @@
+"""Which match a command is about: offered as one types, or the only one there is."""
+
+from collections.abc import Iterable
+
+import discord
+from discord import app_commands
+from presenters.errors import UserError
+
+from cogs.kit.app import app_of
+from presenters.escaping import clip
+from presenters.presenter import Replays
+from referee.league import leagues
+from referee.model import Contest
+from referee.turns import contests
+
+CHOICES = 25
+NAME = 100
+
+
+async def contests_in_view(interaction: discord.Interaction, *, past: bool = False) -> list[Contest]:
+    """Return the contests that the user may name here: the server's, or in a DM his own; the thread's one first.
+
+    In a DM those that are over are left out unless they are wanted (`past`).
+    """
+    house = app_of(interaction).house
+    if interaction.guild_id is None:
+        mine = await contests.of_person(house, interaction.user.id, open_only=not past)
+        return [contest for contest, _ in mine]
+    league = await leagues.of_guild(house, interaction.guild_id)
+    if league is None:
+        return []
+    found = await contests.of_league(house, league.id, open_only=False)
+    return sorted(
+        found, key=lambda contest: (contest.thread_id != interaction.channel_id, contest.status == "over", -contest.id)
+    )
+
+
+async def match_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the contests in view whose name contains what was typed."""
+    return _choices(await contests_in_view(interaction), typed)
+
+
+async def own_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the contests in view that the user plays in."""
+    mine = {contest.id for contest, _ in await contests.of_person(app_of(interaction).house, interaction.user.id)}
+    return _choices([contest for contest in await contests_in_view(interaction) if contest.id in mine], typed)
+
+
+async def past_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the contests in view that are over and can be replayed, the latest first."""
+    app = app_of(interaction)
+    games = {game for game, presenter in app.presenters.items() if isinstance(presenter, Replays)}
+    found = [
+        contest
+        for contest in await contests_in_view(interaction, past=True)
+        if contest.status == "over" and contest.game in games
+    ]
+    ends = await contests.last_stages(app.house, [contest.id for contest in found])
+    return _choices([one for one in found if app.house.games[one.game].has_play(ends.get(one.id, ""))], typed)
+
+
+def _choices(found: Iterable[Contest], typed: str) -> list[app_commands.Choice[str]]:
+    wanted = typed.casefold()
+    named = [contest for contest in found if wanted in contest.name.casefold()]
+    return [app_commands.Choice(name=clip(contest.name, NAME), value=str(contest.id)) for contest in named[:CHOICES]]
+
+
+async def contest_named(
+    interaction: discord.Interaction, given: str | None, game: str | None = None, *, past: bool = False
+) -> Contest:
+    """Return the contest that `given` (an id from the list, or a name) names; without it the thread's or the only one.
+
+    Only contests in view count, so an id of another server names nothing. `past`: one that is over is meant. Raises
+    `UserError`.
+    """
+    in_view = await contests_in_view(interaction, past=past)
+    found = [contest for contest in in_view if game is None or contest.game == game]
+    if given is not None:
+        named = [contest for contest in found if given in {str(contest.id), contest.name}]
+        if not named:
+            raise UserError("match-unknown")
+        return named[0]
+    here = [contest for contest in found if contest.thread_id == interaction.channel_id]
+    likely = here or [contest for contest in found if (contest.status == "over") == past] or found[:1]
+    if not likely:
+        raise UserError("match-none")
+    if len(likely) > 1:
+        raise UserError("match-which")
+    return likely[0]
+
+
+async def contest_pressed(interaction: discord.Interaction, contest_id: int) -> Contest:
+    """Return the contest of a pressed button: of this server, in a DM one of the user's. Raises `UserError`."""
+    house = app_of(interaction).house
+    contest = await contests.get(house, contest_id)
+    if interaction.guild_id is None:
+        mine = await contests.of_person(house, interaction.user.id, open_only=False)
+        is_in_view = contest_id in {own.id for own, _ in mine}
+    else:
+        is_in_view = (await leagues.get(house, contest.league_id)).guild_id == interaction.guild_id
+    if not is_in_view:
+        raise UserError("error-stale")
+    return contest

@@ -1,0 +1,101 @@
+"""What Discord brings, and whether it brings anything: the line to the gateway, and where its events go."""
+
+import asyncio
+import logging
+
+import discord
+from discord.ext import commands
+
+from cogs.kit.app import App
+from cogs.kit.forms import filled
+from cogs.orders.catching_up import catch_up, catch_up_others, take_up
+from cogs.orders.messages import edited, heard, receive
+from referee.model import UnsavedError
+
+log = logging.getLogger("sifflet")
+
+RETURN_S = 10.0  # what Discord brings at once when the line is back has this long to be taken
+AGAIN_S = 15.0  # until missed DMs that could not be kept are read again
+
+
+class Listener(commands.Bot):
+    """A bot that hands its events on. While the line is down no turn is closed: orders may be on their way.
+
+    DMs wait until all that came in the meantime is taken up, so that each is judged by deadlines that hold.
+    """
+
+    app: App
+    _hears = False
+    _is_up_to_date = False
+    _missed: tuple[discord.Message, ...] = ()
+
+    async def on_connect(self) -> None:
+        """Note that Discord brings its events."""
+        self._hears = True
+
+    async def on_disconnect(self) -> None:
+        """Close nothing while orders may be on their way."""
+        self._hears = self._is_up_to_date = False
+        self.app.heart.gate.hold()
+
+    async def on_resumed(self) -> None:
+        """Go on, once what Discord has just brought of the time in between is taken."""
+        self._hears = True
+        try:
+            await self.app.heart.wake()  # until now Discord brought nothing
+        except UnsavedError as error:  # the next beat notes it
+            log.warning("the time without Discord could not be noted: %s", type(error).__name__)
+        await self._take_up_missed()
+        if self._hears:
+            self.app.heart.gate.release(RETURN_S)
+
+    async def on_ready(self) -> None:
+        """Read what came while the bot was away, then let the clock run. Discord may say ready more than once."""
+        await self._caught_up()
+        await self._take_up_missed()
+        self.app.heart.start()
+        if self._hears:
+            self.app.heart.gate.release()
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        await catch_up_others(self.app, self)
+
+    async def _caught_up(self) -> None:
+        """Read the missed DMs until what they hold is kept: while nothing can be, nothing could be closed either."""
+        while True:
+            try:
+                return await catch_up(self.app, self)
+            except UnsavedError as error:
+                log.warning("the missed DMs could not be taken up: %s", type(error).__name__)
+            await asyncio.sleep(AGAIN_S)
+
+    async def _take_up_missed(self) -> None:
+        """Take the DMs that Discord brought before their turn had come; later ones are taken as they come."""
+        while self._missed:
+            missed, self._missed = self._missed, ()
+            try:
+                await take_up(self.app, missed)
+            except UnsavedError:  # their authors must hear that
+                for message in missed:
+                    await receive(self.app, message)
+        self._is_up_to_date = self._hears
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Take DMs as orders, and what a player says to the bot in his match's thread."""
+        if message.author.bot:
+            return
+        if message.guild is not None:
+            await heard(self.app, message)
+        elif self._is_up_to_date:
+            await receive(self.app, message)
+        else:  # Discord brings what it has kept for us before it says that the line is back
+            self._missed = (*self._missed, message)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Tell somebody who edits a DM that an edit changes no order."""
+        if payload.guild_id is None and payload.message.edited_at is not None and not payload.message.author.bot:
+            await edited(self.app, payload.message)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Take what was typed into a form."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await filled(interaction)

@@ -1,0 +1,269 @@
+"""The way out: an outbox row becomes a post in its thread, channel or DM (design 4, announce)."""
+
+import datetime as dt
+import logging
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+from presenters.post import Post, without_files
+
+from cogs.kit import notices
+from cogs.kit.archived import ThreadLocked, awake
+from cogs.kit.pace import Pace
+from cogs.kit.rendering import Rendered, render
+from cogs.kit.replay import with_replay
+from presenters import seals
+from presenters.dossier import Dossier, load, with_past
+from referee.clock.times import HOUR_MS
+from referee.league import leagues
+from referee.model import OutboxRow, UnsavedError
+from referee.outbox.sender import Busy, DmsClosed, Rejected, Unreachable
+from referee.turns import contests
+from rules.contract import SeatId
+from rules.errors import CaseError
+
+if TYPE_CHECKING:
+    from cogs.kit.app import App
+
+log = logging.getLogger(__name__)
+
+HISTORY = 200  # messages looked through for an earlier attempt
+FAR_MS = 24 * HOUR_MS
+MARGIN_MS = 1000  # by which Discord's clock may be behind ours
+GONE = {10003, 10008, 10013, 50001, 50013}  # gone channel or user, no access, no right
+CLOSED_DMS = 50007
+ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
+Channel = discord.TextChannel | discord.Thread | discord.DMChannel
+
+
+class DiscordPublisher:
+    """Publishes outbox rows through discord.py, and says in the sender's terms why it cannot."""
+
+    def __init__(self, client: discord.Client, pace: Pace) -> None:
+        self._client = client
+        self._pace = pace
+
+    @property
+    def _app(self) -> "App":
+        return self._client.app  # type: ignore[attr-defined, no-any-return]
+
+    async def publish(self, row: OutboxRow) -> int | None:
+        """Send `row` and return the message's id; None where there is nothing to say."""
+        with _making():
+            post = await self._post(row)
+        if post is None:
+            return None
+        with _refusals():
+            channel = await self._channel(row)
+            with _making():
+                rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
+            await self._pace.keep()
+            if row.destination == "panel":
+                return await self._panel(row, channel, rendered)
+            return (await self._send(row, channel, rendered, is_quiet=post.quiet)).id
+
+    async def find(self, row: OutboxRow) -> int | None:
+        """Look for an earlier attempt at `row` in its channel's history; return the message's id if it is there.
+
+        Discord does not give nonces back, so the mark is the number of the post's frame (`mark_of`).
+        """
+        if row.first_try_ms is None or self._client.user is None:
+            return None
+        now_ms = self._app.house.clock.now_ms()
+        # A first try in the future was noted by a clock that was wrong.
+        since_ms = row.first_try_ms - MARGIN_MS if row.first_try_ms <= now_ms else now_ms - FAR_MS
+        after = discord.Object(discord.utils.time_snowflake(_utc(since_ms)))
+        with _refusals():
+            channel = await self._channel(row)
+            async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
+                marks = {getattr(component, "id", None) for component in message.components}
+                if message.author.id == self._client.user.id and mark_of(row.nonce) in marks:
+                    return message.id
+        return None
+
+    async def is_there(self, row: OutboxRow) -> bool:
+        """Return whether the message that `row` was sent as can still be read."""
+        with _refusals():
+            channel = await self._channel(row)
+            try:
+                await channel.fetch_message(row.message_id or 0)
+            except discord.NotFound:
+                return False
+        return True
+
+    async def _post(self, row: OutboxRow) -> Post | None:
+        """Return what `row` says, in the league's language or, in a DM, in its reader's."""
+        app = self._app
+        if row.contest_id is None or row.turn_id is None:
+            return await notices.league_notice(app, row)
+        try:
+            dossier = await load(app.house, await contests.turn(app.house, row.turn_id))
+        except CaseError:
+            if row.destination == "panel":
+                return None  # it is drawn again when the turn can be played
+            if row.destination != "referee":
+                raise
+            return await notices.unreadable(app, row)
+        return await self._about(row, dossier)
+
+    async def _about(self, row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
+        """Return what `row` says about its turn."""
+        app = self._app
+        presenter = app.presenters[dossier.contest.game]
+        dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back(row.kind))
+        language = dossier.league.language
+        match row.kind:
+            case "match_opened":
+                return presenter.opened(language, dossier)
+            case "turn_closed":
+                post = presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
+                return await seals.at_foot(app, dossier, post) if row.payload.get("seals") else post
+            case "seals":
+                return await seals.seals_post(app, dossier)
+            case "turn_line":
+                return Post((presenter.line(language, dossier),))
+            case "match_started":
+                return presenter.started(language, dossier)
+            case "match_over":
+                return with_replay(app, dossier, presenter.over(language, dossier))
+            case "honour":
+                title, seat = str(row.payload["title"]), SeatId(str(row.payload["seat"]))
+                return presenter.honour(language, dossier, title, seat)
+            case "panel":
+                return await notices.panel(app, dossier.contest.id, row.panel or "")
+            case "reminder" if row.destination == "thread":
+                return notices.reminder(app, row, dossier)
+            case "seat_given" if row.destination == "thread":
+                return notices.seat_given(app, row, dossier, language)
+            case (
+                "private"
+                | "receipt"
+                | "reminder"
+                | "order_discarded"
+                | "order_stands"
+                | "brief"
+                | "seat_given"
+                | "stand_in"
+            ):
+                return await notices.to_person(app, row, dossier)
+            case _:
+                return await notices.about_contest(app, row, dossier)
+
+    async def _channel(self, row: OutboxRow) -> Channel:
+        """Return where `row` goes. Raises `Unreachable` if there is no such place (any more)."""
+        if row.destination == "user":
+            if row.user_id is None:
+                raise Unreachable("no user")
+            return await self._client.create_dm(discord.Object(row.user_id))
+        channel_id = await self._channel_id(row)
+        if channel_id is None:
+            raise Unreachable("no channel")
+        channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+        if not isinstance(channel, Channel):
+            raise Unreachable("wrong kind of channel")
+        return channel
+
+    async def _channel_id(self, row: OutboxRow) -> int | None:
+        house = self._app.house
+        if row.destination in {"thread", "panel"} and row.contest_id is not None:
+            return (await contests.get(house, row.contest_id)).thread_id
+        league = await leagues.get(house, row.league_id)
+        return league.announce_channel_id if row.destination == "announce" else league.referee_channel_id
+
+    async def _panel(self, row: OutboxRow, channel: Channel, rendered: Rendered) -> int | None:
+        """Edit one of the contest's panels in its thread, or post it if it is not there; return its message's id."""
+        house = self._app.house
+        assert row.contest_id is not None  # noqa: S101 - a panel belongs to a contest
+        known = (await contests.panels(house, row.contest_id)).get(row.panel or "")
+        if known is not None:
+            edit = partial(
+                channel.get_partial_message(known).edit,
+                view=rendered.view,
+                attachments=rendered.files,
+                allowed_mentions=rendered.mentions,
+            )
+            try:
+                await awake(channel, edit, rendered.files)
+            except discord.NotFound:
+                _rewind(rendered)
+            else:
+                return known
+        message = await self._send(row, channel, rendered, is_quiet=True)
+        await _pin(message)
+        return message.id
+
+    @staticmethod
+    async def _send(row: OutboxRow, channel: Channel, rendered: Rendered, *, is_quiet: bool) -> discord.Message:
+        send = partial(
+            channel.send,
+            view=rendered.view,
+            files=rendered.files,
+            nonce=row.nonce,
+            allowed_mentions=rendered.mentions,
+            silent=is_quiet,
+        )
+        return await awake(channel, send, rendered.files)
+
+
+def _rewind(rendered: Rendered) -> None:
+    """Let files that went out in vain be read once more."""
+    for file in rendered.files:
+        file.reset()
+
+
+async def _pin(message: discord.Message) -> None:
+    """Pin a panel, so that it is found under a season's posts; where the bot may not, it stays where it is."""
+    try:
+        await message.pin()
+    except discord.HTTPException as error:
+        log.info("a panel in %s could not be pinned (%s)", message.channel.id, error.code)
+
+
+def mark_of(nonce: str) -> int:
+    """Return the number that marks the frame of the post sent for an outbox row: 1 .. 2^31 - 1."""
+    return 1 + zlib.crc32(nonce.encode()) % (2**31 - 2)
+
+
+@contextmanager
+def _making() -> Iterator[None]:
+    """Turn what goes wrong while a post is made into `Rejected`: a fault of ours, and of this post alone."""
+    try:
+        yield
+    except UnsavedError:  # the database cannot be read now
+        raise
+    except Exception as error:
+        raise Rejected(type(error).__name__) from error
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`."""
+    try:
+        yield
+    except ThreadLocked as error:
+        raise Unreachable("locked") from error
+    except discord.RateLimited as error:
+        raise Busy(error.retry_after) from error
+    except discord.HTTPException as error:
+        if error.code == CLOSED_DMS:
+            raise DmsClosed(str(error.code)) from error
+        if error.code in GONE:
+            raise Unreachable(str(error.code)) from error
+        if error.status in ITS_OWN_FAULT:
+            raise Rejected(str(error.code)) from error
+        raise
+
+
+def _takes_files(channel: Channel) -> bool:
+    """Return whether the bot may attach pictures there; what cannot be known is tried."""
+    if isinstance(channel, discord.DMChannel) or channel.guild.me is None:
+        return True
+    return channel.permissions_for(channel.guild.me).attach_files
+
+
+def _utc(ms: int) -> dt.datetime:
+    return dt.datetime.fromtimestamp(ms / 1000, dt.UTC)

@@ -1,0 +1,90 @@
+"""Whose turn a command or a press is about: the user's own seat, never another's."""
+
+import discord
+from presenters.errors import UserError
+
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed
+from referee.model import Contest, Turn
+from referee.people import answering
+from referee.turns import contests
+from rules.contract import SeatId
+
+
+async def seat_of(interaction: discord.Interaction, contest_id: int) -> SeatId:
+    """Return the seat that the user answers for in a contest. Raises `UserError` (KB-7-b)."""
+    held = await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id)
+    if not held:
+        raise UserError("refusal-not-captain")
+    return held[0]
+
+
+async def answers_for(interaction: discord.Interaction, contest_id: int) -> bool:
+    """Return whether the user answers for a seat of a contest."""
+    return bool(await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id))
+
+
+async def place(interaction: discord.Interaction, turn_id: int, game: str) -> tuple[Turn, SeatId]:
+    """Return the turn of `game` that a press names and the user's own seat in it: nobody acts for another one.
+
+    Raises `LookupError` for a turn that is not there, `UserError` for one of another game and to whoever has no seat.
+    """
+    house = app_of(interaction).house
+    turn = await contests.turn(house, turn_id)
+    if (await contests.get(house, turn.contest_id)).game != game:
+        raise UserError("error-stale")
+    return turn, await seat_of(interaction, turn.contest_id)
+
+
+async def open_turn_of(interaction: discord.Interaction, contest: Contest) -> Turn:
+    """Return the open turn of a contest. Raises `UserError` if it is over."""
+    turn = await contests.open_turn(app_of(interaction).house, contest.id)
+    if turn is None:
+        raise UserError("match-over")
+    return turn
+
+
+async def turn_pressed(interaction: discord.Interaction, contest_id: int, game: str) -> tuple[Turn, SeatId]:
+    """Return the open turn of the contest whose button was pressed, and the user's seat. Raises `UserError`."""
+    contest = await contest_pressed(interaction, contest_id)
+    if contest.game != game:
+        raise UserError("error-stale")
+    turn = await open_turn_of(interaction, contest)
+    return turn, await seat_of(interaction, contest.id)
+
+
+async def my_turn(interaction: discord.Interaction, match: str | None, game: str) -> tuple[Turn, SeatId]:
+    """Return the open turn, and the user's seat in it, of the match named, of the thread's, or of his only one.
+
+    Raises `UserError` for who answers for none: a seat's orders are its captain's and his deputy's alone, even before
+    their team-mates.
+    """
+    if match is None:
+        found = await _mine(interaction, game)
+        if len(found) == 1:
+            return await open_turn_of(interaction, found[0]), await seat_of(interaction, found[0].id)
+        if len(found) > 1:
+            raise UserError("match-which")
+    contest = await contest_named(interaction, match, game)
+    turn = await open_turn_of(interaction, contest)
+    return turn, await seat_of(interaction, contest.id)
+
+
+async def seat_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
+    """Return the seat that `given` (from the list, or a team's name) names. Raises `UserError`."""
+    wanted = given.strip().casefold()
+    for seat in await contests.seats(app_of(interaction).house, contest.id):
+        if seat.name and wanted in {seat.seat, seat.name.casefold()}:
+            return seat.seat
+    raise UserError("seat-unknown")
+
+
+async def _mine(interaction: discord.Interaction, game: str) -> list[Contest]:
+    """Return the running contests of `game` in which the user answers for a seat; only the thread's if it is there."""
+    house = app_of(interaction).house
+    mine = [
+        contest
+        for contest, _ in await contests.of_person(house, interaction.user.id)
+        if contest.game == game and await answers_for(interaction, contest.id)
+    ]
+    return [contest for contest in mine if contest.thread_id == interaction.channel_id] or mine

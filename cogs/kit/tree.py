@@ -1,0 +1,17 @@
+"""The command tree: where commands may be used, and how one that failed is answered."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit.errors import answer_error
+
+
+class Tree(app_commands.CommandTree[commands.Bot]):
+    """The command tree; its errors are answered where all errors are."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[commands.Bot], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer a command that failed."""
+        await answer_error(interaction, error)

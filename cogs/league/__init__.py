@@ -1,0 +1,41 @@
+"""A league on a server: its set-up, everybody's matches, personal settings."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit.app import App
+from cogs.league import calendar, season
+from cogs.league import dms as dms
+from cogs.league.appeal import appeal
+from cogs.league.deputy import deputy
+from cogs.league.grace import extension
+from cogs.league.league import LeagueCog
+from cogs.league.leave import LeaveCog
+from cogs.league.leftover import LeftoverCog
+from cogs.league.mydata import MyDataCog
+from cogs.league.personal import PersonalCog
+from cogs.league.standing_order import standing_order
+from cogs.league.verify import verify
+from referee.league import challenges
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Add this feature's commands to the bot."""
+    app: App = bot.app  # type: ignore[attr-defined]
+    await challenges.reopen(app.house)
+    await bot.add_cog(LeftoverCog(bot, app))
+    league = LeagueCog()
+    group = league.app_command
+    assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
+    group.add_command(calendar.show)
+    group.add_command(season.season)
+    await bot.add_cog(league)
+    await bot.add_cog(MyDataCog())
+    await bot.add_cog(LeaveCog())
+    personal = PersonalCog()
+    personal.match.add_command(verify)
+    personal.match.add_command(deputy)
+    personal.match.add_command(standing_order)
+    personal.match.add_command(extension)
+    personal.match.add_command(appeal)
+    await bot.add_cog(personal)

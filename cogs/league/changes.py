@@ -1,0 +1,59 @@
+"""What organisers changed of a league itself, as its journal tells it: the season, the calendar, the rules of play."""
+
+import datetime as dt
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from cogs.league.days import span_text
+from presenters.escaping import code, escape
+from presenters.texts import Voice
+from referee.model import Arbitration
+
+MOST_DAYS = 10
+VALUE = 60
+DAYS = ("added", "removed")
+
+
+def change_lines(voice: Voice, act: Arbitration) -> Iterator[str]:
+    """Yield an entry about a league in lines: what it was, what it is."""
+    for name, value in act.details.items():
+        if name in DAYS:
+            spans = [tuple(map(dt.date.fromisoformat, span)) for span in cast("list[list[str]]", value)]
+            shown = [span_text(voice, (first, last)) for first, last in spans[:MOST_DAYS]]
+            more = ["…"] if len(spans) > MOST_DAYS else []
+            yield voice.t("league-change-days", what=name, days=", ".join([*shown, *more]))
+        else:
+            was, now = cast("list[object]", value)
+            if isinstance(now, Mapping):
+                yield from _inner(voice, name, was, now)
+            else:
+                yield voice.t(
+                    "league-change", what=_word(name), was=_shown(voice, name, was), now=_shown(voice, name, now)
+                )
+
+
+def _inner(voice: Voice, name: str, was: object, now: Mapping[str, object]) -> Iterator[str]:
+    """Yield what differs within a setting of several values, such as the length of each stage."""
+    before = was if isinstance(was, Mapping) else {}
+    for key in sorted({*before, *now}):
+        if before.get(key) != now.get(key):
+            shown = [_shown(voice, name, one.get(key)) for one in (before, now)]
+            yield voice.t("league-change-stage", stage=escape(key, VALUE), was=shown[0], now=shown[1])
+
+
+def _word(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _shown(voice: Voice, name: str, value: object) -> str:
+    match value:
+        case None:
+            return "—"
+        case bool():
+            return voice.t("league-change-switch", on=value)
+        case int() | float() if name == "referee_role_id":
+            return f"<@&{value}>"
+        case int() | float():
+            return f"{value:g}"
+        case _:
+            return code(str(value), VALUE)

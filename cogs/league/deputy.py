@@ -1,0 +1,119 @@
+"""`/match suppleant`: who may order for a team where its captain cannot; asked by the captain, answered by a button."""
+
+import discord
+from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.kit.declare import named, options
+from cogs.kit.seats import seat_of
+from presenters.dossier import Dossier, load
+from presenters.escaping import escape
+from presenters.texts import Voice
+from referee.model import Contest
+from referee.people import deputies
+from referee.turns import contests
+from rules.contract import SeatId
+
+NAME = 90
+
+
+@app_commands.command(**named("suppleant"))
+@options(match="match", person="suppleant")
+@app_commands.autocomplete(match=match_choices)
+async def deputy(
+    interaction: discord.Interaction, person: discord.User | None = None, match: str | None = None
+) -> None:
+    """Ask somebody to stand in for the captain; without a name show who does, with a way to end it."""
+    await defer(interaction)
+    contest = await contest_named(interaction, match)
+    app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
+    if person is not None:
+        _check_person(interaction, person)
+        asked = await deputies.ask(app.house, contest.id, interaction.user.id, person.id)
+        app.heart.poke()
+        told = "deputy-asked" if asked.status == "asked" else "deputy-already"
+        text = voice.t(told, deputy=person.mention, thread=f"<#{contest.thread_id}>")
+        await answer(interaction, Post((await _title(interaction, voice, contest), text)))
+        return
+    seat = await seat_of(interaction, contest.id)
+    await answer(interaction, await _state(interaction, voice, contest, seat))
+
+
+def _check_person(interaction: discord.Interaction, person: discord.User | discord.Member) -> None:
+    if person.bot:
+        raise UserError("deputy-bot")
+    if interaction.guild_id is None or not isinstance(person, discord.Member):
+        raise UserError("deputy-not-here")
+
+
+async def _state(interaction: discord.Interaction, voice: Voice, contest: Contest, seat: SeatId) -> Post:
+    """Return who stands in for the captain of a seat, as one of the two sees it."""
+    found = await deputies.of_seat(app_of(interaction).house, contest.id, seat)
+    title = await _title(interaction, voice, contest)
+    if found is None:
+        return Post((title, voice.t("deputy-nobody"), voice.t("deputy-what")))
+    is_captain = interaction.user.id == found.by_user
+    if is_captain:
+        text = voice.t("deputy-mine", status=found.status, deputy=f"<@{found.user_id}>")
+    else:
+        text = voice.t("deputy-i-am", captain=f"<@{found.by_user}>")
+    label = voice.t("deputy-dismiss" if is_captain else "deputy-leave")
+    button = Button(label, custom_id("deputy-end", contest.id), Style.danger)
+    return Post((title, text, voice.t("deputy-what"), Row((button,))))
+
+
+async def _title(interaction: discord.Interaction, voice: Voice, contest: Contest) -> Block:
+    dossier = await _dossier(interaction, contest)
+    return f"### {app_of(interaction).presenters[contest.game].title(voice.locale, dossier)}"
+
+
+async def _dossier(interaction: discord.Interaction, contest: Contest) -> Dossier:
+    house = app_of(interaction).house
+    return await load(house, await contests.latest_turn(house, contest.id))
+
+
+@on("deputy-yes")
+async def accept(interaction: discord.Interaction, deputy_id: int) -> None:
+    """Accept to stand in for a captain."""
+    await _answer(interaction, deputy_id, accepts=True)
+
+
+@on("deputy-no")
+async def decline(interaction: discord.Interaction, deputy_id: int) -> None:
+    """Decline to stand in for a captain."""
+    await _answer(interaction, deputy_id, accepts=False)
+
+
+async def _answer(interaction: discord.Interaction, deputy_id: int, *, accepts: bool) -> None:
+    await defer(interaction)
+    app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
+    asked = await deputies.get(app.house, deputy_id)
+    contest = await contest_pressed(interaction, asked.contest_id)
+    await deputies.answer(app.house, deputy_id, interaction.user.id, accepts=accepts)
+    app.heart.poke()
+    title = await _title(interaction, voice, contest)
+    if not accepts:
+        await answer(interaction, Post((title, voice.t("deputy-declined-done"))))
+        return
+    names = (await _dossier(interaction, contest)).team_names
+    text = voice.t("deputy-accepted-done", team=escape(names.get(asked.seat) or asked.seat, NAME))
+    button = Button(voice.t("button-dm-me"), custom_id("dm-me"))
+    await answer(interaction, Post((title, text, voice.t("deputy-what"), Row((button,)))))
+
+
+@on("deputy-end")
+async def end(interaction: discord.Interaction, contest_id: int) -> None:
+    """End a deputyship, or take the request back."""
+    await defer_change(interaction)
+    app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
+    contest = await contest_pressed(interaction, contest_id)
+    ended = await deputies.dismiss(app.house, contest.id, interaction.user.id)
+    app.heart.poke()
+    text = voice.t("deputy-ended-done", deputy=f"<@{ended.user_id}>")
+    await change(interaction, Post((await _title(interaction, voice, contest), text)))

@@ -1,0 +1,30 @@
+"""Opening a DM: only when somebody asks for it by a button, which proves that he wants it (design 4, DMs)."""
+
+import discord
+from presenters.post import Post
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.rendering import render
+from cogs.orders.messages import read_back
+from referee.people import people
+
+
+@on("dm-me")
+async def open_dm(interaction: discord.Interaction) -> None:
+    """Write to the user who presses; tell him if his DMs are closed."""
+    await defer(interaction)
+    app, language = app_of(interaction), await language_of(interaction)
+    try:
+        channel = await interaction.user.create_dm()
+        rendered = await render(Post((app.texts.t(language, "dm-opened"),)))
+        await channel.send(view=rendered.view)
+    except discord.Forbidden:
+        await answer(interaction, Post((app.texts.t(language, "dm-closed"),)))
+        return
+    is_new = await people.dm_opened(app.house, interaction.user.id, channel.id)
+    await answer(interaction, Post((app.texts.t(language, "dm-sent"),)))
+    app.heart.poke()  # what waited for him to open his DMs can go out
+    if is_new:
+        await read_back(app, channel, interaction.user.id)

@@ -1,0 +1,87 @@
+"""How settings are written by people: reminder hours, quiet hours, zones, a moment."""
+
+import datetime as dt
+import re
+import zoneinfo
+
+from presenters.errors import UserError
+
+from cogs.league.days import civil_day, today
+from referee.clock.times import local_to_utc_ms
+
+MINUTES = 60
+DAY_HOURS = 24
+MOST_REMINDERS = 5
+MOST_HOURS = 168
+CHOICES = 25
+
+_ZONES = sorted(zoneinfo.available_timezones())
+_QUIET = re.compile(r"(\d{1,2})(?:[h:](\d{2})?)?\s*(?:-|–|à|to)\s*(\d{1,2})(?:[h:](\d{2})?)?", re.IGNORECASE)
+
+_MOMENT = re.compile(
+    r"(?:(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"
+    r"|(?P<day_first>\d{1,2})/(?P<month_second>\d{1,2})(?:/(?P<year_last>\d{4}))?)"
+    r"[ T,]+(?:à +)?(?P<hour>\d{1,2})(?:[h:](?P<minute>\d{2})?)?"
+)
+
+
+def read_hours(text: str) -> tuple[int, ...]:
+    """Return reminder hours from `24, 2`, longest first; `0` or `-` means none. Raises `UserError`."""
+    if text.strip() in {"0", "-"}:
+        return ()
+    numbers = re.findall(r"\d+", text[:100])
+    hours = sorted({int(number) for number in numbers if len(number) <= len(str(MOST_HOURS))}, reverse=True)
+    if not hours or len(hours) > MOST_REMINDERS or not 1 <= hours[-1] <= hours[0] <= MOST_HOURS:
+        raise UserError("settings-bad-reminders", most=MOST_HOURS)
+    return tuple(hours)
+
+
+def read_quiet(text: str) -> tuple[int, int] | None:
+    """Return quiet hours as minutes of the day from `22h-8h`; None for `-` (no quiet hours). Raises `UserError`."""
+    if text.strip() in {"0", "-"}:
+        return None
+    found = _QUIET.fullmatch(text.strip()[:40])
+    if found is None:
+        raise UserError("settings-bad-quiet")
+    start_hour, start_minute, end_hour, end_minute = (int(part or 0) for part in found.groups())
+    if max(start_hour, end_hour) >= DAY_HOURS or max(start_minute, end_minute) >= MINUTES:
+        raise UserError("settings-bad-quiet")
+    return start_hour * MINUTES + start_minute, end_hour * MINUTES + end_minute
+
+
+def write_quiet(start: int | None, end: int | None) -> str:
+    """Return quiet hours as people write them, `22h00–08h00`; `none` where there are none."""
+    if start is None or end is None:
+        return "none"
+    return f"{start // MINUTES:02d}h{start % MINUTES:02d}–{end // MINUTES:02d}h{end % MINUTES:02d}"
+
+
+def check_zone(name: str) -> str:
+    """Return `name` if it is a time zone. Raises `UserError`."""
+    if name not in _ZONES:
+        raise UserError("settings-bad-zone")
+    return name
+
+
+def matching_zones(typed: str) -> list[str]:
+    """Return up to 25 zones that contain what was typed; Europe first."""
+    wanted = typed.casefold().replace(" ", "_")
+    found = [zone for zone in _ZONES if wanted in zone.casefold()]
+    return sorted(found, key=lambda zone: (not zone.startswith("Europe/"), zone))[:CHOICES]
+
+
+def read_moment(text: str, zone: str, now_ms: int) -> int:
+    """Return the instant (UTC ms) of `24/12 20:30`, `24/12/2026 20h30` or `2026-12-24 20:30` in `zone`.
+
+    Without a year it is the next such day. Raises `UserError`.
+    """
+    found = _MOMENT.fullmatch(text.strip()[:40])
+    if found is None:
+        raise UserError("create-bad-start")
+    year = found["year"] or found["year_last"]
+    month, day = found["month"] or found["month_second"], found["day"] or found["day_first"]
+    try:
+        date = civil_day(day, month, year, today(zone, now_ms))
+        return local_to_utc_ms(date, dt.time(int(found["hour"]), int(found["minute"] or 0)), zone)
+    except ValueError:
+        raise UserError("create-bad-start") from None

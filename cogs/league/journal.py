@@ -1,0 +1,90 @@
+"""The public record of the referees' acts as a post: who, when, what, why, by which clause, before and after."""
+
+from collections.abc import Sequence
+
+import msgspec
+from presenters.post import TEXT_LIMIT, Document, Post, length
+
+from cogs.kit.app import App
+from cogs.league.changes import change_lines
+from presenters.acts import act_details, act_line
+from presenters.dossier import load
+from presenters.escaping import escape
+from presenters.texts import Voice
+from referee.desk import record, unreadable
+from referee.desk.unreadable import UnreadableError
+from referee.model import Arbitration, League
+from referee.turns import contests
+from rules.seals import short
+
+REASON = 200  # characters of a reason that the journal shows
+LATEST = 15
+MATCH = 90
+DIGITS = 10
+MOST_NAMED = 10
+WHOLE, BROKEN = 0x2ECC71, 0xC0392B
+
+
+async def journal_post(app: App, language: str, acts: Sequence[Arbitration]) -> Post:
+    """Return the latest of `acts`, newest on top, as many as fit one message."""
+    voice = app.texts.voice(language)
+    title, more = voice.t("journal-title"), voice.t("journal-more", number=0)
+    lines: list[str] = [] if acts else [voice.t("journal-empty")]
+    room = TEXT_LIMIT - length(title) - length(more) - DIGITS
+    newest = sorted(acts, key=lambda act: act.number, reverse=True)
+    for act in newest[:LATEST]:
+        line = await _entry(app, voice, act)
+        room -= length(line)
+        if room < 0:
+            break
+        lines.append(line)
+    if not acts or len(newest) == len(lines):
+        return Post((title, *lines))
+    return Post((title, *lines, voice.t("journal-more", number=newest[len(lines)].number)))
+
+
+async def chain_post(app: App, language: str, league: League) -> Post:
+    """Return whether a league's whole record holds, with the record as a file that anybody can check."""
+    voice, checked = app.texts.voice(language), await record.check(app.house, league.id)
+    head = f"`{checked.head}`" if checked.head else "—"
+    if checked.broken:
+        numbers = ", ".join(map(str, checked.broken[:MOST_NAMED]))
+        told = voice.t("journal-broken", numbers=numbers, count=len(checked.broken))
+    else:
+        told = voice.t("journal-whole", count=checked.count, head=head)
+    data = msgspec.json.format(msgspec.json.encode(await record.whole(app.house, league.id)))
+    file = Document(f"journal-{league.id}.json", data, "")
+    return Post((voice.t("journal-title"), told, voice.t("journal-file"), file), BROKEN if checked.broken else WHOLE)
+
+
+async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
+    """Return an act with what it changed, as far as everybody may know it."""
+    if act.op == record.HIDDEN:
+        return voice.t("journal-hidden", number=act.number, hash=short(act.hash))
+    if act.contest_id is None:
+        line = voice.t(
+            "journal-league-line",
+            number=act.number,
+            at=act.at_ms // 1000,
+            line=act_line(voice, act, REASON),
+            hash=short(act.hash),
+        )
+        return "\n".join((line, *(f"- {told}" for told in change_lines(voice, act))))
+    contest = await contests.get(app.house, act.contest_id)
+    line = voice.t(
+        "journal-line",
+        number=act.number,
+        at=act.at_ms // 1000,
+        match=escape(contest.name, MATCH),
+        line=act_line(voice, act, REASON),
+        hash=short(act.hash),
+    )
+    if act.turn_id is None:
+        return line
+    try:
+        dossier = await load(app.house, await contests.turn(app.house, act.turn_id))
+    except UnreadableError as error:
+        await unreadable.tell(app.house, [error])
+        return line
+    details = act_details(voice, app.presenters[contest.game], dossier, act, whole=True)
+    return "\n".join((line, *(f"- {detail}" for detail in details)))

@@ -1,0 +1,281 @@
+"""`/ligue`: set a league up on a server, change its settings, read its journal."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from presenters.errors import UserError
+from presenters.post import Post
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import choice, named, options
+from cogs.kit.league import league_here, referee_role
+from cogs.kit.translator import word
+from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet, write_quiet
+from cogs.league.journal import chain_post, journal_post
+from cogs.league.referees import check_fit, doubt, wanted_role
+from cogs.league.selftest import faults, permission_names, role_fault
+from referee.clock.outages import MOST_HOURS
+from referee.desk import record
+from referee.league import leagues
+from referee.league.leagues import Settings
+from referee.model import League
+
+OK = 0x2ECC71
+WARNING = 0xE67E22
+
+# Names of what the bot makes where the organiser names nothing of his own.
+ANNOUNCE = "annonces-sifflet"
+SIGNUP = "chapiteau"
+REFEREE = "arbitres"
+MOST_ACTS = 1_000_000
+
+
+async def zone_choices(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer time zones."""
+    return [app_commands.Choice(name=zone, value=zone) for zone in matching_zones(typed)]
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_description=word("cmd-ligue-about")):
+    """The commands of `/ligue`."""
+
+    @app_commands.command(**named("installer"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    @options(
+        announce="annonces",
+        signup="inscriptions",
+        referee="salon-arbitres",
+        role="role",
+        zone="fuseau",
+        language="langue",
+        reminders="rappels",
+        quiet="silence",
+    )
+    @app_commands.choices(language=[choice("fr", "fr"), choice("en", "en")])
+    @app_commands.autocomplete(zone=zone_choices)
+    async def install(
+        self,
+        interaction: discord.Interaction,
+        announce: discord.TextChannel | None = None,
+        signup: discord.TextChannel | None = None,
+        referee: discord.TextChannel | None = None,
+        role: discord.Role | None = None,
+        zone: str | None = None,
+        language: str | None = None,
+        reminders: str | None = None,
+        quiet: str | None = None,
+    ) -> None:
+        """Set the league up; run again, it repairs what is missing and changes only what is named."""
+        await defer(interaction)
+        app, guild = app_of(interaction), _guild(interaction)
+        known = await leagues.of_guild(app.house, guild.id)
+        fields = _fields(zone, language, reminders, quiet)
+        if known is None:
+            fields = {**app.league_defaults, **fields}
+        language = await language_of(interaction)
+        wanted = await wanted_role(guild, known, role)
+        question = await doubt(app, language, guild, known, wanted)
+        fields["announce_channel_id"] = await _channel(guild, announce or _announce(guild, known), ANNOUNCE)
+        fields["signup_channel_id"] = await _channel(guild, signup or _signup(guild, known), SIGNUP)
+        room = referee or _referee(guild, known)
+        if question is None:
+            fields["referee_role_id"] = wanted.id
+            fields["referee_channel_id"] = await _channel(guild, room, REFEREE, wanted)
+        elif room is not None:  # the press makes it where there is none: it is for those who have the role
+            fields["referee_channel_id"] = room.id
+        league = await leagues.install(app.house, guild.id, guild.name, interaction.user.id, **fields)
+        await answer(interaction, question or summary(app, language, guild, league, known))
+
+    @app_commands.command(**named("reglages-ligue"))
+    @app_commands.checks.has_permissions(manage_guild=True)
+    @options(
+        early="cloture-anticipee",
+        lines="resume-par-tour",
+        hours="heures",
+        purse="bourse",
+        outage="panne",
+        reminders="rappels",
+        quiet="silence",
+    )
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        early: bool | None = None,
+        lines: bool | None = None,
+        hours: app_commands.Range[int, 1, 336] | None = None,
+        purse: app_commands.Range[int, 0, 100000] | None = None,
+        outage: app_commands.Range[int, 0, MOST_HOURS] | None = None,
+        reminders: str | None = None,
+        quiet: str | None = None,
+    ) -> None:
+        """Change what is named, then show all settings; matches that run keep theirs."""
+        await defer(interaction)
+        app, guild = app_of(interaction), _guild(interaction)
+        league = await league_here(interaction)
+        fields = _fields(None, None, reminders, quiet)
+        if early is not None:
+            fields["early_close"] = early
+        if lines is not None:
+            fields["turn_lines"] = lines
+        if purse is not None:
+            fields["purse"] = purse
+        if outage is not None:
+            fields["outage_hours"] = outage
+        if hours is not None:
+            fields["stage_hours"] = {**league.stage_hours, "orders": hours}
+        if fields:
+            league = await leagues.change(app.house, league.id, interaction.user.id, **fields)
+        await answer(interaction, summary(app, await language_of(interaction), guild, league))
+
+    @app_commands.command(**named("journal"))
+    @options(upto="jusqu-a", check="verifier-journal")
+    async def journal(
+        self,
+        interaction: discord.Interaction,
+        upto: app_commands.Range[int, 1, MOST_ACTS] | None = None,
+        check: bool = False,
+    ) -> None:
+        """Show the latest acts of the referees: who, when, what, why; or check that none was changed or taken out."""
+        await defer(interaction)
+        app = app_of(interaction)
+        league = await league_here(interaction)
+        language = await language_of(interaction)
+        if check:
+            await answer(interaction, await chain_post(app, language, league))
+            return
+        acts = await record.journal(app.house, league_id=league.id, upto=upto)
+        await answer(interaction, await journal_post(app, language, acts))
+
+
+@on("referee-role")
+async def take_role(interaction: discord.Interaction, wanted: str) -> None:
+    """Take a role for the referees' that many people have, as an organiser has just confirmed."""
+    await defer_change(interaction)
+    app, guild, league = app_of(interaction), _guild(interaction), await league_here(interaction)
+    if not interaction.permissions.manage_guild:
+        raise UserError("error-not-allowed")
+    role = next((role for role in guild.roles if str(role.id) == wanted), None)
+    if role is None:
+        raise UserError("error-stale")
+    check_fit(role)
+    room = await _channel(guild, _referee(guild, league), REFEREE, role)
+    changed = await leagues.change(app.house, league.id, referee_role_id=role.id, referee_channel_id=room)
+    await change(interaction, summary(app, await language_of(interaction), guild, changed, league))
+
+
+def summary(app: App, language: str, guild: discord.Guild, league: League, before: League | None = None) -> Post:
+    """Return all settings of a league and the result of the self-test; `before`: as it was until now."""
+    texts = app.texts
+    role = referee_role(guild, league)
+    lines = [
+        texts.t(language, "league-title", league=league.name),
+        texts.t(
+            language,
+            "league-channels",
+            announce=f"<#{league.announce_channel_id}>",
+            signup=f"<#{league.signup_channel_id}>",
+            referee=f"<#{league.referee_channel_id}>",
+            role=role.mention if role else "none",
+        ),
+        texts.t(
+            language,
+            "league-times",
+            zone=league.zone,
+            language=league.language,
+            reminders=", ".join(str(hours) for hours in league.reminder_hours) or "none",
+            quiet=write_quiet(league.quiet_from, league.quiet_to),
+        ),
+        texts.t(
+            language,
+            "league-play",
+            hours=league.stage_hours.get("orders", 24),
+            early="yes" if league.early_close else "no",
+            lines="yes" if league.turn_lines else "no",
+            purse=league.purse,
+            outage=league.outage_hours,
+        ),
+    ]
+    told = role_fault(texts, language, guild, league, before)
+    lines.extend(told)
+    missing = list(faults(guild.me, _channels(guild, league)))
+    lines.extend(
+        texts.t(
+            language,
+            "selftest-permissions",
+            use=use,
+            permissions=", ".join(permission_names(texts, language, permissions)),
+        )
+        if permissions
+        else texts.t(language, "selftest-no-channel", use=use)
+        for use, permissions in missing
+    )
+    if not missing:
+        lines.append(texts.t(language, "selftest-ok"))
+    if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
+        lines.append(texts.t(language, "selftest-referees-see-nothing", role=role.mention))
+    return Post(tuple(lines), accent=WARNING if missing or told else OK)
+
+
+def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:
+    return (
+        ("announce", _announce(guild, league), True),
+        ("signup", _signup(guild, league), False),
+        ("referee", _referee(guild, league), False),
+    )
+
+
+def _guild(interaction: discord.Interaction) -> discord.Guild:
+    if interaction.guild is None:
+        raise app_commands.NoPrivateMessage
+    return interaction.guild
+
+
+def _fields(zone: str | None, language: str | None, reminders: str | None, quiet: str | None) -> Settings:
+    fields: Settings = {}
+    if zone is not None:
+        fields["zone"] = check_zone(zone)
+    if language is not None:
+        fields["language"] = language
+    if reminders is not None:
+        fields["reminder_hours"] = read_hours(reminders)
+    if quiet is not None:
+        fields["quiet_from"], fields["quiet_to"] = read_quiet(quiet) or (None, None)
+    return fields
+
+
+def _announce(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
+    return _known(guild, league.announce_channel_id if league else None)
+
+
+def _signup(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
+    return _known(guild, league.signup_channel_id if league else None)
+
+
+def _referee(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
+    return _known(guild, league.referee_channel_id if league else None)
+
+
+def _known(guild: discord.Guild, channel_id: int | None) -> discord.TextChannel | None:
+    channel = guild.get_channel(channel_id or 0)
+    return channel if isinstance(channel, discord.TextChannel) else None
+
+
+async def _channel(
+    guild: discord.Guild, channel: discord.TextChannel | None, name: str, only_for: discord.Role | None = None
+) -> int:
+    """Return the channel's id, made under `name` if there is none; with `only_for`, seen by this role and the bot."""
+    channel = channel or discord.utils.get(guild.text_channels, name=name)
+    if channel is not None:
+        return channel.id
+    if not guild.me.guild_permissions.manage_channels:
+        raise UserError("install-cannot-channel", channel=name)
+    if only_for is None:
+        return (await guild.create_text_channel(name, reason="Sifflet")).id
+    overwrites: dict[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite] = {
+        guild.default_role: discord.PermissionOverwrite(view_channel=False),
+        only_for: discord.PermissionOverwrite(view_channel=True, send_messages=True),
+        guild.me: discord.PermissionOverwrite(view_channel=True, send_messages=True, attach_files=True),
+    }
+    return (await guild.create_text_channel(name, overwrites=overwrites, reason="Sifflet")).id

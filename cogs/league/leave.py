@@ -1,0 +1,130 @@
+"""`/conges`: holidays that a captain books ahead, in the server's league or, by DM, in the one he plays in."""
+
+import datetime as dt
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from presenters.errors import UserError
+from presenters.post import Post
+
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import named, options
+from cogs.kit.league import league_here
+from cogs.league.days import day_text, read_span, span_text, today
+from presenters.escaping import clip, escape
+from presenters.texts import Voice
+from referee.league import leagues, leaves
+from referee.model import Contest, League, Leave, Refusal
+from referee.turns import contests
+
+COLOUR = 0x3498DB
+CHOICES = 25
+NAME = 90
+MATCH = 90
+MOST_NAMED = 8
+DAY = app_commands.Range[str, 3, 40]
+
+
+class LeaveCog(commands.Cog):
+    """`/conges`."""
+
+    group = app_commands.Group(**named("conges"))
+
+    @group.command(**named("conges-poser"))
+    @options(first="conge-du", last="conge-au")
+    async def book(self, interaction: discord.Interaction, first: DAY, last: DAY | None = None) -> None:
+        """Book a leave, at least 48 hours ahead."""
+        await defer(interaction)
+        app, league = app_of(interaction), await _league_of(interaction)
+        voice = app.texts.voice(await language_of(interaction))
+        written = first if last is None else f"{first} - {last}"
+        begins, ends = read_span(written, today(league.zone, app.house.clock.now_ms()))
+        try:
+            booked = await leaves.book(app.house, league.id, interaction.user.id, begins, ends, interaction.id)
+        except Refusal as error:
+            if error.code != "leave_soon":
+                raise
+            day = dt.date.fromisoformat(str(error.details["day"]))
+            raise UserError("leave-soon", day=day_text(voice, day)) from error
+        told = voice.t("leave-booked", days=span_text(voice, (booked.first_day, booked.last_day)))
+        unheeded = await leaves.unheeded(app.house, league.id, interaction.user.id)
+        await answer(
+            interaction, await _sheet(app, voice, league, interaction.user.id, told, *_unheeded(voice, unheeded))
+        )
+
+    @group.command(**named("conges-voir"))
+    async def show(self, interaction: discord.Interaction) -> None:
+        """Show the user's leaves to come, and how many days he has left."""
+        await defer(interaction)
+        app, league = app_of(interaction), await _league_of(interaction)
+        voice = app.texts.voice(await language_of(interaction))
+        await answer(interaction, await _sheet(app, voice, league, interaction.user.id))
+
+    @group.command(**named("conges-annuler"))
+    @options(leave="conge")
+    async def cancel(self, interaction: discord.Interaction, leave: str) -> None:
+        """Cancel a leave, or what is left of it."""
+        await defer(interaction)
+        app, league = app_of(interaction), await _league_of(interaction)
+        voice = app.texts.voice(await language_of(interaction))
+        his = (await leaves.account(app.house, league.id, interaction.user.id)).leaves
+        chosen = next((one for one in his if leave.strip() in {str(one.id), _days(voice, one)}), None)
+        if chosen is None:
+            raise Refusal("leave_unknown")
+        back = await leaves.cancel(app.house, league.id, interaction.user.id, chosen.id)
+        told = voice.t("leave-cancelled", days=_days(voice, chosen), back=back)
+        await answer(interaction, await _sheet(app, voice, league, interaction.user.id, told))
+
+    @cancel.autocomplete("leave")
+    async def leave_choices(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the user's own leaves to come."""
+        try:
+            league = await _league_of(interaction)
+        except UserError:
+            return []
+        app = app_of(interaction)
+        voice, wanted = app.texts.voice(await language_of(interaction)), typed.strip().casefold()
+        his = (await leaves.account(app.house, league.id, interaction.user.id)).leaves
+        found = [(_days(voice, one), str(one.id)) for one in his]
+        return [
+            app_commands.Choice(name=clip(name, 100), value=value) for name, value in found if wanted in name.casefold()
+        ][:CHOICES]
+
+
+async def _league_of(interaction: discord.Interaction) -> League:
+    """Return the league of the server, in a DM the one that the user plays in. Raises `UserError` unless it is one."""
+    if interaction.guild_id is not None:
+        return await league_here(interaction)
+    house = app_of(interaction).house
+    playing = await contests.of_person(house, interaction.user.id)
+    played = playing or await contests.of_person(house, interaction.user.id, open_only=False)
+    ids = {contest.league_id for contest, _ in played}
+    if len(ids) != 1:
+        raise UserError("leave-which-league")
+    return await leagues.get(house, ids.pop())
+
+
+async def _sheet(app: App, voice: Voice, league: League, user_id: int, *told: str) -> Post:
+    """Return what was done, then how somebody stands in a league."""
+    his = await leaves.account(app.house, league.id, user_id)
+    lines = [*told, voice.t("leave-title", league=escape(league.name, NAME))]
+    lines += [voice.t("leave-line", days=_days(voice, one)) for one in his.leaves]
+    if not his.allowed:
+        lines.append(voice.t("refusal-leave-off"))
+    else:
+        lines.append(voice.t("leave-left", left=his.left, allowed=his.allowed))
+    return Post(("\n".join(lines),), accent=COLOUR)
+
+
+def _unheeded(voice: Voice, found: list[Contest]) -> tuple[str, ...]:
+    """Return the word about contests that do not wait for the leave."""
+    if not found:
+        return ()
+    names = ", ".join(escape(contest.name, MATCH) for contest in found[:MOST_NAMED])
+    return (voice.t("leave-unheeded", matches=names),)
+
+
+def _days(voice: Voice, leave: Leave) -> str:
+    return span_text(voice, (leave.first_day, leave.last_day))

@@ -1,0 +1,121 @@
+"""Commands about oneself, everywhere: my matches, a match, my settings."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from presenters.post import Button, Post, Row
+from presenters.press import custom_id
+
+from cogs.kit.answers import answer, client_language, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, match_choices, past_choices
+from cogs.kit.declare import choice, named, options
+from cogs.kit.notices import own_panel
+from cogs.kit.replay import show_replay
+from cogs.league.forms import read_quiet, write_quiet
+from cogs.orders.flow import author_of
+from presenters.dossier import load
+from presenters.escaping import escape
+from referee.desk import unreadable
+from referee.desk.unreadable import UnreadableError
+from referee.orders.owing import owes
+from referee.people import people
+from referee.people.people import PersonFields
+from referee.turns import contests
+
+MOST = 15
+
+
+class PersonalCog(commands.Cog):
+    """`/mes-matchs`, `/match`, `/reglages`."""
+
+    match = app_commands.Group(**named("match"))
+
+    @app_commands.command(**named("mes-matchs"))
+    async def my_matches(self, interaction: discord.Interaction) -> None:
+        """List the user's open contests: what is owed, until when; then those that wait for others."""
+        await defer(interaction)
+        app, language = app_of(interaction), await language_of(interaction)
+        lines = [app.texts.t(language, "matches-title")]
+        for contest, _ in (await contests.of_person(app.house, interaction.user.id))[:MOST]:
+            turn = await contests.open_turn(app.house, contest.id)
+            name = escape(contest.name)
+            if turn is None:
+                lines.append(app.texts.t(language, "matches-over", match=name))
+                continue
+            try:
+                dossier = await load(app.house, turn)
+            except UnreadableError as error:
+                await unreadable.tell(app.house, [error])
+                lines.append(app.texts.t(language, "matches-unreadable", match=name, place=f"<#{contest.thread_id}>"))
+                continue
+            stage = app.presenters[contest.game].stage(language, dossier.state)
+            place, due = f"<#{contest.thread_id}>", turn.due_ms // 1000
+            if contest.status == "open" and await owes(app.house, turn, interaction.user.id):
+                asked = turn.stage
+                text = app.texts.t(language, "matches-owed", match=name, stage=stage, asked=asked, due=due, place=place)
+            else:
+                text = app.texts.t(language, "matches-waiting", match=name, stage=stage, due=due, place=place)
+            lines.append(text)
+        if len(lines) == 1:
+            lines.append(app.texts.t(language, "matches-none"))
+        await answer(interaction, Post(tuple(lines)))
+
+    @match.command(**named("voir"))
+    @options(match="match")
+    @app_commands.autocomplete(match=match_choices)
+    async def show(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show the current panel of a match."""
+        await defer(interaction)
+        contest = await contest_named(interaction, match)
+        await answer(interaction, await own_panel(app_of(interaction), contest.id, await author_of(interaction)))
+
+    @match.command(**named("rejouer"))
+    @options(match="match")
+    @app_commands.autocomplete(match=past_choices)
+    async def replay(self, interaction: discord.Interaction, match: str | None = None) -> None:
+        """Show a match that is over as an animation."""
+        await defer(interaction)
+        await show_replay(interaction, await contest_named(interaction, match, past=True))
+
+    @app_commands.command(**named("reglages"))
+    @options(reminders="mes-rappels", quiet="silence", language="ma-langue", palette="palette")
+    @app_commands.choices(
+        language=[choice("fr", "fr"), choice("en", "en"), choice("auto", "auto")],
+        palette=[choice("palette-default", "default"), choice("palette-safe", "safe")],
+    )
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        reminders: bool | None = None,
+        quiet: str | None = None,
+        language: str | None = None,
+        palette: str | None = None,
+    ) -> None:
+        """Change what is named, then show the user's settings."""
+        await defer(interaction)
+        app = app_of(interaction)
+        fields: PersonFields = {}
+        if reminders is not None:
+            fields["reminders"] = reminders
+        if quiet is not None:
+            fields["quiet_from"], fields["quiet_to"] = read_quiet(quiet) or (None, None)
+        if language is not None:
+            fields["language"] = None if language == "auto" else language
+        if palette is not None:
+            fields["palette"] = "safe" if palette == "safe" else "default"
+        if fields:
+            await people.change(app.house, interaction.user.id, **fields)
+        person = await people.get(app.house, interaction.user.id)
+        speaks = person.language or client_language(interaction)
+        text = app.texts.t(
+            speaks,
+            "settings-mine",
+            reminders="yes" if person.reminders else "no",
+            quiet=write_quiet(person.quiet_from, person.quiet_to),
+            language=speaks,
+            palette=person.palette,
+            dm="no" if person.dm_channel_id is None else "yes",
+        )
+        button = Button(app.texts.t(speaks, "button-dm-me"), custom_id("dm-me"))
+        await answer(interaction, Post((text, Row((button,)))))

@@ -1,0 +1,68 @@
+"""The referees' role: which role may be it, and the question that comes before one that many people have."""
+
+import aiohttp
+import discord
+from presenters.errors import UserError
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
+
+from cogs.kit.app import App
+from cogs.kit.league import is_fit, referee_role
+from referee.model import League
+
+ROLE = "Arbitre"  # where the organiser names none of his own
+HANDFUL = 5  # people; a league has one referee, or some
+WARNING = 0xE67E22
+UNTOLD = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+
+
+def check_fit(role: discord.Role) -> None:
+    """Raise `UserError` for a role that Discord itself hands out: everybody's, a bot's, the boosters'."""
+    if role.is_default():
+        raise UserError("install-role-everyone")
+    if role.managed:
+        raise UserError("install-role-managed", role=role.mention)
+
+
+async def wanted_role(guild: discord.Guild, league: League | None, named: discord.Role | None) -> discord.Role:
+    """Return the role to referee with: the one that is named, the league's own, one of our name, or a new one."""
+    if named is not None:
+        check_fit(named)
+        return named
+    return referee_role(guild, league) or await _present_or_made(guild)
+
+
+async def _present_or_made(guild: discord.Guild) -> discord.Role:
+    """Return the role of that name if there is one (an earlier set-up may have stopped half-way), else a new one."""
+    if (present := discord.utils.find(lambda role: role.name == ROLE and is_fit(role), guild.roles)) is not None:
+        return present
+    if not guild.me.guild_permissions.manage_roles:
+        raise UserError("install-cannot-role")
+    # Discord shows `/arbitre` to those who have this permission; a bot can give only what it has itself.
+    is_giver = guild.me.guild_permissions.manage_messages
+    return await guild.create_role(
+        name=ROLE, permissions=discord.Permissions(manage_messages=is_giver), reason="Sifflet"
+    )
+
+
+async def doubt(
+    app: App, language: str, guild: discord.Guild, league: League | None, role: discord.Role
+) -> Post | None:
+    """Return the question that comes before `role` is taken: many have it, or nobody knows how many; None without."""
+    if role == referee_role(guild, league):
+        return None
+    holders = await _holders(guild, role)
+    if holders is not None and holders <= HANDFUL:
+        return None
+    count = "unknown" if holders is None else holders
+    warning = app.texts.t(language, "install-role-many", role=role.mention, count=count)
+    button = Button(app.texts.t(language, "install-role-yes"), custom_id("referee-role", role.id), Style.danger)
+    return Post((warning, Row((button,))), accent=WARNING)
+
+
+async def _holders(guild: discord.Guild, role: discord.Role) -> int | None:
+    """Return how many members have `role`; None where Discord does not tell the bot."""
+    try:
+        return (await guild.role_member_counts()).get(role, 0)
+    except UNTOLD:
+        return None

@@ -1,0 +1,62 @@
+"""The self-test at the end of a set-up: what the bot may not do yet, by channel and by permission."""
+
+from collections.abc import Iterator
+
+import discord
+
+from cogs.kit.league import is_fit, referee_role
+from presenters.texts import Texts
+from referee.model import League
+
+POSTING = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+THREADS = ("create_public_threads", "send_messages_in_threads")
+UNFIT = ("everyone", "managed")
+WISHED = ("pin_messages",)  # the invitation asks for it, but nothing needs it
+
+
+def missing_permissions(channel: discord.TextChannel, me: discord.Member, *, threads: bool) -> tuple[str, ...]:
+    """Return the names, as discord.py has them, of what the bot still needs in `channel`; none: all is well."""
+    granted = channel.permissions_for(me)
+    needed = POSTING + THREADS if threads else POSTING
+    return tuple(name for name in needed if not getattr(granted, name))
+
+
+def faults(
+    me: discord.Member, channels: tuple[tuple[str, discord.TextChannel | None, bool], ...]
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield what is amiss: (use of the channel, missing permissions), no permission named where the channel is gone.
+
+    `channels`: use (`announce`, `signup`, `referee`), channel, and whether match threads are made there.
+    """
+    for use, channel, threads in channels:
+        if channel is None:
+            yield use, ()
+        elif missing := missing_permissions(channel, me, threads=threads):
+            yield use, missing
+
+
+def permission_names(texts: Texts, language: str, permissions: tuple[str, ...]) -> list[str]:
+    """Return permissions by the names that Discord shows."""
+    return [texts.t(language, f"permission-{name.replace('_', '-')}") for name in permissions]
+
+
+def role_fault(
+    texts: Texts, language: str, guild: discord.Guild, league: League, before: League | None
+) -> tuple[str, ...]:
+    """Return that the league has no referees, and why; or that its role of before does not count and was replaced."""
+    role = referee_role(guild, league)
+    if role is None:
+        return (texts.t(language, "selftest-no-referees", why=_why(guild, league)),)
+    if before is not None and before.referee_role_id != role.id and (why := _why(guild, before)) in UNFIT:
+        return (texts.t(language, "selftest-role-replaced", why=why, role=role.mention),)
+    return ()
+
+
+def _why(guild: discord.Guild, league: League) -> str:
+    """Return why a league's role makes nobody a referee."""
+    role = guild.get_role(league.referee_role_id or 0)
+    if role is None:
+        return "gone" if league.referee_role_id else "none"
+    if is_fit(role):
+        return "fit"
+    return "everyone" if role.is_default() else "managed"

@@ -1,0 +1,132 @@
+"""`/match consigne`: what a captain wants played in the turns for which nothing else comes from his team."""
+
+import discord
+from discord import app_commands
+from presenters.errors import UserError
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.kit.declare import named, options
+from cogs.kit.forms import show_form
+from cogs.kit.seats import seat_of
+from cogs.orders.flow import author_of
+from presenters.dossier import Dossier, load
+from presenters.escaping import fenced, storable
+from presenters.orderwords import shown, translated
+from presenters.texts import Voice
+from referee.model import Contest, Refusal, StandingOrder
+from referee.orders import standing_orders
+from referee.turns import contests
+from rules.errors import OrderError
+
+LONGEST = 2000
+KEPT, NOT_NOW = 0x2ECC71, 0xE67E22
+
+
+@app_commands.command(**named("consigne"))
+@options(match="match", text="consigne")
+@app_commands.autocomplete(match=match_choices)
+async def standing_order(
+    interaction: discord.Interaction,
+    text: app_commands.Range[str, 1, LONGEST] | None = None,
+    match: str | None = None,
+) -> None:
+    """Leave a standing order; without a text show the one there is, with ways to change it and to take it back."""
+    await defer(interaction)
+    contest = await contest_named(interaction, match)
+    if text is not None:
+        await answer(interaction, await _left(interaction, contest, text))
+        return
+    await seat_of(interaction, contest.id)
+    await answer(interaction, await _state(interaction, contest))
+
+
+@on("standing-write")
+async def write(interaction: discord.Interaction, contest_id: int) -> None:
+    """Open the form for a standing order."""
+    contest = await contest_pressed(interaction, contest_id)
+    app = app_of(interaction)
+    found = await standing_orders.of_seat(app.house, contest.id, await seat_of(interaction, contest.id))
+    t, language = app.texts.t, await language_of(interaction)
+    await show_form(
+        interaction,
+        custom_id("standing-text", contest.id),
+        title=t(language, "standing-form-title"),
+        label=t(language, "standing-form-label"),
+        hint=t(language, "standing-form-hint"),
+        example=t(language, "standing-form-example"),
+        given="" if found is None else shown(app.presenters[contest.game], language, found.text),
+    )
+
+
+@on("standing-text")
+async def written(interaction: discord.Interaction, contest_id: int, *, text: str) -> None:
+    """Keep the text of the form."""
+    await defer(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    await answer(interaction, await _left(interaction, contest, text))
+
+
+@on("standing-end")
+async def withdraw(interaction: discord.Interaction, contest_id: int) -> None:
+    """Take a standing order back."""
+    await defer_change(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    app = app_of(interaction)
+    await standing_orders.withdraw(app.house, contest.id, interaction.user.id, interaction.id)
+    await change(interaction, Post((app.texts.t(await language_of(interaction), "standing-withdrawn"),)))
+
+
+async def _left(interaction: discord.Interaction, contest: Contest, given: str) -> Post:
+    """Keep a text as standing order; return how it is understood. Raises `UserError`, `Refusal`."""
+    text = storable(given).strip()
+    if not text or len(text) > LONGEST:
+        raise UserError("standing-length", most=LONGEST)
+    app = app_of(interaction)
+    read = translated(app.presenters[contest.game], (await author_of(interaction)).language, text)
+    await standing_orders.leave(app.house, contest.id, interaction.user.id, read.text, interaction.id)
+    return await _state(interaction, contest)
+
+
+async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
+    """Return the standing order of the user's seat, what it would be now, and what can be done with it."""
+    app, author = app_of(interaction), await author_of(interaction)
+    if not app.house.games[contest.game].standing_stages:
+        raise Refusal("standing_unknown", game=contest.game)
+    voice, seat = app.texts.voice(author.language), await seat_of(interaction, contest.id)
+    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
+    found = await standing_orders.of_seat(app.house, contest.id, seat)
+    is_captain = (seat, interaction.user.id) in {(row.seat, row.user_id) for row in dossier.seats}
+    write = Button(voice.t("standing-write"), custom_id("standing-write", contest.id), Style.primary)
+    row = (Row((write,)),) if is_captain else ()
+    if found is None:
+        return Post((title, voice.t("standing-nothing"), voice.t("standing-what"), *row))
+    end = Button(voice.t("standing-end"), custom_id("standing-end", contest.id), Style.danger)
+    row = (Row((write, end)),) if is_captain else ()
+    is_possible, told = await _told(app, voice, dossier, found)
+    own = shown(app.presenters[contest.game], voice.locale, found.text)
+    blocks = (voice.t("standing-mine"), fenced(own, LONGEST), *told, voice.t("standing-what"))
+    return Post((title, *blocks, *row), accent=KEPT if is_possible else NOT_NOW)
+
+
+async def _told(app: App, voice: Voice, dossier: Dossier, found: StandingOrder) -> tuple[bool, tuple[Block, ...]]:
+    """Return whether a standing order could be played now, and what it would be, or what is wrong with it.
+
+    It is kept in the page's words, and read here as its reader is shown it: in his.
+    """
+    presenter = app.presenters[dossier.contest.game]
+    is_possible = await standing_orders.is_possible(app.house, found)
+    read = translated(presenter, voice.locale, shown(presenter, voice.locale, found.text))
+    try:
+        order = dossier.game.parse(dossier.state, found.seat, read.text)
+    except OrderError as error:
+        fault = presenter.order_error(voice.locale, dossier, read.in_sent(error), read.sent)
+        return False, (f"⚠️ {voice.t('standing-not-now')}", fault)
+    if not is_possible:
+        return False, (f"⚠️ {voice.t('standing-not-now')}",)
+    return True, (voice.t("standing-now"), presenter.order(voice.locale, dossier, order))

@@ -1,0 +1,1 @@
+"""How an order comes in on Discord: by DM or form, shown back, confirmed."""

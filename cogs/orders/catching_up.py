@@ -1,0 +1,116 @@
+"""The DMs that came while the bot was away, or the line was down (design 4, time)."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from cogs.kit.app import App
+from cogs.orders.messages import receive, seen
+from cogs.orders.replies import TRANSPORT
+from cogs.orders.unread import dm_of, unanswered, written
+from presenters.escaping import storable
+from referee.clock import outages
+from referee.model import Person, UnsavedError
+from referee.orders import late
+from referee.orders.late import Overdue
+from referee.people import people
+
+log = logging.getLogger(__name__)
+
+CATCH_UP_S = 30.0  # how long reading the DMs of one person, or answering one of them, may keep all others waiting
+
+
+async def catch_up(app: App, client: discord.Client) -> None:
+    """Read what those who may send an order have written meanwhile, before anything is closed.
+
+    Raises `UnsavedError`: then it is to be done again.
+    """
+    await app.heart.wake()  # until now Discord brought nothing
+    owing, _ = await people.by_dm(app.house)
+    found = [await _read(app, client, person) for person in owing]
+    await take_up(app, [message for messages in found for message in messages])
+
+
+async def catch_up_others(app: App, client: discord.Client) -> None:
+    """Answer what those who owe nothing have written meanwhile. No close waits for that."""
+    try:
+        _, others = await people.by_dm(app.house)
+        for person in others:
+            if client.is_closed():
+                return
+            await take_up(app, await _read(app, client, person))
+    except UnsavedError as error:  # the next start reads them
+        log.warning("missed DMs could not be taken up: %s", type(error).__name__)
+
+
+async def take_up(app: App, messages: Sequence[discord.Message]) -> None:
+    """Take DMs that come late: first the orders among them that count, then the outage, then an answer to the rest.
+
+    An order whose deadline has passed meanwhile, sent in time, counts in the one match that it fits. Only what is
+    missing then moves a close; and only when all closes are where they belong is anybody told that he is late.
+    Raises `UnsavedError`.
+    """
+    for message in messages:
+        app.inbox.expect(message.author.id, message.id)
+    passed = await late.overdue(app.house)
+    left = [message for message in messages if not await _counted(app, message, passed)]
+    await outages.settle(app.house)
+    for message in left:
+        await _answered(app, message, passed)
+
+
+async def _read(app: App, client: discord.Client, person: Person) -> list[discord.Message]:
+    """Return what a person has written meanwhile; one person's DMs must not keep the clock from starting."""
+    try:
+        async with asyncio.timeout(CATCH_UP_S):
+            return await unanswered(app, await dm_of(client, person), person)
+    except TRANSPORT as error:
+        log.warning("DM history of %s could not be read: %s", person.user_id, type(error).__name__)
+    except Exception:
+        log.exception("the DMs of %s could not be read", person.user_id)
+    return []
+
+
+async def _counted(app: App, message: discord.Message, passed: Overdue) -> bool:
+    """Count a DM as an order if it is one that was kept from arriving; return whether it is taken."""
+    text, author_id, sent = storable(message.content), message.author.id, written(message)
+    if message.is_system() or not text.strip():
+        return False
+    try:
+        await people.dm_opened(app.house, author_id, message.channel.id)
+        is_kept = await late.is_kept(app.house, author_id, message.id, sent)
+        if not is_kept and not (passed and await late.count(app.house, author_id, text, sent, passed)):
+            return False
+    except UnsavedError:
+        raise
+    except Exception:
+        log.exception("a DM of %s could not be counted", author_id)
+        return False
+    if app.inbox.take(author_id, message.id):
+        await seen(app, message)
+    return True
+
+
+async def _answered(app: App, message: discord.Message, passed: Overdue) -> None:
+    """Answer a DM. What may be an order for several matches, and was sent in time, keeps them open for a while."""
+    try:
+        async with asyncio.timeout(CATCH_UP_S):
+            await receive(app, message, until_ms=await _waits(app, message, passed))
+    except TimeoutError:
+        app.inbox.give_back(message.id)
+        log.warning("a DM of %s could not be answered in time", message.author.id)
+    except UnsavedError:
+        raise
+    except Exception:
+        log.exception("a DM of %s could not be answered", message.author.id)
+
+
+async def _waits(app: App, message: discord.Message, passed: Overdue) -> int | None:
+    """Let the matches wait that a late DM may be meant for; return until when, None if there are none."""
+    text = storable(message.content)
+    if not passed or not text.strip():
+        return None
+    sent = written(message)
+    return await late.wait(app.house, await late.fitting(app.house, message.author.id, text, sent, passed), passed)

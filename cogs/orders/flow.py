@@ -1,0 +1,326 @@
+"""The way in for every order of every game: a text is read, shown back, confirmed, and answered by a receipt.
+
+Texts come from a DM, a command, or a form; from here on they are alike. The confirmation is the submission.
+"""
+
+from dataclasses import dataclass
+
+import discord
+from presenters.errors import ACCENT
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, client_language, defer, defer_change, deferred_in_time, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.errors import explained
+from presenters.dossier import Dossier, load
+from presenters.escaping import code, escape, fenced, storable
+from presenters.orderwords import translated
+from presenters.seals import seal_text
+from referee.model import Preview, StoredOrder, Turn
+from referee.orders import sending
+from referee.orders.sending import Receipt, Refusal
+from referee.people import people
+from referee.turns import contests
+from rules.contract import Notice, SeatId
+from rules.errors import OrderError
+
+READ = 0xF1C40F
+RECEIVED = 0x2ECC71
+NOTATION = 700  # characters of an order in notation that are shown where its words cannot be
+MOST_NAMED = 6  # teams that are named among those who still owe
+KEPT = 2000  # characters of a refused text that are given back
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who sends an order, and how he reads."""
+
+    user_id: int
+    language: str
+    palette: str
+
+
+async def author_of(interaction: discord.Interaction) -> Author:
+    """Return the author behind an interaction."""
+    person = await people.client_seen(app_of(interaction).house, interaction.user.id, client_language(interaction))
+    return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
+
+
+async def propose(
+    app: App,
+    author: Author,
+    turn: Turn,
+    seat: SeatId,
+    given: str,
+    *,
+    give_back: bool = False,
+    besides: tuple[Button, ...] = (),
+) -> Post:
+    """Return the answer to an order's text: shown back with the question to confirm, or what is wrong with it.
+
+    `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command). `besides`:
+    buttons of the form that made the text, beside those that confirm it and throw it away.
+    """
+    dossier = await load(app.house, turn)
+    presenter = app.presenters[dossier.contest.game]
+    text = storable(given)
+    read = translated(presenter, author.language, text)
+    title = f"### {presenter.title(author.language, dossier)}"
+    try:
+        preview = await sending.preview(app.house, turn.id, seat, read.text, author.user_id)
+        if dossier.game.is_trial(preview.order):
+            return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
+        draft = await sending.draft(app.house, turn.id, seat, author.user_id, read.text)
+    except OrderError as raised:
+        error = read.in_sent(raised)
+        drawn = presenter.error_picture(author.language, dossier, seat, error, text, author.palette)
+        return refused(app, author, dossier, error, text, give_back=give_back, drawn=drawn)
+    except Refusal as refusal:
+        if not give_back:
+            raise
+        return Post((explained(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
+    texts, language = app.texts, author.language
+    return Post(
+        (
+            title,
+            *_shown_back(app, author, dossier, seat, preview.order),
+            texts.t(language, _question(dossier, preview)),
+            Row(
+                (
+                    Button(texts.t(language, "order-confirm"), custom_id("order-ok", turn.id, draft.id), Style.success),
+                    Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)),
+                    *besides,
+                )
+            ),
+        ),
+        accent=READ,
+    )
+
+
+def _question(dossier: Dossier, preview: Preview) -> str:
+    """Return the text that asks for the confirmation: it says what can still be changed after it."""
+    game, state, seat, order = dossier.game, dossier.state, preview.seat, preview.order
+    if preview.link == "deputy":
+        return "order-ask-deputy"
+    if game.is_final(state):
+        return "order-ask-final"
+    is_alone = dossier.turn.awaiting == (seat,) and order is not None and game.is_complete(state, {seat: order})
+    return "order-ask-now" if is_alone else "order-ask"
+
+
+def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order: object | None) -> tuple[Block, ...]:
+    """Return an order as it was understood, with what its sender should know; None: it takes everything back."""
+    language = author.language
+    if order is None:
+        return (app.texts.t(language, "order-emptied"),)
+    presenter = app.presenters[dossier.contest.game]
+    told = [presenter.warning(language, dossier, seat, one) for one in _warnings(dossier, seat, order)]
+    return (
+        presenter.order(language, dossier, order),
+        *presenter.order_picture(language, dossier, seat, order, author.palette),
+        *(("\n".join(f"⚠️ {line}" for line in told),) if told else ()),
+    )
+
+
+def _warnings(dossier: Dossier, seat: SeatId, order: object) -> tuple[Notice, ...]:
+    return dossier.game.warnings(dossier.state, seat, order)
+
+
+def refused(
+    app: App,
+    author: Author,
+    dossier: Dossier,
+    error: OrderError,
+    text: str,
+    *,
+    give_back: bool = False,
+    drawn: tuple[Block, ...] = (),
+) -> Post:
+    """Return the answer to a text that the rules refuse: the fault, what is possible, and that nothing was sent.
+
+    `drawn`: what shows the fault on the board.
+    """
+    presenter = app.presenters[dossier.contest.game]
+    return Post(
+        (
+            f"### {presenter.title(author.language, dossier)}",
+            presenter.order_error(author.language, dossier, error, text),
+            *drawn,
+            app.texts.t(author.language, "order-nothing-sent"),
+            *(_kept(app, author, text) if give_back else ()),
+        ),
+        accent=ACCENT,
+    )
+
+
+def _kept(app: App, author: Author, text: str) -> tuple[str, ...]:
+    """Return a refused text for its author to take up again; nothing if there is none."""
+    return (app.texts.t(author.language, "order-your-text"), fenced(text, KEPT)) if text.strip() else ()
+
+
+def check_open(turn: Turn) -> None:
+    """Raise `Refusal` for a turn that takes no orders (any more), so that an old button leads into no form."""
+    if turn.status != "open":
+        raise Refusal("closed", due_ms=turn.due_ms)
+
+
+def _order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder, *, drawn: bool) -> tuple[Block, ...]:
+    """Return an accepted order as it counts: in words and in notation, and with `drawn` as a picture.
+
+    One that the position, corrected since, has made impossible is shown in notation alone.
+    """
+    presenter, seat = app.presenters[dossier.contest.game], SeatId(stored.seat)
+    if not stored.canonical:
+        return (app.texts.t(author.language, "order-emptied"),)
+    try:
+        order = dossier.game.parse(dossier.state, seat, stored.canonical)
+    except OrderError:
+        return (code(stored.canonical, NOTATION),)
+    told = presenter.order(author.language, dossier, order)
+    picture = presenter.order_picture(author.language, dossier, seat, order, author.palette) if drawn else ()
+    return (told, *picture)
+
+
+async def receipt_post(
+    app: App, author: Author, dossier: Dossier, receipt: Receipt, *, is_shown_again: bool = False
+) -> Post:
+    """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
+    presenter = app.presenters[dossier.contest.game]
+    missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
+    texts, language = app.texts, author.language
+    due = receipt.due_ms // 1000
+    if receipt.closed_now:
+        told = "receipt-over" if is_shown_again else presenter.receipt_closing(dossier)
+        closing = texts.t(language, told, thread=f"<#{dossier.contest.thread_id}>")
+    elif len(missing) > MOST_NAMED:
+        closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
+    elif missing:
+        closing = texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)
+    else:
+        closing = texts.t(language, "receipt-complete", due=due)
+    return Post(
+        (
+            f"### {presenter.title(language, dossier)}",
+            *((texts.t(language, "receipt-again", closed=receipt.closed_now),) if is_shown_again else ()),
+            texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
+            seal_text(texts.voice(language), receipt.order),
+            *_order_blocks(app, author, dossier, receipt.order, drawn=False),
+            *((texts.t(language, "receipt-deputy"),) if receipt.order.link == "deputy" else ()),
+            closing,
+        ),
+        accent=RECEIVED,
+    )
+
+
+@on("order-ok")
+async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
+    """Submit a draft: the press on « Envoyer » is the submission, and its time is Discord's.
+
+    One that reaches us too late for Discord to take an answer counts all the same: its receipt comes by DM.
+    """
+    app = app_of(interaction)
+    is_heard = await deferred_in_time(interaction)
+    author = await author_of(interaction)
+    try:
+        receipt = await sending.confirm(
+            app.house,
+            draft_id,
+            author.user_id,
+            interaction.id,
+            copy_by_dm=interaction.guild_id is not None or not is_heard,
+        )
+    except Refusal as refusal:
+        receipt = await _sent_before(app, author, turn_id, refusal)
+    turn = await contests.turn(app.house, receipt.order.turn_id)
+    if is_heard:
+        is_again = receipt.order.snowflake != interaction.id
+        shown = await receipt_post(app, author, await load(app.house, turn), receipt, is_shown_again=is_again)
+        await change(interaction, shown)
+    app.heart.poke()
+
+
+async def _sent_before(app: App, author: Author, turn_id: int, refusal: Refusal) -> Receipt:
+    """Return the receipt of what the author has in, where a press on its draft comes again, or too late to change it.
+
+    Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
+    """
+    if refusal.code not in {"unknown_draft", "closed"}:
+        raise refusal
+    before = await sending.sent_by(app.house, turn_id, author.user_id)
+    if before is not None:
+        return before
+    if refusal.code == "unknown_draft":
+        check_open(await contests.turn(app.house, turn_id))
+    raise refusal
+
+
+@on("order-drop")
+async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
+    """Throw a draft away."""
+    app = app_of(interaction)
+    await defer_change(interaction)
+    if not await sending.discard_draft(app.house, draft_id, interaction.user.id):
+        check_open(await contests.turn(app.house, turn_id))
+        raise Refusal("unknown_draft")
+    await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))
+
+
+async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> None:
+    """Answer with the order that the user has sent for `seat`, and with what else is in for it.
+
+    A button withdraws his own where the rules allow that.
+    """
+    app = app_of(interaction)
+    await defer(interaction)
+    author = await author_of(interaction)
+    dossier = await load(app.house, turn)
+    presenter = app.presenters[dossier.contest.game]
+    stored = await sending.mine(app.house, turn.id, seat, author.user_id)
+    texts, language = app.texts, author.language
+    title = f"### {presenter.title(language, dossier)}"
+    learned = (*await _besides(app, author, dossier, seat, stored), *await _learned(app, language, turn, seat))
+    if stored is None:
+        due = turn.due_ms // 1000
+        nothing = (title, texts.t(language, "mine-none", due=due), presenter.help(language))
+        await answer(interaction, Post((*nothing, *learned)))
+        return
+    received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
+    seal = (seal_text(texts.voice(language), stored), texts.t(language, "seal-salt", salt=stored.salt.hex()))
+    blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), "\n".join(seal), *learned)
+    withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
+    final = dossier.game.is_final(dossier.state)
+    await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))
+
+
+async def _besides(
+    app: App, author: Author, dossier: Dossier, seat: SeatId, own: StoredOrder | None
+) -> tuple[Block, ...]:
+    """Return what is in for `seat` besides the reader's `own` order: his captain's, or his deputy's."""
+    found: list[Block] = []
+    for order in await sending.sent_for(app.house, dossier.turn.id, seat):
+        if order != own:
+            by = f"<@{order.user_id}>"
+            found.append(app.texts.t(author.language, "mine-besides", link=order.link, by=by))
+            found += _order_blocks(app, author, dossier, order, drawn=False)
+    return tuple(found)
+
+
+async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[Block, ...]:
+    """Return what `seat` alone learned when the turn before `turn` was closed, as it was told by DM."""
+    before = await contests.turn_before(app.house, turn)
+    if before is None:
+        return ()
+    dossier = await load(app.house, before)
+    post = app.presenters[dossier.contest.game].private(language, dossier, seat)
+    return post.blocks if post else ()
+
+
+@on("withdraw")
+async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Take an order back."""
+    app = app_of(interaction)
+    await defer_change(interaction)
+    await sending.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
+    await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))

@@ -1,0 +1,224 @@
+"""Plain DMs: an order's text for the only match that waits for one, or the question for which match it is."""
+
+import logging
+import re
+from dataclasses import replace
+
+import discord
+from presenters.errors import ACCENT, UserError
+from presenters.post import Option, Post, Select
+from presenters.press import custom_id
+
+from cogs.kit.actions import on, record_id
+from cogs.kit.answers import change, defer_change
+from cogs.kit.app import App, app_of
+from cogs.kit.errors import describe, explained
+from cogs.orders.alike import labels
+from cogs.orders.flow import Author, author_of, propose
+from cogs.orders.replies import TRANSPORT, reply
+from cogs.orders.unread import unanswered, written
+from presenters.dossier import load
+from presenters.escaping import storable
+from presenters.orderwords import translated
+from referee.clock.times import snowflake_ms
+from referee.league import leagues
+from referee.model import Contest, Turn, UnsavedError
+from referee.orders import sending
+from referee.orders.sending import Refusal
+from referee.people import answering, people
+from referee.turns import contests
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+log = logging.getLogger(__name__)
+
+SELECT_LIMIT = 25
+TEXT_FILE = "message.txt"
+QUESTION = "?"  # how a text begins that only asks what an order would do
+SPOKEN = re.compile(r"\s*<@!?(?P<bot>[0-9]{1,20})>\s*(?P<text>.*)", re.DOTALL)
+
+
+async def receive(app: App, message: discord.Message, *, until_ms: int | None = None) -> None:
+    """Answer a DM, whatever is in it. It also proves that the bot may write to this person.
+
+    `until_ms`: it was sent in time and comes late, and the matches that it may be meant for wait for him until then.
+    """
+    if message.is_system() or not app.inbox.take(message.author.id, message.id):
+        return  # such as the note that he has pinned something; or it comes a second time
+    author = Author(message.author.id, app.default_language, "default")
+    try:
+        if await people.dm_opened(app.house, author.user_id, message.channel.id):
+            await read_back(app, message.channel, author.user_id)
+        author = await _author(app, author.user_id)
+        post = await _answer(app, author, message)
+        if until_ms is not None:
+            waits = app.texts.t(author.language, "dm-waits", due=until_ms // 1000)
+            post = replace(post, blocks=(waits, *post.blocks))
+    except Exception as error:
+        post = _fault(app, author, error)
+    if await reply(message, post):
+        await seen(app, message)
+    else:
+        app.inbox.give_back(message.id)
+
+
+async def read_back(app: App, channel: discord.abc.Messageable, user_id: int) -> None:
+    """Answer what somebody had written before we knew that he has a DM with us, such as while we were away."""
+    try:
+        found = await unanswered(app, channel, await people.get(app.house, user_id))
+    except TRANSPORT as error:
+        log.warning("the first DMs of %s could not be read: %s", user_id, type(error).__name__)
+        return
+    for message in found:
+        await receive(app, message)
+
+
+async def seen(app: App, message: discord.Message) -> None:
+    """Note that a DM was answered, if that can be noted now: else it is read once more after a restart.
+
+    One that is older and was not answered is to be read then, too: so nothing is noted as long as there is one.
+    """
+    if not app.inbox.answered(message.author.id, message.id):
+        return
+    try:
+        await people.dm_seen(app.house, message.author.id, message.id)
+    except UnsavedError as error:
+        log.warning("that a DM was answered could not be noted: %s", type(error).__name__)
+
+
+def _fault(app: App, author: Author, error: Exception) -> Post:
+    if describe(error)[0] == "error-bug":
+        log.error("a message could not be answered", exc_info=error)
+    return Post((explained(app.texts, author.language, error),), accent=ACCENT)
+
+
+async def heard(app: App, message: discord.Message) -> None:
+    """Take what a player writes in his match's thread after a mention of the bot; nothing else said there.
+
+    Without a privileged intent Discord hands over the text of no other message. Whoever may play it here has a seat.
+    """
+    spoken = SPOKEN.fullmatch(message.content)
+    if spoken is None or message.guild is None or int(spoken["bot"]) != message.guild.me.id:
+        return
+    author = Author(message.author.id, app.default_language, "default")
+    try:
+        found = await _spoken_of(app, message)
+        if found is None:
+            return
+        author = await _author(app, author.user_id)
+        post = await _answer_aloud(app, author, *found, spoken["text"])
+        is_private = spoken["text"].startswith(QUESTION)
+    except Exception as error:
+        post, is_private = _fault(app, author, error), False
+    await reply(message, post, "t", message.author if is_private else None)
+
+
+async def _spoken_of(app: App, message: discord.Message) -> tuple[Turn, SeatId] | None:
+    """Return the open turn of the match whose thread this is, and its author's seat; None where there is no such."""
+    league = await leagues.of_guild(app.house, message.guild.id if message.guild else 0)
+    if league is None:
+        return None
+    for contest in await contests.of_league(app.house, league.id):
+        if contest.thread_id == message.channel.id:
+            held = await answering.seats_of(app.house, contest.id, message.author.id)
+            turn = await contests.open_turn(app.house, contest.id)
+            return (turn, held[0]) if held and turn is not None else None
+    return None
+
+
+async def _answer_aloud(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> Post:
+    """Return the answer to an order written for all to read. Raises `UserError` where it had better not be."""
+    dossier = await load(app.house, turn)
+    if dossier.game.is_secret(dossier.state):
+        raise UserError("thread-secret")
+    if text.startswith(QUESTION) and (await people.get(app.house, author.user_id)).dm_channel_id is None:
+        raise UserError("thread-question")
+    return await propose(app, author, turn, seat, text)
+
+
+async def edited(app: App, message: discord.Message) -> None:
+    """Answer an edited DM, once for each: what was sent stays as it was sent."""
+    if message.id in app.edits_answered:
+        return
+    app.edits_answered.append(message.id)
+    author = await _author(app, message.author.id)
+    await reply(message, Post((app.texts.t(author.language, "dm-edited"),)), "e")
+
+
+async def _author(app: App, user_id: int) -> Author:
+    person = await people.get(app.house, user_id)
+    return Author(user_id, person.language or person.client_language or app.default_language, person.palette)
+
+
+async def _answer(app: App, author: Author, message: discord.Message) -> Post:
+    owed = await contests.open_to(app.house, author.user_id)
+    if not owed:
+        return await _help(app, author)
+    if not message.content.strip():
+        # Discord makes a file of a text that is too long for a message.
+        is_text_file = any(file.filename == TEXT_FILE for file in message.attachments)
+        raise UserError("dm-too-long" if is_text_file else "dm-no-text")
+    in_time = [one for one in owed if snowflake_ms(written(message)) <= one[1].due_ms]
+    if not in_time:
+        raise Refusal("closed", due_ms=owed[-1][1].due_ms)  # no use in asking for a confirmation
+    if len(owed) == 1:
+        return await propose(app, author, *owed[0][1:], message.content)
+    fitting = [one for one in in_time if await _fits(app, author, *one, message.content)]
+    if len(fitting) != 1:
+        return await _which(app, author, fitting or in_time)
+    post = await propose(app, author, *fitting[0][1:], message.content)
+    return replace(post, blocks=(*post.blocks, app.texts.t(author.language, "dm-only-here")))
+
+
+async def _fits(app: App, author: Author, contest: Contest, turn: Turn, seat: SeatId, text: str) -> bool:
+    read = translated(app.presenters[contest.game], author.language, storable(text))
+    try:
+        await sending.preview(app.house, turn.id, seat, read.text, author.user_id)
+    except (OrderError, Refusal):
+        return False
+    return True
+
+
+async def _help(app: App, author: Author) -> Post:
+    """Return the answer to somebody who owes nothing: his next deadlines, or who the bot is."""
+    mine = await contests.of_person(app.house, author.user_id)
+    message_id = "dm-nothing-owed" if mine else "dm-stranger"
+    return Post((app.texts.t(author.language, message_id),))
+
+
+async def _which(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatId]]) -> Post:
+    options = []
+    dossiers = [await load(app.house, turn) for _, turn, _ in owed[:SELECT_LIMIT]]
+    names = labels(app.texts.voice(author.language), dossiers)
+    for dossier, name, (contest, turn, seat) in zip(dossiers, names, owed, strict=False):
+        stage = app.presenters[contest.game].stage(author.language, dossier.state)
+        team = dossier.team_names.get(seat, seat)
+        options.append(Option(name, f"{turn.id}:{seat}", f"{stage} · {team}"))
+    text = app.texts.t(author.language, "dm-which")
+    return Post((text, Select(custom_id("dm-which"), app.texts.t(author.language, "dm-which-choose"), tuple(options))))
+
+
+@on("dm-which")
+async def chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
+    """Take the text of the DM that the question answered as the order for the chosen match."""
+    app = app_of(interaction)
+    await defer_change(interaction)
+    author = await author_of(interaction)
+    turn_id, _, seat = values[0].partition(":")
+    turn = await contests.turn(app.house, record_id(turn_id))
+    await change(interaction, await propose(app, author, turn, SeatId(seat), await _original(interaction)))
+
+
+async def _original(interaction: discord.Interaction) -> str:
+    """Return the text of the DM that the pressed question is the answer to. Raises `UserError` if it is gone."""
+    reference = interaction.message.reference if interaction.message else None
+    channel = interaction.channel
+    if reference is None or reference.message_id is None or not isinstance(channel, discord.DMChannel):
+        raise UserError("dm-gone")
+    try:
+        original = await channel.fetch_message(reference.message_id)
+    except discord.NotFound:
+        raise UserError("dm-gone") from None
+    if original.author.id != interaction.user.id:
+        raise UserError("error-stale")
+    return original.content

@@ -1,0 +1,62 @@
+"""Answers to messages: sent again where Discord did not take them, and then still one message."""
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+from presenters.post import Post
+
+from cogs.kit.rendering import render
+
+log = logging.getLogger(__name__)
+
+PAUSES_S = (1.0, 3.0, 10.0)  # between the tries of an answer; together well within the time of its nonce
+TRANSPORT = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+TOO_MANY, BROKEN = 429, 500
+
+
+def passes(error: BaseException) -> bool:
+    """Return whether what went wrong between Discord and us may be over at the next try."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == TOO_MANY or error.status >= BROKEN
+    return True
+
+
+async def reply(
+    message: discord.Message, post: Post, sign: str = "a", to: discord.abc.Messageable | None = None
+) -> bool:
+    """Reply to a message, even to one deleted meanwhile; return whether there is no use in trying again.
+
+    The nonce is made of the message's id and `sign`, which tells apart the answers that one message may get: sent again
+    after an effect that we did not hear of, the answer is one message all the same. `to`: where it goes instead, such
+    as by DM what is not for everybody.
+    """
+    for pause_s in (*PAUSES_S, None):
+        try:
+            await _send(message, post, f"{sign}{message.id}", to)
+        except TRANSPORT as error:
+            if not passes(error):
+                log.info("a message from %s cannot be answered (%s)", message.author.id, error)
+                return True
+            log.warning("a message from %s was not answered: %s", message.author.id, type(error).__name__)
+            if pause_s is None:
+                return False
+            await asyncio.sleep(pause_s)
+        else:
+            break
+    return True
+
+
+async def _send(message: discord.Message, post: Post, nonce: str, to: discord.abc.Messageable | None) -> None:
+    rendered = await render(post)  # anew for each try: what was sent of a file is used up
+    if to is None:
+        await message.channel.send(
+            view=rendered.view,
+            files=rendered.files,
+            allowed_mentions=rendered.mentions,
+            reference=message.to_reference(fail_if_not_exists=False),
+            nonce=nonce,
+        )
+    else:
+        await to.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, nonce=nonce)

@@ -1,1 +1,0 @@
-"""The few pieces that every cog uses."""

@@ -1,0 +1,1 @@
+"""Aspic's posts."""

@@ -1,0 +1,71 @@
+"""The buttons under a match's posts. They name the match, not the turn: a press always means the turn that is open."""
+
+from typing import NamedTuple
+
+from presenters.aspic.standing import acting
+from presenters.aspic.words import Words
+from presenters.dossier import Dossier
+from presenters.post import Button, Row, Style
+from presenters.press import custom_id
+from presenters.texts import Voice
+from rules.aspic.board import Side
+from rules.aspic.orders import Test
+from rules.aspic.state import Phase
+
+
+def turn_row(voice: Voice, dossier: Dossier, phase: Phase) -> Row:
+    """Return what the side to act may press under the news of a turn; in a placement there is no shot to try."""
+    names = ("write", "try", "board") if phase == "play" else ("write", "board")
+    return Row((_button(voice, "play", dossier, Style.primary), *(_button(voice, name, dossier) for name in names)))
+
+
+def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[Row, ...]:
+    """Return the buttons of the panel: to play, to end the match; of one that is over, to play again."""
+    if phase == "over":
+        return (Row((_button(voice, "rematch", dossier, Style.primary), _button(voice, "board", dossier))),)
+    ends = (
+        Button(voice.t("as-button-dm"), custom_id("dm-me")),
+        Button(voice.t("as-button-draw"), custom_id("draw", dossier.contest.id)),
+        Button(voice.t("as-button-resign"), custom_id("resign", dossier.contest.id), Style.danger),
+    )
+    return (turn_row(voice, dossier, phase), Row(ends))
+
+
+def try_row(voice: Voice, dossier: Dossier, tried: Test) -> Row:
+    """Return the button that plays what was tried."""
+    move = "-" if tried.move is None else f"{tried.move.origin}-{tried.move.to}"
+    press = custom_id("as-go", dossier.turn.id, move, tried.shooter)
+    return Row((Button(voice.t("as-try-play"), press, Style.primary),))
+
+
+class Called(NamedTuple):
+    """Who is called under the news of a turn: whose turn it is until when, his buttons, whom to notify."""
+
+    told: str
+    buttons: Row
+    pings: tuple[int, ...]
+
+
+def called_next(words: Words, dossier: Dossier) -> Called | None:
+    """Return who is to act after the turn of `dossier`; None after the end."""
+    following, side = dossier.next_turn, words.state.to_act
+    if following is None or side is None:
+        return None
+    user_id = _user(dossier, side)
+    told = acting(words, following.due_ms, mention(dossier, side))
+    row = turn_row(words.voice, dossier, words.state.phase)
+    return Called(told, row, () if user_id is None else (user_id,))
+
+
+def mention(dossier: Dossier, side: Side) -> str | None:
+    """Return the mention of who plays a side; None if nobody does."""
+    user_id = _user(dossier, side)
+    return None if user_id is None else f"<@{user_id}>"
+
+
+def _user(dossier: Dossier, side: Side) -> int | None:
+    return next((seat.user_id for seat in dossier.seats if seat.seat == side), None)
+
+
+def _button(voice: Voice, name: str, dossier: Dossier, style: Style = Style.secondary) -> Button:
+    return Button(voice.t(f"as-button-{name}"), custom_id(f"as-{name}", dossier.contest.id), style)

@@ -1,0 +1,320 @@
+"""Aspic's posts: the panel, the news of a turn, the announcements, an order shown back."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import cast
+
+import msgspec
+
+from boards.animation import Still
+from cogs.aspic.desk import ACTS
+from presenters.aspic import narrative, standing
+from presenters.aspic.film import film
+from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
+from presenters.aspic.pictures import Pictures
+from presenters.aspic.terms import terms_of, terms_text
+from presenters.aspic.wording import order_error_text, order_text, refused_shot
+from presenters.aspic.words import Words
+from presenters.dossier import Dossier
+from presenters.errors import UserError
+from presenters.escaping import escape
+from presenters.movies import movie
+from presenters.post import Block, Post
+from presenters.presenter import Presenter
+from presenters.texts import Texts, Voice
+from referee.model import Arbitration
+from rules.aspic.board import SIDES, Side
+from rules.aspic.events import Event
+from rules.aspic.listing import try_shot
+from rules.aspic.orders import Order, Placement, Test, Turn
+from rules.aspic.state import State
+from rules.contract import Notice, SeatId
+from rules.errors import OrderError
+
+COLOUR = 0x00897B
+MATCH = 80
+
+
+class AspicPresenter(Presenter):
+    """Turns Aspic's states, orders and events into posts (`presenters.presenter.Presenter`)."""
+
+    game = "aspic"
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def looks_back(self, kind: str) -> bool:
+        """Return whether it is the end: only there is the whole match told."""
+        return kind == "match_over"
+
+    def stage(self, language: str, state: msgspec.Struct) -> str:
+        """Return the name of the open turn: half and round, or the placement."""
+        if not isinstance(state, State):  # a forged press may name a turn of another game
+            raise UserError("error-stale")
+        rounds = state.config.rounds_per_half
+        return self._texts.t(language, f"as-stage-{state.phase}", half=state.half, round=state.round, rounds=rounds)
+
+    def title(self, language: str, dossier: Dossier) -> str:
+        """Return league, match and turn."""
+        return self._title(language, dossier, dossier.state)
+
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order in words and in notation; of a test, what it would do."""
+        return order_text(self.words(language, dossier, dossier.state), cast("Order", order))
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return the order drawn on the board; a test comes with the button that plays what was tried."""
+        side = self._side(seat)
+        if side is None or not isinstance(order, Placement | Turn | Test):
+            return ()
+        state = cast("State", dossier.before_as(seat))
+        drawn = self.pictures(language, dossier, state, palette).order(order, side)
+        row = (try_row(self._texts.voice(language), dossier, order),) if isinstance(order, Test) else ()
+        return (drawn, *row)
+
+    def error_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, error: OrderError, text: str, palette: str
+    ) -> tuple[Block, ...]:
+        """Return a refused shot on the board: in the last three of the seven cases the ball is crossed out."""
+        draft = refused_shot(error, text)
+        side = self._side(seat)
+        if draft is None or side is None:
+            return ()
+        move, shooter = draft
+        state = cast("State", dossier.before_as(seat))
+        trial = try_shot(state, side, shooter, move)
+        return (self.pictures(language, dossier, state, palette).trial(trial, move),)
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        return order_error_text(self.words(language, dossier, dossier.state), error, text)
+
+    def help(self, language: str) -> str:
+        """Return the notation in a few lines."""
+        return self._texts.t(language, "as-help")
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the match panel: how it stands, whose turn it is, until when."""
+        state = cast("State", dossier.after_as(None))
+        words = self.words(language, dossier, state)
+        return Post(
+            (
+                f"### {self._title(language, dossier, state)}",
+                standing.headline(words),
+                standing.status(words, dossier),
+                standing.details(words),
+                self.pictures(language, dossier, state).board(self._last(dossier)),
+                *panel_rows(words.voice, dossier, "over" if dossier.contest.status == "over" else state.phase),
+            ),
+            accent=COLOUR,
+        )
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a match's thread: who plays at which end, on which terms, who begins."""
+        words = self.words(language, dossier, cast("State", dossier.state))
+        sides = [
+            words.t("as-opened-side", team=words.team(side), side=side, mention=mention(dossier, side) or "none")
+            for side in SIDES
+        ]
+        return Post(
+            (
+                f"### {self.title(language, dossier)}",
+                "\n".join(sides),
+                terms_text(words.voice, terms_of(dossier.contest.setup)),
+                words.t("as-opened-how"),
+                standing.acting(words, dossier.turn.due_ms),
+                turn_row(words.voice, dossier, words.state.phase),
+            ),
+            accent=COLOUR,
+            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
+        )
+
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+        """Return the news of a turn: what was played, how the match stands, whose turn it is now, until when."""
+        state = cast("State", dossier.after_as(None))
+        words = self.words(language, dossier, state)
+        events = self._events(dossier)
+        told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
+        next_one = called_next(words, dossier)
+        return Post(
+            (
+                f"### {self.title(language, dossier)}",
+                told,
+                self._drawn(language, dossier, state, events),
+                standing.headline(words),
+                *(() if next_one is None else (next_one.told,)),
+                "\n".join((standing.details(words), *narrative.charged(words, events))),
+                *(self.afterwards(language, dossier) if next_one is None else (next_one.buttons,)),
+            ),
+            accent=COLOUR,
+            pings=() if next_one is None else next_one.pings,
+        )
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return nothing: the history tells a turn itself."""
+        state = cast("State", dossier.after_as(None))
+        words, events = self.words(language, dossier, state), self._events(dossier)
+        told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
+        return (told, self._drawn(language, dossier, state, events), standing.headline(words), standing.details(words))
+
+    def past(self, language: str, dossier: Dossier) -> str:
+        """Return a turn in notation, with where the ball is after it, and the score after a goal (rulebook 10)."""
+        state = cast("State", dossier.now)
+        return narrative.notation(self.words(language, dossier, state), self._events(dossier))
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the news of a turn in one line."""
+        words = self.words(language, dossier, cast("State", dossier.now))
+        told = narrative.summary(words, self._events(dossier))
+        thread = f"<#{dossier.contest.thread_id}>"
+        return words.t("as-line", title=self.title(language, dossier), told=told, thread=thread)
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new match."""
+        words = self.words(language, dossier, cast("State", dossier.state))
+        told = words.t(
+            "as-started",
+            left=words.team("left"),
+            right=words.team("right"),
+            thread=f"<#{dossier.contest.thread_id}>",
+        )
+        terms = terms_text(words.voice, terms_of(dossier.contest.setup))
+        return Post((f"### {self.title(language, dossier)}", told, terms), accent=COLOUR)
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a match's result: how it ended, the final position, what each side did."""
+        state = cast("State", dossier.now)
+        words = self.words(language, dossier, state)
+        events = cast("list[Event]", [event for past in dossier.past for event in past.events] + list(dossier.events))
+        return Post(
+            (
+                f"### {self._title(language, dossier, state)}",
+                standing.result(words),
+                self.pictures(language, dossier, state).summary(events),
+                *self._film(language, dossier),
+                standing.details(words),
+                standing.statistics(words, events),
+                words.t("as-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
+            ),
+            accent=COLOUR,
+        )
+
+    def _film(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the whole match as an animation, if it ended by a turn."""
+        if dossier.after is None:
+            return ()
+        stills = partial(self.replay, language, dossier, None, "default")
+        return (movie(self._texts.voice(language), dossier, stills),)
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return the match turn by turn; both players see it from the same side."""
+
+        def pictures(before: State, after: State) -> Pictures:
+            words = self.words(language, dossier, after)
+            return Pictures(words, dossier.contest.name, self.stage(language, before), palette)
+
+        voice = self._texts.voice(language)
+        return tuple(film(voice, dossier.course(), pictures, lambda state: self.stage(language, state)))
+
+    def afterwards(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the buttons under the end of a match: to play it again, to look at it."""
+        return panel_rows(self._texts.voice(language), dossier, "over")
+
+    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
+        """Return nothing: what happens in a turn is public."""
+        return None
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return what is awaited of a player."""
+        return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=COLOUR)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return nothing: Aspic's orders are taken or refused."""
+        return notice.code
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+        """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
+        state = cast("State", dossier.after_as(seat))
+        words = self.words(language, dossier, state)
+        own = [block for side in SIDES if side == seat for block in standing.own(words, side)]
+        return Post(
+            (
+                f"### {self._title(language, dossier, state)}",
+                self.pictures(language, dossier, state, palette).board(self._last(dossier)),
+                standing.headline(words),
+                standing.status(words, dossier),
+                *own,
+                standing.details(words),
+            ),
+            accent=COLOUR,
+        )
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return what `seat` still owes."""
+        return self._texts.t(language, f"as-owed-{cast('State', dossier.state).phase}")
+
+    def players(self, dossier: Dossier) -> Mapping[str, str]:
+        """Return the two sides: nobody else plays."""
+        return dossier.team_names
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return nothing: no turn draws anything (rulebook 6.0)."""
+        return ()
+
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return the label: there are no dice to name."""
+        return label
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+        """Return what a referee's act brought about."""
+        shown = dossier.game.view(dossier.now, events, None).events
+        return narrative.tell(
+            self.words(language, dossier, cast("State", dossier.now)), cast("tuple[Event, ...]", shown)
+        )
+
+    def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
+        """Return what an act of part 9 brought about; it says all that the act changed."""
+        return self.happened(language, dossier, dossier.game.decode_events(act.events)) if act.op in ACTS else None
+
+    def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
+        """Return nothing: the panel shows the position."""
+        return ()
+
+    @staticmethod
+    def _side(seat: SeatId) -> Side | None:
+        return next((side for side in SIDES if side == seat), None)
+
+    @staticmethod
+    def _events(dossier: Dossier) -> tuple[Event, ...]:
+        """Return what happened in the turn, as everybody may know it."""
+        return cast("tuple[Event, ...]", dossier.events_as(None))
+
+    def _last(self, dossier: Dossier) -> tuple[Event, ...]:
+        """Return what the last turn did: this one if it is closed, else the one before it."""
+        if dossier.after is not None:
+            return self._events(dossier)
+        return cast("tuple[Event, ...]", dossier.past[-1].events) if dossier.past else ()
+
+    def _drawn(self, language: str, dossier: Dossier, state: State, events: tuple[Event, ...]) -> Block:
+        before = cast("State", dossier.before_as(None))
+        return self.pictures(language, dossier, state).turn(before, events)
+
+    def _title(self, language: str, dossier: Dossier, state: msgspec.Struct) -> str:
+        return self._texts.t(
+            language,
+            "as-title",
+            league=escape(dossier.league.name),
+            match=escape(dossier.contest.name, MATCH),
+            stage=self.stage(language, state),
+        )
+
+    def words(self, language: str, dossier: Dossier, state: msgspec.Struct) -> Words:
+        """Return the words for a match in `state`."""
+        return Words.about(Voice(self._texts, language), dossier, cast("State", state))
+
+    def pictures(self, language: str, dossier: Dossier, state: State, palette: str = "default") -> Pictures:
+        """Return the pictures of a match in `state`."""
+        words = self.words(language, dossier, state)
+        return Pictures(words, dossier.contest.name, self.stage(language, state), palette)

@@ -1,0 +1,1 @@
+"""Kollaball's posts."""

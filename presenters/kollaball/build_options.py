@@ -1,0 +1,171 @@
+"""What the step-by-step form offers at each step: options whose values are notation."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from presenters.escaping import plain
+from presenters.kollaball.sheet import Sheet, notation
+from presenters.kollaball.wording import tactic_label
+from presenters.post import Option, Select
+from presenters.press import custom_id
+from presenters.texts import Voice, capital
+from rules.kollaball import choices, facts
+from rules.kollaball.notation import canonical
+from rules.kollaball.orders import Action, Drop, Line, Move, Pass, Pickup, Retreat, Special, Stand
+from rules.kollaball.state import PlayerId
+from rules.kollaball.tactic_choices import tactics
+
+STAND = "stand"  # the option that leads to the specials played standing
+NONE = "none"
+MOST_OPTIONS = 25
+MOST_SELECTS = 2
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Makes the selects of one form: `turn_id` is in every `custom_id`."""
+
+    voice: Voice
+    turn_id: int
+    sheet: Sheet
+
+    def players(self) -> list[Select]:
+        """Return the choice of the player to order, or to order anew."""
+        missing = self.sheet.missing
+        options = [
+            Option(
+                self.voice.t("kb-build-who", done=player not in missing, player=self.name(player)),
+                player[1:],
+                self.sheet.lines.get(player[1:]) or self.sheet.start_of(player),
+            )
+            for player in self.sheet.owing
+        ]
+        return self._selects("kb-step", "", self.voice.t("kb-build-player"), options)
+
+    def entries(self, player: PlayerId) -> list[Select]:
+        """Return the cells where a player may come back (KB-20-i)."""
+        chosen = self.sheet.entry_of(player)
+        options = [Option(cell, cell, default=cell == chosen) for cell in facts.entry_cells(self.sheet.state, player)]
+        return self._selects("kb-entry", player[1:], self.voice.t("kb-build-entry", player=self.name(player)), options)
+
+    def actions(self, player: PlayerId) -> list[Select]:
+        """Return a player's first actions; the specials that he may play standing come last."""
+        cell = self.sheet.start_of(player)
+        if cell is None:
+            return []
+        options = [self._action(action) for action in choices.first_actions(self.sheet.state, player, cell)]
+        standing = [self._action(action) for action in choices.stands(self.sheet.state, player, cell)]
+        if len(options) + len(standing) > MOST_OPTIONS:
+            standing = [Option(self.voice.t("kb-build-stand-any"), STAND)]
+        return self._selects(
+            "kb-act", player[1:], self.voice.t("kb-build-action", player=self.name(player)), options + standing
+        )
+
+    def stands(self, player: PlayerId) -> list[Select]:
+        """Return the specials that a player may play standing."""
+        cell = self.sheet.start_of(player)
+        options = [self._action(one) for one in choices.stands(self.sheet.state, player, cell)] if cell else []
+        return self._selects("kb-act", player[1:], self.voice.t("kb-build-special", player=self.name(player)), options)
+
+    def riders(self, line: Line) -> list[Select]:
+        """Return the specials that may ride on the action just chosen."""
+        options = [
+            Option(capital(self._special(special)), _riding(special), self._chance(special))
+            for special in choices.riders(self.sheet.state, line)
+        ]
+        text = self.voice.t("kb-build-special", player=self.name(line.player))
+        return self._selects("kb-special", line.player[1:], text, options)
+
+    def further(self, line: Line) -> list[Select]:
+        """Return what may be chained to the action just chosen (KB-multi-a)."""
+        options = [self._action(action) for action in choices.further_actions(self.sheet.state, line)]
+        text = self.voice.t("kb-build-more", player=self.name(line.player))
+        return self._selects("kb-more", line.player[1:], text, options)
+
+    def tactics(self) -> list[Select]:
+        """Return the ways to play the team's tactic."""
+        found = tactics(self.sheet.state, self.sheet.team)
+        options = [Option(self.voice.t("kb-build-no-tactic"), NONE)] if self.sheet.tactic is not None else []
+        options += [
+            Option(tactic_label(self.voice, one), canonical.tactic(one), canonical.tactic(one)) for one in found
+        ]
+        return self._selects("kb-tactic", "", self.voice.t("kb-build-tactic-choose"), options)
+
+    def substitutions(self) -> list[Select]:
+        """Return who may come in for whom."""
+        options = [
+            Option(
+                self.voice.t(
+                    "kb-build-substitute", entering=self.name(one.into or one.out), leaving=self.name(one.out)
+                ),
+                f"X {one.out[1:]} {(one.into or one.out)[1:]}",
+            )
+            for one in choices.substitutions(self.sheet.state, self.sheet.team)
+        ]
+        return self._selects("kb-sub", "", self.voice.t("kb-build-substitute-choose"), options)
+
+    def name(self, player: PlayerId) -> str:
+        """Return a player's number and name, for a label."""
+        who = self.sheet.state.players.get(player)
+        name = plain(who.name or "", 40) if who else ""
+        return f"{player[1:]} · {name}" if name else player[1:]
+
+    def _selects(self, action: str, argument: str, placeholder: str, options: list[Option]) -> list[Select]:
+        """Return the options in as many selects as Discord's 25 a piece ask for, two at most."""
+        pages = [options[start : start + MOST_OPTIONS] for start in range(0, len(options), MOST_OPTIONS)]
+        return [
+            Select(custom_id(action, self.turn_id, argument, number), placeholder, tuple(page))
+            for number, page in enumerate(pages[:MOST_SELECTS])
+        ]
+
+    def _action(self, action: Action) -> Option:
+        written = notation(action)
+        special = getattr(action, "special", None)
+        chance = self._chance(special) if isinstance(special, Special) else None
+        return Option(self._label(action), written, chance or written)
+
+    def _label(self, action: Action) -> str:  # noqa: PLR0911 - one per kind of action
+        """Return an action in a few words; where it begins is told by the question."""
+        t = self.voice.t
+        match action:
+            case Move(role=role, path=path, special=special):
+                if special is None:
+                    return t("kb-build-move", role=role, there=path[-1])
+                return t("kb-build-sprint", role=role, there=path[-1], via=special.via)
+            case Pass(to=to, special=special):
+                if special is None:
+                    return t("kb-build-pass", there=to)
+                return t("kb-build-deep", there=to, via=special.via)
+            case Retreat(to=to):
+                return t("kb-build-retreat", there=to)
+            case Drop():
+                return t("kb-build-drop")
+            case Pickup():
+                return t("kb-build-pickup")
+            case Stand(special=special):
+                return t("kb-build-stand", special=self._special(special) if special else "")
+            case _:
+                assert_never(action)
+
+    def _special(self, special: Special) -> str:
+        first, second = (*special.targets, "", "")[:2]
+        return self.voice.t(
+            "kb-build-what",
+            kind=special.kind,
+            via=special.via,
+            first=self.name(first) if first else "none",
+            second=self.name(second) if second else "none",
+            side=special.side or "favour",
+            amount=special.amount or 0,
+        )
+
+    def _chance(self, special: Special) -> str | None:
+        """Return the chance of a bribe (KB-20-b, KB-22-c), None for another special."""
+        if special.kind != "bribe" or special.amount is None:
+            return None
+        return self.voice.t("kb-build-chance", percent=min(100, special.amount // 50 * 10))
+
+
+def _riding(special: Special) -> str:
+    """Return a special as it is written after an action."""
+    return canonical.riding(special).strip()

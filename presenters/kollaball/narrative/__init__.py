@@ -1,0 +1,25 @@
+"""The report of a turn: events and draws in, sections of sentences out (rulebook part 7, order of seed 19).
+
+`tell` never reorders events; it only says them and puts headings between. What may be told to whom is decided before,
+by the game's `view` and `view_rolls`.
+"""
+
+from presenters.kollaball.narrative.cast import Cast, Event, Pen, cast_of
+from presenters.kollaball.narrative.pages import Section, pages, render
+from presenters.kollaball.narrative.report import sentence, tell
+from presenters.kollaball.narrative.standing import meter, result, summary
+
+__all__ = [
+    "Cast",
+    "Event",
+    "Pen",
+    "Section",
+    "cast_of",
+    "meter",
+    "pages",
+    "render",
+    "result",
+    "sentence",
+    "summary",
+    "tell",
+]

@@ -1,0 +1,104 @@
+"""Who is who in a match, and the pen that names players, teams and balls in one language."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from presenters.escaping import escape
+from presenters.texts import Value, Voice
+from rules.kollaball.state import BallId, PlayerId, State, TeamId, team_of
+
+Event = Mapping[str, object]
+
+REAL_BALLS = frozenset({"rouge", "bleue"})
+MASKED_PREFIX = "balle-"  # rulebook part 7: how a view names the balls of a team with a decoy in play
+DECOY_PREFIX = "leurre-"
+
+
+@dataclass(frozen=True)
+class Cast:
+    """The names of a match as people wrote them: team by id (`rouge`), player by id (`r1`). Unknown ones have none."""
+
+    teams: Mapping[str, str]
+    players: Mapping[str, str]
+
+
+def cast_of(state: State, team_names: Mapping[str, str]) -> Cast:
+    """Return the cast of a match: the players' names from its state, the teams' names from the league."""
+    names = {player: entry.name for player, entry in state.players.items() if entry.name}
+    return Cast(teams=dict(team_names), players=names)
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Writes in one language about one match. Everything users wrote is escaped here."""
+
+    voice: Voice
+    cast: Cast
+
+    def t(self, message_id: str, /, **values: Value) -> str:
+        """Return a message; as `Texts.t`."""
+        return self.voice.t(message_id, **values)
+
+    def named(self, family: str, code: object) -> str:
+        """Return the text of one member of a family of messages: `kb-<family>-<code>`."""
+        return self.voice.t(f"kb-{family}-{code}")
+
+    def team(self, team: TeamId | str) -> str:
+        """Return a team with its mark: the league's name for it, else its colour."""
+        name = escape(self.cast.teams.get(team, ""))
+        return self.t("kb-team", team=team, name=name) if name else self.t("kb-team-plain", team=team)
+
+    def player(self, player: PlayerId) -> str:
+        """Return a player with his team's mark, number and name."""
+        name = escape(self.cast.players.get(player, ""))
+        number, team = player[1:], team_of(player)
+        if name:
+            return self.t("kb-player", team=team, number=number, name=name)
+        return self.t("kb-player-plain", team=team, number=number)
+
+    def players(self, players: Iterable[PlayerId]) -> str:
+        """Return several players as a list in words."""
+        return self.list(self.player(player) for player in players)
+
+    def teams(self, teams: Iterable[str]) -> str:
+        """Return several teams as a list in words."""
+        return self.list(self.team(team) for team in teams)
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return « a, b et c »."""
+        *first, last = list(items) or [""]
+        return self.t("kb-list", first=", ".join(first), last=last) if first else last
+
+    def ball(self, ball: BallId | None) -> str:
+        """Return a ball, masked or not, with its article; a decoy (`leurre-b2-5`) with the thief who made it."""
+        if ball in REAL_BALLS:
+            return self.t("kb-ball", ball=ball)
+        if ball is not None and ball.startswith(MASKED_PREFIX):
+            return self.t("kb-ball-masked", number=ball.removeprefix(MASKED_PREFIX))
+        if ball is not None and ball.startswith(DECOY_PREFIX):
+            return self.t("kb-ball-decoy", owner=self.player(ball.removeprefix(DECOY_PREFIX).split("-", 1)[0]))
+        return self.t("kb-ball-any")
+
+
+def word(event: Event, field: str) -> str:
+    """Return a field that holds a text; `none` where it holds nothing (what the messages select on)."""
+    value = event.get(field)
+    return "none" if value is None else str(value)
+
+
+def number(event: Event, field: str) -> int:
+    """Return a field that holds a number; 0 where it holds nothing."""
+    value = event.get(field)
+    return value if isinstance(value, int) else 0
+
+
+def words(event: Event, field: str) -> tuple[str, ...]:
+    """Return a field that holds a list of texts."""
+    value = event.get(field)
+    return tuple(str(item) for item in value) if isinstance(value, list | tuple) else ()
+
+
+def table(event: Event, field: str) -> Mapping[str, object]:
+    """Return a field that holds an object."""
+    value = event.get(field)
+    return value if isinstance(value, Mapping) else {}

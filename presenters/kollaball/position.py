@@ -1,0 +1,128 @@
+"""What both teams may know of the position besides the board (rulebook part 10): score state, duties, team sheets."""
+
+from collections.abc import Collection, Iterator
+from typing import cast
+
+from presenters.dossier import Dossier
+from presenters.escaping import escape
+from presenters.kollaball.narrative import Pen
+from rules.contract import SeatId
+from rules.kollaball import facts
+from rules.kollaball.state import TEAMS, Air, PlayerId, State, TeamId, player_key, team_of
+
+
+def standing(pen: Pen, state: State) -> str:
+    """Return the score state of both teams, which is also what a tie would be decided on (KB-11-d)."""
+    return "\n".join(_standing(pen, state, team) for team in TEAMS)
+
+
+def _standing(pen: Pen, state: State, team: TeamId) -> str:
+    sheet = state.teams[team]
+    return pen.t(
+        "kb-standing",
+        team=pen.team(team),
+        specials=sheet.stats.specials,
+        charges=sheet.stats.charges,
+        deniers=sheet.stats.deniers,
+        missed=sheet.missed,
+        most=state.config.max_missed,
+    )
+
+
+def roll(pen: Pen, dossier: Dossier, waiting_for: Collection[SeatId]) -> tuple[str, ...]:
+    """Return who is present and who is missing at the roll-call, a line a team (KB-1-c); nothing in other stages."""
+    state = cast("State", dossier.now)
+    return tuple(_roll(pen, dossier, state, team, waiting_for) for team in TEAMS) if state.stage == "roll_call" else ()
+
+
+def _roll(pen: Pen, dossier: Dossier, state: State, team: TeamId, waiting_for: Collection[SeatId]) -> str:
+    users = {one.player: one.user_id for one in dossier.participants}
+
+    def named(players: Collection[PlayerId]) -> str:
+        return ", ".join(f"<@{users[one]}>" if one in users else pen.player(one) for one in players) or "none"
+
+    everybody = facts.roster(state, team)
+    absent = (dossier.lacking.get(SeatId(team), everybody) or ()) if team in waiting_for else ()
+    present = [player for player in everybody if player not in absent]
+    return pen.t(
+        "kb-panel-roll",
+        team=pen.team(team),
+        count=len(absent),
+        present=len(present),
+        all=len(everybody),
+        absentees=named(absent),
+        attendees=named(present),
+    )
+
+
+def notices(pen: Pen, dossier: Dossier) -> tuple[str, ...]:
+    """Return what a captain has to know before he orders, as far as everybody may know it."""
+    state, truth = cast("State", dossier.after_as(None)), cast("State", dossier.now)
+    if state.stage not in {"orders", "orders_second", "replacement"}:
+        return ()
+    return tuple(_notices(pen, state, truth))
+
+
+def _notices(pen: Pen, state: State, truth: State) -> Iterator[str]:
+    if state.config.random_events:
+        yield pen.t("kb-note-events", rate=facts.event_chance(state))
+    if truth.noted is not None:  # KB-23-m: that the team was neutralised was announced, its orders were not
+        yield pen.t("kb-note-must-change", team=pen.team(truth.noted.team))
+    for team, players in (state.replacement or {}).items():
+        yield pen.t("kb-note-replacement", team=pen.team(team), players=pen.players(players))
+    for player in sorted(state.players, key=player_key):
+        yield from _about(pen, state, player)
+    for ball, where in state.balls.items():
+        if isinstance(where, Air):
+            yield pen.t("kb-note-lob", ball=pen.ball(ball), turn=where.lands)
+
+
+def _about(pen: Pen, state: State, player: PlayerId) -> Iterator[str]:
+    who, name = state.players[player], pen.player(player)
+    if facts.is_due(state, player):
+        cells = facts.entry_cells(state, player) if _shows_its_balls(state) else ()
+        yield pen.t("kb-note-due", player=name, cells=", ".join(cells) or "none")
+    elif who.status == "sideline" and who.returns is not None:
+        yield pen.t("kb-note-returns", player=name, turn=who.returns)
+    elif who.status == "missing":
+        yield pen.t("kb-note-missing", player=name)
+    elif who.status == "pitch" and who.skip > 0:
+        yield pen.t("kb-note-skips", player=name, count=who.skip)
+    elif who.status == "pitch" and who.extra > 0:
+        yield pen.t("kb-note-extra", player=name, count=1 + who.extra)
+
+
+def _shows_its_balls(state: State) -> bool:
+    """Return whether everybody knows which balls are real: entry cells depend on it (KB-17-k, KB-20-i)."""
+    return all(where.kind is not None for where in state.balls.values())
+
+
+def team_sheets(pen: Pen, dossier: Dossier, seat: SeatId | None) -> tuple[str, ...]:
+    """Return both team sheets as `seat`, or the public, may see them: only one's own purses are told."""
+    state = cast("State", dossier.after_as(seat))
+    return tuple(_team_sheet(pen, state, team, is_own=team == seat) for team in TEAMS)
+
+
+def _team_sheet(pen: Pen, state: State, team: TeamId, *, is_own: bool) -> str:
+    sheet = state.teams[team]
+    lines = [_standing(pen, state, team)]
+    if state.config.tactics and sheet.tactic is not None:
+        lines.append(pen.t("kb-sheet-tactic", tactic=pen.named("tactic", sheet.tactic), used=sheet.tactic_used))
+    lines.append(pen.t("kb-sheet-team", timeout=sheet.timeout, exclusions=sheet.exclusions))
+    lines += [_player_sheet(pen, state, player, is_own=is_own) for player in facts.roster(state, team)]
+    return "\n".join(lines)
+
+
+def _player_sheet(pen: Pen, state: State, player: PlayerId, *, is_own: bool) -> str:
+    who, captain = state.players[player], state.teams[team_of(player)].captain
+    return pen.t(
+        "kb-sheet-player",
+        player=pen.player(player),
+        captain=player == captain,
+        cls=pen.named("class", who.cls),
+        status=who.status,
+        cell=who.cell or "none",
+        used=who.special_used,
+        purse=who.deniers if is_own and who.cls == "merchant" and who.deniers is not None else "none",
+        legend=escape(who.legend.title) if who.legend is not None and state.config.legends else "none",
+    )

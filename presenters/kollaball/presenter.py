@@ -1,0 +1,293 @@
+"""Kollaball's posts: the panel, the result of a turn, the announcements, an order shown back."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from boards.animation import Still
+from presenters.acts import act_details, act_line
+from presenters.dossier import Dossier
+from presenters.escaping import code, escape
+from presenters.kollaball import report
+from presenters.kollaball.english import ENGLISH
+from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
+from presenters.kollaball.narrative.changes import change_words
+from presenters.kollaball.narrative.dice import purpose
+from presenters.kollaball.panel import panel_rows
+from presenters.kollaball.pictures import Pictures
+from presenters.kollaball.plan import MODULES
+from presenters.kollaball.position import notices, roll, standing, team_sheets
+from presenters.kollaball.wording import order_error_text, order_words
+from presenters.orderwords import OrderWords, shown
+from presenters.post import Block, Button, Post, Row
+from presenters.presenter import Presenter
+from presenters.press import custom_id
+from presenters.promises import promise
+from presenters.texts import BASE, Texts, Voice
+from presenters.texts import language as catalogue
+from rules.contract import Notice, SeatId
+from rules.errors import OrderError
+from rules.kollaball import labels
+from rules.kollaball.events import TimeoutCalled, TurnResolved
+from rules.kollaball.facts import roster
+from rules.kollaball.orders import Order, TurnOrder
+from rules.kollaball.state import TEAMS, State
+
+COLOUR = 0x2C7A4B
+NOTATION_LIMIT = 900
+MATCH = 90  # two team names, whole
+
+
+class KollaballPresenter(Presenter):
+    """Turns Kollaball's states, orders and events into posts (`presenters.presenter.Presenter`)."""
+
+    game = "kollaball"
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def stage(self, language: str, state: msgspec.Struct) -> str:
+        """Return the name of the open turn."""
+        match = cast("State", state)
+        return self._texts.t(language, f"kb-stage-{match.stage}", turn=match.turn)
+
+    def title(self, language: str, dossier: Dossier) -> str:
+        """Return league, match and turn."""
+        return self._texts.t(
+            language,
+            "kb-title",
+            league=escape(dossier.league.name),
+            match=escape(dossier.contest.name, MATCH),
+            stage=self.stage(language, dossier.state),
+        )
+
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
+        given = cast("Order", order)
+        words = order_words(self._pen(language, dossier), given)
+        canonical = dossier.game.canonical(given)
+        told, own = f"{words}\n{code(canonical, NOTATION_LIMIT)}", shown(self, language, canonical)
+        if own == canonical:
+            return told
+        return f"{told}\n{self._texts.t(language, 'kb-order-own-words', notation=code(own, NOTATION_LIMIT))}"
+
+    def own_words(self, language: str) -> OrderWords | None:
+        """Return the English order words for English readers."""
+        return None if catalogue(language) == BASE else ENGLISH
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return a turn's orders as arrows on their captain's own board; other orders move nobody."""
+        if not isinstance(order, TurnOrder):
+            return ()
+        stage = self.stage(language, dossier.state)
+        return (self._pictures(language, dossier).orders(seat, order, palette, stage),)
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        return order_error_text(self._pen(language, dossier), error, text)
+
+    def help(self, language: str) -> str:
+        """Return the notation in a few lines."""
+        return self._texts.t(language, "kb-help")
+
+    def receipt_closing(self, dossier: Dossier) -> str:
+        """Return whether the turn was played, or suspended by a timeout (KB-7-e), or was none that is played."""
+        if any(isinstance(event, TimeoutCalled) for event in dossier.events):
+            return "kb-receipt-timeout"
+        is_played = any(isinstance(event, TurnResolved) for event in dossier.events)
+        return "receipt-closed" if is_played else "kb-receipt-stage"
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the match panel: what is asked, of whom, until when; what to know before; the position."""
+        state, pen = cast("State", dossier.now), self._pen(language, dossier)
+        blocks: list[Block] = [f"## {self.title(language, dossier)}"]
+        if dossier.contest.status == "paused":
+            blocks.append(pen.t("kb-panel-paused"))
+        elif dossier.turn.status == "stuck":
+            blocks.append(pen.t("kb-panel-stuck"))
+        elif state.result is not None:
+            blocks.append(result(pen, state.result))
+        elif state.stage != "finished":
+            blocks.append(self._awaited(pen, dossier, waiting_for))
+        if known := notices(pen, dossier):
+            blocks.append("\n".join(known))
+        blocks.append(standing(pen, state))
+        if state.stage != "finished":
+            blocks.append(promise(pen.voice, dossier.turn))
+        if state.balls:
+            blocks.append(self._board(language, dossier, None, "default"))
+        return Post((*blocks, *panel_rows(self._texts, language, dossier)), accent=COLOUR)
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a match's thread: who plays whom, with whom, under which options."""
+        pen = self._pen(language, dossier)
+        state = cast("State", dossier.state)
+        rosters = []
+        for team in TEAMS:
+            players = ", ".join(f"{pen.player(one)}{self._mention(dossier, one)}" for one in roster(state, team))
+            rosters.append(pen.t("kb-roster", team=pen.team(team), players=players))
+        return Post(
+            (
+                f"## {self.title(language, dossier)}",
+                *rosters,
+                self._options(language, state),
+                pen.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
+                promise(pen.voice, dossier.turn),
+            ),
+            accent=COLOUR,
+            pings=tuple(participant.user_id for participant in dossier.participants),
+        )
+
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+        """Return the result of a turn: picture before and after, what happened, every draw, seed, score, next date."""
+        pen = self._pen(language, dossier)
+        parts = report.report_pages(pen, dossier, self._acts(language, dossier))
+        page = min(max(page, 0), len(parts) - 1)
+        blocks: list[Block] = [f"## {self.title(language, dossier)}"]
+        if page == 0 and report.was_played(dossier):
+            blocks.append(self._pictures(language, dossier).turn(self.stage(language, dossier.state)))
+        blocks += parts[page]
+        if page == 0:
+            blocks += report.footer(pen, dossier, self.stage(language, dossier.now))
+        blocks += report.turning(pen, dossier.turn.id, page, len(parts))
+        return Post(tuple(blocks), accent=COLOUR, pings=report.awaited(dossier))
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return the button that opens the report of a turn."""
+        return (Row((Button(self._texts.t(language, "history-report"), custom_id("kb-report", dossier.turn.id, 0)),)),)
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the result of a turn in one line."""
+        pen, thread = self._pen(language, dossier), f"<#{dossier.contest.thread_id}>"
+        told = summary(pen, report.facts_of(dossier.events_as(None)))
+        return pen.t("kb-line", title=self.title(language, dossier), told=told, thread=thread)
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new match."""
+        text = self._texts.t(
+            language,
+            "kb-started",
+            thread=f"<#{dossier.contest.thread_id}>",
+            stage=cast("State", dossier.state).stage,
+            due=dossier.turn.due_ms // 1000,
+        )
+        return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a match's result, with the final score state and position."""
+        pen, state = self._pen(language, dossier), cast("State", dossier.now)
+        told = summary(pen, report.facts_of(dossier.events_as(None)))
+        blocks: list[Block] = [f"## {self.title(language, dossier)}", told, standing(pen, state)]
+        if state.balls:
+            blocks.append(self._board(language, dossier, None, "default"))
+        blocks.append(pen.t("kb-over-thread", thread=f"<#{dossier.contest.thread_id}>"))
+        return Post(tuple(blocks), accent=COLOUR)
+
+    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
+        """Return what `seat` alone learned in a turn: a placement, an analysis, its own decoy or lob."""
+        own = [event for event in dossier.events_as(seat) if getattr(event, "audience", None) == seat]
+        if not own:
+            return None
+        pen = self._pen(language, dossier)
+        told = [render(section) for section in tell(pen, report.facts_of(own), ())]
+        following = dossier.next_turn
+        if following is not None and following.status == "open" and seat in following.awaiting:
+            stage = self.stage(language, dossier.now)
+            told.append(pen.t("kb-next", stage=stage, due=following.due_ms // 1000, captains="none"))
+        return Post((f"### {self.title(language, dossier)}", pen.t("kb-private"), *told), accent=COLOUR)
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return what is awaited of a captain."""
+        return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=COLOUR)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return nothing: Kollaball's orders are taken or refused."""
+        return notice.code
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+        """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""
+        pen = self._pen(language, dossier)
+        blocks: list[Block] = [f"### {self.title(language, dossier)}"]
+        if cast("State", dossier.now).balls:
+            blocks.append(self._board(language, dossier, seat, palette))
+        if known := notices(pen, dossier):
+            blocks.append("\n".join(known))
+        return Post((*blocks, *team_sheets(pen, dossier, seat)), accent=COLOUR)
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return the match turn by turn; the team of `seat` plays to the right."""
+        return tuple(self._pictures(language, dossier).film(seat, palette, lambda state: self.stage(language, state)))
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return what `seat` still owes."""
+        stage = cast("State", dossier.state).stage
+        return self._texts.t(language, f"kb-owed-{stage}", thread=f"<#{dossier.contest.thread_id}>")
+
+    def players(self, dossier: Dossier) -> Mapping[str, str]:
+        """Return the rosters of both teams: `r1` -> number, name and team."""
+        state = cast("State", dossier.now)
+        return {
+            player: f"{dossier.team_names.get(team, team)} {player[1:]} {state.players[player].name or ''}"
+            for team in TEAMS
+            for player in roster(state, team)
+        }
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return the labels of rulebook 6.3."""
+        return labels.FORMS
+
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return what a die is rolled for."""
+        return purpose(self._pen(language, dossier), label)
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+        """Return what a referee's act brought about, as the public may know it; that he acted is told elsewhere."""
+        shown = dossier.game.view(dossier.now, events, None).events
+        pen = self._pen(language, dossier)
+        return tuple(sentence(pen, fact) for fact in report.facts_of(shown) if fact["type"] != "override")
+
+    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
+        """Return what an act changed in a field of the position."""
+        return change_words(self._pen(language, dossier), path, was, now)
+
+    def _pen(self, language: str, dossier: Dossier) -> Pen:
+        return Pen(Voice(self._texts, language), cast_of(cast("State", dossier.state), dossier.team_names))
+
+    def _pictures(self, language: str, dossier: Dossier) -> Pictures:
+        return Pictures(Voice(self._texts, language), dossier)
+
+    def _board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Block:
+        return self._pictures(language, dossier).board(seat, palette, self.stage(language, dossier.now))
+
+    def _acts(self, language: str, dossier: Dossier) -> list[str]:
+        """Return the referee's acts on a turn (part 9: the next announcement lists them)."""
+        voice = self._texts.voice(language)
+        return ["\n  - ".join((act_line(voice, act), *act_details(voice, self, dossier, act))) for act in dossier.acts]
+
+    @staticmethod
+    def _awaited(pen: Pen, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
+        """Return who is still awaited, not for what (part 10), and until when; at the roll-call player by player."""
+        due, names = dossier.turn.due_ms // 1000, dossier.team_names
+        teams = ", ".join(escape(names[seat]) if names.get(seat) else pen.t("kb-referee") for seat in seats)
+        told = pen.t("kb-panel-waiting", due=due, teams=teams) if seats else pen.t("kb-panel-complete", due=due)
+        return "\n".join((told, *roll(pen, dossier, seats)))
+
+    def _options(self, language: str, state: State) -> str:
+        """Return the optional modules that this match is played with."""
+        config = state.config
+        chosen = [
+            self._texts.t(language, f"kb-option-{name}")
+            for name, (key, value) in MODULES.items()
+            if getattr(config, key) == value
+        ]
+        if config.max_turns is not None:
+            chosen.append(self._texts.t(language, "kb-option-max-turns", turns=config.max_turns))
+        return self._texts.t(language, "kb-options", count=len(chosen), options=", ".join(chosen))
+
+    @staticmethod
+    def _mention(dossier: Dossier, player: str) -> str:
+        users = [entry.user_id for entry in dossier.participants if entry.player == player]
+        return f" <@{users[0]}>" if users else ""

@@ -1,0 +1,83 @@
+"""The result of a turn: its pages, what stands under them, the buttons between them."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from presenters.dossier import Dossier, Past
+from presenters.kollaball.narrative import Pen, Section, pages, render, sentence, tell
+from presenters.kollaball.narrative.dice import roll_lines
+from presenters.kollaball.position import standing
+from presenters.post import Block, Button, Row
+from presenters.press import custom_id
+from presenters.promises import promise
+from rules.kollaball.events import TurnResolved
+from rules.kollaball.state import State
+
+SECTIONS = 25  # on a page; a message has room for 40 components
+PAGE_LIMIT = 2400  # leaves room in a post for its title, score state, seeds and dates
+
+
+def facts_of(events: Sequence[msgspec.Struct]) -> list[Mapping[str, object]]:
+    """Return events with the rulebook's field names, as the narrative reads them."""
+    return [cast("Mapping[str, object]", msgspec.to_builtins(event)) for event in events]
+
+
+def was_played(dossier: Dossier) -> bool:
+    """Return whether a turn was played out, so that there is a before and an after to show."""
+    return any(isinstance(event, TurnResolved) for event in dossier.events)
+
+
+def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the report of a turn: the referee's acts, what happened, what earlier turns hid; at least one page.
+
+    A page is its sections as texts, few enough for the components of a message.
+    """
+    sections = list(tell(pen, facts_of(dossier.events_as(None)), dossier.rolls_as(None)))
+    if acts:
+        sections.insert(0, Section(pen.t("kb-section-acts"), tuple(acts)))
+    sections += [_unveiled(pen, dossier, news) for news in dossier.unveiled()]
+    texts = [tuple(render(section) for section in part) for part in pages(sections, PAGE_LIMIT)]
+    return tuple(text[at : at + SECTIONS] for text in texts for at in range(0, len(text), SECTIONS)) or ((),)
+
+
+def _unveiled(pen: Pen, dossier: Dossier, news: Past) -> Section:
+    """Return what only now may be told of an earlier turn: masked lines and draws (KB-17-k, part 7)."""
+    turn = cast("State", dossier.game.decode(news.turn.state)).turn
+    lines = [sentence(pen, fact) for fact in facts_of(news.events)]
+    return Section(pen.t("kb-section-reveal", turn=turn), (*lines, *roll_lines(pen, news.rolls)))
+
+
+def footer(pen: Pen, dossier: Dossier, next_stage: str) -> tuple[Block, ...]:
+    """Return score state, revealed seed, the next promise, and whose orders are awaited until when."""
+    state = cast("State", dossier.now)
+    score, seed = standing(pen, state), pen.t("seed-revealed", seed=dossier.turn.seed.hex())
+    following = dossier.next_turn
+    if following is None or state.stage == "finished":
+        return (score, seed)
+    captains = " ".join(f"<@{user}>" for user in awaited(dossier)) or "none"
+    due = following.due_ms // 1000
+    return (
+        score,
+        f"{seed}\n{promise(pen.voice, following)}",
+        pen.t("kb-next", stage=next_stage, due=due, captains=captains),
+    )
+
+
+def awaited(dossier: Dossier) -> tuple[int, ...]:
+    """Return the captains whose orders the turn after this one waits for."""
+    if dossier.next_turn is None:
+        return ()
+    seats = dossier.next_turn.awaiting
+    return tuple(seat.user_id for seat in dossier.seats if seat.seat in seats and seat.user_id is not None)
+
+
+def turning(pen: Pen, turn_id: int, page: int, count: int) -> tuple[Row, ...]:
+    """Return the buttons to the pages before and after `page` of `count`."""
+    buttons = [
+        Button(pen.t(f"kb-report-{way}", page=number + 1, pages=count), custom_id("kb-report", turn_id, number))
+        for way, number in (("back", page - 1), ("on", page + 1))
+        if 0 <= number < count
+    ]
+    return (Row(tuple(buttons)),) if buttons else ()

@@ -1,0 +1,1 @@
+"""Matrix Hockey's posts."""

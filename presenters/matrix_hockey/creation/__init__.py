@@ -1,0 +1,1 @@
+"""Creating a season: readers of uploads, the plan, its preview."""

@@ -1,0 +1,221 @@
+"""A planned season as a post: everything that will be public, page by page, and the form that changes it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from presenters.escaping import clip, escape, plain
+from presenters.matrix_hockey.creation.checks import check, matrix_rounds, rounds_of, weeks_of
+from presenters.matrix_hockey.creation.faults import Faults, told
+from presenters.matrix_hockey.creation.options import Options
+from presenters.matrix_hockey.creation.plan import MODULES, Plan
+from presenters.matrix_hockey.creation.teams import Entry
+from presenters.matrix_hockey.creation.writing import matrix_table, write_config
+from presenters.post import Block, Button, Option, Post, Row, Select, Style, length
+from presenters.press import custom_id
+from presenters.texts import Voice, stamp
+from referee.model import League
+from rules.errors import CaseError
+from rules.matrix_hockey.season.calendar import circle
+from rules.matrix_hockey.state import COMPS
+
+SUMMARY, WAITING, CALENDAR, OPTIONS, MATRICES = "resume", "attente", "calendrier", "options", "matrices"
+ROOM = 3400  # characters of a page, below Discord's limit with what stands around it
+DAYS, HOURS = 7, 24
+NAME, CHARTER = 60, 1500
+FAULTY, READY = 0xE67E22, 0x2ECC71
+
+
+class View(NamedTuple):
+    """What a preview is made from."""
+
+    voice: Voice
+    league: League
+    plan_id: int
+    plan: Plan
+    now_ms: int
+
+
+def pages(plan: Plan) -> tuple[str, ...]:
+    """Return the names of the pages of a preview; a division's is its id."""
+    waiting = (WAITING,) if plan.roster.waiting else ()
+    matrices = (MATRICES,) if plan.matrices else ()
+    return (SUMMARY, *plan.roster.divisions(), *waiting, CALENDAR, OPTIONS, *matrices)
+
+
+def preview(view: View, page: str = SUMMARY) -> Post:
+    """Return a page of a planned season with the form; what keeps it from being played stands on every page."""
+    t, plan = view.voice.t, view.plan
+    page = page if page in pages(plan) else SUMMARY
+    faults = check(plan)
+    title = f"### {t('mh-plan-title', name=escape(plan.name, NAME), league=escape(view.league.name))}"
+    blocks: list[Block] = [title, _fitting(view.voice, _page(view, page, faults))]
+    if faults is not None and page != SUMMARY:
+        blocks.append(t("mh-plan-not-yet", count=len(faults.items)))
+    blocks.append(_page_select(view, page))
+    if page == SUMMARY:
+        blocks += _selects(view)
+    blocks.append(_buttons(view, is_ready=faults is None))
+    return Post(tuple(blocks), accent=READY if faults is None else FAULTY)
+
+
+def faulty(voice: Voice, faults: Faults, *, file: str) -> Post:
+    """Return the answer to an upload that cannot be taken: one line per fault, and that nothing was created.
+
+    `file`: which of them, `teams`, `config` or `matrices`.
+    """
+    lines = _fitting(voice, [f"- {line}" for line in told(voice, faults)])
+    return Post((voice.t(f"mh-faulty-{file}"), lines, voice.t("mh-nothing-created")), accent=FAULTY)
+
+
+def _fitting(voice: Voice, lines: Sequence[str]) -> str:
+    """Return as many whole lines as there is room for, and how many are left out."""
+    room, shown = ROOM, list[str]()
+    for line in lines:
+        room -= length(line) + 1
+        if room < 0:
+            return "\n".join([*shown, voice.t("mh-plan-cut", count=len(lines) - len(shown))])
+        shown.append(line)
+    return "\n".join(shown)
+
+
+def _page(view: View, page: str, faults: Faults | None) -> list[str]:
+    made = {SUMMARY: lambda: _summary(view, faults), WAITING: lambda: _waiting(view)}
+    made |= {CALENDAR: lambda: _calendar(view), OPTIONS: lambda: _options(view), MATRICES: lambda: _matrices(view)}
+    return made[page]() if page in made else _division(view, page)
+
+
+def _summary(view: View, faults: Faults | None) -> list[str]:
+    t, plan = view.voice.t, view.plan
+    divisions = plan.roster.divisions()
+    sizes = ", ".join(t("mh-plan-size", division=name, count=len(teams)) for name, teams in divisions.items())
+    alone = sum(team.coach is None for team in plan.roster.teams)
+    lines = [
+        t("mh-plan-teams", count=len(plan.roster.teams), divisions=sizes),
+        t("mh-plan-dummies", count=alone, waiting=len(plan.roster.waiting)),
+    ]
+    if faults is not None:
+        wrong = [f"- {line}" for line in told(view.voice, faults)]
+        return [*lines, t("mh-plan-faults", count=len(faults.items)), *wrong]
+    rounds, weeks = rounds_of(plan), weeks_of(plan)
+    due = plan.deadlines(len(weeks), view.league.zone, view.now_ms)
+    lines += [t("mh-plan-rounds", comp=comp, count=rounds[comp]) for comp in COMPS]
+    start = t("mh-plan-start", start=plan.start_s) if plan.start_s else t("mh-plan-start-now")
+    lines += [start, t("mh-plan-weeks", count=len(weeks), first=due[0] // 1000, last=due[-1] // 1000)]
+    drawn = [comp for comp in COMPS if rounds[comp] and comp not in plan.matrices]
+    lines.append(t("mh-plan-drawn", drawn=", ".join(drawn) or "none", given=", ".join(plan.matrices) or "none"))
+    return [*lines, t("mh-plan-draws")]
+
+
+def _division(view: View, division: str) -> list[str]:
+    t, teams = view.voice.t, view.plan.roster.divisions()[division]
+    lines = [t("mh-plan-division", division=division, count=len(teams))]
+    lines += [_team(view, code, team) for code, team in enumerate(teams, start=1)]
+    names = {team.id: escape(team.name) for team in teams}
+    first = ", ".join(f"{names[home]} – {names[away]}" for home, away in circle(list(names))[1])
+    return [*lines, t("mh-plan-first-round", matches=first)]
+
+
+def _team(view: View, code: int, team: Entry) -> str:
+    coach = "none" if team.coach is None else f"<@{team.coach}>"
+    return view.voice.t("mh-plan-team", code=f"{code:02}", team=escape(team.name), coach=coach)
+
+
+def _matrices(view: View) -> list[str]:
+    return [f"**{name}**\n```\n{matrix_table(rows)}\n```" for name, rows in view.plan.matrices.items()]
+
+
+def _waiting(view: View) -> list[str]:
+    entries = [
+        view.voice.t(
+            "mh-plan-waiting",
+            place=place,
+            name=escape(one.name),
+            coach="none" if one.coach is None else f"<@{one.coach}>",
+        )
+        for place, one in enumerate(view.plan.roster.waiting, start=1)
+    ]
+    return [view.voice.t("mh-plan-waiting-title"), *entries]
+
+
+def _calendar(view: View) -> list[str]:
+    try:
+        weeks = weeks_of(view.plan)
+    except CaseError:
+        return [view.voice.t("mh-plan-no-calendar")]
+    due = view.plan.deadlines(len(weeks), view.league.zone, view.now_ms)
+    lines = [view.voice.t("mh-plan-calendar-title", zone=view.league.zone)]
+    for week, (played, at_ms) in enumerate(zip(weeks, due, strict=True), start=1):
+        rounds = " ".join(f"{comp}{number}" for comp in COMPS for number in played.get(comp, ()))
+        lines.append(view.voice.t("mh-plan-week", week=week, rounds=rounds or "none", due=stamp(at_ms)))
+    return lines
+
+
+def _options(view: View) -> list[str]:
+    t, plan = view.voice.t, view.plan
+    charter = plan.config.get("charter")
+    others = {key: value for key, value in plan.config.items() if key != "charter"}
+    written = write_config(Options(config=others)).replace("`", "'")
+    lines = [t("mh-plan-rulebook") if not written else f"{t('mh-plan-differs')}\n```toml\n{clip(written, 1500)}\n```"]
+    if isinstance(charter, str):
+        lines.append(t("mh-plan-charter", text=escape(charter, CHARTER)))
+    return lines
+
+
+def _page_select(view: View, page: str) -> Select:
+    t, divisions = view.voice.t, view.plan.roster.divisions()
+    options = tuple(
+        Option(
+            t("mh-plan-page-division", division=name) if name in divisions else t(f"mh-plan-page-{name}"),
+            name,
+            default=name == page,
+        )
+        for name in pages(view.plan)
+    )
+    return Select(custom_id("mh-plan-page", view.plan_id), t("mh-plan-page"), options)
+
+
+def _selects(view: View) -> Sequence[Select]:
+    t, plan = view.voice.t, view.plan
+    weekly = plan.weekly
+    days = tuple(Option(t(f"mh-day-{day}"), str(day), default=day == weekly.day) for day in range(DAYS))
+    times = sorted({*((hour, 0) for hour in range(HOURS)), (weekly.hour, weekly.minute)})
+    hours = tuple(
+        Option(
+            t("mh-plan-closes-at", time=f"{hour:02}:{minute:02}"),
+            f"{hour}.{minute}",
+            default=(hour, minute) == (weekly.hour, weekly.minute),
+        )
+        for hour, minute in times
+    )
+    modules = tuple(
+        Option(plain(t(f"mh-module-{name}"), 100), name, t(f"mh-module-{name}-about"), default=name in plan.chosen)
+        for name in MODULES
+    )
+    return (
+        Select(custom_id("mh-plan-day", view.plan_id), t("mh-plan-day"), days),
+        Select(custom_id("mh-plan-hour", view.plan_id), t("mh-plan-hour"), hours),
+        Select(custom_id("mh-plan-modules", view.plan_id), t("mh-plan-modules"), modules, 0, len(modules)),
+    )
+
+
+def _buttons(view: View, *, is_ready: bool) -> Row:
+    t = view.voice.t
+    return Row(
+        (
+            Button(t("mh-plan-confirm"), custom_id("mh-plan-ok", view.plan_id), Style.success, disabled=not is_ready),
+            Button(t("mh-plan-config"), custom_id("mh-plan-config", view.plan_id)),
+            Button(
+                t("mh-plan-matrices"),
+                custom_id("mh-plan-matrices", view.plan_id),
+                disabled=not _may_bring_matrices(view.plan),
+            ),
+            Button(t("mh-plan-drop"), custom_id("mh-plan-drop", view.plan_id), Style.danger),
+        )
+    )
+
+
+def _may_bring_matrices(plan: Plan) -> bool:
+    try:
+        return bool(matrix_rounds(plan))
+    except CaseError:
+        return False

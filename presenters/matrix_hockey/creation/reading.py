@@ -1,0 +1,66 @@
+"""From the bytes of an upload to lines of text: refused cheaply if too large, unreadable, or full of hidden signs."""
+
+import unicodedata
+
+from presenters.matrix_hockey.creation.faults import Fault, Faults, fault
+
+MOST_BYTES = 64_000
+MOST_LINES = 400
+KILO = 1000
+HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that draw nothing
+
+
+def too_large(size: int) -> Faults | None:
+    """Return the fault of an upload of `size` bytes, known before it is read; None if it may be read."""
+    return None if size <= MOST_BYTES else Faults((fault("too-large", most=MOST_BYTES // KILO),))
+
+
+def read_bytes(data: bytes, *, is_unicode: bool = False) -> str | Faults:
+    r"""Return the text of an upload with `\n` at the end of its lines, or what is wrong with it.
+
+    UTF-8, with or without byte order mark. What is none is read as Windows text, which spreadsheets still write,
+    unless `is_unicode`. Faults: `too-large`, `encoding`, and those of `read_lines`.
+    """
+    large = too_large(len(data))
+    if large is not None:
+        return large
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        if is_unicode or b"\x00" in data:
+            return Faults((fault("encoding", line),))
+        try:
+            text = data.decode("cp1252")
+        except UnicodeDecodeError:
+            return Faults((fault("encoding", line),))
+    return clean_text(text)
+
+
+def clean_text(text: str) -> str | Faults:
+    r"""Return a text with `\n` at the end of its lines. Faults: `empty`, `too-many-lines`, `hidden` (one per line)."""
+    if len(text) > MOST_BYTES:
+        return Faults((fault("too-large", most=MOST_BYTES // KILO),))
+    whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if not whole.strip():
+        return Faults((fault("empty"),))
+    lines = whole.rstrip().count("\n") + 1
+    if lines > MOST_LINES:
+        return Faults((fault("too-many-lines", count=lines, most=MOST_LINES),))
+    hidden: list[Fault] = [
+        fault("hidden", number, sign=f"U+{ord(sign):04X}")
+        for number, line in enumerate(whole.split("\n"), start=1)
+        if (sign := _hidden(line))
+    ]
+    return Faults(tuple(hidden)) if hidden else whole
+
+
+def _hidden(line: str) -> str:
+    """Return the first sign of a line that cannot be seen; empty if there is none."""
+    if line.isascii() and line.isprintable():
+        return ""
+    for sign in line:
+        if sign != "\t" and (sign in BLANK_LETTERS or unicodedata.category(sign) in HIDDEN):
+            return sign
+    return ""

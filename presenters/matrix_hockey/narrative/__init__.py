@@ -1,0 +1,9 @@
+"""A week of Matrix Hockey told: one report per division and cup, and one for the season."""
+
+from presenters.matrix_hockey.narrative.pages import paged
+from presenters.matrix_hockey.narrative.report import report
+from presenters.matrix_hockey.narrative.results import result_text
+from presenters.matrix_hockey.narrative.sentences import sentence
+from presenters.matrix_hockey.narrative.tables import moves, pool_lines, table_block, table_lines
+
+__all__ = ["moves", "paged", "pool_lines", "report", "result_text", "sentence", "table_block", "table_lines"]

@@ -1,0 +1,49 @@
+"""Long reports cut into posts that Discord takes."""
+
+from collections.abc import Sequence
+
+from presenters.post import length
+
+ROOM = 3300  # of a post's 4000 characters; the rest is for title, notes and what goes with every page
+FENCE = "```"
+
+
+def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
+    """Return `blocks` on pages of at most `room` characters; a block too long for one is cut at line ends."""
+    pages: list[list[str]] = [[]]
+    left = room
+    for block in (part for whole in blocks for part in _cut(whole, room)):
+        size = length(block)
+        if size > left and pages[-1]:
+            pages.append([])
+            left = room
+        pages[-1].append(block)
+        left -= size
+    return pages
+
+
+def fitting(block: str, room: int) -> str:
+    """Return as many whole lines of a text as there is room for; an ellipsis stands for those left out."""
+    parts = _cut(block, room)
+    return parts[0] if len(parts) == 1 else f"{parts[0]}\n…"
+
+
+def _cut(block: str, room: int) -> list[str]:
+    if length(block) <= room:
+        return [block]
+    is_fenced = block.startswith(FENCE)
+    lines = block.splitlines()[1:-1] if is_fenced else block.splitlines()
+    parts: list[list[str]] = [[]]
+    size = 0
+    for line in lines:
+        size += length(line) + 1
+        if size > room - 2 * len(FENCE) - 2 and parts[-1]:
+            parts.append([])
+            size = length(line) + 1
+        parts[-1].append(line)
+    return [fenced_lines(part) if is_fenced else "\n".join(part) for part in parts]
+
+
+def fenced_lines(lines: Sequence[str]) -> str:
+    """Return lines as a code block."""
+    return "\n".join((FENCE, *lines, FENCE))

@@ -1,0 +1,65 @@
+"""Results in the seed's own notation, in the reader's language, harmless in a message."""
+
+from presenters.matrix_hockey.words import Words
+from rules.matrix_hockey.events import Match, Side
+from rules.matrix_hockey.state import Pair, Result, TeamId
+
+
+def result_text(words: Words, match: Match) -> str:
+    """Return `Huskies [F+(2)] - Flocons [F(0)] : 3-2`; ` AP` after overtime, ` (4-2 TAB)` after a shoot-out."""
+    home, away = (words.t("mh-side", team=words.team(side.team), played=side_text(words, side)) for side in match.sides)
+    return words.t("mh-result", home=home, away=away, score=_score(words, match))
+
+
+def side_text(words: Words, side: Side) -> str:
+    """Return what a team played: `F+(2)`, `C(1/4)`; marked where it was drawn, and in a forfeit."""
+    if side.column is None:
+        return words.t("mh-played-onr")
+    value = side.ot if side.so is None else f"{side.ot}/{side.so}"
+    signs = "+" * side.extra + "#" * side.saves + r"\*" * (side.bonus or 0)
+    choice = f"{side.column}{signs}({value})"
+    if side.dummy:
+        return words.t("mh-played-dummy", choice=choice)
+    return words.t("mh-played-without", choice=choice) if side.onr else choice
+
+
+def _score(words: Words, match: Match) -> str:
+    return score_text(words, match.score, match.so, is_late=match.ot is not None) or words.t("mh-score-lost")
+
+
+def score_text(words: Words, score: tuple[int, int] | None, so: tuple[int, int] | None, *, is_late: bool) -> str:
+    """Return `3-2`, `3-2 AP` or `2-2 (4-2 TAB)` (MH-2.2-g); nothing for a match without score."""
+    if score is None:
+        return ""
+    goals = f"{score[0]}-{score[1]}"
+    if so is not None:
+        return words.t("mh-score-shootout", score=goals, home=so[0], away=so[1])
+    return words.t("mh-score-overtime" if is_late else "mh-score", score=goals)
+
+
+def past_score(words: Words, result: Result, team: TeamId | None = None) -> str:
+    """Return the score of a match that is over, with the goals of `team` first if one is named."""
+    turned = team is not None and result.away == team
+    score, so = (pair[::-1] if pair is not None and turned else pair for pair in (result.score, result.so))
+    late = any(name.startswith(("ot_", "tb_")) for name in result.classes) or result.decided == "draw"
+    told = score_text(words, score, so, is_late=late)
+    return told or words.t(_forfeit(result, team))
+
+
+def _forfeit(result: Result, team: TeamId | None) -> str:
+    if result.winner is None:
+        return "mh-double-forfeit"
+    return "mh-forfeit" if team is None else "mh-forfeit-won" if team == result.winner else "mh-forfeit-lost"
+
+
+def tie_text(words: Words, pair: Pair, result: Result | None, back: TeamId | None = None) -> str:
+    """Return a cup match in a line; who went through where the score does not tell it, and `back`: re-admitted."""
+    told = words.pair(pair)
+    if result is None:
+        return told
+    score = past_score(words, result)
+    if result.winner is not None and (result.score is None or result.decided in {"pool_goals", "lot"}):
+        score = words.t("mh-tie-through", score=score, team=words.team(result.winner))
+    if back is not None:
+        score = words.t("mh-tie-back", score=score, team=words.team(back))
+    return f"{told}{words.t('mh-page-score', score=score)}"

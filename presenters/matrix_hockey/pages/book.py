@@ -1,0 +1,160 @@
+"""A season's pages: matrix, what the others have left, tables, cups; each as text, and as a picture with it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from boards.matrix_hockey import byes, division_places, exempt, knock_out, left_order, pool_tables
+from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.narrative import paged, table_lines
+from presenters.matrix_hockey.narrative.pages import fenced_lines
+from presenters.matrix_hockey.narrative.results import tie_text
+from presenters.matrix_hockey.narrative.tables import places_block, ties_words
+from presenters.matrix_hockey.pages.chronicle import NOTHING, Chronicle
+from presenters.matrix_hockey.pages.grid import grid_lines
+from presenters.matrix_hockey.pictures import Pictures
+from presenters.matrix_hockey.words import Words
+from presenters.post import Block, Button, Post, Row
+from presenters.press import custom_id
+from rules.matrix_hockey import facts
+from rules.matrix_hockey import pages as remains
+from rules.matrix_hockey.state import Comp, State
+
+COLOUR = 0x2E86C1
+CUPS: Mapping[str, Comp] = {"WG": "WG", "KDH": "KDH"}
+KINDS = frozenset({"matrix", "left", "table", "bracket", "pools"})
+
+
+@dataclass(frozen=True)
+class Book:
+    """A season's pages for one reader: `title` is the first line of each, `contest_id` goes into the buttons."""
+
+    words: Words
+    pictures: Pictures
+    title: str
+    contest_id: int
+    chronicle: Chronicle = NOTHING
+
+    @property
+    def state(self) -> State:
+        """The season as the reader may see it."""
+        return self.words.state
+
+    def page(self, kind: str, part: str, number: int = 0) -> Post:
+        """Return a page by its name: `matrix`, `left`, `table`, `bracket`, `pools`; `part`: a division or cup."""
+        match kind:
+            case "matrix":
+                return self.matrix(part)
+            case "left":
+                return self.left(part, number)
+            case _ if part == "KDH":
+                return self.bracket(number)
+            case _ if part == "WG":
+                return self.pools()
+            case _:
+                return self.table(part)
+
+    def matrix(self, part: str) -> Post:
+        """Return a matrix: the current row marked, past ones with how many teams took each column."""
+        comp = CUPS.get(part, "CH")
+        division = None if part in CUPS else part
+        taken = self.chronicle.taken(self.state, comp, division, self.pictures.team)
+        lines = grid_lines(self.words, comp, division, self.pictures.team, taken)
+        if not lines:
+            return self.post(part, self.words.t("mh-not-drawn"))
+        who = self.state.teams.get(self.pictures.team or "")
+        used = " ".join(who.used[comp].columns) if who is not None else ""
+        own = (self.words.t("mh-grid-own", columns=used),) if used else ()
+        text = paged([fenced_lines(lines)])[0]
+        return self.post(part, self.pictures.matrix(comp, division, taken), *text, self.words.t("mh-grid-legend"), *own)
+
+    def table(self, division: str) -> Post:
+        """Return a division's table as text and picture, with what parted those level on points (MH-3.1.5-d)."""
+        found = standing.table(self.state, division)
+        lines = table_lines(self.words, found, standing.zones(self.state, division))
+        title = self.words.t("mh-table-title", final=found.final)
+        parted = ties_words(self.words, division_places(self.state, division))
+        notes = (*((parted,) if parted else ()), self.words.t("mh-table-legend"))
+        return self.post(division, self.pictures.table(division), title, *paged(["\n".join(lines)])[0], *notes)
+
+    def left(self, part: str, number: int = 0) -> Post:
+        """Return what teams have left: columns, values, stocks, the opponent first; and who still has each column."""
+        comp = CUPS.get(part, "CH")
+        division = None if part in CUPS else part
+        known = {one.team: one for one in remains.remaining(self.state, comp, division)}
+        order = left_order(self.state, comp, division=division, team=self.pictures.team)
+        teams = tuple(known[team] for team in order if team in known)
+        lines = [self._left_line(one, comp) for one in teams]
+        counts = " ".join(f"{column}{count}" for column, count in remains.holders(teams).items())
+        pages = paged(["\n".join(lines)] if lines else [self.words.t("mh-left-nobody")])
+        pictures = self.pictures.left_count(comp, division) if lines else 0
+        number = min(max(number, 0), max(len(pages), pictures) - 1)
+        shown: list[Block] = [*pages[number]] if number < len(pages) else []
+        if number < pictures:
+            shown.append(self.pictures.left(comp, division, number))
+        if counts:
+            shown.append(self.words.t("mh-left-counts", counts=f"`{counts}`"))
+        return self.post(part, *shown, *self._turning("left", part, number, max(len(pages), pictures)))
+
+    def _left_line(self, one: remains.Remaining, comp: Comp) -> str:
+        return self.words.t(
+            "mh-left-line",
+            team=self.words.team(one.team),
+            columns=one.columns or "—",
+            values=self.words.values(one.ot),
+            shots=self.words.values(one.so) if comp == "KDH" else "none",
+            extra=one.extra_goals,
+            saves=one.super_saves if comp == "CH" else "none",
+        )
+
+    def bracket(self, number: int = 0) -> Post:
+        """Return the KDH cup by rounds, the latest first: scores, who went through, who was re-admitted or exempt."""
+        state, words = self.state, self.words
+        if not state.fixtures.KDH:
+            return self.post("KDH", words.t("mh-not-drawn"))
+        blocks = [words.t("mh-cup-winner", team=words.team(state.kdh.winner))] if state.kdh.winner else []
+        for played, ties in sorted(knock_out(state).items(), reverse=True):
+            lines = [tie_text(words, (tie.home, tie.away), tie.result, tie.back) for tie in ties]
+            blocks += [words.t("mh-round-head", round=words.round("KDH", played)), "\n".join(lines)]
+            if resting := byes(state, played):
+                blocks.append(words.t("mh-bye", team=words.teams(resting)))
+        if count := exempt(state):
+            blocks.append(words.t("mh-exempt", count=count))
+        total, text = self.pictures.bracket_count(), paged(blocks)
+        more = max(total, len(text))
+        number = min(max(number, 0), more - 1)
+        shown: list[Block] = [*text[number]] if number < len(text) else []
+        picture = (self.pictures.bracket(number),) if number < total else ()
+        return self.post("KDH", *shown, *picture, *self._turning("bracket", "KDH", number, more))
+
+    def pools(self) -> Post:
+        """Return the Gretzky cup: pools, the best seconds, semi-finals, final."""
+        state, words = self.state, self.words
+        if not state.wg.teams:
+            return self.post("WG", words.t("mh-not-drawn"))
+        events = self.chronicle.events
+        blocks = [words.t("mh-cup-winner", team=words.team(state.wg.winner))] if state.wg.winner else []
+        known = {(one.round, one.home, one.away): one for one in state.results if one.comp == "WGF"}
+        last = facts.last_round(state, "WG")
+        for number in (last, last - 1):
+            if pairs := facts.round_of(state, "WG", number).matches if number > last - 2 else ():
+                final = facts.round_of(state, "WG", number).groups[0] == facts.FINAL_PHASE
+                lines = [tie_text(words, pair, known.get((number, *pair))) for pair in pairs]
+                head = words.t("mh-round-head", round=words.round("WG", number))
+                blocks += [head, "\n".join(lines)] if final else []
+        for head, places in pool_tables(state, events, self.pictures.labels):
+            parted = ties_words(words, places)
+            blocks += [f"**{head}**", places_block(words, places), *((parted,) if parted else ())]
+        return self.post("WG", *paged(blocks)[0], self.pictures.pools(events))
+
+    def _turning(self, kind: str, part: str, number: int, count: int) -> tuple[Row, ...]:
+        if count < 2:  # noqa: PLR2004 - nothing to turn
+            return ()
+        before = custom_id("mh-turn", self.contest_id, kind, part, max(number - 1, 0), "b")
+        after = custom_id("mh-turn", self.contest_id, kind, part, number + 1, "f")
+        back = Button(self.words.t("mh-button-back"), before, disabled=number == 0)
+        on = Button(self.words.t("mh-button-on"), after, disabled=number + 1 >= count)
+        return (Row((back, on)),)
+
+    def post(self, part: str, *blocks: Block) -> Post:
+        """Return a page about a division or cup: its title, then `blocks`."""
+        return Post((f"### {self.title}\n**{self.words.division(part)}**", *blocks), accent=COLOUR)

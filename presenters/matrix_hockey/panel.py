@@ -1,0 +1,92 @@
+"""The panels of a season: one per division and cup, with the week's matches, the table, and what may be pressed."""
+
+from presenters.dossier import Dossier
+from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.narrative import pool_lines, table_block
+from presenters.matrix_hockey.narrative.pages import fitting
+from presenters.matrix_hockey.words import Words
+from presenters.post import Block, Button, Row, Style
+from presenters.press import custom_id
+from presenters.promises import promise
+from rules.contract import SeatId
+from rules.matrix_hockey.posts import standing as standing_parts
+from rules.matrix_hockey.season.tables import pool_table
+
+CUPS = ("WG", "KDH")
+MOST_MATCHES = 32
+MATCHES_ROOM = 1300  # of a panel's 4000 characters
+
+
+def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> list[Block]:
+    """Return a panel without its title."""
+    state = words.state
+    if state.phase == "season" and part not in standing_parts(state):
+        return [words.t("mh-panel-not-played")]
+    blocks: list[Block] = [_status(words, dossier, waiting_for, part)]
+    if state.phase == "season":
+        blocks += _matches(words, part)
+    if part == "WG":
+        blocks += pool_lines(words, (pool_table(state, pool) for pool in state.wg.pools))
+        if state.wg.winner is not None:
+            blocks.append(words.t("mh-wg-winner", team=words.team(state.wg.winner)))
+    elif part == "KDH":
+        winner = state.kdh.winner
+        blocks.append(
+            words.t("mh-panel-kdh", count=len(state.kdh.alive))
+            if winner is None
+            else words.t("mh-kdh-winner", team=words.team(winner))
+        )
+    elif part in state.divisions:
+        found = standing.table(state, part)
+        blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]
+    if dossier.turn.status == "open" and part == next(iter(state.divisions), part):  # one promise for the whole week
+        blocks.append(promise(words.voice, dossier.turn))
+    return [*blocks, *_rows(words, dossier, part)]
+
+
+def _status(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str) -> str:
+    due, state = dossier.turn.due_ms // 1000, words.state
+    if dossier.contest.status == "paused":
+        return words.t("mh-panel-paused")
+    if dossier.turn.status == "stuck":
+        return words.t("mh-panel-stuck")
+    if state.phase != "season":
+        return words.t(f"mh-panel-{state.phase}", due=due)
+    rounds = [one for one in standing.week_rounds(state) if standing.matches_of(state, one, part)]
+    playing = {team for one in rounds for pair in standing.matches_of(state, one, part) for team in pair}
+    active = [team for team in playing if state.teams[team].status == "active"]
+    missing = len([team for team in active if team in waiting_for])
+    if not active:
+        return words.t("mh-panel-quiet", due=due)
+    return words.t("mh-panel-season", due=due, received=len(active) - missing, count=len(active))
+
+
+def _matches(words: Words, part: str) -> list[Block]:
+    blocks: list[Block] = []
+    for a_round in standing.week_rounds(words.state):
+        pairs = standing.matches_of(words.state, a_round, part)[:MOST_MATCHES]
+        if pairs:
+            blocks.append(words.t("mh-round-head", round=words.round(a_round.comp, a_round.number)))
+            blocks.append(fitting("\n".join(words.pair(pair) for pair in pairs), MATCHES_ROOM))
+    return blocks
+
+
+def _rows(words: Words, dossier: Dossier, part: str) -> tuple[Row, ...]:
+    contest = dossier.contest.id
+
+    def button(name: str, action: str, *arguments: object, style: Style = Style.secondary) -> Button:
+        return Button(words.t(f"mh-button-{name}"), custom_id(action, *arguments), style)
+
+    comp = part if part in CUPS else "CH"
+    pages = (
+        button("matrix", "mh-page", contest, "matrix", part),
+        button("left", "mh-page", contest, "left", part),
+        *(() if comp == "KDH" else (button("table", "mh-page", contest, "table", part),)),
+        *((button("bracket", "mh-page", contest, "bracket", part),) if comp == "KDH" else ()),
+    )
+    order = (
+        button("week", "mh-week", contest, style=Style.primary),
+        *((button("write", "mh-write", contest, style=Style.primary),) if words.state.phase == "season" else ()),
+        button("dm", "dm-me"),
+    )
+    return (Row(order), Row(pages))

@@ -1,0 +1,182 @@
+"""Matrix Hockey's pictures with their words. None is needed: the alt text says what the picture shows."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import get_args
+
+from boards.matrix_hockey import (
+    Decider,
+    Labels,
+    Stat,
+    Taken,
+    kdh_pages,
+    kdh_scene,
+    left_pages,
+    left_scene,
+    matrix_scene,
+    pools_scene,
+    table_scene,
+)
+from boards.palette import PaletteName
+from presenters.escaping import clip, plain
+from presenters.matrix_hockey.narrative import table_lines
+from presenters.matrix_hockey.standing import table
+from presenters.matrix_hockey.words import Words, capitalised
+from presenters.post import Picture
+from rules.matrix_hockey.config import Criterion
+from rules.matrix_hockey.events import Event
+from rules.matrix_hockey.state import Comp, TeamId
+
+ALT = 1000
+TITLE = 90  # two team names, whole
+CRITERIA: tuple[Decider, ...] = (*get_args(Criterion), "lot", "referee")
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """The pictures of one season, in one language, with the mark of one team."""
+
+    words: Words
+    title: str
+    palette: PaletteName = "default"
+    team: TeamId | None = None
+
+    def table(self, division: str) -> Picture:
+        """Return a division's table."""
+        scene = table_scene(
+            self.words.state,
+            division,
+            title=self._title,
+            subtitle=self._plain(self.words.division(division)),
+            team=self.team,
+            palette=self.palette,
+            labels=self.labels,
+        )
+        alt = plain_lines(table_lines(self.words, table(self.words.state, division)))
+        return Picture(scene, f"classement-{_file(division)}.png", clip(alt, ALT))
+
+    def matrix(self, comp: Comp, division: str | None = None, taken: Taken | None = None) -> Picture:
+        """Return a competition's matrix; `taken`: by round, how many teams took each column."""
+        scene = matrix_scene(
+            self.words.state,
+            comp,
+            title=self._title,
+            subtitle=self._plain(self.words.t("mh-picture-matrix", comp=self.words.comp(comp))),
+            division=division,
+            team=self.team,
+            taken=taken,
+            palette=self.palette,
+            labels=self.labels,
+        )
+        return Picture(scene, f"matrice-{comp.lower()}.png", self.words.t("mh-alt-matrix", comp=self.words.comp(comp)))
+
+    def left(self, comp: Comp, division: str | None, page: int = 0) -> Picture:
+        """Return what the others have left."""
+        scene = left_scene(
+            self.words.state,
+            comp,
+            title=self._title,
+            subtitle=self._plain(self.words.division(division) if division else self.words.comp(comp)),
+            division=division,
+            team=self.team,
+            page=page,
+            palette=self.palette,
+            labels=self.labels,
+        )
+        return Picture(scene, f"colonnes-{comp.lower()}-{page}.png", self.words.t("mh-alt-left"))
+
+    def left_count(self, comp: Comp, division: str | None) -> int:
+        """Return how many pictures `left` takes."""
+        return left_pages(self.words.state, comp, division=division, team=self.team)
+
+    def bracket(self, page: int = 0) -> Picture:
+        """Return the KDH cup's draw and results."""
+        scene = kdh_scene(
+            self.words.state,
+            title=self._title,
+            subtitle=self._plain(self.words.comp("KDH")),
+            page=page,
+            team=self.team,
+            palette=self.palette,
+            labels=self.labels,
+        )
+        return Picture(scene, f"coupe-{page}.png", self.words.t("mh-alt-bracket"))
+
+    def bracket_count(self) -> int:
+        """Return how many pictures `bracket` takes."""
+        return kdh_pages(self.words.state)
+
+    def pools(self, events: tuple[Event, ...] = ()) -> Picture:
+        """Return the Gretzky cup."""
+        scene = pools_scene(
+            self.words.state,
+            events,
+            title=self._title,
+            subtitle=self._plain(self.words.comp("WG")),
+            team=self.team,
+            palette=self.palette,
+            labels=self.labels,
+        )
+        return Picture(scene, "gretzky.png", self.words.t("mh-alt-pools"))
+
+    @property
+    def _title(self) -> str:
+        return self._plain(self.title)
+
+    @staticmethod
+    def _plain(text: str) -> str:
+        return plain(text.replace("\\", ""), TITLE)
+
+    @property
+    def labels(self) -> Labels:
+        """Return the words that pictures are handed."""
+        words, t = self.words, self.words.t
+        return Labels(
+            round=words.short_round,
+            stage=words.stage,
+            week=lambda week: t("mh-picture-week", week=week),
+            empty=t("mh-picture-empty"),
+            now=t("mh-picture-now"),
+            taken=t("mh-picture-taken"),
+            used=t("mh-picture-used"),
+            own=t("mh-picture-own"),
+            stats={stat: t(f"mh-stat-{stat.replace('_', '-')}") for stat in get_args(Stat)},
+            decided={by: t(f"mh-decided-{by.replace('_', '-')}") for by in CRITERIA},
+            promotion=t("mh-picture-promotion"),
+            relegation=t("mh-picture-relegation"),
+            no_promotion=t("mh-picture-no-promotion"),
+            dummy=t("mh-picture-dummy"),
+            adjusted=lambda points: t("mh-picture-adjusted", points=f"{points:+}"),
+            overtime=t("mh-picture-overtime"),
+            shootout=lambda home, away: t("mh-picture-shootout", home=home, away=away),
+            lot=t("mh-picture-lot"),
+            pool_goals=t("mh-picture-pool-goals"),
+            forfeit=t("mh-picture-forfeit"),
+            double_forfeit=t("mh-picture-double-forfeit"),
+            readmitted=t("mh-picture-readmitted"),
+            bye=t("mh-picture-bye"),
+            exempt=lambda count: t("mh-picture-exempt", count=count),
+            winner=t("mh-picture-winner"),
+            pool=lambda pool: t("mh-picture-pool", pool=pool),
+            seconds=t("mh-picture-seconds"),
+            semis=capitalised(t("mh-round-semis")),
+            final=capitalised(t("mh-round-final")),
+            qualified=t("mh-picture-qualified"),
+            columns=t("mh-picture-columns"),
+            values=t("mh-picture-values"),
+            shots=t("mh-picture-shots"),
+            extra_goals=t("mh-picture-extra-goals"),
+            super_saves=t("mh-picture-super-saves"),
+            spent=t("mh-picture-spent"),
+            cells=lambda name: t("mh-picture-cells", round=name),
+            still=t("mh-picture-still"),
+        )
+
+
+def plain_lines(lines: Iterable[str]) -> str:
+    """Return lines without the signs of their markup."""
+    return "\n".join(line.replace("\\", "").replace("**", "") for line in lines)
+
+
+def _file(name: str) -> str:
+    return "".join(letter for letter in name if letter.isascii() and letter.isalnum()) or "x"

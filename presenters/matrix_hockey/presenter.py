@@ -1,0 +1,300 @@
+"""Matrix Hockey's posts: panels, the bulletins of a week, an order shown back, « Ma semaine »."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+import msgspec
+
+from boards.animation import Still
+from boards.palette import PaletteName
+from presenters.dossier import Dossier
+from presenters.errors import UserError
+from presenters.escaping import escape
+from presenters.matrix_hockey.english import ENGLISH
+from presenters.matrix_hockey.labels import FORMS, label_words
+from presenters.matrix_hockey.narrative import moves, paged, report, result_text, sentence
+from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
+from presenters.matrix_hockey.panel import panel_blocks
+from presenters.matrix_hockey.pictures import Pictures
+from presenters.matrix_hockey.weekly import owed_text, week_blocks
+from presenters.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
+from presenters.matrix_hockey.words import Words
+from presenters.orderwords import OrderWords
+from presenters.post import Block, Button, Option, Picture, Post, Row, Select
+from presenters.presenter import Presenter
+from presenters.press import custom_id
+from presenters.promises import promise
+from presenters.texts import BASE, Texts, Voice
+from presenters.texts import language as catalogue
+from referee.model import Arbitration
+from rules.contract import Notice, SeatId
+from rules.errors import OrderError
+from rules.matrix_hockey import facts
+from rules.matrix_hockey.events import Event, Match, OrdersLapsed, Overridden, Standings
+from rules.matrix_hockey.order import Order
+from rules.matrix_hockey.state import State
+
+COLOUR = 0x2E86C1
+GOLD = 0xF1C40F
+MATCH = 90
+MOST_TOLD = 12
+MOST_PARTS = 25
+CUPS = ("WG", "KDH")
+
+
+class MatrixHockeyPresenter(Presenter):
+    """Turns seasons, orders and events into posts (`presenters.presenter.Presenter`)."""
+
+    game = "matrix-hockey"
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def stage(self, language: str, state: msgspec.Struct) -> str:
+        """Return the name of the open turn: `saison 1, semaine 5`."""
+        if not isinstance(state, State):  # a forged press may name a turn of another game
+            raise UserError("error-stale")
+        return self._texts.t(language, f"mh-stage-{state.phase}", season=state.season, week=state.week)
+
+    def title(self, language: str, dossier: Dossier) -> str:
+        """Return league, contest, season and week."""
+        return self._texts.t(
+            language,
+            "mh-title",
+            league=escape(dossier.league.name),
+            match=escape(dossier.contest.name, MATCH),
+            stage=self.stage(language, dossier.state),
+        )
+
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order in words and in notation."""
+        given = cast("Order", order)
+        words = self.words(language, cast("State", dossier.state))
+        return f"{order_words(words, given)}\n{notation(dossier.game.canonical(given))}"
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+    ) -> tuple[Block, ...]:
+        """Return nothing: an order is a few letters."""
+        return ()
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        return order_error_text(self.words(language, cast("State", dossier.state)), error, text)
+
+    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+        """Return what a coach should know about an order that is taken."""
+        return warning_text(self.words(language, cast("State", dossier.state)), notice)
+
+    def own_words(self, language: str) -> OrderWords | None:
+        """Return the English order words for English readers."""
+        return None if catalogue(language) == BASE else ENGLISH
+
+    def help(self, language: str) -> str:
+        """Return the notation in a few lines."""
+        return self._texts.t(language, "mh-help")
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the panel of a division or cup."""
+        words = self.words(language, cast("State", dossier.now))
+        title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
+        return Post((title, *panel_blocks(words, dossier, waiting_for, part)), accent=COLOUR)
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a season's thread: the divisions and who coaches whom."""
+        words = self.words(language, cast("State", dossier.state))
+        state = words.state
+        blocks: list[Block] = [f"## {self.title(language, dossier)}", words.t("mh-opened")]
+        for division in state.divisions:
+            teams = [team for team, who in state.teams.items() if who.division == division]
+            blocks.append(words.t("mh-opened-division", division=words.division(division), teams=words.teams(teams)))
+        if state.waiting_list:
+            waiting = ", ".join(escape(entry.name) for entry in state.waiting_list[:30])
+            blocks.append(words.t("mh-opened-waiting", names=waiting))
+        blocks.append(promise(words.voice, dossier.turn))
+        pages = paged([block for block in blocks if isinstance(block, str)])
+        return Post(tuple(pages[0]), accent=COLOUR, quiet=True)
+
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+        """Return a bulletin of a closed turn: a division's, a cup's, or the season's."""
+        before, after = cast("State", dossier.state), cast("State", dossier.now)
+        events = cast("tuple[Event, ...]", dossier.events_as(None))
+        words = self.words(language, before if before.phase == "season" else after)  # newcomers have names only then
+        title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
+        pages = paged(report(words, after, events, part))
+        page = min(max(page, 0), len(pages) - 1)
+        blocks: list[Block] = [title, *pages[page]]
+        if page == 0:
+            blocks += self._pictures_of(language, dossier, after, events, part)
+        if page == len(pages) - 1 and dossier.turn.status == "closed":
+            blocks.append(
+                words.t("mh-seed", seed=dossier.turn.seed.hex(), entropy=(dossier.turn.entropy or b"").hex() or "—")
+            )
+        if page + 1 < len(pages):
+            press = custom_id("mh-report", dossier.turn.id, part, page + 1)
+            blocks.append(Row((Button(words.t("mh-button-more"), press),)))
+        return Post(tuple(blocks), accent=COLOUR, quiet=True)
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return a choice of the bulletins of a closed turn."""
+        parts = dossier.game.bulletins(dossier.now, dossier.events)
+        if not parts:
+            return ()
+        words = self.words(language, cast("State", dossier.now))
+        options = tuple(Option(words.division(part), part) for part in parts[:MOST_PARTS])
+        return (Select(custom_id("mh-bulletin", dossier.turn.id), words.t("mh-choose-bulletin"), options),)
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the week in one line."""
+        return self._texts.t(
+            language, "mh-line", title=self.title(language, dossier), thread=f"<#{dossier.contest.thread_id}>"
+        )
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new season."""
+        thread = f"<#{dossier.contest.thread_id}>"
+        text = self._texts.t(language, "mh-announced", thread=thread)
+        return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement that a league's seasons have come to an end."""
+        return Post((f"## {self.title(language, dossier)}", self._texts.t(language, "mh-over")), accent=COLOUR)
+
+    def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
+        """Return the announcement of a champion or cup winner, with the coach's name."""
+        states = [cast("State", state) for state in (dossier.now, dossier.state)]
+        state = next((one for one in states if dossier.game.honours(one).get(title) == seat), states[0])
+        coach = next((held.user_id for held in dossier.seats if held.seat == seat), None)
+        told = self._texts.t(
+            language,
+            "mh-honour",
+            title=title,
+            team=self.words(language, state).team(seat),
+            season=state.season,
+            coach="none" if coach is None else f"<@{coach}>",
+            thread=f"<#{dossier.contest.thread_id}>",
+        )
+        return Post((f"## {self.title(language, dossier)}", told), accent=GOLD)
+
+    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
+        """Return nothing: what happens in a week is public."""
+        return None
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return « Ma semaine » (part 10) without the orders sent this week: they are added by `week`."""
+        return self.week(language, dossier, seat, None)
+
+    def week(self, language: str, dossier: Dossier, seat: SeatId, order: Order | None) -> Post:
+        """Return « Ma semaine » with the orders that `seat` has sent."""
+        view = cast("State", dossier.before_as(seat))
+        words = self.words(language, view)
+        blocks: list[Block] = [f"### {self.title(language, dossier)}"]
+        if view.phase != "season" or seat not in view.teams:
+            blocks.append(words.t(f"mh-panel-{view.phase}", due=dossier.turn.due_ms // 1000))
+        else:
+            blocks += week_blocks(words, seat, order)
+            column = facts.columns_left(view, seat, "CH")[:1] or "A"
+            blocks.append(words.t("mh-week-due", due=dossier.turn.due_ms // 1000, column=column))
+        pages = paged([block for block in blocks if isinstance(block, str)])
+        return Post(tuple(pages[0]), accent=COLOUR)
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+        """Return the matrix of the championship with the own team's columns."""
+        state = cast("State", dossier.after_as(seat))
+        pictures = self.pictures(language, dossier, state, seat, palette)
+        return Post((f"### {self.title(language, dossier)}", pictures.matrix("CH")), accent=COLOUR)
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return a table week after week: of the division of `seat`, else of the first."""
+        stills = []
+        for week in dossier.course():
+            before, after = cast("State", week.before), cast("State", week.after)
+            if before.phase == "season":
+                team = after.teams.get(seat or "")
+                division = next(iter(after.divisions)) if team is None else team.division
+                picture = self.pictures(language, dossier, after, seat, palette).table(division)
+                stills.append(Still(scene=picture.scene, caption=self.stage(language, before)))
+        return stills
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return the matches that `seat` has this week, and nothing of its orders: all may read it in the thread."""
+        words = self.words(language, cast("State", dossier.before_as(None)))
+        if words.state.phase != "season" or seat not in words.state.teams:
+            return words.t("mh-week-nothing")
+        return owed_text(words, seat)
+
+    def players(self, dossier: Dossier) -> Mapping[str, str]:
+        """Return the teams: nobody else plays."""
+        return {team: who.name for team, who in cast("State", dossier.now).teams.items()}
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return the labels of rulebook part 6."""
+        return FORMS
+
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return what is drawn."""
+        return label_words(self.words(language, cast("State", dossier.now)), label)
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+        """Return what a referee's act brought about; tables are shown by the panels."""
+        words = self.words(language, cast("State", dossier.now))
+        told = []
+        for event in cast("tuple[Event, ...]", events):
+            if isinstance(event, Overridden | Standings | OrdersLapsed):  # whose orders were ahead is not told early
+                continue
+            text = result_text(words, event) if isinstance(event, Match) else sentence(words, event)
+            if text:
+                told.append(text)
+        return tuple(told[:MOST_TOLD])
+
+    def moves(
+        self, language: str, dossier: Dossier, before: tuple[msgspec.Struct, ...], after: tuple[msgspec.Struct, ...]
+    ) -> tuple[str, ...]:
+        """Return the teams of the championship whose rank or points would differ."""
+        words = self.words(language, cast("State", dossier.state))
+        moved = moves(words, cast("tuple[Event, ...]", before), cast("tuple[Event, ...]", after))
+        return (words.t("mh-replay-ranks"), *moved) if moved else ()
+
+    def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
+        """Return what a referee's act changed, before and after."""
+        if act.op == "weekly":
+            return (weekly_words(self._texts.voice(language), act),)
+        if "changes" not in act.details:
+            return None
+        changed = _changed(dossier, act)
+        return tuple(act_lines(self.words(language, changed.after), act, changed))
+
+    def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
+        """Return the tables that an act changed, or the matrix that it brought."""
+        if "changes" not in act.details:
+            return ()
+        changed = _changed(dossier, act)
+        return tuple(act_blocks(self.words(language, changed.after), act, changed))
+
+    def words(self, language: str, state: State) -> Words:
+        """Return the words of a season in a language."""
+        return Words(Voice(self._texts, language), state)
+
+    def pictures(self, language: str, dossier: Dossier, state: State, seat: SeatId | None, palette: str) -> Pictures:
+        """Return the pictures of a season."""
+        name: PaletteName = "safe" if palette == "safe" else "default"
+        return Pictures(self.words(language, state), dossier.contest.name, name, seat)
+
+    def _pictures_of(
+        self, language: str, dossier: Dossier, after: State, events: tuple[Event, ...], part: str
+    ) -> list[Picture]:
+        """Return what goes with a bulletin: the table, the bracket or the pools."""
+        pictures = self.pictures(language, dossier, after, None, "default")
+        if part == "KDH" and after.fixtures.KDH:
+            return [pictures.bracket()]
+        if part == "WG" and after.wg.teams:
+            return [pictures.pools(events)]
+        has_table = any(isinstance(event, Standings) and event.group == part for event in events)
+        return [pictures.table(part)] if part in after.divisions and has_table else []
+
+
+def _changed(dossier: Dossier, act: Arbitration) -> Changed:
+    """Return the season before an act and after it, as its record has them."""
+    before, after = (dossier.game.decode(msgspec.json.encode(state)) for state in (act.before, act.after))
+    events = cast("tuple[Event, ...]", dossier.game.decode_events(act.events))
+    return Changed(cast("State", before), cast("State", after), act.details, events)

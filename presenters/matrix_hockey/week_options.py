@@ -1,0 +1,97 @@
+"""The choices that the form « Ma semaine » offers for a round: only what the coach still has."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
+from presenters.matrix_hockey.words import Words
+from presenters.post import Option, Select
+from presenters.press import custom_id
+from rules.matrix_hockey import pages
+from rules.matrix_hockey.config import settings_of
+
+MOST = 25
+
+
+@dataclass(frozen=True)
+class Offer:
+    """The selects of a form; their custom_ids name turn, team, round and what is chosen."""
+
+    words: Words
+    turn_id: int
+    sheet: Sheet
+
+    def rounds(self, focus: Slot) -> list[Select]:
+        """Return the choice of the round, each with its opponent and what is pending for it."""
+        options = [self._round(slot, focus) for slot in self.sheet.slots][:MOST]
+        if len(options) < 2:  # noqa: PLR2004 - nothing to choose from
+            return []
+        press = custom_id("mh-build-round", self.turn_id, self.sheet.team)
+        return [Select(press, self.words.t("mh-build-choose-round"), tuple(options))]
+
+    def choices(self, slot: Slot) -> list[Select]:
+        """Return what a round's choice is made of: column, extra goals, super saves, values."""
+        line = self.sheet.pending(slot.key) or Line()
+        found = [
+            self._select(slot, "column", options, page)
+            for page, options in enumerate(_portions(list(self._columns(slot, line))))
+        ]
+        for part in ("extra", "saves"):
+            if most := min(self.sheet.most(slot, part), MOST - 1):
+                chosen = line.extra if part == "extra" else line.saves
+                found.append(self._select(slot, part, [self._count(part, n, chosen) for n in range(most + 1)]))
+        overtime, shots = list(self._values(slot, "ot", line.ot)), list(self._values(slot, "so", line.so))
+        found += [self._select(slot, "ot", overtime)] if overtime else []
+        return [*found, self._select(slot, "so", shots)] if shots else found
+
+    def _round(self, slot: Slot, focus: Slot) -> Option:
+        t, words = self.words.t, self.words
+        line = self.sheet.pending(slot.key)
+        opponent = "none" if slot.pair is None else words.names[slot.pair[slot.pair[0] == self.sheet.team]]
+        about = t(
+            "mh-build-round-about",
+            week=slot.week,
+            opponent=opponent,
+            order="none" if line is None else line.text(slot.comp),
+        )
+        return Option(
+            f"{slot.key} · {words.comp(slot.comp)}, {words.round(slot.comp, slot.number)}",
+            slot.key,
+            about,
+            default=slot.key == focus.key,
+        )
+
+    def _columns(self, slot: Slot, line: Line) -> Iterator[Option]:
+        cells = standing.cells(self.sheet.state, self.sheet.team, slot.comp, slot.number)
+        rivals = self._rivals(slot)
+        for letter in self.sheet.columns(slot):
+            label = self.words.t("mh-build-column", column=letter, cell=cells.get(letter, 0))
+            about = self.words.t("mh-build-column-about", count=rivals.get(letter, 0))
+            yield Option(label, letter, about, default=letter == line.column)
+
+    def _rivals(self, slot: Slot) -> dict[str, int]:
+        """Return how many other teams still have each column (MH-3.1.2-e)."""
+        state, team = self.sheet.state, self.sheet.team
+        division = state.teams[team].division if slot.comp == "CH" else None
+        return pages.holders(tuple(one for one in pages.remaining(state, slot.comp, division) if one.team != team))
+
+    def _count(self, part: Literal["extra", "saves"], number: int, chosen: int) -> Option:
+        return Option(self.words.t(f"mh-build-{part}", count=number), str(number), default=number == chosen)
+
+    def _values(self, slot: Slot, part: Literal["ot", "so"], chosen: str | None) -> Iterator[Option]:
+        settings = settings_of(self.sheet.state.config)
+        most = settings.of(slot.comp).x_ot_max if part == "ot" else settings.KDH.x_so_max
+        for value, left in self.sheet.values(slot, part).items():
+            label = self.words.t(f"mh-build-{part}", value=value, most=most)
+            yield Option(label, value, self.words.t("mh-build-left", count=left), default=value == chosen)
+
+    def _select(self, slot: Slot, part: str, options: Sequence[Option], page: int = 0) -> Select:
+        press = custom_id("mh-build-set", self.turn_id, self.sheet.team, slot.key, part, page)
+        return Select(press, self.words.t(f"mh-build-choose-{part}"), tuple(options))
+
+
+def _portions(options: Sequence[Option]) -> Iterator[Sequence[Option]]:
+    for start in range(0, len(options), MOST):
+        yield options[start : start + MOST]
