@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from presenters.press import custom_id
 from pydantic import SecretStr
 
 from bench.harness import ROUNDS, Row
@@ -23,6 +22,7 @@ from bench.loopback import loopback
 from bench.payloads import message, press
 from bot import SiffletBot, create_bot
 from config import Settings
+from presenters.press import custom_id
 from referee.house import SystemClock
 from referee.league import leagues
 from referee.model import Draft

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 Value = str | int | float
 LOCALES = ("fr", "en")
 BASE = "fr"
-ROOT = Path(__file__).resolve().parents[2] / "locales"
+ROOT = Path(__file__).resolve().parents[1] / "locales"
 
 # A code span (kept), a space before a double sign, one after an opening quote, one after the number sign.
 _FRENCH_SPACES = re.compile(r"`[^`\n]*`|(?<=\S) (?=[;:!?»](?!\w))|(?<=«) |(?<=\bn°) ")

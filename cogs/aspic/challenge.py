@@ -6,8 +6,6 @@ from typing import NamedTuple, cast
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.aspic.creation import GAME, Player, create, named
 from cogs.kit.actions import on
@@ -21,6 +19,8 @@ from cogs.kit.league import league_here
 from cogs.kit.rendering import render
 from cogs.league.threads import check_channel
 from presenters.aspic.offer import challenger_color, colour_post, config_of, offer_post, settled_post
+from presenters.errors import UserError
+from presenters.post import Post
 from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal
 from referee.turns import contests

@@ -6,7 +6,6 @@ import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
-from presenters.errors import UserError
 
 from cogs.aspic.ordering import GAME, Desk
 from cogs.aspic.play_form import first_step
@@ -23,6 +22,7 @@ from cogs.kit.seats import my_turn
 from cogs.kit.translator import word
 from cogs.orders.flow import author_of, propose, show_mine
 from presenters.dossier import Dossier, load_whole
+from presenters.errors import UserError
 from referee.clock import thinking
 from referee.model import Contest
 from referee.turns import contests

@@ -4,11 +4,11 @@ import re
 from collections.abc import Mapping
 
 import discord
-from presenters.errors import UserError
 
 from cogs.kit.app import app_of
 from cogs.kit.correction import Correction
 from cogs.kit.seats import seat_named
+from presenters.errors import UserError
 from referee.desk import arbitration
 from referee.model import Arbitration, Contest
 from rules.contract import SeatId

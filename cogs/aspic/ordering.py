@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from typing import Self, cast
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Button, Post
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -21,6 +18,9 @@ from presenters.aspic.pictures import Pictures
 from presenters.aspic.presenter import AspicPresenter
 from presenters.aspic.words import Words
 from presenters.dossier import Dossier, load
+from presenters.errors import UserError
+from presenters.post import Button, Post
+from presenters.press import custom_id
 from referee.model import Turn
 from referee.orders import sending
 from referee.turns import history

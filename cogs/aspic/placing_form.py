@@ -3,12 +3,12 @@
 import re
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Button, Option, Post, Row, Select, Style
 
 from cogs.aspic.ordering import Desk, desk_pressed, send
 from cogs.kit.actions import on
 from cogs.kit.answers import change, defer_change
+from presenters.errors import UserError
+from presenters.post import Button, Option, Post, Row, Select, Style
 from rules.aspic.board import FREE_ZONE, INDEX, Cell, names_of
 from rules.aspic.resolution.placement import DEFAULT_CELLS
 

@@ -4,8 +4,6 @@ What is not possible is not offered, and what the page greys is greyed (AS-ui-a 
 """
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Button, Option, Post, Row, Select, Style
 
 from cogs.aspic.ordering import GAME, NO_MOVE, Desk, ask, desk_pressed, written
 from cogs.aspic.placing_form import placing_post
@@ -13,6 +11,8 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.seats import turn_pressed
 from presenters.aspic.standing import outcome
+from presenters.errors import UserError
+from presenters.post import Button, Option, Post, Row, Select, Style
 from rules.aspic.listing import Trial, legal_moves, trials
 from rules.aspic.orders import Move
 

@@ -1,12 +1,12 @@
 """`/aspic classement`: points, goals and rating of everybody who has finished a match in the league."""
 
 import discord
-from presenters.post import Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.league import league_here
 from presenters.escaping import escape
+from presenters.post import Post
 from presenters.texts import Voice
 from referee.league.standings import Standing, standings
 from referee.model import League

@@ -1,8 +1,6 @@
 """Shots tried without playing them (AS-test-a): for the player alone, as often as he likes, in his turn only."""
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
 
 from cogs.aspic.ordering import GAME, Desk, desk_pressed, written
 from cogs.kit.actions import on
@@ -10,6 +8,8 @@ from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.seats import turn_pressed
 from presenters.aspic.standing import outcome, shot_lines
 from presenters.aspic.words import Course
+from presenters.errors import UserError
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from rules.aspic.listing import Trial, trials
 from rules.aspic.orders import Move
 

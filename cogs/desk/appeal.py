@@ -4,15 +4,15 @@ import re
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.desk.rights import REASON, match_to_judge
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import choice, named, options
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
+from presenters.post import Post
 from referee.desk import appeals
 
 DONE = 0x9B59B6

@@ -2,11 +2,11 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
 
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named
 from presenters.dossier import Dossier, load
+from presenters.errors import UserError
 from presenters.escaping import plain
 from referee.model import Contest
 from referee.turns import contests

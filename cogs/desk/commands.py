@@ -6,8 +6,6 @@ from contextlib import contextmanager
 import discord
 from discord import app_commands
 from discord.ext import commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.desk.choices import label_choices, player_choices, player_named, seat_choices
 from cogs.desk.rights import REASON, REFEREE, check_successor, match_to_judge
@@ -22,8 +20,10 @@ from cogs.kollaball.signup import city_choices, coterie_choices
 from cogs.league.journal import journal_post
 from cogs.orders.flow import author_of, refused
 from presenters.dossier import load
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.orderwords import translated
+from presenters.post import Post
 from referee.desk import arbitration, record
 from referee.model import Contest, Refusal
 from referee.people import people

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.aspic import desk as aspic
 from cogs.desk.choices import seat_choices
@@ -17,7 +15,9 @@ from cogs.kit.correction import Correction, GameDesk
 from cogs.kit.declare import named, options
 from cogs.kollaball import desk as kollaball
 from cogs.matrix_hockey import desk as matrix_hockey
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
+from presenters.post import Post
 from referee.model import Contest
 
 DONE = 0x9B59B6

@@ -2,8 +2,6 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.desk.choices import seat_choices
 from cogs.desk.rights import REASON, match_to_judge
@@ -15,7 +13,9 @@ from cogs.kit.seats import seat_named
 from cogs.kit.turns import turn_choices, turn_named
 from cogs.matrix_hockey.desk import lost
 from presenters.dossier import Dossier, load, load_whole
+from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.post import Post
 from referee.desk import excuses
 from referee.turns import contests
 from rules.contract import JsonObject

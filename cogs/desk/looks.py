@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import discord
 from discord import app_commands
-from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select, length
 
 from cogs.desk.choices import seat_choices
 from cogs.desk.rights import REASON, match_to_judge
@@ -16,6 +15,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.seats import seat_named
 from presenters.dossier import Dossier, load, load_whole
 from presenters.escaping import code, escape, plain
+from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select, length
 from presenters.texts import Voice
 from referee.desk import looks
 from referee.model import StoredOrder

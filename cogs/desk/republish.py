@@ -5,7 +5,6 @@ A match whose thread was deleted gets a new one first.
 
 import discord
 from discord import app_commands
-from presenters.post import Post
 
 from cogs.kit import notices
 from cogs.kit.answers import answer, defer, language_of
@@ -16,6 +15,7 @@ from cogs.kit.league import check_referee, league_here
 from cogs.kit.turns import turn_choices, turn_named
 from cogs.league.threads import check_channel, new_thread
 from presenters.escaping import escape
+from presenters.post import Post
 from presenters.texts import Voice
 from referee.model import Contest, League, OutboxRow
 from referee.turns import contests

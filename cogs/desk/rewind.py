@@ -2,8 +2,6 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.desk.choices import label_choices, seat_choices
 from cogs.desk.rewinding import COLOUR, propose
@@ -15,7 +13,9 @@ from cogs.kit.autocomplete import contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.seats import seat_named
 from cogs.kit.turns import turn_choices, turn_named
+from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.post import Post
 from referee.desk import rewind as rewinding
 from referee.desk.rewind import Wanted
 

@@ -5,8 +5,6 @@ from dataclasses import replace
 
 import discord
 import msgspec
-from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
-from presenters.press import custom_id
 
 from cogs.kit.answers import answer, language_of
 from cogs.kit.app import App, app_of
@@ -15,7 +13,9 @@ from presenters.acts import act_name
 from presenters.dossier import NO_EVENTS, Dossier, load, load_whole
 from presenters.escaping import clip, code, escape
 from presenters.orderwords import translated
+from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
 from presenters.presenter import TellsMoves
+from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.desk import rewind as rewinding
 from referee.desk.rewind import Proposal, Wanted

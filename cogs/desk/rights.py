@@ -2,11 +2,11 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
 
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named
 from cogs.kit.league import check_referee, has_referee_role, league_here
+from presenters.errors import UserError
 from referee.model import Contest, League, Profile
 from referee.people import people
 from referee.turns import contests

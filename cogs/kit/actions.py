@@ -16,9 +16,9 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Self
 
 import discord
-from presenters.errors import UserError
 
 from cogs.kit.errors import answer_error
+from presenters.errors import UserError
 
 Handler = Callable[..., Awaitable[None]]
 
@@ -46,11 +46,6 @@ def on(action: str) -> Callable[[Handler], Handler]:
         return handler
 
     return register
-
-
-def custom_id(action: str, *arguments: object) -> str:
-    """Return the `custom_id` that calls `action` with `arguments`."""
-    return ":".join([action, *(str(argument) for argument in arguments)])
 
 
 def record_id(text: str) -> int:

@@ -6,8 +6,6 @@ The buttons name the contest, so they work under any post of it.
 from typing import TYPE_CHECKING
 
 import discord
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -16,6 +14,8 @@ from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.seats import seat_of
 from presenters.dossier import Dossier, load
 from presenters.escaping import escape
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import ContestAct
 from referee.turns import agreement, contests

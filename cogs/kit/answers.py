@@ -4,10 +4,10 @@ import logging
 
 import aiohttp
 import discord
-from presenters.post import Post
 
 from cogs.kit.app import app_of
 from cogs.kit.rendering import render
+from presenters.post import Post
 from referee.people import people
 
 log = logging.getLogger(__name__)

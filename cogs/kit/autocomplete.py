@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
 
 from cogs.kit.app import app_of
+from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.presenter import Replays
 from referee.league import leagues

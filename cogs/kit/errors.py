@@ -5,11 +5,12 @@ import logging
 import aiohttp
 import discord
 from discord import app_commands
-from presenters.post import Post
 
 from cogs.kit.answers import TOO_LATE, answer, answer_by_dm, language_of
 from cogs.kit.app import app_of
+from presenters.errors import ACCENT, UserError
 from presenters.escaping import escape
+from presenters.post import Post
 from presenters.texts import Texts
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError
@@ -19,18 +20,8 @@ from rules.errors import CaseError, OrderError
 
 log = logging.getLogger(__name__)
 
-ACCENT = 0xC0392B
 ALREADY_ANSWERED = 40060
 FAULT = 200  # characters of a fault that are shown
-
-
-class UserError(Exception):
-    """Something that the user asked for and cannot have; `message_id` and `variables` say why, in Fluent's terms."""
-
-    def __init__(self, message_id: str, **variables: str | int) -> None:
-        super().__init__(message_id)
-        self.message_id = message_id
-        self.variables = variables
 
 
 async def answer_error(interaction: discord.Interaction, error: BaseException) -> None:

@@ -4,16 +4,16 @@ import re
 from typing import cast
 
 import discord
-from presenters.errors import UserError
-from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
-from presenters.press import custom_id
 
 from cogs.kit.actions import on, record_id
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed
 from presenters.dossier import Dossier, load
+from presenters.errors import UserError
 from presenters.escaping import clip, code, escape
+from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
+from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.desk import excuses, unreadable
 from referee.desk.unreadable import UnreadableError

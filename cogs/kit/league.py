@@ -1,9 +1,9 @@
 """The league of the server that an interaction comes from, and who may referee in it."""
 
 import discord
-from presenters.errors import UserError
 
 from cogs.kit.app import app_of
+from presenters.errors import UserError
 from referee.league import leagues
 from referee.model import League
 

@@ -7,12 +7,12 @@ from functools import cached_property
 from pathlib import Path
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
+from presenters.errors import UserError
 from presenters.escaping import clip, plain
+from presenters.post import Post
 from presenters.texts import Voice
 
 ROOT = Path(__file__).parents[2] / "docs" / "rulebook"

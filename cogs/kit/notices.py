@@ -3,17 +3,16 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from presenters.errors import ACCENT
-from presenters.post import TEXT_LIMIT, Post, length
-
 from cogs.kit.agreement import act_post
 from cogs.orders.flow import Author, receipt_post
 from presenters.acts import act_details, act_line
 from presenters.delays import delays_post, with_delays
 from presenters.deputies import deputy_post
 from presenters.dossier import Dossier, load, with_past
+from presenters.errors import ACCENT
 from presenters.escaping import escape
 from presenters.listing import fitting
+from presenters.post import TEXT_LIMIT, Post, length
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
 from referee.desk import record

@@ -9,7 +9,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
-from presenters.post import Post, without_files
 
 from cogs.kit import notices
 from cogs.kit.archived import ThreadLocked, awake
@@ -18,6 +17,7 @@ from cogs.kit.rendering import Rendered, render
 from cogs.kit.replay import with_replay
 from presenters import seals
 from presenters.dossier import Dossier, load, with_past
+from presenters.post import Post, without_files
 from referee.clock.times import HOUR_MS
 from referee.league import leagues
 from referee.model import OutboxRow, UnsavedError

@@ -6,9 +6,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Button, Movie, Post, Row
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
@@ -16,9 +13,12 @@ from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.orders.flow import author_of
 from presenters.dossier import Dossier, load_whole
+from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.movies import movie
+from presenters.post import Button, Movie, Post, Row
 from presenters.presenter import Replays
+from presenters.press import custom_id
 from referee.model import Contest
 from referee.turns import contests
 

@@ -1,10 +1,10 @@
 """Whose turn a command or a press is about: the user's own seat, never another's."""
 
 import discord
-from presenters.errors import UserError
 
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed
+from presenters.errors import UserError
 from referee.model import Contest, Turn
 from referee.people import answering
 from referee.turns import contests

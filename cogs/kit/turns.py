@@ -2,11 +2,11 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
 
 from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named
+from presenters.errors import UserError
 from presenters.escaping import clip
 from referee.model import Contest, Turn
 from referee.turns import history

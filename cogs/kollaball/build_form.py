@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import cast
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Block, Button, Post, Row, Select, Style
-from presenters.press import custom_id
 
 from cogs.kit.app import app_of
 from cogs.orders.flow import author_of
 from presenters.dossier import load
+from presenters.errors import UserError
 from presenters.kollaball.build_options import Offer
 from presenters.kollaball.sheet import Sheet
+from presenters.post import Block, Button, Post, Row, Select, Style
+from presenters.press import custom_id
 from referee.model import Turn
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -8,8 +8,6 @@ for by itself, so that an ordinary turn takes one choice per player.
 import re
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
@@ -18,8 +16,10 @@ from cogs.kit.seats import place
 from cogs.kollaball import ordering
 from cogs.kollaball.build_form import Change, Step, form, player_of
 from cogs.orders.flow import author_of, propose
+from presenters.errors import UserError
 from presenters.kollaball.build_options import NONE, STAND
 from presenters.kollaball.sheet import Sheet
+from presenters.post import Post
 from referee.model import Turn
 from referee.orders import sending
 from rules.contract import SeatId

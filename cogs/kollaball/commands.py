@@ -5,7 +5,6 @@ import re
 import discord
 from discord import app_commands
 from discord.ext import commands
-from presenters.errors import UserError
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -19,6 +18,7 @@ from cogs.kit.translator import word
 from cogs.kollaball import builder, ordering
 from cogs.orders.flow import author_of, propose, show_mine
 from presenters.dossier import load_whole
+from presenters.errors import UserError
 from referee.model import Contest
 from referee.turns import contests
 

@@ -4,9 +4,6 @@ from collections.abc import Sequence
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Block, Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -17,8 +14,11 @@ from cogs.kollaball.eligibility import check_referee_of, eligible
 from cogs.kollaball.signup import FEWEST_PLAYERS, GAME, roster, team_choices, team_named
 from cogs.league.forms import read_moment
 from cogs.league.threads import check_channel, new_thread
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
+from presenters.press import custom_id
 from referee.league import leagues, teams
 from referee.model import Contest, League, Team
 from referee.turns import contests

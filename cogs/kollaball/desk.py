@@ -3,12 +3,12 @@
 from typing import cast
 
 import discord
-from presenters.errors import UserError
 
 from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
 from cogs.kit.correction import Correction
 from cogs.kit.seats import seat_named
+from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.kollaball.acts import READERS, Given
 from referee.desk import arbitration

@@ -3,10 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from presenters.errors import UserError
-
 from cogs.kit.app import App
 from cogs.kollaball.signup import GAME, REFEREE, roster
+from presenters.errors import UserError
 from referee.model import League, Profile, Team
 from referee.people import people
 from referee.turns import contests

@@ -3,9 +3,6 @@
 from typing import cast
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Block, Option, Post, Select
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -14,8 +11,11 @@ from cogs.kit.forms import show_form
 from cogs.kit.seats import place, seat_of
 from cogs.orders.flow import author_of, check_open, propose
 from presenters.dossier import Dossier, load
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.orderwords import shown
+from presenters.post import Block, Option, Post, Select
+from presenters.press import custom_id
 from presenters.texts import Texts
 from referee.model import Turn
 from referee.orders import sending

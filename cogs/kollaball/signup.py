@@ -4,16 +4,16 @@ from typing import get_args
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import is_referee, league_here
 from cogs.kit.translator import word
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of
+from presenters.post import Post
 from referee.league import leagues, teams
 from referee.model import League, Profile, Team
 from referee.people import people

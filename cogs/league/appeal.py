@@ -2,7 +2,6 @@
 
 import discord
 from discord import app_commands
-from presenters.post import Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
@@ -10,6 +9,7 @@ from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.turns import turn_choices, turn_named
 from presenters.escaping import escape
+from presenters.post import Post
 from referee.desk import appeals
 
 DONE = 0x9B59B6

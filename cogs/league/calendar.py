@@ -2,15 +2,15 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import league_here
 from cogs.league.days import read_spans, span_text, today
+from presenters.errors import UserError
 from presenters.escaping import clip, escape
+from presenters.post import Post
 from presenters.texts import Voice
 from referee.league import calendar, leaves
 from referee.model import League

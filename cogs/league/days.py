@@ -6,7 +6,6 @@ import zoneinfo
 from collections.abc import Iterator
 
 from presenters.errors import UserError
-
 from presenters.escaping import code
 from presenters.texts import Voice
 from referee.clock.times import Days

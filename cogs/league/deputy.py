@@ -2,9 +2,6 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -13,7 +10,10 @@ from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.seats import seat_of
 from presenters.dossier import Dossier, load
+from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Contest
 from referee.people import deputies

@@ -1,13 +1,13 @@
 """Opening a DM: only when somebody asks for it by a button, which proves that he wants it (design 4, DMs)."""
 
 import discord
-from presenters.post import Post
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.rendering import render
 from cogs.orders.messages import read_back
+from presenters.post import Post
 from referee.people import people
 
 

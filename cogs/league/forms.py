@@ -4,9 +4,8 @@ import datetime as dt
 import re
 import zoneinfo
 
-from presenters.errors import UserError
-
 from cogs.league.days import civil_day, today
+from presenters.errors import UserError
 from referee.clock.times import local_to_utc_ms
 
 MINUTES = 60

@@ -2,8 +2,6 @@
 
 import discord
 from discord import app_commands
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -12,6 +10,8 @@ from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.seats import open_turn_of
 from presenters.dossier import load
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
 from referee.league import grace
 from referee.turns import contests
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 import msgspec
-from presenters.post import TEXT_LIMIT, Document, Post, length
 
 from cogs.kit.app import App
 from cogs.league.changes import change_lines
 from presenters.acts import act_details, act_line
 from presenters.dossier import load
 from presenters.escaping import escape
+from presenters.post import TEXT_LIMIT, Document, Post, length
 from presenters.texts import Voice
 from referee.desk import record, unreadable
 from referee.desk.unreadable import UnreadableError

@@ -3,8 +3,6 @@
 import discord
 from discord import app_commands
 from discord.ext import commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -16,6 +14,8 @@ from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet
 from cogs.league.journal import chain_post, journal_post
 from cogs.league.referees import check_fit, doubt, wanted_role
 from cogs.league.selftest import faults, permission_names, role_fault
+from presenters.errors import UserError
+from presenters.post import Post
 from referee.clock.outages import MOST_HOURS
 from referee.desk import record
 from referee.league import leagues

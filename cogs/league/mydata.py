@@ -3,14 +3,14 @@
 import discord
 from discord import app_commands
 from discord.ext import commands
-from presenters.errors import UserError
-from presenters.post import Button, Document, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.declare import named
+from presenters.errors import UserError
+from presenters.post import Button, Document, Post, Row, Style
+from presenters.press import custom_id
 from referee.people import personal
 
 

@@ -3,8 +3,6 @@
 import discord
 from discord import app_commands
 from discord.ext import commands
-from presenters.post import Button, Post, Row
-from presenters.press import custom_id
 
 from cogs.kit.answers import answer, client_language, defer, language_of
 from cogs.kit.app import app_of
@@ -16,6 +14,8 @@ from cogs.league.forms import read_quiet, write_quiet
 from cogs.orders.flow import author_of
 from presenters.dossier import load
 from presenters.escaping import escape
+from presenters.post import Button, Post, Row
+from presenters.press import custom_id
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError
 from referee.orders.owing import owes

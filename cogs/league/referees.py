@@ -2,12 +2,12 @@
 
 import aiohttp
 import discord
-from presenters.errors import UserError
-from presenters.post import Button, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.app import App
 from cogs.kit.league import is_fit, referee_role
+from presenters.errors import UserError
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
 from referee.model import League
 
 ROLE = "Arbitre"  # where the organiser names none of his own

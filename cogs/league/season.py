@@ -2,14 +2,14 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import league_here
+from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.post import Post
 from referee.league import seasons
 
 COLOUR = 0x2ECC71

@@ -2,9 +2,6 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -15,8 +12,11 @@ from cogs.kit.forms import show_form
 from cogs.kit.seats import seat_of
 from cogs.orders.flow import author_of
 from presenters.dossier import Dossier, load
+from presenters.errors import UserError
 from presenters.escaping import fenced, storable
 from presenters.orderwords import shown, translated
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Contest, Refusal, StandingOrder
 from referee.orders import standing_orders

@@ -4,10 +4,10 @@ import contextlib
 from collections.abc import AsyncIterator
 
 import discord
-from presenters.errors import UserError
 
 from cogs.kit.archived import LONGEST
 from cogs.league.selftest import missing_permissions, permission_names
+from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.texts import Voice
 from referee.model import League

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 import discord
 import msgspec
 from discord import app_commands
-from presenters.post import Document, Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
@@ -14,6 +13,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.turns import turn_choices, turn_named
 from presenters.dossier import load
 from presenters.escaping import escape, plain
+from presenters.post import Document, Post
 from presenters.texts import Voice
 from referee.turns import verification
 from rules.checks import Line

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 import discord
 from discord import app_commands
 from discord.ext import commands
-from presenters.errors import UserError
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -19,6 +18,7 @@ from cogs.kit.translator import word
 from cogs.matrix_hockey.ordering import GAME, my_turn, presenter_of, seats_of, week_post
 from cogs.orders.flow import author_of, propose
 from presenters.dossier import load, load_whole
+from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.matrix_hockey.pages import KINDS, Book, calendar, team_sheet
 from presenters.matrix_hockey.pages.chronicle import NOTHING, chronicle_of

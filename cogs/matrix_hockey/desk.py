@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import cast
 
 import discord
-from presenters.errors import UserError
 
 from cogs.desk.rewinding import propose
 from cogs.kit.answers import language_of
@@ -13,6 +12,7 @@ from cogs.kit.correction import Correction
 from cogs.matrix_hockey.commands import team_named
 from cogs.matrix_hockey.ordering import presenter_of
 from presenters.dossier import Dossier, load_whole
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of
 from presenters.matrix_hockey.acts import READERS, Given

@@ -3,9 +3,6 @@
 from typing import cast
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
@@ -14,7 +11,10 @@ from cogs.kit.autocomplete import contest_named, contest_pressed
 from cogs.kit.forms import show_form
 from cogs.orders.flow import Author, author_of, check_open, propose
 from presenters.dossier import load
+from presenters.errors import UserError
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
+from presenters.post import Button, Option, Post, Row, Select, Style
+from presenters.press import custom_id
 from referee.model import Contest, Turn
 from referee.orders import sending
 from referee.people import answering

@@ -9,9 +9,6 @@ from collections.abc import Callable
 from typing import cast, get_args
 
 import discord
-from presenters.errors import UserError
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -19,10 +16,13 @@ from cogs.kit.app import app_of
 from cogs.kit.forms import show_form
 from cogs.orders.flow import author_of, propose
 from presenters.dossier import Dossier, load
+from presenters.errors import UserError
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.week_options import Offer
 from presenters.matrix_hockey.week_sheet import Part, Sheet, Slot
 from presenters.matrix_hockey.words import Words
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
 from referee.model import Turn
 from referee.orders import sending
 from referee.people import answering

@@ -2,8 +2,6 @@
 
 import discord
 from discord import app_commands
-from presenters.errors import UserError
-from presenters.post import Post
 
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
@@ -12,7 +10,9 @@ from cogs.kit.declare import named, options
 from cogs.matrix_hockey.commands import book_of, division_choices, part_named
 from cogs.matrix_hockey.ordering import GAME, presenter_of
 from presenters.dossier import load
+from presenters.errors import UserError
 from presenters.matrix_hockey.pages import ending
+from presenters.post import Post
 from referee.house import House
 from referee.model import Contest, Turn
 from referee.turns import contests, history

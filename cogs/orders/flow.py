@@ -6,17 +6,17 @@ Texts come from a DM, a command, or a form; from here on they are alike. The con
 from dataclasses import dataclass
 
 import discord
-from presenters.errors import ACCENT
-from presenters.post import Block, Button, Post, Row, Style
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, client_language, defer, defer_change, deferred_in_time, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.errors import explained
 from presenters.dossier import Dossier, load
+from presenters.errors import ACCENT
 from presenters.escaping import code, escape, fenced, storable
 from presenters.orderwords import translated
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
 from presenters.seals import seal_text
 from referee.model import Preview, StoredOrder, Turn
 from referee.orders import sending

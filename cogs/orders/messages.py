@@ -5,9 +5,6 @@ import re
 from dataclasses import replace
 
 import discord
-from presenters.errors import ACCENT, UserError
-from presenters.post import Option, Post, Select
-from presenters.press import custom_id
 
 from cogs.kit.actions import on, record_id
 from cogs.kit.answers import change, defer_change
@@ -18,8 +15,11 @@ from cogs.orders.flow import Author, author_of, propose
 from cogs.orders.replies import TRANSPORT, reply
 from cogs.orders.unread import unanswered, written
 from presenters.dossier import load
+from presenters.errors import ACCENT, UserError
 from presenters.escaping import storable
 from presenters.orderwords import translated
+from presenters.post import Option, Post, Select
+from presenters.press import custom_id
 from referee.clock.times import snowflake_ms
 from referee.league import leagues
 from referee.model import Contest, Turn, UnsavedError

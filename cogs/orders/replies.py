@@ -5,9 +5,9 @@ import logging
 
 import aiohttp
 import discord
-from presenters.post import Post
 
 from cogs.kit.rendering import render
+from presenters.post import Post
 
 log = logging.getLogger(__name__)
 

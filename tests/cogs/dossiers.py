@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from presenters.post import Post, Row, Select, length
 
 from presenters.dossier import Dossier, Past
+from presenters.post import Post, Row, Select, length
 from referee.model import Contest, League, Seat, Turn
 from rules.contract import AnyGame, JsonObject, SeatId
 

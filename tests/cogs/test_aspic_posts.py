@@ -6,11 +6,11 @@ from typing import cast
 
 import msgspec
 import pytest
-from presenters.post import Picture, Post, length, without_files
 
 from presenters.aspic.narrative import tell
 from presenters.aspic.presenter import AspicPresenter
 from presenters.dossier import Dossier, Past
+from presenters.post import Picture, Post, length, without_files
 from presenters.texts import Texts
 from rules.aspic.board import SIDES
 from rules.aspic.events import Event

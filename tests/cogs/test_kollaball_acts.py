@@ -4,8 +4,8 @@ import re
 
 import msgspec
 import pytest
-from presenters.errors import UserError
 
+from presenters.errors import UserError
 from presenters.kollaball.acts import READERS, Given
 from presenters.kollaball.narrative.cast import Cast, Pen, cast_of
 from presenters.kollaball.narrative.changes import change_words

@@ -3,11 +3,11 @@
 from typing import cast
 
 import pytest
-from presenters.post import length
 
 from cogs.kit.notices import arbitration_post
 from presenters.listing import NAMES, some
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
+from presenters.post import length
 from presenters.texts import Texts
 from referee.model import Arbitration
 from rules.contract import AnyGame, JsonObject

@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from presenters.post import Picture, Post
 
 from presenters.matrix_hockey.pages import Book, calendar, ending, team_sheet
 from presenters.matrix_hockey.pages.chronicle import Chronicle, Title
 from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.words import Words
+from presenters.post import Picture, Post
 from presenters.texts import Texts
 from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.state import State

@@ -3,13 +3,12 @@
 import asyncio
 from threading import Barrier, Lock
 
-from presenters.post import Movie, Post
-
 from boards.animation import Still
 from boards.scene import Scene
 from cogs.kit import painters
 from cogs.kit.painters import PAINTERS, Painters
 from cogs.kit.rendering import render
+from presenters.post import Movie, Post
 
 WAIT_S = 30
 SCENE = Scene(width=8, height=8, background="#000000", shapes=())

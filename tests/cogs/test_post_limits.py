@@ -5,10 +5,10 @@ from typing import cast
 
 import msgspec
 import pytest
-from presenters.post import Picture, Post, without_files
 
 from presenters.dossier import Dossier, Past
 from presenters.kollaball.presenter import KollaballPresenter
+from presenters.post import Picture, Post, without_files
 from presenters.texts import Texts
 from referee.model import Arbitration, Participant
 from rules.contract import AnyGame, SeatId

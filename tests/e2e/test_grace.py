@@ -1,8 +1,8 @@
 """`/match delai`: a captain takes an extension; his stock is shown, everybody is told, nobody else can take it."""
 
 import pytest
-from presenters.press import custom_id
 
+from presenters.press import custom_id
 from tests.e2e.forging import answer_of, forge
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season

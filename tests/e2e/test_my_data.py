@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from presenters.press import custom_id
 from sqlalchemy import select
 
 from db import personal
 from db.tables import metadata
+from presenters.press import custom_id
 from referee.turns import close, contests
 from tests.e2e.forging import forge
 from tests.e2e.played import Played, played, words

@@ -6,9 +6,6 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 from msgspec.structs import replace
-from presenters.errors import UserError
-from presenters.post import Post
-from presenters.press import custom_id
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -19,6 +16,7 @@ from cogs.kit.league import check_referee, league_here
 from cogs.league.forms import read_moment
 from cogs.league.threads import check_channel
 from cogs.matrix_hockey.creation import opening
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.matrix_hockey.creation.checks import matrix_rounds
 from presenters.matrix_hockey.creation.faults import Faults, fault
@@ -29,6 +27,8 @@ from presenters.matrix_hockey.creation.preview import SUMMARY, View, faulty, pre
 from presenters.matrix_hockey.creation.reading import read_bytes, too_large
 from presenters.matrix_hockey.creation.teams import read_teams
 from presenters.matrix_hockey.creation.writing import write_config, write_matrices
+from presenters.post import Post
+from presenters.press import custom_id
 from referee.league import plans
 from referee.model import League
 from rules.errors import CaseError

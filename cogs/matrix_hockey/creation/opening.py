@@ -1,10 +1,10 @@
 """From a plan to a season: its thread and its records, both or neither."""
 
 import discord
-from presenters.errors import UserError
 
 from cogs.kit.app import App
 from cogs.league.threads import check_channel, new_thread
+from presenters.errors import UserError
 from presenters.matrix_hockey.creation.checks import check
 from presenters.matrix_hockey.creation.plan import Plan
 from presenters.texts import Voice

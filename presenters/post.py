@@ -1,0 +1,133 @@
+"""A message as a value: blocks of text, lines, pictures, animations, files, rows of buttons, selects.
+
+Pictures are scenes until the post is rendered, so that painting happens off the event loop, just before sending.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+
+from boards.animation import KIND, Still
+from boards.scene import Scene
+from presenters.escaping import markup
+
+TEXT_LIMIT = 4000  # of all texts of one message together
+
+
+class Style(Enum):
+    """What a button looks like; each has its namesake on Discord."""
+
+    primary = auto()
+    secondary = auto()
+    success = auto()
+    danger = auto()
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture to paint: `alt` says in words what it shows."""
+
+    scene: Scene
+    name: str
+    alt: str
+
+
+@dataclass(frozen=True)
+class Movie:
+    """An animation to make: `stills` gives its frames, in a thread; `title` is its name without the ending."""
+
+    stills: Callable[[], Sequence[Still]]
+    title: str
+    alt: str
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return f"{self.title}.{KIND}"
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file to save; `alt` is the text that stands for it where no file may be sent."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button; `custom_id` tells what a press means (`press.custom_id`)."""
+
+    label: str
+    custom_id: str
+    style: Style = Style.secondary
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice of a select."""
+
+    label: str
+    value: str
+    description: str | None = None
+    default: bool = False
+
+
+@dataclass(frozen=True)
+class Select:
+    """A select of up to 25 options; the chosen values reach the handler of `custom_id`."""
+
+    custom_id: str
+    placeholder: str
+    options: tuple[Option, ...]
+    minimum: int = 1
+    maximum: int = 1
+
+
+@dataclass(frozen=True)
+class Row:
+    """Up to five buttons in a row."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A separating line."""
+
+
+Block = str | Picture | Movie | Document | Row | Select | Line
+
+
+@dataclass(frozen=True)
+class Post:
+    """A message: blocks inside one coloured frame (`accent`, 0xRRGGBB), buttons and selects below it."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    pings: tuple[int, ...] = field(default=())  # the only users that the message may notify
+    quiet: bool = False  # no sound and no badge for anybody
+
+
+def length(text: str) -> int:
+    """Return the length of a text as the strictest reader of it counts: in UTF-16 units."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def without_files(post: Post) -> Post:
+    """Return the post for a place where no file may be sent: alt texts take the files' place where they fit."""
+    room = TEXT_LIMIT - sum(length(block) for block in post.blocks if isinstance(block, str))
+    blocks: list[Block] = []
+    for block in post.blocks:
+        if not isinstance(block, Picture | Movie | Document):
+            blocks.append(block)
+            continue
+        told = (
+            block.alt if isinstance(block, Document) else markup(block.alt)
+        )  # in a picture's, names stand as they are
+        if length(told) <= room:
+            blocks.append(told)
+            room -= length(told)
+    return replace(post, blocks=tuple(blocks))
