@@ -34,12 +34,12 @@ from referee.clock.heart import Heart
 from referee.house import Clock, House, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
 from referee.outbox.sender import Sender
-from rules.registry import GAMES
+from rules.registry import GAMES, PACKAGES
 
 log = logging.getLogger("sifflet")
 ROOT = Path(__file__).parent
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
-EXTENSIONS = ("cogs.league", "cogs.kollaball", "cogs.matrix_hockey", "cogs.aspic", "cogs.desk")
+EXTENSIONS = ("cogs.league", *(f"cogs.{name}" for name in PACKAGES), "cogs.desk")
 
 
 class SiffletBot(Listener):

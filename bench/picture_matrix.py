@@ -10,15 +10,7 @@ from msgspec.structs import replace
 
 from bench.harness import Row, cpu_ms
 from bench.seasons import full_league, random_orders
-from boards.matrix_hockey import (
-    Labels,
-    column_counts,
-    kdh_scene,
-    left_scene,
-    matrix_scene,
-    pools_scene,
-    table_scene,
-)
+from boards.matrix_hockey import Labels, column_counts, kdh_scene, left_scene, matrix_scene, pools_scene, table_scene
 from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.contract import SeatId

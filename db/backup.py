@@ -98,7 +98,8 @@ def _look_before_speaking(path: Path, at_ms: int) -> None:
     """Have everything looked for in its channel before it is sent that the bot may have sent after the copy was made.
 
     What waits in the copy counts as tried when it was written. What its turns will say when they are closed again is
-    looked for if an outage came since they opened (`referee.outbox.announce`): that is noted, as settled, however short.
+    looked for if an outage came since they opened (`referee.outbox.announce`): that is noted, as settled, however
+    short.
     """
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(

@@ -3,18 +3,7 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    CheckConstraint,
-    Column,
-    Dialect,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    Text,
-    TypeDecorator,
-    text,
-)
+from sqlalchemy import CheckConstraint, Column, Dialect, ForeignKey, Index, Integer, MetaData, Text, TypeDecorator, text
 
 metadata = MetaData(
     naming_convention={

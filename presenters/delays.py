@@ -2,35 +2,26 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape
 from presenters.post import TEXT_LIMIT, Post, Row, Select, length
 from presenters.texts import Voice
-from referee.clock import postponing
 from referee.model import Postponement
-
-if TYPE_CHECKING:
-    from cogs.kit.app import App
 
 ACCENT = 0x3498DB
 MOST = 5  # the last of them
 
 
-async def delays_post(app: "App", dossier: Dossier) -> Post | None:
+def delays_post(voice: Voice, title: str, dossier: Dossier, steps: Sequence[Postponement]) -> Post | None:
     """Return the word to everybody that a deadline was put off, and why; None once the turn is over."""
-    steps = await postponing.of_turn(app.house, dossier.turn.id)
     if dossier.turn.status != "open" or not steps:
         return None
-    voice = app.texts.voice(dossier.league.language)
-    title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
     return Post((title, _lines(voice, dossier, steps)), accent=ACCENT)
 
 
-async def with_delays(app: "App", voice: Voice, dossier: Dossier, post: Post) -> Post:
+def with_delays(voice: Voice, dossier: Dossier, post: Post, steps: Sequence[Postponement]) -> Post:
     """Return a panel that says why the deadline is later than usual, where it is and there is room to say it."""
-    steps = await postponing.of_turn(app.house, dossier.turn.id)
     if dossier.turn.status != "open" or not steps:
         return post
     told = _lines(voice, dossier, steps)

@@ -9,14 +9,8 @@ from collections.abc import Iterable
 from presenters.escaping import plain
 
 LONGEST = 200
-_CAPITALS = str.maketrans(
-    "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹАВЕЅІЈКМНОРСТУХҮӀԚԜԌ",
-    "ABEZHIKMNOPTYXCABESIJKMHOPCTYXYIQWG",
-)
-_SMALL = str.maketrans(
-    "αγεικνορτυχϲавеіјкмнорстухѕүһӏԁԛԝɑɡı",
-    "ayeikvoptuxcabeijkmhopctyxsyhldqwagi",
-)
+_CAPITALS = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹАВЕЅІЈКМНОРСТУХҮӀԚԜԌ", "ABEZHIKMNOPTYXCABESIJKMHOPCTYXYIQWG")
+_SMALL = str.maketrans("αγεικνορτυχϲавеіјкмнорстухѕүһӏԁԛԝɑɡı", "ayeikvoptuxcabeijkmhopctyxsyhldqwagi")
 
 
 def shapes(name: str) -> frozenset[str]:

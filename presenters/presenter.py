@@ -10,6 +10,7 @@ import msgspec
 
 from boards.animation import Still
 from presenters.dossier import Dossier
+from presenters.form import OrderForm
 from presenters.orderwords import OrderWords
 from presenters.post import Block, Post
 from referee.model import Arbitration
@@ -19,6 +20,9 @@ from rules.errors import OrderError
 
 class Presenter(Protocol):
     """The posts of one game. `language` is the reader's or, for public posts, the league's."""
+
+    form: OrderForm  # in which its orders are made by choices
+    nobody: str = "refusal-not-captain"  # the text for whoever answers for no seat
 
     @property
     def game(self) -> str:
@@ -101,8 +105,8 @@ class Presenter(Protocol):
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what the sender of an order should know although the order is taken."""
 
-    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
-        """Return the position as `seat`, or the public, sees it."""
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
+        """Return the position as `seat`, or the public, sees it at the instant `now_ms`."""
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` owes in the open turn, in a sentence or two that everybody may read."""

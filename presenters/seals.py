@@ -3,18 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape, plain
 from presenters.post import TEXT_LIMIT, Document, Post, length
 from presenters.texts import Voice
 from referee.model import StoredOrder
-from referee.turns import history
 from rules.seals import short
-
-if TYPE_CHECKING:
-    from cogs.kit.app import App
 
 
 def seal_text(voice: Voice, order: StoredOrder) -> str:
@@ -22,11 +17,8 @@ def seal_text(voice: Voice, order: StoredOrder) -> str:
     return voice.t("seal-own", short=short(order.seal), seal=order.seal)
 
 
-async def seals_post(app: "App", dossier: Dossier) -> Post:
+def seals_post(voice: Voice, title: str, dossier: Dossier, orders: Sequence[StoredOrder]) -> Post:
     """Return the seals of the orders that a turn was closed with; as a file if they are many. It makes no sound."""
-    orders = await history.orders_received(app.house, dossier.turn.id)
-    voice = app.texts.voice(dossier.league.language)
-    title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
     intro, listed = voice.t("seals-title"), _lines(voice, dossier, orders)
     if length(title) + length(intro) + length(listed) < TEXT_LIMIT:
         return Post((title, intro, listed), quiet=True)
@@ -35,10 +27,11 @@ async def seals_post(app: "App", dossier: Dossier) -> Post:
     return Post((title, intro, voice.t("seals-file", count=len(orders)), file), quiet=True)
 
 
-async def at_foot(app: "App", dossier: Dossier, post: Post) -> Post:
+def at_foot(voice: Voice, dossier: Dossier, post: Post, orders: Sequence[StoredOrder]) -> Post:
     """Return the result of a turn in which one seat had a say, with the seal of its order in small letters below."""
-    voice = app.texts.voice(dossier.league.language)
-    listed = _lines(voice, dossier, await history.orders_received(app.house, dossier.turn.id))
+    if not orders:
+        return post
+    listed = _lines(voice, dossier, orders)
     small = "\n".join(f"-# {line.removeprefix('- ')}" for line in listed.splitlines())
     return replace(post, blocks=(*post.blocks, small))
 

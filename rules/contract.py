@@ -4,7 +4,7 @@ A *contest* (match or season) has a state; *seats* owe *orders*; a *turn* closes
 deadline. Everything here is pure: nothing reads a clock, draws at random outside `Dice`, or changes its arguments.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, Literal, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -80,6 +80,20 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     winner: SeatId | None
     by: str
     shares: Mapping[SeatId, int] = {}
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """Somebody of a league, by the text of his id, with what he has told of himself for a game."""
+
+    id: str
+    data: JsonObject = {}
+
+
+class Conflict(msgspec.Struct, frozen=True):
+    """Why somebody may not referee a contest: for the sake of which player; `why` is the game's stable word."""
+
+    player: str
+    why: str
 
 
 class Game(Protocol[S, O, E]):
@@ -273,6 +287,19 @@ class Game(Protocol[S, O, E]):
     def seating(self, before: S, after: S) -> tuple[Sitting, ...]:
         """Return every seat as it is in `after`, if a turn can change that; empty where seats never change."""
         return ()
+
+    def conflicts(self, referee: Sheet, engaged: Sequence[Sheet]) -> tuple[Conflict, ...]:
+        """Return the conflicts of interest of a referee with those engaged in a contest: nobody judges himself."""
+        return tuple(Conflict(one.id, "self") for one in engaged if one.id == referee.id)
+
+    def excuse_act(
+        self, now: S, past: Sequence[Sequence[E]], missed: Sequence[E], seat: SeatId
+    ) -> tuple[str, JsonObject] | None:
+        """Return the act, with its fields, that counts a seat's missing order back; None where none was counted.
+
+        `now`: the contest as it is; `past`: what happened in each turn up to then; `missed`: in the one in question.
+        """
+        return None
 
     def records(self, events: tuple[E, ...]) -> tuple[Record, ...]:
         """Return what the league's records keep of a turn: bribes, missing orders."""

@@ -1,13 +1,23 @@
-"""The games there are. A new game is one line here."""
+"""The games there are: a new game is one line here.
+
+Everything else of it stands in the package of that name in `rules/`, `presenters/`, `boards/` and `cogs/`.
+"""
 
 from collections.abc import Mapping
-from typing import cast
+from importlib import import_module
 
-from rules.aspic import GAME as ASPIC
 from rules.contract import AnyGame
-from rules.kollaball import GAME as KOLLABALL
-from rules.matrix_hockey import GAME as MATRIX_HOCKEY
 
-GAMES: Mapping[str, AnyGame] = {
-    game.key: game for game in (cast("AnyGame", KOLLABALL), cast("AnyGame", MATRIX_HOCKEY), cast("AnyGame", ASPIC))
-}
+PACKAGES = (
+    "kollaball",
+    "matrix_hockey",
+    "aspic",
+)
+
+
+def _games() -> dict[str, AnyGame]:
+    found: list[AnyGame] = [import_module(f"rules.{name}").GAME for name in PACKAGES]
+    return {game.key: game for game in found}
+
+
+GAMES: Mapping[str, AnyGame] = _games()

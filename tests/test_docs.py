@@ -187,7 +187,9 @@ def test_code_that_the_pages_name_exists() -> None:
     named = {
         (page.name, path)
         for page in PAGES
-        for path in re.findall(r"`((?:cogs|referee|rules|boards|db|tests|tools|locales|docs)/[\w./-]*)`", text_of(page))
+        for path in re.findall(
+            r"`((?:cogs|presenters|referee|rules|boards|db|tests|tools|bench|locales|docs)/[\w./-]*)`", text_of(page)
+        )
     }
     assert len(named) > 15
     assert {(page, path) for page, path in named if "<" not in path and not (ROOT / path).exists()} == set()

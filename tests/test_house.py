@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from rules.registry import PACKAGES
+
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("cogs", "referee", "boards", "db", "rules")
+PACKAGES_OF_OURS = ("cogs", "presenters", "referee", "boards", "db", "rules")
 MODULES = ("bot", "config")
 
 # Package -> what of ours it may import. `db` may see the contract alone.
 ALLOWED = {
-    "bot": {"cogs", "referee", "db", "rules", "boards", "config"},
+    "bot": {"cogs", "presenters", "referee", "db", "rules", "boards", "config"},
     "config": set(),
-    "cogs": {"cogs", "referee", "boards", "rules"},
+    "cogs": {"cogs", "presenters", "referee", "boards", "rules"},
+    "presenters": {"presenters", "referee", "boards", "rules"},
     "referee": {"referee", "db", "rules"},
     "boards": {"boards", "rules"},
     "db": {"db", "rules.contract"},
@@ -29,7 +32,7 @@ HOMES = {
     "alembic": ("db",),
     "sqlite3": ("db",),
     "PIL": ("boards",),
-    "fluent": ("cogs.shared",),
+    "fluent": ("presenters.texts",),
     "pydantic": ("config",),
     "pydantic_settings": ("config",),
     "apscheduler": ("referee",),
@@ -43,6 +46,9 @@ CLOCK_CALLS = {
     ("datetime", "now"), ("datetime", "utcnow"), ("datetime", "today"), ("date", "today"),
     ("time", "time"), ("time", "time_ns"), ("utils", "utcnow"),
 }  # fmt: skip
+
+GAMES = frozenset(PACKAGES)
+LAYERS_OF_A_GAME = ("rules", "presenters", "boards", "cogs")
 
 LINES = 450
 DATA_TABLES = {"rules/kollaball/events.py", "db/tables.py"}  # the vocabulary of rulebook part 7; the database's own
@@ -65,7 +71,7 @@ def sources() -> Iterator[tuple[str, Path]]:
     for name in MODULES:
         if (ROOT / f"{name}.py").is_file():
             yield name, ROOT / f"{name}.py"
-    for package in PACKAGES:
+    for package in PACKAGES_OF_OURS:
         for path in sorted((ROOT / package).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
             yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
@@ -86,7 +92,8 @@ def imports_of(module: str, path: Path) -> Iterator[Import]:
 
 
 SOURCES = dict(sources())
-IMPORTS = [found for module, path in SOURCES.items() for found in imports_of(module, path)]
+IMPORTS_OF = {module: list(imports_of(module, path)) for module, path in SOURCES.items()}
+IMPORTS = [found for imports in IMPORTS_OF.values() for found in imports]
 
 
 def is_inside(name: str, package: str) -> bool:
@@ -113,6 +120,13 @@ def chain_to(name: str) -> str:
     return " -> ".join(paths.get(name, [name]))
 
 
+def parents_of(name: str) -> Iterator[str]:
+    """Yield the packages around a name, which are imported with it."""
+    while "." in name:
+        name = name.rpartition(".")[0]
+        yield name
+
+
 def breaches(is_wrong: object) -> list[str]:
     return [f"{chain_to(found.importer)} -> {found.name} (line {found.line})" for found in IMPORTS if is_wrong(found)]
 
@@ -131,7 +145,7 @@ def test_every_form_of_import_is_seen(tmp_path: Path) -> None:
 
 def test_imports_point_one_way() -> None:
     def is_wrong(found: Import) -> bool:
-        ours = home_of(found.name) in {*PACKAGES, *MODULES}
+        ours = home_of(found.name) in {*PACKAGES_OF_OURS, *MODULES}
         return ours and not any(is_inside(found.name, allowed) for allowed in ALLOWED[home_of(found.importer)])
 
     assert breaches(is_wrong) == []
@@ -156,14 +170,51 @@ def test_rules_are_pure() -> None:
     assert breaches(is_wrong) == []
 
 
-def test_games_do_not_know_each_other() -> None:
-    games = {path.parent.name for path in (ROOT / "rules").glob("*/__init__.py")}
+def game_of(name: str) -> str | None:
+    """Return the game in whose package, of whatever layer, a module stands."""
+    return next((part for part in name.split(".")[1:2] if part in GAMES), None)
 
+
+def test_the_games_are_those_of_the_registry() -> None:
+    assert len(GAMES) > 1
+    for package in LAYERS_OF_A_GAME:
+        there = {path.parent.name for path in (ROOT / package).glob("*/__init__.py")}
+        assert there >= GAMES, package
+
+
+def test_games_do_not_know_each_other() -> None:
     def is_wrong(found: Import) -> bool:
-        mine, theirs = found.importer.split("."), found.name.split(".")
-        return mine[0] == theirs[0] == "rules" and mine[1:2] != theirs[1:2] and {*mine[1:2], *theirs[1:2]} <= games
+        mine, theirs = game_of(found.importer), game_of(found.name)
+        return mine is not None and theirs is not None and mine != theirs
 
     assert breaches(is_wrong) == []
+
+
+def test_no_shared_room_imports_a_game() -> None:
+    def is_wrong(found: Import) -> bool:
+        return game_of(found.importer) is None and game_of(found.name) is not None
+
+    assert breaches(is_wrong) == []
+
+
+def reached_by(module: str) -> dict[str, str]:
+    """Return all that a module imports, by whatever way: name -> the chain that leads there."""
+    chains, queue = {module: module}, [module]
+    for name in queue:
+        for found in IMPORTS_OF.get(name, ()):
+            for target in (found.name, *parents_of(found.name)):
+                if target not in chains:
+                    chains[target] = f"{chains[name]} -> {target}"
+                    queue.append(target)
+    return chains
+
+
+def test_presenters_import_no_discord_by_any_way() -> None:
+    presenters = [module for module in SOURCES if home_of(module) == "presenters"]
+    assert len(presenters) > 10
+    reached = {name: chain for module in presenters for name, chain in reached_by(module).items()}
+    assert "rules.contract" in reached
+    assert [chain for name, chain in reached.items() if home_of(name) in {"discord", "cogs", "aiohttp"}] == []
 
 
 def calls_of_time(tree: ast.AST) -> Iterator[ast.Attribute]:
@@ -199,7 +250,7 @@ def test_nothing_awaits_in_rules_and_boards() -> None:
 
 
 def python_files() -> list[Path]:
-    own = (*PACKAGES, "tests", "tools", "bench")
+    own = (*PACKAGES_OF_OURS, "tests", "tools", "bench")
     return [*ROOT.glob("*.py"), *(path for package in own for path in (ROOT / package).rglob("*.py"))]
 
 

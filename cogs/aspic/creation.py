@@ -27,12 +27,7 @@ class Player(NamedTuple):
 
 
 async def create(
-    house: House,
-    league: League,
-    channel: discord.TextChannel,
-    challenge: Challenge,
-    challenger: Player,
-    taker: Player,
+    house: House, league: League, channel: discord.TextChannel, challenge: Challenge, challenger: Player, taker: Player
 ) -> Contest:
     """Return the match that a claimed challenge leads to, in a thread of `channel`.
 

@@ -14,7 +14,6 @@ from referee.model import Arbitration, Contest
 from rules.contract import SeatId
 from rules.errors import CaseError
 
-ACTS = ("clock", "skip", "forfeit", "end", "replace_player")
 IRREVOCABLE = ("forfeit", "end")  # the match is over
 UNITS_S: Mapping[str, int] = {"s": 1, "m": 60, "min": 60, "h": 3600, "j": 86_400, "d": 86_400}
 _TIME = re.compile(r"([+\-−–])\s*([0-9]{1,6})\s*(s|min|m|h|j|d)?", re.IGNORECASE)

@@ -38,11 +38,7 @@ async def appeal_choices(interaction: discord.Interaction, _: str) -> list[app_c
 @app_commands.choices(ruling=[choice("upheld", "upheld"), choice("rejected", "rejected")])
 @app_commands.autocomplete(number=appeal_choices, match=match_choices)
 async def answer_appeal(
-    interaction: discord.Interaction,
-    number: str,
-    ruling: str,
-    reason: REASON,
-    match: str | None = None,
+    interaction: discord.Interaction, number: str, ruling: str, reason: REASON, match: str | None = None
 ) -> None:
     """Accept or reject an appeal."""
     await defer(interaction)

@@ -8,15 +8,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk.choices import label_choices, player_choices, player_named, seat_choices
-from cogs.desk.rights import REASON, REFEREE, check_successor, match_to_judge
+from cogs.desk.rights import REASON, check_successor, match_to_judge
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import choice, named, options
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.seats import seat_named
+from cogs.kit.sheets import REFEREE, city_choices, coterie_choices
 from cogs.kit.translator import word
-from cogs.kollaball.signup import city_choices, coterie_choices
 from cogs.league.journal import journal_post
 from cogs.orders.flow import author_of, refused
 from presenters.dossier import load

@@ -1,20 +1,16 @@
 """`/arbitre corriger`: an act of the game's own part 9 on the contest, named by what it does."""
 
-from collections.abc import Mapping
-
 import discord
 from discord import app_commands
 
-from cogs.aspic import desk as aspic
 from cogs.desk.choices import seat_choices
 from cogs.desk.rights import match_to_judge
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
-from cogs.kit.correction import Correction, GameDesk
+from cogs.kit.correction import Correction
 from cogs.kit.declare import named, options
-from cogs.kollaball import desk as kollaball
-from cogs.matrix_hockey import desk as matrix_hockey
+from cogs.kit.game import cog_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.post import Post
@@ -22,9 +18,6 @@ from referee.model import Contest
 
 DONE = 0x9B59B6
 CHOICES = 25
-
-
-DESKS: Mapping[str, GameDesk] = {"kollaball": kollaball, "matrix-hockey": matrix_hockey, "aspic": aspic}
 
 
 async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -41,7 +34,7 @@ async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_
 
 
 def _acts(contest: Contest) -> tuple[str, ...]:
-    return DESKS[contest.game].ACTS if contest.game in DESKS else ()
+    return cog_of(contest.game).acts
 
 
 @app_commands.command(**named("corriger"))
@@ -71,7 +64,7 @@ async def correct(
     if act not in _acts(contest):
         raise UserError("act-unknown")
     wanted = Correction(act=act, reason=reason, team=team, text=text or "", coach=coach, confirmed=confirmed)
-    done = await DESKS[contest.game].correct(interaction, contest, wanted)
+    done = await cog_of(contest.game).correct(interaction, contest, wanted)
     if done is not None:
         app = app_of(interaction)
         told = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))

@@ -11,19 +11,16 @@ from cogs.kit.autocomplete import match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.seats import seat_named
 from cogs.kit.turns import turn_choices, turn_named
-from cogs.matrix_hockey.desk import lost
 from presenters.dossier import Dossier, load, load_whole
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
 from referee.desk import excuses
 from referee.turns import contests
-from rules.contract import JsonObject
+from rules.contract import JsonObject, SeatId
 from rules.errors import CaseError
-from rules.matrix_hockey.events import Sanction
 
 DONE = 0x9B59B6
-MATRIX, KOLLABALL = "matrix-hockey", "kollaball"
 
 
 @app_commands.command(**named("excuser"))
@@ -52,8 +49,4 @@ async def excuse(
 
 def _act(now: Dossier, missed: Dossier, team: str) -> tuple[str, JsonObject] | None:
     """Return the game's act that counts a missing order back; None where none was counted."""
-    if now.contest.game == KOLLABALL:  # KB-9-d
-        return "forgive_missed", {"team": team}
-    # MH-9-b: only what was a rung of the ladder was counted
-    is_rung = any(isinstance(event, Sanction) and event.team == team for event in missed.events)
-    return ("excuse_onr", lost(now, team)) if now.contest.game == MATRIX and is_rung else None
+    return now.game.excuse_act(now.now, [past.events for past in now.past], missed.events, SeatId(team))

@@ -6,15 +6,14 @@ from discord import app_commands
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named
 from cogs.kit.league import check_referee, has_referee_role, league_here
+from cogs.kit.sheets import REFEREE
 from presenters.errors import UserError
 from referee.model import Contest, League, Profile
 from referee.people import people
 from referee.turns import contests
-from rules.kollaball.conflicts import Person, referee_conflicts
+from rules.contract import Sheet
 
-KOLLABALL = "kollaball"
 REASON = app_commands.Range[str, 3, 300]
-REFEREE = "arbitre"  # the profiles of those who referee
 
 
 async def match_to_judge(interaction: discord.Interaction, match: str | None, *, even_over: bool = False) -> Contest:
@@ -31,8 +30,7 @@ async def judge(interaction: discord.Interaction, contest: Contest) -> None:
     """Raise `UserError` unless the user is a referee of this server's league, without conflict in this match."""
     league = await league_here(interaction)
     check_referee(interaction, league)
-    if contest.game == KOLLABALL:  # who is engaged himself is refused everywhere, by the desk
-        await _check_conflict(interaction, league, contest, interaction.user.id)
+    await _check_conflict(interaction, league, contest, interaction.user.id)
 
 
 async def check_successor(
@@ -53,15 +51,13 @@ async def _check_conflict(interaction: discord.Interaction, league: League, cont
     seats = await contests.seats(house, contest.id)
     engaged_ids = {entry.user_id for entry in await contests.participants(house, contest.id)}
     engaged_ids |= {seat.user_id for seat in seats if seat.user_id is not None}
-    engaged = [_person(user, players.get(user)) for user in sorted(engaged_ids)]
+    engaged = [_sheet(user, players.get(user)) for user in sorted(engaged_ids)]
     profile = await people.profile(house, league.id, user_id, REFEREE)
-    conflicts = referee_conflicts(_person(user_id, profile), engaged)
+    conflicts = house.games[contest.game].conflicts(_sheet(user_id, profile), engaged)
     if conflicts:
         names = ", ".join(f"<@{conflict.player}>" for conflict in conflicts[:3])
         raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)
 
 
-def _person(user_id: int, entry: Profile | None) -> Person:
-    if entry is None:
-        return Person(str(user_id))
-    return Person(str(user_id), str(entry.data.get("coterie", "")), str(entry.data.get("home_city", "")))
+def _sheet(user_id: int, entry: Profile | None) -> Sheet:
+    return Sheet(str(user_id), {} if entry is None else entry.data)

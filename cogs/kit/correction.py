@@ -1,7 +1,7 @@
 """What a referee writes for `/arbitre corriger`, and what each game makes of it."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 import discord
 
@@ -20,17 +20,9 @@ class Correction:
     confirmed: bool
 
 
-class GameDesk(Protocol):
-    """A game's own acts of part 9: their names, and what carries one out as it is written."""
+Corrects = Callable[[discord.Interaction, Contest, Correction], Awaitable[Arbitration | None]]
+"""What carries out a game's own act of part 9 as it is written, and returns its record.
 
-    @property
-    def ACTS(self) -> tuple[str, ...]:
-        """The acts."""
-
-    async def correct(
-        self, interaction: discord.Interaction, contest: Contest, wanted: Correction
-    ) -> Arbitration | None:
-        """Return the record of an act; None if it has been shown and waits for a confirmation.
-
-        Raises `UserError`, `Refusal` for what cannot be read, or is impossible now.
-        """
+None if it has been shown and waits for a confirmation. Raises `UserError`, `Refusal` for what cannot be read, or is
+impossible now.
+"""

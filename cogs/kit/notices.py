@@ -15,6 +15,7 @@ from presenters.listing import fitting
 from presenters.post import TEXT_LIMIT, Post, length
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
+from referee.clock import postponing
 from referee.desk import record
 from referee.league import grace, leagues
 from referee.model import Arbitration, OutboxRow
@@ -61,7 +62,7 @@ async def panel(app: "App", contest_id: int, part: str = "", language: str | Non
     dossier = replace(dossier, lacking=await sending.still_owed(app.house, turn.id))
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
-    return await with_delays(app, voice, dossier, post)
+    return with_delays(voice, dossier, post, await postponing.of_turn(app.house, turn.id))
 
 
 async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
@@ -156,10 +157,10 @@ def reminder(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
 
 async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
     """Return a notice about a contest: an act or a deadline put off (to all), or a trouble (to the referees)."""
-    if row.kind == "postponed":
-        return await delays_post(app, dossier)
     presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
     title = f"### {presenter.title(voice.locale, dossier)}"
+    if row.kind == "postponed":
+        return delays_post(voice, title, dossier, await postponing.of_turn(app.house, dossier.turn.id))
     if row.kind == "deputy":
         return deputy_post(
             voice, title, dossier, await deputies.get(app.house, int(str(row.payload["deputy_id"]))), row

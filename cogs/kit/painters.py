@@ -51,11 +51,7 @@ class Painters:
     """At most `at_once` pictures are painted at a time; after the last of `burst` or more, memory is given back."""
 
     def __init__(
-        self,
-        name: str,
-        at_once: int = PAINTERS,
-        burst: int = BURST,
-        give_back: Callable[[], object] = give_back,
+        self, name: str, at_once: int = PAINTERS, burst: int = BURST, give_back: Callable[[], object] = give_back
     ) -> None:
         self._threads = ThreadPoolExecutor(at_once, name)
         self._burst, self._give_back = burst, give_back

@@ -22,7 +22,7 @@ from referee.clock.times import HOUR_MS
 from referee.league import leagues
 from referee.model import OutboxRow, UnsavedError
 from referee.outbox.sender import Busy, DmsClosed, Rejected, Unreachable
-from referee.turns import contests
+from referee.turns import contests, history
 from rules.contract import SeatId
 from rules.errors import CaseError
 
@@ -116,14 +116,18 @@ class DiscordPublisher:
         presenter = app.presenters[dossier.contest.game]
         dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back(row.kind))
         language = dossier.league.language
+        voice = app.texts.voice(language)
         match row.kind:
             case "match_opened":
                 return presenter.opened(language, dossier)
             case "turn_closed":
                 post = presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
-                return await seals.at_foot(app, dossier, post) if row.payload.get("seals") else post
+                orders = await history.orders_received(app.house, dossier.turn.id) if row.payload.get("seals") else []
+                return seals.at_foot(voice, dossier, post, orders)
             case "seals":
-                return await seals.seals_post(app, dossier)
+                title = f"### {presenter.title(language, dossier)}"
+                orders = await history.orders_received(app.house, dossier.turn.id)
+                return seals.seals_post(voice, title, dossier, orders)
             case "turn_line":
                 return Post((presenter.line(language, dossier),))
             case "match_started":

@@ -13,9 +13,10 @@ from rules.contract import SeatId
 
 async def seat_of(interaction: discord.Interaction, contest_id: int) -> SeatId:
     """Return the seat that the user answers for in a contest. Raises `UserError` (KB-7-b)."""
-    held = await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id)
+    app = app_of(interaction)
+    held = await answering.seats_of(app.house, contest_id, interaction.user.id)
     if not held:
-        raise UserError("refusal-not-captain")
+        raise UserError(app.presenters[(await contests.get(app.house, contest_id)).game].nobody)
     return held[0]
 
 

@@ -32,10 +32,7 @@ class FluentTranslator(app_commands.Translator):
         self._texts = texts
 
     async def translate(
-        self,
-        string: locale_str,
-        locale: discord.Locale,
-        context: TranslationContextTypes,
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
         """Return the English text for both English locales, None (keep the base) for others or unmarked strings."""
         message_id = string.extras.get("id")

@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cogs.kit.app import App
-from cogs.kollaball.signup import GAME, REFEREE, roster
+from cogs.kit.sheets import REFEREE
+from cogs.kollaball.signup import GAME, roster
 from presenters.errors import UserError
 from referee.model import League, Profile, Team
 from referee.people import people
 from referee.turns import contests
-from rules.kollaball.conflicts import Person, referee_conflicts
+from rules.contract import Sheet
+from rules.kollaball.conflicts import IDENTIFIERS, referee_conflicts
 
 
 async def eligible(app: App, league: League, playing: Sequence[Team]) -> list[Profile]:
@@ -34,19 +36,15 @@ async def check_referee_of(app: App, league: League, user_id: int, playing: Sequ
         raise UserError("create-conflict", referee=f"<@{user_id}>", players=names, why=conflicts[0].why)
 
 
-async def _persons(app: App, team: Team) -> list[Person]:
+async def _persons(app: App, team: Team) -> list[Sheet]:
     return [_person(entry) for entry in await roster(app, team)]
 
 
-def _person(entry: Profile) -> Person:
-    return Person(str(entry.user_id), _field(entry, "coterie"), _field(entry, "home_city"))
+def _person(entry: Profile) -> Sheet:
+    return Sheet(str(entry.user_id), entry.data)
 
 
-def _judge(sheet: Profile, player: Profile | None) -> Person:
+def _judge(sheet: Profile, player: Profile | None) -> Sheet:
     """Return a referee as his sheet has him; what it leaves empty is taken from his sheet as a player."""
-    coterie, city = _field(sheet, "coterie"), _field(sheet, "home_city")
-    return Person(str(sheet.user_id), coterie or _field(player, "coterie"), city or _field(player, "home_city"))
-
-
-def _field(entry: Profile | None, name: str) -> str:
-    return "" if entry is None else str(entry.data.get(name) or "")
+    own, other = sheet.data, {} if player is None else player.data
+    return Sheet(str(sheet.user_id), {name: own.get(name) or other.get(name) for name in IDENTIFIERS})

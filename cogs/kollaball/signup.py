@@ -9,6 +9,7 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import is_referee, league_here
+from cogs.kit.sheets import city_choices, coterie_choices
 from cogs.kit.translator import word
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
@@ -20,7 +21,6 @@ from referee.people import people
 from rules.kollaball.state import Class, TacticName
 
 GAME = "kollaball"
-REFEREE = "arbitre"  # the profiles of those who referee
 CLASSES = get_args(Class)
 TACTICS = get_args(TacticName)
 MOST_PLAYERS = 6
@@ -59,27 +59,6 @@ async def my_team(app: App, league: League, user_id: int) -> Team | None:
     """Return the team that a person plays for in this league."""
     found = await teams.of_person(app.house, user_id, league.id, GAME)
     return found[0] if found else None
-
-
-async def coterie_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the coteries known in this league: conflicts of interest compare them to the letter (KB-8-b)."""
-    return await _known(interaction, "coterie", typed)
-
-
-async def city_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the cities known in this league."""
-    return await _known(interaction, "home_city", typed)
-
-
-async def _known(interaction: discord.Interaction, field: str, typed: str) -> list[app_commands.Choice[str]]:
-    house = app_of(interaction).house
-    league = await leagues.of_guild(house, interaction.guild_id or 0)
-    if league is None:
-        return []
-    sheets = [entry for kind in (GAME, REFEREE) for entry in await people.profiles(house, league.id, kind)]
-    found = sorted({str(entry.data.get(field) or "") for entry in sheets} - {""}, key=str.casefold)
-    wanted = typed.casefold()
-    return [app_commands.Choice(name=one, value=one) for one in found if wanted in one.casefold()][:CHOICES]
 
 
 @app_commands.command(**named("inscrire"))

@@ -19,10 +19,7 @@ DONE = 0x9B59B6
 @options(turn="tour-conteste", reason="motif-appel", match="match")
 @app_commands.autocomplete(turn=turn_choices, match=match_choices)
 async def appeal(
-    interaction: discord.Interaction,
-    turn: str,
-    reason: app_commands.Range[str, 3, 300],
-    match: str | None = None,
+    interaction: discord.Interaction, turn: str, reason: app_commands.Range[str, 3, 300], match: str | None = None
 ) -> None:
     """Appeal against a past turn."""
     await defer(interaction)

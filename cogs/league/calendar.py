@@ -40,10 +40,7 @@ async def day_choices(interaction: discord.Interaction, typed: str) -> list[app_
 @options(add="jours-ajouter", remove="jours-retirer", running="tours-en-cours")
 @app_commands.autocomplete(remove=day_choices)
 async def show(
-    interaction: discord.Interaction,
-    add: WRITTEN | None = None,
-    remove: WRITTEN | None = None,
-    running: bool = False,
+    interaction: discord.Interaction, add: WRITTEN | None = None, remove: WRITTEN | None = None, running: bool = False
 ) -> None:
     """Show the days without play, after adding or removing some; running turns are moved only if that is wanted."""
     await defer(interaction)

@@ -31,9 +31,7 @@ KEPT, NOT_NOW = 0x2ECC71, 0xE67E22
 @options(match="match", text="consigne")
 @app_commands.autocomplete(match=match_choices)
 async def standing_order(
-    interaction: discord.Interaction,
-    text: app_commands.Range[str, 1, LONGEST] | None = None,
-    match: str | None = None,
+    interaction: discord.Interaction, text: app_commands.Range[str, 1, LONGEST] | None = None, match: str | None = None
 ) -> None:
     """Leave a standing order; without a text show the one there is, with ways to change it and to take it back."""
     await defer(interaction)

@@ -1,6 +1,5 @@
 """A referee's corrections of a season (part 9): read, carried out, and for a replay shown before they count."""
 
-from collections.abc import Mapping
 from typing import cast
 
 import discord
@@ -9,8 +8,8 @@ from cogs.desk.rewinding import propose
 from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
 from cogs.kit.correction import Correction
-from cogs.matrix_hockey.commands import team_named
 from cogs.matrix_hockey.ordering import presenter_of
+from cogs.matrix_hockey.pages import team_named
 from presenters.dossier import Dossier, load_whole
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
@@ -24,8 +23,8 @@ from referee.model import Arbitration, Contest
 from referee.turns import contests
 from rules.errors import CaseError
 from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
-from rules.matrix_hockey.events import Event, Sanction, SeasonStarted
-from rules.matrix_hockey.resolution.ladder import THIRD
+from rules.matrix_hockey.events import Event
+from rules.matrix_hockey.resolution.ladder import sanctioned
 from rules.matrix_hockey.state import State
 
 COLOUR = 0x9B59B6
@@ -52,7 +51,8 @@ async def correct(interaction: discord.Interaction, contest: Contest, wanted: Co
                 await _propose(interaction, contest, reason, given)
                 return None
             case "excuse_onr":
-                fields = lost(dossier, given.chosen)
+                told = [cast("tuple[Event, ...]", one.events) for one in dossier.past]
+                fields = sanctioned(given.state, told, given.chosen)
             case "take_over":
                 return await _take_over(interaction, contest, reason, given, wanted.coach)
             case "weekly":
@@ -104,23 +104,6 @@ async def _take_over(
         user_id=None if coach is None else coach.id,
         clause="MH-9-c",
     )
-
-
-def lost(dossier: Dossier, team: str) -> Mapping[str, object]:
-    """Return what the sanction of a team's last rung took, as `excuse_onr` gives it back (MH-9-b)."""
-    state = cast("State", dossier.now)
-    step = min(state.teams[team].onr, THIRD)
-    for past in reversed(dossier.past):
-        if any(isinstance(event, SeasonStarted) for event in past.events):
-            break
-        for event in cast("tuple[Event, ...]", past.events):
-            if isinstance(event, Sanction) and (event.team, event.step) == (team, step):
-                return {
-                    "team": team,
-                    "extra_goals": event.extra_goals_lost,
-                    "super_saves": event.super_saves_lost,
-                }
-    return {"team": team}
 
 
 async def _propose(interaction: discord.Interaction, contest: Contest, reason: str, given: Given) -> None:

@@ -5,17 +5,15 @@ from typing import cast
 import discord
 
 from cogs.kit.actions import on
-from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
-from cogs.kit.autocomplete import contest_named, contest_pressed
-from cogs.kit.forms import show_form
-from cogs.orders.flow import Author, author_of, check_open, propose
+from cogs.orders.flow import author_of, propose
 from presenters.dossier import load
 from presenters.errors import UserError
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
-from referee.model import Contest, Turn
+from referee.model import Turn
 from referee.orders import sending
 from referee.people import answering
 from referee.turns import contests
@@ -38,30 +36,9 @@ async def seats_of(interaction: discord.Interaction, contest_id: int) -> list[Se
     return await answering.seats_of(app_of(interaction).house, contest_id, interaction.user.id)
 
 
-async def my_seat(interaction: discord.Interaction, contest: Contest) -> tuple[Turn, SeatId]:
-    """Return the open turn of a season and the team that the user coaches. Raises `UserError`."""
-    turn = await contests.open_turn(app_of(interaction).house, contest.id)
-    if turn is None:
-        raise UserError("match-over")
-    mine = await seats_of(interaction, contest.id)
-    if not mine:
-        raise UserError("mh-no-team")
-    return turn, mine[0]
-
-
-async def my_turn(interaction: discord.Interaction, match: str | None) -> tuple[Turn, SeatId]:
-    """Return the open turn and the user's team in the season named, or in the only one in which he has a team."""
-    if match is None:
-        house = app_of(interaction).house
-        mine = [contest for contest, _ in await contests.of_person(house, interaction.user.id) if contest.game == GAME]
-        here = [contest for contest in mine if contest.thread_id == interaction.channel_id] or mine
-        if len(here) == 1:
-            return await my_seat(interaction, here[0])
-    return await my_seat(interaction, await contest_named(interaction, match, GAME))
-
-
-async def week_post(app: App, author: Author, turn: Turn, seat: SeatId) -> Post:
+async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
     """Return « Ma semaine » with what its reader has sent for the team, and ways to send and take back."""
+    app, author = app_of(interaction), await author_of(interaction)
     language = author.language
     dossier = await load(app.house, turn)
     stored = await sending.mine(app.house, turn.id, seat, author.user_id)
@@ -78,8 +55,8 @@ async def week_post(app: App, author: Author, turn: Turn, seat: SeatId) -> Post:
         return post
     t = app.texts.t
     buttons = [
-        Button(t(language, "mh-build-open"), custom_id("mh-build", turn.id, seat), Style.primary),
-        Button(t(language, "mh-button-write"), custom_id("mh-write", turn.contest_id)),
+        Button(t(language, "mh-build-open"), custom_id("form-of", turn.id, seat), Style.primary),
+        Button(t(language, "mh-button-write"), custom_id("type", turn.contest_id)),
     ]
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))
@@ -110,45 +87,3 @@ async def take_back(interaction: discord.Interaction, turn_id: int, team: str, *
         raise UserError("refusal-not-captain")
     text = "; ".join(f"{key} -" for key in values if read_key(key) is not None)
     await answer(interaction, await propose(app, await author_of(interaction), turn, seat, text))
-
-
-@on("mh-week")
-async def week_pressed(interaction: discord.Interaction, contest_id: int) -> None:
-    """Show « Ma semaine » to the coach who presses."""
-    await defer(interaction)
-    turn, seat = await my_seat(interaction, await contest_pressed(interaction, contest_id))
-    await answer(interaction, await week_post(app_of(interaction), await author_of(interaction), turn, seat))
-
-
-@on("mh-write")
-async def write(interaction: discord.Interaction, contest_id: int) -> None:
-    """Open the text form for the orders of the week."""
-    turn, seat = await my_seat(interaction, await contest_pressed(interaction, contest_id))
-    await sending.check_open(app_of(interaction).house, turn.id, seat, interaction.user.id)
-    await open_text_form(interaction, turn)
-
-
-async def open_text_form(interaction: discord.Interaction, turn: Turn) -> None:
-    """Answer with the form whose text becomes orders for `turn`. Raises `Refusal` if it takes none any more."""
-    check_open(turn)
-    t, language = app_of(interaction).texts.t, await language_of(interaction)
-    await show_form(
-        interaction,
-        custom_id("mh-text", turn.id),
-        title=t(language, "mh-form-title"),
-        label=t(language, "mh-form-label"),
-        hint=t(language, "mh-form-hint"),
-        example=t(language, "mh-form-example"),
-    )
-
-
-@on("mh-text")
-async def written(interaction: discord.Interaction, turn_id: int, *, text: str) -> None:
-    """Take the text of the form: shown back with the question to confirm, or what is wrong with it."""
-    app = app_of(interaction)
-    await defer(interaction)
-    turn = await contests.turn(app.house, turn_id)
-    seats = await seats_of(interaction, turn.contest_id)
-    if not seats:
-        raise UserError("mh-no-team")
-    await answer(interaction, await propose(app, await author_of(interaction), turn, seats[0], text, give_back=True))

@@ -7,8 +7,8 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import named, options
-from cogs.matrix_hockey.commands import book_of, division_choices, part_named
 from cogs.matrix_hockey.ordering import GAME, presenter_of
+from cogs.matrix_hockey.pages import book_of, division_choices, part_named
 from presenters.dossier import load
 from presenters.errors import UserError
 from presenters.matrix_hockey.pages import ending

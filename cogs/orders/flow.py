@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, client_language, defer, defer_change, deferred_in_time, language_of
+from cogs.kit.answers import change, client_language, defer_change, deferred_in_time, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.errors import explained
 from presenters.dossier import Dossier, load
@@ -48,20 +48,10 @@ async def author_of(interaction: discord.Interaction) -> Author:
     return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
 
 
-async def propose(
-    app: App,
-    author: Author,
-    turn: Turn,
-    seat: SeatId,
-    given: str,
-    *,
-    give_back: bool = False,
-    besides: tuple[Button, ...] = (),
-) -> Post:
+async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str, *, give_back: bool = False) -> Post:
     """Return the answer to an order's text: shown back with the question to confirm, or what is wrong with it.
 
-    `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command). `besides`:
-    buttons of the form that made the text, beside those that confirm it and throw it away.
+    `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command).
     """
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
@@ -91,7 +81,7 @@ async def propose(
                 (
                     Button(texts.t(language, "order-confirm"), custom_id("order-ok", turn.id, draft.id), Style.success),
                     Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)),
-                    *besides,
+                    Button(texts.t(language, "form-again"), custom_id("form-again", turn.id, draft.id)),
                 )
             ),
         ),
@@ -267,13 +257,12 @@ async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) ->
     await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))
 
 
-async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> None:
-    """Answer with the order that the user has sent for `seat`, and with what else is in for it.
+async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
+    """Return the order that the user has sent for `seat`, and with what else is in for it.
 
     A button withdraws his own where the rules allow that.
     """
     app = app_of(interaction)
-    await defer(interaction)
     author = await author_of(interaction)
     dossier = await load(app.house, turn)
     presenter = app.presenters[dossier.contest.game]
@@ -284,14 +273,13 @@ async def show_mine(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     if stored is None:
         due = turn.due_ms // 1000
         nothing = (title, texts.t(language, "mine-none", due=due), presenter.help(language))
-        await answer(interaction, Post((*nothing, *learned)))
-        return
+        return Post((*nothing, *learned))
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
     seal = (seal_text(texts.voice(language), stored), texts.t(language, "seal-salt", salt=stored.salt.hex()))
     blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), "\n".join(seal), *learned)
     withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
     final = dossier.game.is_final(dossier.state)
-    await answer(interaction, Post(blocks if final else (*blocks, withdraw), accent=RECEIVED))
+    return Post(blocks if final else (*blocks, withdraw), accent=RECEIVED)
 
 
 async def _besides(

@@ -6,8 +6,6 @@ cmd-jouer = play
 cmd-jouer-about = Play my turn step by step, by buttons
 cmd-tester = test
 cmd-tester-about = Try a shot without playing it
-cmd-as-historique = history
-cmd-as-historique-about = The turns played, with their orders
 
 opt-as-tir = shot
 opt-as-tir-about = The turn to try, for example xE6 or D5-D7 xE6

@@ -48,7 +48,6 @@ as-form-choose-columns = A cell of the columns { $first } and { $last }
 as-form-choose-usual = Or a whole layout
 as-form-usual = The standard layout
 as-form-last = My last layout
-as-form-send = Send
 as-form-unput = Take the last cell back
 
 as-try-ask = 🔍 **Tests: nothing is played**, and only you see them.{ $move ->

@@ -174,12 +174,9 @@ kb-build-what = { $kind ->
        *[class] { "" }
     }
 kb-build-chance = { $percent } % chance
-kb-build-done = Review and send
-kb-build-edit = Complete by hand
 kb-build-tactic = Tactic
 kb-build-tactic-choose = The team's tactic
 kb-build-no-tactic = No tactic
 kb-build-substitute = { $entering } comes in for { $leaving }
 kb-build-substitute-choose = Replace a player
-kb-build-undo = Clear all
 

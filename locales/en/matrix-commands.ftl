@@ -2,10 +2,6 @@
 
 cmd-matrix-hockey = matrix
 cmd-matrix-hockey-about = Matrix Hockey
-cmd-mh-ordres = orders
-cmd-mh-ordres-about = Give my orders of the week, or see my week
-cmd-mh-mes-ordres = my-orders
-cmd-mh-mes-ordres-about = See and withdraw my orders, those stored ahead too
 cmd-colonnes = columns
 cmd-colonnes-about = What everybody has left: columns, values, stocks
 cmd-classement = standings
@@ -20,12 +16,10 @@ cmd-calendrier = calendar
 cmd-calendrier-about = A team's matches, week by week
 cmd-fiche-mh = team
 cmd-fiche-mh-about = The sheet of a team
-cmd-mh-historique = history
-cmd-mh-historique-about = The weeks played and their bulletins
-cmd-mh-regles = rules
-cmd-mh-regles-about = The rules in brief, the notation, a clause
 opt-mh-texte = text
 opt-mh-texte-about = The orders in notation, for instance CH F+(2)
+opt-mh-clause = clause
+opt-mh-clause-about = The number of a clause, for example 3.1.2-e
 opt-saison = season
 opt-saison-about = The season
 opt-division = group

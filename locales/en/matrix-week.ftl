@@ -64,8 +64,5 @@ mh-build-left = { $count ->
         [one] the last one
        *[other] { $count } left
     }
-mh-build-send = Send
 mh-build-next = Next: { $key }
 mh-build-drop = Take { $key } back
-mh-build-text = As text
-mh-build-undo = Start again

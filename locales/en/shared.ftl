@@ -5,7 +5,4 @@ no = no
 none = none
 
 deadline = Closes: { TIME($due) } ({ WAIT($due) }).
-deadline-short = { TIME($due) }
-time-left = Closes { WAIT($due) }.
-page-of = Page { $page } of { $pages }
 clause-source = -# The text of reference.

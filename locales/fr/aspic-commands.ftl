@@ -6,8 +6,6 @@ cmd-jouer = jouer
 cmd-jouer-about = Jouer mon tour, pas à pas, par boutons
 cmd-tester = tester
 cmd-tester-about = Essayer un tir sans le jouer
-cmd-as-historique = historique
-cmd-as-historique-about = Les tours joués, avec leurs coups
 
 opt-as-tir = tir
 opt-as-tir-about = Le coup à essayer, par exemple xE6 ou D5-D7 xE6

@@ -48,7 +48,6 @@ as-form-choose-columns = Une case des colonnes { $first } et { $last }
 as-form-choose-usual = Ou toute une disposition
 as-form-usual = La disposition d'office
 as-form-last = Ma dernière disposition
-as-form-send = Envoyer
 as-form-unput = Annuler la dernière case
 
 as-try-ask = 🔍 **Essais : rien n'est joué**, et vous seul les voyez.{ $move ->

@@ -175,12 +175,9 @@ kb-build-what = { $kind ->
        *[class] { "" }
     }
 kb-build-chance = { $percent } % de chances
-kb-build-done = Relire et envoyer
-kb-build-edit = Compléter à la main
 kb-build-tactic = Tactique
 kb-build-tactic-choose = La tactique de l'équipe
 kb-build-no-tactic = Sans tactique
 kb-build-substitute = { $entering } entre pour { $leaving }
 kb-build-substitute-choose = Remplacer un joueur
-kb-build-undo = Tout effacer
 

@@ -2,10 +2,6 @@
 
 cmd-matrix-hockey = matrix
 cmd-matrix-hockey-about = Le Matrix Hockey
-cmd-mh-ordres = ordres
-cmd-mh-ordres-about = Donner mes ordres de la semaine, ou voir ma semaine
-cmd-mh-mes-ordres = mes-ordres
-cmd-mh-mes-ordres-about = Voir et retirer mes ordres, même enregistrés d'avance
 cmd-colonnes = colonnes
 cmd-colonnes-about = Ce qui reste à chacun : colonnes, valeurs, stocks
 cmd-classement = classement
@@ -20,12 +16,10 @@ cmd-calendrier = calendrier
 cmd-calendrier-about = Les matchs d'une équipe, semaine par semaine
 cmd-fiche-mh = equipe
 cmd-fiche-mh-about = La fiche d'une équipe
-cmd-mh-historique = historique
-cmd-mh-historique-about = Les semaines jouées et leurs bulletins
-cmd-mh-regles = regles
-cmd-mh-regles-about = Les règles en bref, la notation, une clause
 opt-mh-texte = texte
 opt-mh-texte-about = Les ordres en notation, par exemple CH F+(2)
+opt-mh-clause = clause
+opt-mh-clause-about = Le numéro d'une clause, par exemple 3.1.2-e
 opt-saison = saison
 opt-saison-about = La saison
 opt-division = division

@@ -64,8 +64,5 @@ mh-build-left = { $count ->
         [one] la dernière
        *[other] il en reste { $count }
     }
-mh-build-send = Envoyer
 mh-build-next = Suivante : { $key }
 mh-build-drop = Retirer { $key }
-mh-build-text = En texte
-mh-build-undo = Recommencer

@@ -5,7 +5,4 @@ no = non
 none = aucun
 
 deadline = Clôture : { TIME($due) } ({ WAIT($due) }).
-deadline-short = { TIME($due) }
-time-left = Clôture { WAIT($due) }.
-page-of = Page { $page } sur { $pages }
 clause-source = -# Texte de référence (en anglais).

@@ -11,6 +11,9 @@ from presenters.texts import Voice
 from rules.aspic.board import Side
 from rules.aspic.orders import Test
 from rules.aspic.state import Phase
+from rules.contract import SeatId
+
+PRESSES = {"play": "form", "write": "type", "try": "form-at", "board": "board", "rematch": "as-rematch"}
 
 
 def turn_row(voice: Voice, dossier: Dossier, phase: Phase) -> Row:
@@ -31,10 +34,10 @@ def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[Row, ...]:
     return (turn_row(voice, dossier, phase), Row(ends))
 
 
-def try_row(voice: Voice, dossier: Dossier, tried: Test) -> Row:
+def try_row(voice: Voice, dossier: Dossier, seat: SeatId, tried: Test) -> Row:
     """Return the button that plays what was tried."""
-    move = "-" if tried.move is None else f"{tried.move.origin}-{tried.move.to}"
-    press = custom_id("as-go", dossier.turn.id, move, tried.shooter)
+    move = "" if tried.move is None else f"{tried.move.origin}-{tried.move.to} "
+    press = custom_id("propose", dossier.turn.id, seat, f"{move}x{tried.shooter}")
     return Row((Button(voice.t("as-try-play"), press, Style.primary),))
 
 
@@ -68,4 +71,8 @@ def _user(dossier: Dossier, side: Side) -> int | None:
 
 
 def _button(voice: Voice, name: str, dossier: Dossier, style: Style = Style.secondary) -> Button:
-    return Button(voice.t(f"as-button-{name}"), custom_id(f"as-{name}", dossier.contest.id), style)
+    return Button(
+        voice.t(f"as-button-{name}"),
+        custom_id(PRESSES[name], dossier.contest.id, *(("try",) if name == "try" else ())),
+        style,
+    )

@@ -7,9 +7,9 @@ from typing import cast
 import msgspec
 
 from boards.animation import Still
-from cogs.aspic.desk import ACTS
 from presenters.aspic import narrative, standing
 from presenters.aspic.film import film
+from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
 from presenters.aspic.pictures import Pictures
 from presenters.aspic.terms import terms_of, terms_text
@@ -22,17 +22,19 @@ from presenters.movies import movie
 from presenters.post import Block, Post
 from presenters.presenter import Presenter
 from presenters.texts import Texts, Voice
+from referee.clock import thinking
 from referee.model import Arbitration
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.listing import try_shot
 from rules.aspic.orders import Order, Placement, Test, Turn
-from rules.aspic.state import State
+from rules.aspic.state import Clock, State
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
 COLOUR = 0x00897B
 MATCH = 80
+ACTS = ("clock", "skip", "forfeit", "end", "replace_player")  # of part 9
 
 
 class AspicPresenter(Presenter):
@@ -42,6 +44,7 @@ class AspicPresenter(Presenter):
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
+        self.form = AspicForm()
 
     def looks_back(self, kind: str) -> bool:
         """Return whether it is the end: only there is the whole match told."""
@@ -71,7 +74,7 @@ class AspicPresenter(Presenter):
             return ()
         state = cast("State", dossier.before_as(seat))
         drawn = self.pictures(language, dossier, state, palette).order(order, side)
-        row = (try_row(self._texts.voice(language), dossier, order),) if isinstance(order, Test) else ()
+        row = (try_row(self._texts.voice(language), dossier, seat, order),) if isinstance(order, Test) else ()
         return (drawn, *row)
 
     def error_picture(
@@ -175,10 +178,7 @@ class AspicPresenter(Presenter):
         """Return the announcement of a new match."""
         words = self.words(language, dossier, cast("State", dossier.state))
         told = words.t(
-            "as-started",
-            left=words.team("left"),
-            right=words.team("right"),
-            thread=f"<#{dossier.contest.thread_id}>",
+            "as-started", left=words.team("left"), right=words.team("right"), thread=f"<#{dossier.contest.thread_id}>"
         )
         terms = terms_text(words.voice, terms_of(dossier.contest.setup))
         return Post((f"### {self.title(language, dossier)}", told, terms), accent=COLOUR)
@@ -234,9 +234,9 @@ class AspicPresenter(Presenter):
         """Return nothing: Aspic's orders are taken or refused."""
         return notice.code
 
-    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
-        state = cast("State", dossier.after_as(seat))
+        state = _up_to_now(dossier, cast("State", dossier.after_as(seat)), now_ms)
         words = self.words(language, dossier, state)
         own = [block for side in SIDES if side == seat for block in standing.own(words, side)]
         return Post(
@@ -318,3 +318,14 @@ class AspicPresenter(Presenter):
         """Return the pictures of a match in `state`."""
         words = self.words(language, dossier, state)
         return Pictures(words, dossier.contest.name, self.stage(language, state), palette)
+
+
+def _up_to_now(dossier: Dossier, state: State, now_ms: int) -> State:
+    """Return the position with what each side has left of its time at this instant."""
+    left = thinking.left(dossier.game, dossier.contest, dossier.turn, dossier.state, now_ms)
+    if not left or dossier.after is not None:
+        return state
+    return msgspec.structs.replace(state, clock=Clock(left[SeatId("left")], left[SeatId("right")]))
+
+
+PRESENTER = AspicPresenter

@@ -19,16 +19,16 @@ def panel_rows(texts: Texts, language: str, dossier: Dossier) -> tuple[Row, ...]
 
     asked: dict[str, tuple[Button, ...]] = {
         "roll_call": (button("present", "kb-present", turn, style=Style.success),),
-        "lineup": (button("lineup", "kb-lineup", turn, style=Style.primary),),
+        "lineup": (button("lineup", "form", contest, style=Style.primary),),
         "orders": (
-            button("write", "kb-write", turn, style=Style.primary),
-            button("build", "kb-build", turn, style=Style.primary),
+            button("write", "type", contest, style=Style.primary),
+            button("build", "form", contest, style=Style.primary),
         ),
-        "replacement": (button("replace", "kb-build", turn, style=Style.primary),),
+        "replacement": (button("replace", "form", contest, style=Style.primary),),
     }
     asked["orders_second"] = asked["orders"]
-    always = [button("board", "kb-board", contest)]
+    always = [button("board", "board", contest)]
     if stage != "finished":
-        always = [button("mine", "kb-mine", contest), *always, button("dm", "dm-me")]
+        always = [button("mine", "mine", contest), *always, button("dm", "dm-me")]
     rows = [Row(asked[stage])] if stage in asked else []
     return (*rows, Row(tuple(always)))

@@ -11,6 +11,7 @@ from presenters.dossier import Dossier
 from presenters.escaping import code, escape
 from presenters.kollaball import report
 from presenters.kollaball.english import ENGLISH
+from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
 from presenters.kollaball.narrative.changes import change_words
 from presenters.kollaball.narrative.dice import purpose
@@ -46,6 +47,7 @@ class KollaballPresenter(Presenter):
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
+        self.form = KollaballForm(self)
 
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn."""
@@ -157,7 +159,7 @@ class KollaballPresenter(Presenter):
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return the button that opens the report of a turn."""
-        return (Row((Button(self._texts.t(language, "history-report"), custom_id("kb-report", dossier.turn.id, 0)),)),)
+        return (Row((Button(self._texts.t(language, "history-report"), custom_id("report", dossier.turn.id, "", 0)),)),)
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
@@ -207,7 +209,7 @@ class KollaballPresenter(Presenter):
         """Return nothing: Kollaball's orders are taken or refused."""
         return notice.code
 
-    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""
         pen = self._pen(language, dossier)
         blocks: list[Block] = [f"### {self.title(language, dossier)}"]
@@ -291,3 +293,6 @@ class KollaballPresenter(Presenter):
     def _mention(dossier: Dossier, player: str) -> str:
         users = [entry.user_id for entry in dossier.participants if entry.player == player]
         return f" <@{users[0]}>" if users else ""
+
+
+PRESENTER = KollaballPresenter

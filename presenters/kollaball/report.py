@@ -76,7 +76,7 @@ def awaited(dossier: Dossier) -> tuple[int, ...]:
 def turning(pen: Pen, turn_id: int, page: int, count: int) -> tuple[Row, ...]:
     """Return the buttons to the pages before and after `page` of `count`."""
     buttons = [
-        Button(pen.t(f"kb-report-{way}", page=number + 1, pages=count), custom_id("kb-report", turn_id, number))
+        Button(pen.t(f"kb-report-{way}", page=number + 1, pages=count), custom_id("report", turn_id, "", number))
         for way, number in (("back", page - 1), ("on", page + 1))
         if 0 <= number < count
     ]

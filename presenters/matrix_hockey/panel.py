@@ -85,8 +85,8 @@ def _rows(words: Words, dossier: Dossier, part: str) -> tuple[Row, ...]:
         *((button("bracket", "mh-page", contest, "bracket", part),) if comp == "KDH" else ()),
     )
     order = (
-        button("week", "mh-week", contest, style=Style.primary),
-        *((button("write", "mh-write", contest, style=Style.primary),) if words.state.phase == "season" else ()),
+        button("week", "mine", contest, style=Style.primary),
+        *((button("write", "type", contest, style=Style.primary),) if words.state.phase == "season" else ()),
         button("dm", "dm-me"),
     )
     return (Row(order), Row(pages))

@@ -11,9 +11,12 @@ from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.matrix_hockey.english import ENGLISH
+from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.labels import FORMS, label_words
 from presenters.matrix_hockey.narrative import moves, paged, report, result_text, sentence
 from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
+from presenters.matrix_hockey.pages import Book
+from presenters.matrix_hockey.pages.chronicle import chronicle_of
 from presenters.matrix_hockey.panel import panel_blocks
 from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.weekly import owed_text, week_blocks
@@ -46,9 +49,11 @@ class MatrixHockeyPresenter(Presenter):
     """Turns seasons, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "matrix-hockey"
+    nobody = "mh-no-team"
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
+        self.form = MatrixForm()
 
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn: `saison 1, semaine 5`."""
@@ -131,7 +136,7 @@ class MatrixHockeyPresenter(Presenter):
                 words.t("mh-seed", seed=dossier.turn.seed.hex(), entropy=(dossier.turn.entropy or b"").hex() or "—")
             )
         if page + 1 < len(pages):
-            press = custom_id("mh-report", dossier.turn.id, part, page + 1)
+            press = custom_id("report", dossier.turn.id, part, page + 1)
             blocks.append(Row((Button(words.t("mh-button-more"), press),)))
         return Post(tuple(blocks), accent=COLOUR, quiet=True)
 
@@ -198,11 +203,13 @@ class MatrixHockeyPresenter(Presenter):
         pages = paged([block for block in blocks if isinstance(block, str)])
         return Post(tuple(pages[0]), accent=COLOUR)
 
-    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Post:
-        """Return the matrix of the championship with the own team's columns."""
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
+        """Return the matrix of the own division, or of the first, with the own team's columns."""
         state = cast("State", dossier.after_as(seat))
         pictures = self.pictures(language, dossier, state, seat, palette)
-        return Post((f"### {self.title(language, dossier)}", pictures.matrix("CH")), accent=COLOUR)
+        title, who = self.title(language, dossier), state.teams.get(seat or "")
+        book = Book(pictures.words, pictures, title, dossier.contest.id, chronicle_of(dossier))
+        return book.matrix(next(iter(state.divisions)) if who is None else who.division)
 
     def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
         """Return a table week after week: of the division of `seat`, else of the first."""
@@ -298,3 +305,6 @@ def _changed(dossier: Dossier, act: Arbitration) -> Changed:
     before, after = (dossier.game.decode(msgspec.json.encode(state)) for state in (act.before, act.after))
     events = cast("tuple[Event, ...]", dossier.game.decode_events(act.events))
     return Changed(cast("State", before), cast("State", after), act.details, events)
+
+
+PRESENTER = MatrixHockeyPresenter

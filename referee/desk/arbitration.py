@@ -228,14 +228,7 @@ async def override(
 
 
 async def correct(
-    house: House,
-    contest_id: int,
-    by_user: int,
-    reason: str,
-    *,
-    op: str,
-    fields: JsonObject,
-    clause: str | None = None,
+    house: House, contest_id: int, by_user: int, reason: str, *, op: str, fields: JsonObject, clause: str | None = None
 ) -> Arbitration:
     """Apply an act whose `fields` are read from a text; as `override`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:

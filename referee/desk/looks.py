@@ -68,11 +68,7 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
         service=service,
     )
     return Rehearsal(
-        turn=closed,
-        bulletins=resolution.bulletins,
-        received=tuple(texts),
-        stand_ins=counted.stand_ins,
-        missing=silent,
+        turn=closed, bulletins=resolution.bulletins, received=tuple(texts), stand_ins=counted.stand_ins, missing=silent
     )
 
 

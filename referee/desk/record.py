@@ -181,11 +181,6 @@ async def _whole(house: House, league_id: int, *, is_secret: bool) -> Journal:
 
 def _links(page: list[Arbitration], hidden: set[int]) -> list[Link]:
     return [
-        Link(
-            number=act.number,
-            previous=act.previous,
-            hash=act.hash,
-            entry=None if act.id in hidden else entry_of(act),
-        )
+        Link(number=act.number, previous=act.previous, hash=act.hash, entry=None if act.id in hidden else entry_of(act))
         for act in page
     ]

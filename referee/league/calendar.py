@@ -38,12 +38,7 @@ async def remove(house: House, league_id: int, spans: Sequence[Days]) -> list[Da
 
 
 async def change(
-    house: House,
-    league_id: int,
-    *,
-    add: Sequence[Days] = (),
-    remove: Sequence[Days] = (),
-    by_user: int | None = None,
+    house: House, league_id: int, *, add: Sequence[Days] = (), remove: Sequence[Days] = (), by_user: int | None = None
 ) -> list[Days]:
     """Have a league play again on the days of `remove`, and not play on those of `add`; return all days without play.
 

@@ -37,6 +37,7 @@ __all__ = [
     "draft",
     "mine",
     "missing_seats",
+    "own_draft",
     "preview",
     "receipt",
     "sent_by",
@@ -97,6 +98,15 @@ async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) 
     return kept
 
 
+async def own_draft(house: House, draft_id: int, user_id: int) -> Draft:
+    """Return a draft of a person. Raises `Refusal` if there is no such draft."""
+    async with house.db.read() as tx:
+        found = await rows.get_draft(tx, draft_id)
+    if found is None or found.user_id != user_id:
+        raise Refusal("unknown_draft")
+    return found
+
+
 async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
     """Throw one's own draft away; return whether there was one. Raises `Refusal` if it is the order that counts."""
     async with house.db.write() as tx:
@@ -115,10 +125,7 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
 
     What counts is what was shown: a draft that the position, corrected since, makes another order is refused.
     """
-    async with house.db.read() as tx:
-        found = await rows.get_draft(tx, draft_id)
-    if found is None or found.user_id != user_id:
-        raise Refusal("unknown_draft")
+    found = await own_draft(house, draft_id, user_id)
     return await submit(
         house,
         found.turn_id,

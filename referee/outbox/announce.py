@@ -76,13 +76,7 @@ async def post_bulletins(
 
 
 async def post_of_close(
-    play: Play,
-    entropy: bytes | None,
-    *,
-    kind: str,
-    to: Destination,
-    part: str = "",
-    payload: JsonObject | None = None,
+    play: Play, entropy: bytes | None, *, kind: str, to: Destination, part: str = "", payload: JsonObject | None = None
 ) -> None:
     """Have something told about a close; with the same orders (`entropy`) it is the same post in every database."""
     await post(play, kind=kind, to=to, payload=payload, **await _earlier(play, entropy, f"{kind}/{part}"))

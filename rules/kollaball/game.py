@@ -1,14 +1,15 @@
 """Kollaball as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from rules.contract import Game, JsonObject, Outcome, Record, SeatId
+from rules.contract import Conflict, Game, JsonObject, Outcome, Record, SeatId, Sheet
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
 from rules.kollaball import codec, facts, labels
 from rules.kollaball import override as overriding
 from rules.kollaball import records as recording
 from rules.kollaball import view as viewing
+from rules.kollaball.conflicts import referee_conflicts
 from rules.kollaball.events import Event
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.notation import canonical as writing
@@ -118,6 +119,16 @@ class Kollaball(Game[State, Order, Event]):
     def hides(self, state: State, now: State) -> bool:
         """Return whether a past state would tell of orders, decoys or lobs that are still secret."""
         return viewing.hides(state, now)
+
+    def conflicts(self, referee: Sheet, engaged: Sequence[Sheet]) -> tuple[Conflict, ...]:
+        """KB-8-b: oneself, the same coterie, the same city."""
+        return referee_conflicts(referee, engaged)
+
+    def excuse_act(
+        self, now: State, past: Sequence[Sequence[Event]], missed: Sequence[Event], seat: SeatId
+    ) -> tuple[str, JsonObject] | None:
+        """KB-9-d: a missed turn that is forgiven."""
+        return "forgive_missed", {"team": seat}
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the bribes and missing orders of a turn."""

@@ -4,7 +4,7 @@ A contest is a league's seasons, one after the other. A season begins in phase `
 for and which makes the draws; `resolve` of phase `finished` gives the set-up of the next.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
@@ -13,10 +13,11 @@ from rules.matrix_hockey import override as overriding
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
 from rules.matrix_hockey.errors import CASE_ERROR
-from rules.matrix_hockey.events import Event
+from rules.matrix_hockey.events import Event, Sanction
 from rules.matrix_hockey.messages import MESSAGES
 from rules.matrix_hockey.order import Order, canonical
 from rules.matrix_hockey.resolution import resolve_week
+from rules.matrix_hockey.resolution.ladder import sanctioned
 from rules.matrix_hockey.season.creation import new_season
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.setup import start_season
@@ -152,6 +153,13 @@ class MatrixHockey(Game[State, Order, Event]):
     def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
         """Return the teams of `after`, with those who came from the waiting list (MH-3.1.3-i, -j, MH-3.1.6-d)."""
         return seating.seating(before, after)
+
+    def excuse_act(
+        self, now: State, past: Sequence[Sequence[Event]], missed: Sequence[Event], seat: SeatId
+    ) -> tuple[str, JsonObject] | None:
+        """MH-9-b: only what was a rung of the ladder was counted; what its sanction took is given back."""
+        is_rung = any(isinstance(event, Sanction) and event.team == seat for event in missed)
+        return ("excuse_onr", sanctioned(now, past, seat)) if is_rung else None
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the missing orders of a week."""

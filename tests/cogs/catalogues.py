@@ -1,6 +1,7 @@
 """What the tests know about the Fluent catalogues and about where the code uses them."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,7 +11,9 @@ from fluent.syntax import ast as ftl
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALES = ROOT / "locales"
-COGS = ROOT / "cogs"
+SPEAKING = tuple(ROOT / name for name in ("cogs", "presenters"))  # whose code names texts by their ids
+NAMING = (*SPEAKING, *(ROOT / name for name in ("referee", "rules", "boards")))  # whose codes become ids
+ANY, LEAST = r"[\w-]+", 3  # of an id that is put together; so many of its letters must stand in the code
 _NUMBERS = {"TIME", "WAIT", "NUMBER"}
 
 
@@ -92,8 +95,8 @@ class Use:
 
 
 def uses() -> Iterator[Use]:
-    """Yield every text used in the cogs: `t("id", …)`, `t(locale, "id", …)`, `UserError("id", …)`, `word("id")`."""
-    for file in sorted(COGS.rglob("*.py")):
+    """Yield every text that people are told: `t("id", …)`, `t(locale, "id", …)`, `UserError("id", …)`, `word("id")`."""
+    for file in (file for folder in SPEAKING for file in sorted(folder.rglob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and (place := _place(node)) is not None:
                 ids, prefix = _ids(node.args[place])
@@ -120,3 +123,19 @@ def _ids(node: ast.expr) -> tuple[tuple[str, ...], str | None]:
             return (), text
         case _:
             return (), None
+
+
+def written() -> tuple[set[str], set[str]]:
+    """Return every text that stands in the code, and a pattern for each that the code puts together."""
+    texts, patterns = set[str](), set[str]()
+    for file in (file for folder in NAMING for file in folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                patterns.add("".join(_pattern(part) for part in node.values))
+    return texts, {pattern for pattern in patterns if len(pattern.replace(ANY, "")) >= LEAST}
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else ANY

@@ -68,7 +68,7 @@ def posts(presenter: AspicPresenter, dossier: Dossier) -> Iterator[Post]:
         yield presenter.started(language, dossier)
         yield Post((presenter.line(language, dossier), *presenter.reports(language, dossier)))
         for seat in (None, *(SeatId(side) for side in SIDES)):
-            yield presenter.board(language, dossier, seat, "safe")
+            yield presenter.board(language, dossier, seat, "safe", dossier.turn.opened_ms)
         if dossier.next_turn is None:
             yield presenter.over(language, dossier)
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
-from presenters.matrix_hockey.week_options import Offer
+from cogs.orders.form import MOST_OPTIONS, MOST_SELECTS
+from presenters.matrix_hockey.offer import Offer
 from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
 from presenters.matrix_hockey.words import Words
 from presenters.texts import Texts
@@ -168,14 +169,12 @@ def test_whatever_is_chosen_from_what_is_offered_is_taken(seed):
         made = Sheet.read(state, ME, held, "")
         for _ in range(chance.randint(1, 25)):
             here = chance.choice(made.slots)
-            selects = Offer(Words(voice, state), 1, made).choices(here)
-            for select in selects:
-                options = [option.value for option in select.options]
-                assert len(options) == len(set(options)) <= 25
-                part = select.custom_id.split(":")[4]
+            for asked in Offer(Words(voice, state), made).choices(here):
+                options = [option.value for option in asked.options]
+                assert len(options) == len(set(options)) <= MOST_OPTIONS * MOST_SELECTS
                 value = chance.choice(options)
-                assert made.allows(here, part, value)
-                made = made.with_choice(here, part, value)
+                assert made.allows(here, asked.part, value)
+                made = made.with_choice(here, asked.part, value)
             if chance.random() < 0.1:
                 made = made.without(here)
             made = Sheet.read(state, ME, held, made.text)
@@ -184,11 +183,10 @@ def test_whatever_is_chosen_from_what_is_offered_is_taken(seed):
             assert held is None or GAME.parse(state, SeatId(ME), GAME.canonical(held)) == held
 
 
-def test_more_than_25_columns_are_offered_in_two_selects():
+def test_more_columns_than_one_select_holds_are_offered_all():
     state = season({"E": 4}, config={"CH": {"columns": 26}})
     made = sheet(state)
-    offer = Offer(Words(Texts.load(strict=True).voice("fr"), state), 1, made)
-    columns = [select for select in offer.choices(slot(made, "CH1")) if ":column:" in select.custom_id]
-    assert [len(select.options) for select in columns] == [25, 1]
-    assert len({select.custom_id for select in columns}) == 2
-    assert "3 autres équipes l'ont encore" in str(columns[0].options[0].description)
+    offer = Offer(Words(Texts.load(strict=True).voice("fr"), state), made)
+    [columns] = [asked for asked in offer.choices(slot(made, "CH1")) if asked.part == "column"]
+    assert MOST_OPTIONS < len(columns.options) == 26
+    assert "3 autres équipes l'ont encore" in str(columns.options[0].description)

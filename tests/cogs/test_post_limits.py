@@ -93,7 +93,7 @@ def posts(presenter: KollaballPresenter, dossier: Dossier) -> Iterator[Post]:
         yield presenter.over(language, dossier)
         yield Post((presenter.line(language, dossier),))
         for seat in (None, *(SeatId(team) for team in TEAMS)):
-            yield presenter.board(language, dossier, seat, "default")
+            yield presenter.board(language, dossier, seat, "default", 0)
             private = presenter.private(language, dossier, seat) if seat is not None else None
             if private is not None:
                 yield private
@@ -109,6 +109,6 @@ def test_every_post_of_every_turn_keeps_to_discords_limits(presenter: KollaballP
             assert all(len(block.alt) <= 1024 for block in post.blocks if isinstance(block, Picture))
             assert all(len(name) <= 100 for name in pressed(post))
             longest = max(longest, text(post))
-            pages += any(name.startswith("kb-report") for name in pressed(post))
+            pages += any(name.startswith("report") for name in pressed(post))
         most_pages = max(most_pages, pages)
     assert longest > 3000 and most_pages > 2  # the turns were long enough to show something

@@ -1,4 +1,4 @@
-"""Both catalogues, every use of a text in the cogs, and every value hold together."""
+"""Both catalogues, every use of a text in cogs and presenters, and every value hold together."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from presenters.texts import LOCALES, Texts
-from tests.cogs.catalogues import entries, messages, samples, sources, uses
+from tests.cogs.catalogues import entries, messages, samples, sources, uses, written
 
 FRENCH, ENGLISH = messages("fr"), messages("en")
 USES = list(uses())
@@ -57,6 +57,14 @@ def test_every_text_used_exists():
         f"{use.where} {use.prefix}…" for use in USES if use.prefix and not any(i.startswith(use.prefix) for i in FRENCH)
     ]
     assert missing == []
+
+
+def test_every_text_is_used():
+    texts, patterns = written()
+    put_together = [re.compile(pattern) for pattern in patterns]
+    parts = {part for facts in FRENCH.values() for part in facts.parts}
+    unused = [name for name in FRENCH.keys() - texts - parts if not any(one.fullmatch(name) for one in put_together)]
+    assert unused == []
 
 
 def test_every_use_gives_exactly_the_values_of_its_text():

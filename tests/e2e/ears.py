@@ -90,9 +90,14 @@ async def _presses(match: Played, person: Person) -> list[str]:
     turn, contest = await match.turn(), await match.contest()
     forged = [f"order-ok:{number}" for number in range(1, 4)]
     forged += [f"order-drop:{number}" for number in range(100, 101)]
-    forged += [f"kb-report:{number}:0" for number in range(1, turn.id + 1)]
-    forged += [f"kb-mine:{contest.id}", f"kb-edit:{turn.id}", f"kb-built:{turn.id}", f"kb-build:{turn.id}"]
-    forged += [f"withdraw:{turn.id}:{seat}" for seat in ("rouge", "bleue", "admin")]
+    forged += [f"report:{number}::0" for number in range(1, turn.id + 1)]
+    forged += [f"{action}:{contest.id}" for action in ("mine", "form", "type")]
+    forged += [
+        f"{action}:{turn.id}:{seat}"
+        for action in ("withdraw", "form-of", "form-type", "form-send", "form-clear")
+        for seat in ("rouge", "bleue", "admin")
+    ]
+    forged += [f"form-again:{turn.id}:{number}" for number in range(1, 4)]
     own = (await person.command("mes-matchs", here=match.thread)).response  # what a press may change is his alone
     return found + [answer_of(await forge(person, own, name, here=match.thread)) for name in forged]
 

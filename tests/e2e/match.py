@@ -36,7 +36,7 @@ class Match:
         """Return the match panel as it stands now."""
         for message in reversed(self.thread.history()):
             try:
-                find_custom_id(message, "kb-board")
+                find_custom_id(message, "board")
             except (AssertionError, LookupError, ValueError):
                 continue
             return message

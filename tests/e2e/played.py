@@ -74,7 +74,7 @@ class Played(Match):
     @property
     def panels(self) -> list[discord.Message]:
         """Return every message of the thread that is a match panel; there should be one."""
-        return [message for message in self.posts if any(name.startswith("kb-board:") for name in custom_ids(message))]
+        return [message for message in self.posts if any(name.startswith("board:") for name in custom_ids(message))]
 
     @property
     def posts(self) -> list[discord.Message]:

@@ -10,7 +10,7 @@ from tests.e2e.forging import answer_of, forge, pings
 from tests.support.league import League, Person
 
 BUG = "Une erreur s'est produite"
-OWN = {"as-placed", "as-rematch"}  # a player may do that
+OWN = {"form-send", "as-rematch"}  # a player may do that
 ARGUMENTS = cycle(
     (":{turn}", ":{contest}", ":{turn}:D5-K9", ":{turn}:A4A5", ":{turn}:D5D5", ":{turn}:-:Z9", ":{turn}:x:y:z",
      ":1:-:0", ":{turn}:D5-D6", ":{turn}:-", ":{turn}:H5H6H7H8H9G1G2G3", ":{turn}:xE6:E6")

@@ -59,7 +59,7 @@ async def test_a_whole_match_by_buttons_alone(league: League, captain: Person, o
     match, chance, played = await duel(league, captain, opponent), Random(9), 0
     while (state := await match.state()).phase != "over":
         person = await match.acting()
-        form = (await person.press(await match.panel(), "as-play")).response
+        form = (await person.press(await match.panel(), "form")).response
         played += state.phase == "play"
         receipt = await (place(person, form) if state.phase == "placement" else turn(person, form, chance))
         assert "Bien reçu" in text_of(receipt)
@@ -71,20 +71,22 @@ async def test_a_whole_match_by_buttons_alone(league: League, captain: Person, o
 
 async def place(person: Person, form: Any) -> Any:
     """Take a whole layout and send it."""
-    layouts = next(name for name in custom_ids(form) if name.startswith("as-put:") and name.endswith(":all"))
-    chosen = (await person.choose(form, layouts, options_of(form, layouts)[0])).response
-    return (await person.press(chosen, "as-placed")).response
+    *_, layouts = [name for name in custom_ids(form) if name.startswith("form-set:cells:")]
+    cells = options_of(form, layouts)[0]
+    assert len(cells) == 2 * 5
+    chosen = (await person.choose(form, layouts, cells)).response
+    return (await person.press(chosen, "form-send")).response
 
 
 async def turn(person: Person, form: Any, chance: Random) -> Any:
     """Make any turn: a piece, a cell, a shooter if there is one and the lot says so."""
-    piece = chance.choice(options_of(form, "as-piece"))
-    form = (await person.choose(form, "as-piece", piece)).response
-    form = (await person.choose(form, "as-cell", chance.choice(options_of(form, "as-cell")))).response
-    if any(name.startswith("as-shooter:") for name in custom_ids(form)):
+    piece = chance.choice(options_of(form, "form-set:piece"))
+    form = (await person.choose(form, "form-set:piece", piece)).response
+    form = (await person.choose(form, "form-set:cell", chance.choice(options_of(form, "form-set:cell")))).response
+    if any(name.startswith("form-set:shooter:") for name in custom_ids(form)):
         if chance.random() < 0.6:
-            form = (await person.choose(form, "as-shooter", options_of(form, "as-shooter")[0])).response
+            form = (await person.choose(form, "form-set:shooter", options_of(form, "form-set:shooter")[0])).response
         else:
-            form = (await person.press(form, "as-go")).response
+            form = (await person.press(form, "form-do:none")).response
     assert "coup.png" in text_of(form)
     return (await person.press(form, "order-ok")).response

@@ -19,11 +19,11 @@ async def test_a_waiting_queue_is_seen_by_its_owner_alone(league: League, captai
     match = await duel(league, captain, opponent)
     await match.play("P H5 I3 H7 J5 G2")
     await match.settle()
-    board = text_of((await opponent.press(await match.panel(), "as-board")).response)
+    board = text_of((await opponent.press(await match.panel(), "board")).response)
     assert "pour vous seul" in board and "I3 H7 J5 G2" in board
     seen = [text_of(post) for post in captain.sees(match.thread)]
-    seen += [text_of((await captain.press(await match.panel(), "as-board")).response)]
-    seen += [text_of((await captain.press(await match.panel(), "as-play")).response)]
+    seen += [text_of((await captain.press(await match.panel(), "board")).response)]
+    seen += [text_of((await captain.press(await match.panel(), "form")).response)]
     history = (await captain.command("aspic historique", here=match.thread)).response
     [turn] = options_of(history, "history")
     seen += [text_of(history), text_of((await captain.choose(history, "history", turn)).response)]
@@ -149,8 +149,8 @@ async def test_answers_are_in_the_language_of_their_reader(league: League, capta
     asked = (await opponent.press(offer, "as-accept")).response
     assert "Your colour?" in text_of(asked)
     match = await duel_in(league, captain, opponent, await accept(league, opponent, offer))
-    assert "Place your pieces" in text_of((await opponent.press(await match.panel(), "as-play")).response)
-    assert "My placements" in modal_text(await opponent.press(await match.panel(), "as-write"))
+    assert "Place your pieces" in text_of((await opponent.press(await match.panel(), "form")).response)
+    assert "My placements" in modal_text(await opponent.press(await match.panel(), "type"))
     assert "It is time to place your pieces" in text_of((await opponent.dm("xH5"))[-1])
     await match.place_all()
     assert "**PION HORS DE PORTÉE**" in text_of((await captain.dm("?xB5"))[-1])
@@ -164,20 +164,22 @@ async def test_answers_are_in_the_language_of_their_reader(league: League, capta
 async def test_what_is_not_possible_is_greyed_or_left_out(league: League, captain: Person, opponent: Person) -> None:
     match = await duel(league, captain, opponent)
     await match.place_all(left="P B1 B2 B5 B8 B9", right="P G1 G9 J1 J5 J9")
-    form = (await captain.press(await match.panel(), "as-play")).response
+    form = (await captain.press(await match.panel(), "form")).response
     assert "il faut d'abord un déplacement" in text_of(form)
-    assert not any(name.startswith("as-pass") for name in custom_ids(form))  # greyed: nobody can shoot
-    form = (await captain.choose(form, "as-piece", "B5")).response
-    asked = (await captain.choose(form, "as-cell", "B5-E5")).response
+    assert not any(name.startswith("form-do:none") for name in custom_ids(form))  # greyed: nobody can shoot
+    form = (await captain.choose(form, "form-set:piece", "B5")).response
+    asked = (await captain.choose(form, "form-set:cell", "B5-E5")).response
     assert "`B5-E5`" in text_of(asked) and "order-ok" in " ".join(custom_ids(asked))  # no shooter: only to confirm
-    back = (await captain.press(asked, "as-back")).response
-    assert options_of(back, "as-cell")[0].startswith("B5-")
+    back = (await captain.press(asked, "form-again")).response
+    assert options_of(back, "form-set:cell")[0].startswith("B5-")
     await match.play("B5-E5")
     await match.play("G1-G2")
-    form = (await captain.press(await match.panel(), "as-play")).response
-    form = (await captain.press(form, "as-pass")).response
-    assert options_of(form, "as-shooter") == ["E5"]
-    assert not any(name.startswith("as-go") for name in custom_ids(form))  # greyed: without a move one must shoot
+    form = (await captain.press(await match.panel(), "form")).response
+    form = (await captain.press(form, "form-do:none")).response
+    assert options_of(form, "form-set:shooter") == ["E5"]
+    assert not any(
+        name.startswith("form-do:none") for name in custom_ids(form)
+    )  # greyed: without a move one must shoot
 
 
 async def test_the_history_tells_the_turns_in_notation(league: League, captain: Person, opponent: Person) -> None:

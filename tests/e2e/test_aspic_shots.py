@@ -61,21 +61,21 @@ async def test_the_form_tries_every_piece_before_and_after_a_move(
     league: League, captain: Person, opponent: Person
 ) -> None:
     match = await kicked_off(league, captain, opponent)
-    tries = (await captain.press(await match.panel(), "as-try")).response
-    assert options_of(tries, "as-tried") == ["B5", "D2", "D5", "E3", "E5"]
-    shown = (await captain.choose(tries, "as-tried", "E5")).response
+    tries = (await captain.press(await match.panel(), "form-at")).response
+    assert options_of(tries, "form-set:try") == ["B5", "D2", "D5", "E3", "E5"]
+    shown = (await captain.choose(tries, "form-set:try", "E5")).response
     assert "**CASE FINALE OCCUPÉE**" in text_of(shown) and not any(
-        name.startswith("as-go") for name in custom_ids(shown)
+        name.startswith("form-do:play") for name in custom_ids(shown)
     )
-    form = (await captain.press(await match.panel(), "as-play")).response
-    form = (await captain.choose(form, "as-piece", "E3")).response
-    form = (await captain.choose(form, "as-cell", "E3-E4")).response
-    tries = (await captain.press(form, "as-tries")).response
-    shown = (await captain.choose(tries, "as-tried", "E4")).response
+    form = (await captain.press(await match.panel(), "form")).response
+    form = (await captain.choose(form, "form-set:piece", "E3")).response
+    form = (await captain.choose(form, "form-set:cell", "E3-E4")).response
+    tries = (await captain.press(form, "form-do:try")).response
+    shown = (await captain.choose(tries, "form-set:try", "E4")).response
     assert "**PION DÉPLACÉ NON TIREUR**" in text_of(shown)
-    shown = (await captain.choose(shown, "as-tried", "D2")).response
+    shown = (await captain.choose(shown, "form-set:try", "D2")).response
     assert "le ballon va de F5 en H8" in text_of(shown)
-    asked = (await captain.press(shown, "as-go")).response
+    asked = (await captain.press(shown, "form-do:play")).response
     assert "`E3-E4 xD2`" in text_of(asked)
     await captain.press(asked, "order-ok")
     assert (await match.state()).ball == "H8"
@@ -86,7 +86,7 @@ async def test_a_test_by_dm_is_played_by_its_button(league: League, captain: Per
     tried = (await captain.dm("?E3-E4 xD2"))[-1]
     assert "rien n'est joué" in text_of(tried) and "le ballon va de F5 en H8" in text_of(tried)
     assert (await match.state()).ball == "F5"
-    asked = (await captain.press(tried, "as-go")).response
+    asked = (await captain.press(tried, "propose")).response
     await captain.press(asked, "order-ok")
     assert (await match.state()).ball == "H8"
 
@@ -96,4 +96,4 @@ async def test_only_who_is_on_turn_may_test(league: League, captain: Person, opp
     match = await kicked_off(league, captain, opponent)
     assert "Aucun ordre n'est attendu de vous" in text_of((await opponent.dm("?xG5"))[-1])
     assert "On n'attend pas d'ordre" in text_of((await opponent.command("aspic tester", tir="xG5")).response)
-    assert "On n'attend pas d'ordre" in text_of((await opponent.press(await match.panel(), "as-try")).response)
+    assert "On n'attend pas d'ordre" in text_of((await opponent.press(await match.panel(), "form-at")).response)

@@ -36,29 +36,27 @@ class Form:
         return self.text.split("```\n")[1].split("\n```")[0].splitlines() if "```" in self.text else []
 
     def offered(self, action: str, number: str = "") -> list[str]:
-        """Return the values offered by the selects of an action."""
-        wanted = f"{action}:{self.turn_id}:{number}:"
+        """Return the values offered by the selects of an action, for the player of that number if one is given."""
+        return [option["value"] for item in self.selects(action, number) for option in item["options"]]
+
+    def selects(self, action: str, number: str = "") -> list[Any]:
+        wanted = f"{action}:{self.turn_id}:"
         rows = [item for row in self.shown.components for item in row.get("components", ())]
         found = [item for item in rows if str(item.get("custom_id", "")).startswith(wanted)]
-        return [option["value"] for item in found for option in item["options"]]
+        return [item for item in found if not number or f"{number} · " in item["placeholder"]]
 
     @property
     def turn_id(self) -> str:
-        return next(name for name in custom_ids(self.shown) if name.startswith("kb-edit")).split(":")[1]
+        return next(name for name in custom_ids(self.shown) if name.startswith("form-type")).split(":")[1]
 
     async def choose(self, action: str, number: str, value: str) -> None:
         """Choose a value in whichever select of the action offers it."""
-        rows = [item for row in self.shown.components for item in row.get("components", ())]
-        wanted = f"{action}:{self.turn_id}:{number}:"
-        select = next(
-            item
-            for item in rows
-            if str(item.get("custom_id", "")).startswith(wanted) and value in [one["value"] for one in item["options"]]
-        )
+        offering = self.selects(action, number)
+        select = next(item for item in offering if value in [one["value"] for one in item["options"]])
         self.shown = (await self.captain.choose(self.shown, select["custom_id"], value)).response
 
     async def act(self, number: str, value: str) -> None:
-        await self.choose("kb-act", number, value)
+        await self.choose("form-set:act", number, value)
 
     async def press(self, action: str) -> Any:
         return await self.captain.press(self.shown, action)
@@ -66,7 +64,7 @@ class Form:
 
 async def opened(match: Played, captain: Person | None = None) -> Form:
     captain = captain or match.red[0]
-    return Form(match, captain, (await captain.press(match.panel, "kb-build")).response)
+    return Form(match, captain, (await captain.press(match.panel, "form")).response)
 
 
 async def placed(match: Played, *players: str, **fields: Any) -> None:
@@ -94,14 +92,14 @@ async def test_an_ordinary_turn_takes_one_choice_per_player_and_two_presses(leag
     assert "Tous vos joueurs ont un ordre" in form.text
     assert len(form.shown.attachments) == 1
 
-    shown = (await form.press("kb-built")).response
+    shown = (await form.press("form-send")).response
     assert "`1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5`" in text_of(shown)
     receipt = (await match.red[0].press(shown, "order-ok")).response
     assert "Bien reçu" in text_of(receipt)
     stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
     assert stored.canonical == "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
 
-    again = (await form.press("kb-built")).response
+    again = (await form.press("form-send")).response
     assert "déjà partis" in text_of(again)
 
 
@@ -116,15 +114,15 @@ async def test_the_command_opens_the_same_form_also_by_dm(league):
 async def test_it_can_be_sent_only_once_everybody_has_an_order_and_any_line_can_be_changed(league):
     match = await played(league)
     form = await opened(match)
-    assert not any(name.startswith("kb-built") for name in custom_ids(form.shown))
-    await form.choose("kb-step", "", "3")
+    assert not any(name.startswith("form-send") for name in custom_ids(form.shown))
+    await form.choose("form-set:who", "", "3")
     assert "**3 · Rouge3**" in form.text
     await form.act("3", "R A4>B5")
     assert "**1 · Rouge1**" in form.text  # back to the first who lacks an order
-    await form.choose("kb-step", "", "3")
+    await form.choose("form-set:who", "", "3")
     await form.act("3", "F A4>B5")
     assert form.written == ["3 F A4>B5"]
-    form.shown = (await form.press("kb-undo")).response
+    form.shown = (await form.press("form-clear")).response
     assert form.written == []
 
 
@@ -133,7 +131,7 @@ async def test_it_goes_on_by_hand_with_what_it_has_written(league):
     form = await opened(match)
     await form.act("1", "P A4>B4")
     await form.act("2", "R A4>B4")
-    modal = await form.press("kb-edit")
+    modal = await form.press("form-type")
     (field,) = [item["component"] for item in modal.modal["components"]]
     assert field["value"] == "1 P A4>B4\n2 R A4>B4"
     shown = await match.red[0].fill(modal, text=f"{field['value']}\n3 R A4>B5 ? R >C5\n4 F A4>A3")
@@ -156,9 +154,9 @@ async def test_a_special_rides_on_the_action_just_chosen(league, cls):
     form = await opened(match)
     await form.act(number, action)
     assert "**2 · Rouge2**" in form.text  # the next player is asked for at once
-    await form.choose("kb-special", number, special)
+    await form.choose("form-set:special", number, special)
     assert form.written == [f"{number} {action} {special}"]
-    assert form.offered("kb-special", number) == []
+    assert form.offered("form-set:special", number) == []
     await form.act("2", "R B4>C4")
     assert "Tous vos joueurs" in form.text
 
@@ -171,11 +169,11 @@ async def test_specials_are_played_standing_too(league):
     await form.act("1", "P - B")
     await form.act("2", "- L3")
     await form.act("3", "stand")
-    assert len(form.offered("kb-act", "3")) == 20
+    assert len(form.offered("form-set:act", "3")) == 20
     assert "50 % de chances" in form.text
     await form.act("3", "- V+250")
     assert form.written == ["1 P - B", "2 - L3", "3 - V+250"]
-    assert "V+250" in text_of((await form.press("kb-built")).response)
+    assert "V+250" in text_of((await form.press("form-send")).response)
 
 
 @pytest.mark.clause("KB-17-e", "KB-17-f", "KB-17-g", "KB-24-b")
@@ -198,12 +196,12 @@ async def test_sprints_deep_passes_copies_and_legends(league):
     await form.act("2", "R B4>C4>D4 S")
     await form.act("3", "F B3>C3>D3 K:S")
     await form.act("4", "R B5>C5")
-    await form.choose("kb-special", "4", "G:B")
-    await form.choose("kb-step", "", "3")
+    await form.choose("form-set:special", "4", "G:B")
+    await form.choose("form-set:who", "", "3")
     await form.act("3", "R B3>C3")
-    await form.choose("kb-special", "3", "K:V-100")
+    await form.choose("form-set:special", "3", "K:V-100")
     assert form.written == ["1 P C4>E5 D", "2 R B4>C4>D4 S", "3 R B3>C3 K:V-100", "4 R B5>C5 G:B"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
 
 
 @pytest.mark.clause("KB-multi-a", "KB-multi-e")
@@ -212,12 +210,12 @@ async def test_further_actions_are_offered_where_a_player_has_them(league):
     await placed(match, "r1 C4 ranger extra=2", "r2 B4", "b1 F4")
     form = await opened(match)
     await form.act("1", "R C4>D4")
-    await form.choose("kb-more", "1", "RAM")
-    await form.choose("kb-more", "1", "P D4>E4")
-    assert form.offered("kb-more", "1") == []
+    await form.choose("form-set:more", "1", "RAM")
+    await form.choose("form-set:more", "1", "P D4>E4")
+    assert form.offered("form-set:more", "1") == []
     await form.act("2", "R B4>C4")
     assert form.written == ["1 R C4>D4 + RAM + P D4>E4", "2 R B4>C4"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
 
 
 @pytest.mark.clause("KB-20-i")
@@ -227,12 +225,12 @@ async def test_who_comes_back_is_asked_where_first(league):
     form = await opened(match)
     await form.act("1", "P C4>D4")
     assert "où entre-t-il" in form.text
-    assert form.offered("kb-act", "2") == []
-    await form.choose("kb-entry", "2", "C5")
+    assert form.offered("form-set:act", "2") == []
+    await form.choose("form-set:entry", "2", "C5")
     assert "en C5" in form.text
     await form.act("2", "R C5>D5")
     assert form.written == ["1 P C4>D4", "2 E C5 R C5>D5"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
 
 
 @pytest.mark.clause("KB-2-f", "KB-2-g")
@@ -241,11 +239,11 @@ async def test_a_substitute_comes_in_and_then_owes_an_action(league):
     await placed(match, "r1 C4", "r2 B4 missing replace_by=5", "r5 bench ranger", "b1 F4", rouge="r1")
     form = await opened(match)
     await form.act("1", "P C4>D4")
-    await form.choose("kb-sub", "", "X 2 5")
+    await form.choose("form-set:sub", "", "X 2 5")
     assert "**5 · Rouge5** · rôdeur, en B4" in form.text
     await form.act("5", "R B4>C4>D4 S")
     assert form.written == ["X 2 5", "1 P C4>D4", "5 R B4>C4>D4 S"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("kb-built")).response))
+    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
 
 
 @pytest.mark.clause("KB-23-a", "KB-23-c", "KB-23-h")
@@ -253,18 +251,18 @@ async def test_the_team_s_tactic(league):
     match = await played(league, tactics=("feint", "neutralise"))
     form = await opened(match)
     await form.act("1", "P A4>B4")
-    form.shown = (await form.press("kb-tactics")).response
-    await form.choose("kb-tactic", "", "T FEINTE 1 B4")
+    form.shown = (await form.press("form-do:tactics")).response
+    await form.choose("form-set:tactic", "", "T FEINTE 1 B4")
     assert form.written == ["T FEINTE 1 B4"]
     assert "**2 · Rouge2**" in form.text
-    form.shown = (await form.press("kb-tactics")).response
-    await form.choose("kb-tactic", "", "none")
+    form.shown = (await form.press("form-do:tactics")).response
+    await form.choose("form-set:tactic", "", "none")
     assert "**1 · Rouge1**" in form.text
 
     other = await opened(match, match.blue[0])
-    other.shown = (await other.press("kb-tactics")).response
-    await other.choose("kb-tactic", "", "T NEUTRALISATION")
-    shown = (await other.press("kb-built")).response
+    other.shown = (await other.press("form-do:tactics")).response
+    await other.choose("form-set:tactic", "", "T NEUTRALISATION")
+    shown = (await other.press("form-send")).response
     assert "`T NEUTRALISATION`" in text_of(shown)
 
 
@@ -277,7 +275,7 @@ async def test_who_was_neutralised_is_reminded_of_what_he_must_change(league):
     assert "changez-en au moins deux" in form.text
     await form.act("1", "R C4>D4")
     await form.act("2", "R B4>C4")
-    refused = text_of((await form.press("kb-built")).response)
+    refused = text_of((await form.press("form-send")).response)
     assert "deux" in refused
     other = await opened(match, match.blue[0])
     assert "neutralisés" not in other.text
@@ -294,7 +292,7 @@ async def test_after_a_fracture_the_form_asks_for_the_replacement(league):
     text = text_of(shown)
     assert "5 · Rouge5 entre pour 2 · Rouge2" in text
     assert "n'est pas remplacé" in text
-    asked = (await captain.choose(shown, "kb-replace", "X 2 5")).response
+    asked = (await captain.choose(shown, "form-set:sub", "X 2 5")).response
     assert "`X 2 5`" in text_of(asked)
     blue = (await match.blue[0].command("kollaball ordres", here=match.thread)).response
     assert "On n'attend pas d'ordre" in text_of(blue)
@@ -303,7 +301,7 @@ async def test_after_a_fracture_the_form_asks_for_the_replacement(league):
 async def test_nobody_but_the_captain_gets_the_form_and_nobody_sees_it(league, stranger):
     match = await played(league)
     for person in (match.red[1], stranger, match.referee):
-        assert "Seul le capitaine" in text_of((await person.press(match.panel, "kb-build")).response)
+        assert "Seul le capitaine" in text_of((await person.press(match.panel, "form")).response)
     form = await opened(match)
     await form.act("1", "P A4>B5")
     for person in (*match.red[1:], *match.blue, stranger, match.referee):
@@ -316,7 +314,7 @@ async def test_a_form_of_a_turn_gone_by_is_told_so(league):
     await form.act("1", "P A4>B4")
     text = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5"
     await match.orders(text, "1 P >F4; 2 R >F4; 3 R >G5; 4 R >F3")
-    for action in ("kb-edit", "kb-undo"):
+    for action in ("form-type", "form-clear"):
         late = await form.press(action)
         told = late.response or late.followups[0]
         assert "Trop tard" in text_of(late.followups[-1] if late.followups else told)
@@ -326,7 +324,7 @@ async def test_a_paused_match_is_told_so(league):
     match = await played(league)
     form = await opened(match)
     await match.arbitrate("pause", raison="panne générale")
-    late = await form.captain.choose(form.shown, f"kb-act:{form.turn_id}:1:0", "P A4>B4")
+    late = await form.captain.choose(form.shown, "form-set:act", "P A4>B4")
     assert "en pause" in text_of(late.followups[-1])
 
 
@@ -335,7 +333,7 @@ async def test_the_english_form_is_english_and_uses_the_captain_s_colours(league
     captain = match.red[0].speaks("en-US")
     plain = await opened(match)
     assert "what does he do?" in plain.text
-    assert "Receiver to B4" in text_of((await captain.choose(plain.shown, "kb-step", "3")).response)
+    assert "Receiver to B4" in text_of((await captain.choose(plain.shown, "form-set:who", "3")).response)
     for french in ("Receveur", "Encore", "Relire"):
         assert french not in plain.text
     before = await plain.shown.attachments[0].read()
@@ -352,16 +350,21 @@ async def test_a_forged_press_acts_for_nobody_else_and_writes_no_nonsense(league
     (mine,) = await match.blue[0].dm("bonjour")
     turn_id = form.turn_id
     for custom_id, values in (
-        (f"kb-act:{turn_id}:1:0", ["``` @everyone"]),
-        (f"kb-act:{turn_id}:9:0", ["R F4>E4"]),
-        (f"kb-act:{turn_id}:x:0", ["stand"]),
-        (f"kb-step:{turn_id}::0", ["77"]),
-        (f"kb-entry:{turn_id}:2:0", ["Z9Z9 <b>"]),
-        (f"kb-special:{turn_id}:6:0", ["B"]),
-        (f"kb-tactic:{turn_id}::0", ["T FEINTE 1 B4"]),
-        (f"kb-sub:{turn_id}::0", ["X 1 2"]),
-        (f"kb-sub:{turn_id}::0", ["X"]),
-        (f"kb-built:{turn_id}", None),
+        (f"form-set:act:{turn_id}:bleue:p1:0", ["``` @everyone"]),
+        (f"form-set:act:{turn_id}:bleue:p9:0", ["R F4>E4"]),
+        (f"form-set:act:{turn_id}:bleue:px:0", ["stand"]),
+        (f"form-set:act:{turn_id}:rouge:p1:0", ["P A4>B4"]),
+        (f"form-set:who:{turn_id}:bleue::0", ["77"]),
+        (f"form-set:entry:{turn_id}:bleue:p2:0", ["Z9Z9 <b>"]),
+        (f"form-set:special:{turn_id}:bleue:l6:0", ["B"]),
+        (f"form-set:tactic:{turn_id}:bleue:t:0", ["T FEINTE 1 B4"]),
+        (f"form-set:sub:{turn_id}:bleue::0", ["X 1 2"]),
+        (f"form-set:sub:{turn_id}:bleue::0", ["X"]),
+        (f"form-set:ball:{turn_id}:bleue:b1234:0", ["1"]),
+        (f"form-do:tactics:{turn_id}:bleue::", None),
+        (f"form-do:colour:{turn_id}:bleue::red", None),
+        (f"form-send:{turn_id}:bleue", None),
+        (f"form-send:{turn_id}:rouge", None),
     ):
         result = await forge(match.blue[0], mine, custom_id, values=values)
         told = "\n".join(text_of(message) for message in [result.response, *result.followups] if message)

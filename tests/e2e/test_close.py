@@ -74,7 +74,7 @@ async def test_too_many_missed_turns_disqualify(league: League) -> None:
     assert "disqualifiée" in match.told[-1]
     assert "Victoire de l'équipe 🔴 Les Aigles" in match.channel("annonces-sifflet")[-1]
     assert "Victoire de l'équipe 🔴 Les Aigles" in words(match.panel)
-    assert not any(name.startswith("kb-write") for name in custom_ids(match.panel))
+    assert not any(name.startswith("type") for name in custom_ids(match.panel))
     refused = await match.red[0].dm(RED)
     assert "Vous n'avez pas d'équipe dans un match en cours" in words(refused[-1])
 
@@ -220,7 +220,7 @@ async def test_a_fracture_opens_a_replacement_stage(league: League) -> None:
     assert (state.stage, dict(state.replacement or {})) == ("replacement", {"rouge": ("r3",)})
     assert "doit remplacer 🔴 n° 3 Rouge3" in words(match.panel)
     assert "On attend : Les Aigles" in words(match.panel)
-    find_custom_id(match.panel, "kb-build")
+    find_custom_id(match.panel, "form")
     await match.order(match.red[0], "X 3 5")
     state = await match.state()
     assert (state.stage, state.players["r5"].status) == ("orders", "pitch")

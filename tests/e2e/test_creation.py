@@ -283,15 +283,15 @@ async def test_the_captain_names_his_line_up_in_a_form(league, referee, stranger
     match = Match(league, referee, (*red, fifth), blue, await create_match(league, referee))
     await all_present(match)
     for person in (match.red[1], stranger, referee):
-        refused = (await person.press(match.panel, "kb-lineup")).response
+        refused = (await person.press(match.panel, "form")).response
         assert "Seul le capitaine" in text_of(refused)
 
-    form = (await match.red[0].press(match.panel, "kb-lineup")).response
+    form = (await match.red[0].press(match.panel, "form")).response
     assert "5 · R5" in text_of(form)
     assert "voleur" in text_of(form)
-    ball = (await match.red[0].choose(form, "kb-starters", "1", "5", "3", "4")).response
+    ball = (await match.red[0].choose(form, "form-set:starters", "1", "5", "3", "4")).response
     assert "2 · R2" not in text_of(ball)
-    shown = (await match.red[0].choose(ball, "kb-ball", "3")).response
+    shown = (await match.red[0].choose(ball, "form-set:ball", "3")).response
     assert "`COMPO 1 3 4 5 BALLE 3`" in text_of(shown)
     assert "remplacé ou retiré" in text_of(shown)
     receipt = (await match.red[0].press(shown, "order-ok")).response
@@ -301,7 +301,7 @@ async def test_the_captain_names_his_line_up_in_a_form(league, referee, stranger
 
     # A team of four has only its ball to give.
     by_command = (await blue[0].command("kollaball composition", here=match.thread)).response
-    shown = (await blue[0].choose(by_command, "kb-ball", "2")).response
+    shown = (await blue[0].choose(by_command, "form-set:ball", "2")).response
     assert "`COMPO 1 2 3 4 BALLE 2`" in text_of(shown)
 
 

@@ -139,7 +139,7 @@ async def test_a_deputy_finds_his_match_and_a_dm_of_his_its_way(league: League) 
     assert "Les Aigles – Les Bisons" in words(mine.response) and "Les Cerfs" not in words(mine.response)
     offered = await deputy.complete("kollaball ordres", "match", "")
     assert [one["name"] for one in offered] == ["Les Aigles – Les Bisons"]
-    for button in ("kb-build", "kb-mine"):
+    for button in ("form", "mine"):
         shown = await deputy.press(match.panel, button)
         assert "Seul le capitaine" not in words(shown.response)
     assert any(name.startswith("order-ok") for name in custom_ids((await deputy.dm(RED))[-1]))

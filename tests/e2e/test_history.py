@@ -45,7 +45,7 @@ async def test_a_turn_in_detail_tells_orders_bribes_and_its_report(league: Leagu
     told = words(shown)
     assert "`1 P A4>B4; 2 R A4>B4; 3 R A4>A3; 4 R A4>B5 V-170`" in told
     assert "Les Aigles : pot-de-vin de 170 deniers, sans effet." in told
-    report = (await stranger.press(shown, "kb-report")).response
+    report = (await stranger.press(shown, "report")).response
     assert "Le tour 1 est joué." in words(report) and report.attachments
 
 

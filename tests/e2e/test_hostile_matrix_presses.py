@@ -20,9 +20,12 @@ TOO_LATE = "Trop tard"
 STALE = "Ce bouton est d'un autre temps"
 ARGUMENTS = (
     "", ":0", ":\uff11", ":999", ":" + "9" * 80, ":1:2:3:4:5:6:7", ":{turn}", ":{turn}:E-01", ":{turn}:E-99",
-    ":{turn}:E-01:CH1", ":{turn}:E-01:CH1:column:0", ":{turn}:E-01:CH" + "9" * 40 + ":ot:0", ":{contest}",
+    ":{turn}:E-01:CH1", ":column:{turn}:E-01:CH1:0", ":ot:{turn}:E-01:CH" + "9" * 40 + ":0", ":{contest}",
+    ":{contest}:CH99", ":{turn}:E:0",
+    ":column:{turn}:E-02:CH1:0", ":round:{turn}:E-02:CH" + "9" * 40 + ":0", ":{contest}:CH1",
     ":{contest}:left:E", ":{contest}:left:X:0:1", ":{contest}:table:E:" + "9" * 30 + ":1",
 )  # fmt: skip
+OF_A_SEASON = ("mh-", "withdraw", "form", "type", "propose", "mine", "board", "report")
 VALUES = (("A",), (), ("",), ("x" * 100,), ("CH1",), ("CH1", "CH2"), ("\x00",), ("9" * 90,))
 
 
@@ -54,7 +57,7 @@ async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: 
     person, turn = person_of(played, who), await played.turn()
     [shown] = await person.dm("bonjour")
     before, since, wrong, values = await stored(played, turn.id), len(league.env.http_requests), [], cycle(VALUES)
-    for action in [name for name in actions._actions if name.startswith(("mh-", "withdraw"))]:
+    for action in [name for name in actions._actions if name.startswith(OF_A_SEASON)]:
         for template in ARGUMENTS:
             custom_id = (action + template.format(turn=turn.id, contest=played.contest_id))[:100]
             result = await forge(person, shown, custom_id, values=next(values) if is_select else None)
@@ -75,14 +78,14 @@ async def test_nobody_reaches_the_orders_of_a_team_that_he_does_not_coach(league
     person, turn = person_of(played, who), await played.turn()
     [shown] = await person.dm("bonjour")
     before = await stored(played, turn.id)
-    for name in ("mh-build", "mh-build-undo", "mh-build-text", "mh-build-send", "withdraw"):
+    for name in ("form-of", "form-clear", "form-type", "form-send", "withdraw"):
         result = await forge(person, shown, f"{name}:{turn.id}:E-01")
         assert result.modal is None
         assert NOT_YOURS in answer_of(result), name
     for name, value in (
         (f"mh-take-back:{turn.id}:E-01", "CH1"),
-        (f"mh-build-round:{turn.id}:E-01", "CH1"),
-        (f"mh-build-set:{turn.id}:E-01:CH1:column:0", "A"),
+        (f"form-set:round:{turn.id}:E-01:CH1:0", "CH1"),
+        (f"form-set:column:{turn.id}:E-01:CH1:0", "A"),
     ):
         assert NOT_YOURS in answer_of(await forge(person, shown, name, values=[value])), name
     assert await stored(played, turn.id) == before
@@ -92,29 +95,29 @@ async def test_a_former_coach_can_neither_send_nor_see_and_the_new_one_begins_an
     played = await world(league)
     heir, former, turn = league.person("heir"), played.coaches["E-01"], await played.turn()
     [draft] = await former.dm("CH1 A(1)")
-    form = await former.press(played.panels()["Élite"], "mh-write")
-    shown = (await former.press(played.panels()["Élite"], "mh-week")).response
+    form = await former.press(played.panels()["Élite"], "type")
+    shown = (await former.press(played.panels()["Élite"], "mine")).response
     await played.referee.command(
         "arbitre corriger", here=played.thread, acte="take_over", equipe="E-01", texte="Loups", coach=heir.member,
         raison="Parti",
     )  # fmt: skip
     assert NOT_YOURS in answer_of(await former.press(draft, "order-ok"))
-    assert "pas d'équipe" in answer_of(await former.fill(form, text="CH1 A(1)"))
+    assert NOT_YOURS in answer_of(await former.fill(form, text="CH1 A(1)"))
     for name in custom_ids(shown):
-        if name.startswith(("mh-build:", "withdraw:")):
+        if name.startswith(("form-of:", "withdraw:")):
             assert NOT_YOURS in answer_of(await former.press(shown, name)), name
-    assert "pas d'équipe" in answer_of(await former.press(played.panels()["Élite"], "mh-week"))
+    assert "pas d'équipe" in answer_of(await former.press(played.panels()["Élite"], "mine"))
     assert await sending.mine(played.app.house, turn.id, "E-01") is None
-    seen = answer_of(await heir.press(played.panels()["Élite"], "mh-week"))
+    seen = answer_of(await heir.press(played.panels()["Élite"], "mine"))
     assert [secret for secret in SECRETS if secret in seen] == []
 
 
 async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) -> None:
     played = await world(league)
     coach, old, here = played.coaches["E-01"], await played.turn(), played.thread
-    week = (await coach.press(played.panels()["Élite"], "mh-week")).response
-    form = await coach.press(played.panels()["Élite"], "mh-write")
-    builder = (await coach.press(week, "mh-build")).response
+    week = (await coach.press(played.panels()["Élite"], "mine")).response
+    form = await coach.press(played.panels()["Élite"], "type")
+    builder = (await coach.press(week, "form-of")).response
     [draft] = await coach.dm("CH1 A(1)")
     await played.overdue()
     current = await played.turn()
@@ -123,8 +126,8 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
         answer_of(await coach.fill(form, text="CH2 A(1)")),
         answer_of(await coach.press(draft, "order-ok")),
         answer_of(await coach.press(week, "withdraw")),
-        answer_of(await coach.press(week, "mh-build")),
-        answer_of(await forge(coach, builder, f"mh-build-set:{old.id}:E-01:CH1:column:0", values=["A"], here=here)),
+        answer_of(await coach.press(week, "form-of")),
+        answer_of(await forge(coach, builder, f"form-set:column:{old.id}:E-01:CH1:0", values=["A"], here=here)),
     ):
         assert TOO_LATE in told
     assert await sending.mine(played.app.house, current.id, "E-01") is None
@@ -149,12 +152,10 @@ async def test_a_value_that_he_no_longer_has_cannot_be_chosen(league: League, na
     coach = played.coaches["E-01"]
     await played.overdue()
     turn = await played.turn()
-    week = (await coach.press(played.panels()["Élite"], "mh-week")).response
-    builder = (await coach.press(week, "mh-build")).response
+    week = (await coach.press(played.panels()["Élite"], "mine")).response
+    builder = (await coach.press(week, "form-of")).response
     before = text_of(builder)
-    result = await forge(
-        coach, builder, f"mh-build-set:{turn.id}:E-01:CH3:{name}:0", values=[value], here=played.thread
-    )
+    result = await forge(coach, builder, f"form-set:{name}:{turn.id}:E-01:CH3:0", values=[value], here=played.thread)
     told = answer_of(result)
     assert BUG not in told
     assert "n'est plus" in told or "n'avez plus" in told or STALE in told, told

@@ -99,7 +99,7 @@ async def test_hostile_texts_by_form_and_command_are_answered_as_by_dm(league: L
     coach, since, faults = played.coaches["E-01"], len(league.env.http_requests), []
     panel = played.panels()["Élite"]
     for name, text in HOSTILE.items():
-        told = answer_of(await coach.fill(await coach.press(panel, "mh-write"), text=text))
+        told = answer_of(await coach.fill(await coach.press(panel, "type"), text=text))
         by_command = answer_of(await coach.command("matrix ordres", here=played.thread, texte=text))
         if NOTHING_SENT not in told or not is_mute(told) or by_command != told:
             faults.append((name, told, by_command))

@@ -41,6 +41,14 @@ ARGUMENTS = [
     ":{turn}:-1",
     ":{turn}:99999",
     ":{contest}",
+    ":{contest}:t",
+    ":{contest}:b1234" + "x" * 70,
+    ":{turn}:rouge:ARRET",
+    ":{turn}::0",
+    ":act:{turn}:rouge:p1:0",
+    ":act:{turn}:bleue:p1:0",
+    ":who:{turn}:bleue:zz:1",
+    ":tactic:{turn}:bleue:t:0",
 ]
 VALUES = [
     ("1",),
@@ -108,8 +116,16 @@ async def test_the_opposing_captain_forges_presses_on_reds_things(league: League
         f"order-drop:{ids['turn']}:{ids['draft']}": "Ce brouillon n'existe plus",
         f"withdraw:{ids['turn']}:rouge": "Seul le capitaine",
         f"withdraw:{ids['turn']}:admin": "Seul le capitaine",
-        f"kb-report:{ids['turn']}:0": STALE,
-        f"kb-mine:{ids['contest']}": "Vous n'avez rien envoyé",
+        f"report:{ids['turn']}::0": STALE,
+        f"mine:{ids['contest']}": "Vous n'avez rien envoyé",
+        f"form-of:{ids['turn']}:rouge": "Seul le capitaine",
+        f"form-send:{ids['turn']}:rouge": "Seul le capitaine",
+        f"form-type:{ids['turn']}:rouge": "Seul le capitaine",
+        f"form-clear:{ids['turn']}:rouge": "Seul le capitaine",
+        f"form-set:who:{ids['turn']}:rouge::0": "Seul le capitaine",
+        f"form-do:tactics:{ids['turn']}:rouge::": "Seul le capitaine",
+        f"form-again:{ids['turn']}:{ids['draft']}": "Ce brouillon n'existe plus",
+        f"propose:{ids['turn']}:rouge:ARRET": "Seul le capitaine",
     }.items():
         assert told in answer_of(await forge(blue, shown, custom_id)), custom_id
     forged = answer_of(await forge(blue, shown, "dm-which", values=[f"{ids['turn']}:rouge"]))
@@ -140,7 +156,8 @@ async def test_a_question_is_answered_with_ones_own_message_only(league: League)
 )
 async def test_forged_forms_have_an_answer(league: League, components: list[dict[str, object]]):
     match, ids = await world(league)
-    for action in ("kb-text:{turn}", "kb-text:999", "kb-text", "kb-text:x", "order-ok:{turn}:{draft}", "rien", "", ":"):
+    typed = ("typed:{turn}:rouge", "typed:{turn}:bleue", "typed:{turn}:x", "typed:999:rouge", "typed", "typed:x:rouge")
+    for action in (*typed, "order-ok:{turn}:{draft}", "rien", "", ":"):
         for person in (match.blue[0], match.red[1]):
             told = answer_of(await forge_form(person, action.format(**ids), components))
             assert told
@@ -152,10 +169,10 @@ async def test_forged_forms_have_an_answer(league: League, components: list[dict
 
 async def test_a_form_outlives_a_restart_and_a_change_of_captain(league: League):
     match = await played(league)
-    form = await match.red[0].press(match.panel, "kb-write")
+    form = await match.red[0].press(match.panel, "type")
     await league.restart()
     assert "Envoyer ces ordres" in answer_of(await match.red[0].fill(form, text=ORDER))
-    form = await match.blue[0].press(match.panel, "kb-write")
+    form = await match.blue[0].press(match.panel, "type")
     contest = await match.contest()
     await contests.set_captain(match.app.house, contest.id, "bleue", match.blue[1].id)
     assert "Seul le capitaine" in answer_of(await match.blue[0].fill(form, text="ARRET"))
@@ -164,7 +181,7 @@ async def test_a_form_outlives_a_restart_and_a_change_of_captain(league: League)
 async def test_forms_and_answers_leave_nothing_in_memory(league: League):
     match = await played(league)
     for _ in range(5):
-        await match.red[0].press(match.panel, "kb-write")
+        await match.red[0].press(match.panel, "type")
         await match.red[0].dm(ORDER)
     store = league.bot._connection._view_store
     assert (len(store._modals), sum(map(len, store._views.values())), len(store._synced_message_views)) == (0, 0, 0)
@@ -175,7 +192,14 @@ async def test_a_press_on_a_button_of_a_finished_turn_opens_no_form(league: Leag
     red, old = match.red[0], (await match.turn()).id
     panel = match.panel
     await match.orders(ORDER, "1 P >F4; 2 R F3; 3 R F4; 4 R G5")
-    for custom_id in (f"kb-write:{old}", f"kb-build:{old}", f"kb-edit:{old}", f"kb-undo:{old}", f"kb-lineup:{old}"):
+    for custom_id in (
+        f"form-of:{old}:rouge",
+        f"form-set:who:{old}:rouge::0",
+        f"form-do:tactics:{old}:rouge::",
+        f"form-send:{old}:rouge",
+        f"form-type:{old}:rouge",
+        f"form-clear:{old}:rouge",
+    ):
         result = await forge(red, panel, custom_id, here=match.thread)
         assert result.modal is None
         assert "Trop tard : ce tour est clos." in answer_of(result), custom_id
@@ -189,7 +213,12 @@ async def test_a_match_of_another_server_is_out_of_reach(league: League):
     member = abroad.add_member(stan)
     spy = Person(league, stan, member)
     shown = (await spy.command("match voir", here=channel)).response
-    for name in (f"kb-board:{ids['contest']}", f"kb-mine:{ids['contest']}", f"kb-report:{ids['turn']}:0"):
+    for name in (
+        f"board:{ids['contest']}",
+        f"mine:{ids['contest']}",
+        f"report:{ids['turn']}::0",
+        f"form:{ids['contest']}",
+    ):
         assert STALE in answer_of(await forge(spy, shown, name, here=channel)), name
     for command in ("match voir", "kollaball plateau", "kollaball historique", "kollaball mes-ordres"):
         told = answer_of(await spy.command(command, here=channel, match=str(ids["contest"])))
@@ -258,5 +287,5 @@ async def test_somebody_of_no_server_gets_help_and_nothing_else(league: League):
     assert "Vous n'avez pas d'équipe dans un match en cours" in text_of(told)
     for command in ("mes-matchs", "match voir", "kollaball mes-ordres", "kollaball ordres", "kollaball plateau"):
         assert "Aigles" not in answer_of(await nobody.command(command))
-    assert BUG not in answer_of(await forge(nobody, told, f"kb-board:{ids['contest']}"))
+    assert BUG not in answer_of(await forge(nobody, told, f"board:{ids['contest']}"))
     assert (await match.turn()).id == ids["turn"]

@@ -49,11 +49,11 @@ async def probe(match: Played, person: Person) -> list[tuple[str, list[str]]]:
                 continue
             leaks.append((name, secrets_in(answer_of(await person.command(name, here=match.thread, **given)))))
             leaks.append((f"{name} by DM", secrets_in(answer_of(await person.command(name, **given)))))
-    for button in ("kb-board", "kb-mine", "kb-build", "kb-write"):
+    for button in ("board", "mine", "form", "type"):
         result = await person.press(match.panel, button)
         if result.modal is None:
             told = answer_of(result)
-            leaks.append((button, secrets_in(told) if button != "kb-build" else secrets_in(told.split("```")[0])))
+            leaks.append((button, secrets_in(told) if button != "form" else secrets_in(told.split("```")[0])))
     for command, option in (("match voir", "match"), ("kollaball mes-ordres", "match")):
         for typed in ("", "487", "rouge", "B5"):
             offered = await person.complete(command, option, typed, here=match.thread)
@@ -98,11 +98,11 @@ async def test_the_seed_of_an_open_turn_stays_sealed(league: League):
     match = await played(league)
     turn = await match.turn()
     for page in ("0", "1", "99", "-1", "\uff10"):
-        told = answer_of(await forge(match.blue[0], match.panel, f"kb-report:{turn.id}:{page}", here=match.thread))
+        told = answer_of(await forge(match.blue[0], match.panel, f"report:{turn.id}::{page}", here=match.thread))
         assert turn.seed.hex() not in told
         assert "Ce bouton est d'un autre temps" in told
     await match.overdue()
-    told = answer_of(await forge(match.blue[0], match.panel, f"kb-report:{turn.id}:0", here=match.thread))
+    told = answer_of(await forge(match.blue[0], match.panel, f"report:{turn.id}::0", here=match.thread))
     assert turn.seed.hex() in told, "with the result it is public"
 
 

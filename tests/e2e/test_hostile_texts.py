@@ -95,7 +95,7 @@ async def test_hostile_texts_by_form_and_command_are_given_back_harmlessly(leagu
     match = await played(league)
     captain, since, faults = match.red[0], len(league.env.http_requests), []
     for name, text in HOSTILE.items():
-        form = await captain.press(match.panel, "kb-write")
+        form = await captain.press(match.panel, "type")
         told = answer_of(await captain.fill(form, text=text))
         by_command = answer_of(await captain.command("kollaball ordres", texte=text))
         if NOTHING_SENT not in told or not is_harmless(told) or by_command != told:
@@ -118,7 +118,7 @@ async def test_a_text_of_4000_characters_is_read_and_one_more_is_not(league: Lea
 
 async def test_the_longest_form_is_read(league: League):
     match = await played(league)
-    form = await match.red[0].press(match.panel, "kb-write")
+    form = await match.red[0].press(match.panel, "type")
     told = answer_of(await match.red[0].fill(form, text="ARRET" + " pitié" * 660))
     assert "Envoyer ces ordres" in told
 
@@ -126,7 +126,7 @@ async def test_the_longest_form_is_read(league: League):
 async def test_half_a_surrogate_pair_is_no_fault_of_ours(league: League):
     match = await played(league)
     captain = match.red[0]
-    form = await captain.press(match.panel, "kb-write")
+    form = await captain.press(match.panel, "type")
     shown = await captain.fill(form, text="ARRET \ud800 merci")
     assert "Envoyer ces ordres" in answer_of(shown)
     assert "Bien reçu" in answer_of(await captain.press(shown.response, "order-ok"))

@@ -24,15 +24,15 @@ async def test_who_was_excluded_is_no_starter(league: League, organiser: Person,
     refused = text_of((await red[0].dm("COMPO 1 2 3 4 BALLE 1"))[-1]).replace(NARROW, " ")
     assert "aucun exclu" in refused
     assert "Possible : `1, 3, 4, 5`" in refused
-    form = (await red[0].press(match.panel, "kb-lineup")).response
+    form = (await red[0].press(match.panel, "form")).response
     assert "Titulaires" in text_of(form)  # four are left: there is only the ball to give
     assert "2 · R2" not in text_of(form)
-    shown = (await red[0].choose(form, "kb-ball", "5")).response
+    shown = (await red[0].choose(form, "form-set:ball", "5")).response
     assert "`COMPO 1 3 4 5 BALLE 5`" in text_of(shown)
 
-    short = (await blue[0].press(match.panel, "kb-lineup")).response
+    short = (await blue[0].press(match.panel, "form")).response
     assert "n'a plus que 3 joueurs à aligner" in text_of(short)
     assert not any(found.startswith("kb-") for found in custom_ids(short))
     blue[0].speaks("en-GB")
-    short = (await blue[0].press(match.panel, "kb-lineup")).response
+    short = (await blue[0].press(match.panel, "form")).response
     assert "only 3 players left" in text_of(short)

@@ -36,7 +36,7 @@ async def test_a_week_of_84_teams_with_all_announcements(league):
         told = text_of(post)
         assert "semaine 2" in told.split("\n")[0]
         assert " - " in told
-        assert "Graine" in told or find_custom_id(post, "mh-report")
+        assert "Graine" in told or find_custom_id(post, "report")
 
     # Everybody whom DMs reach gets his week, at a gentle pace, after the public posts.
     await league.advance(minutes=5)

@@ -177,7 +177,7 @@ async def test_the_place_of_the_fault_is_marked(league: League):
 async def test_a_refused_text_of_a_form_or_a_command_is_given_back(league: League):
     match = await played(league)
     captain, text = match.red[0], "1 P >C4\n2 R `C4`"
-    form = await captain.press(match.panel, "kb-write")
+    form = await captain.press(match.panel, "type")
     by_form = said((await captain.fill(form, text=text)).response)
     assert "Je ne comprends pas" in by_form
     assert "```\n1 P >C4\n2 R 'C4'\n```" in by_form
@@ -192,7 +192,7 @@ async def test_only_the_captain_sends_orders(league: League):
     match = await played(league)
     mate, stranger = match.red[1], league.person("stan")
     for person in (mate, stranger):
-        shown = await person.press(match.panel, "kb-write")
+        shown = await person.press(match.panel, "type")
         assert shown.modal is None
         assert "Seul le capitaine envoie les ordres" in said(shown.response)
         assert NOTHING_SENT in said(shown.response)

@@ -63,7 +63,7 @@ async def test_a_second_order_for_a_turn_is_refused(league):
     await match.order(captain, RED)
     (again,) = await captain.dm("1 P >A3; 2 R >A3; 3 R >B4; 4 R >B5")
     assert "déjà partis" in text_of(again)
-    for button in ("kb-build", "kb-write"):
+    for button in ("form", "type"):
         result = await captain.press(match.panel, button)
         assert "déjà partis" in text_of(result.response)
     assert (await stored(match)).canonical == RED_CANONICAL
@@ -111,7 +111,7 @@ async def test_the_command_works_in_the_dm_without_naming_the_match(league):
 async def test_the_panel_s_form_takes_the_same_text(league):
     match = await played(league)
     captain = match.red[0]
-    form = await captain.press(match.panel, "kb-write")
+    form = await captain.press(match.panel, "type")
     shown = (await captain.fill(form, text=RED.replace("; ", "\n"))).response
     assert f"`{RED_CANONICAL}`" in text_of(shown)
     await captain.press(shown, "order-ok")
@@ -121,7 +121,7 @@ async def test_the_panel_s_form_takes_the_same_text(league):
 async def test_a_form_of_before_a_restart_is_still_taken(league):
     match = await played(league)
     captain = match.red[0]
-    form = await captain.press(match.panel, "kb-write")
+    form = await captain.press(match.panel, "type")
     await league.restart()
     shown = (await captain.fill(form, text=RED)).response
     assert f"`{RED_CANONICAL}`" in text_of(shown)
@@ -183,7 +183,7 @@ async def test_nobody_but_the_captain_orders(league, stranger):
             shown = await person.command(command, here=match.thread)
             assert "Seul le capitaine" in text_of(shown.response), command
             assert shown.ephemeral
-        for button in ("kb-write", "kb-build", "kb-mine"):
+        for button in ("type", "form", "mine"):
             result = await person.press(match.panel, button)
             assert "Seul le capitaine" in text_of(result.response), button
         (told,) = await person.dm(RED)
@@ -213,7 +213,7 @@ async def test_mes_ordres_shows_what_was_sent_to_its_captain_only(league):
     for shown in (
         await captain.command("kollaball mes-ordres", here=match.thread),
         await captain.command("kollaball mes-ordres"),
-        await captain.press(match.panel, "kb-mine"),
+        await captain.press(match.panel, "mine"),
     ):
         assert f"`{RED_CANONICAL}`" in text_of(shown.response)
         assert "withdraw" not in names(shown.response)  # KB-7-c

@@ -103,7 +103,7 @@ async def test_buttons_go_on_working_after_a_restart(league: League) -> None:
     await league.restart()
     receipt = await match.red[0].press(shown, "order-ok")
     assert "Bien reçu" in words(receipt.response)
-    board = await match.blue[1].press(panel, "kb-board")
+    board = await match.blue[1].press(panel, "board")
     assert "Les Aigles" in words(board.response)
     await match.order(match.blue[0], BLUE)
     report = match.posts[-1]

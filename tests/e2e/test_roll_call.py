@@ -77,7 +77,7 @@ async def test_who_is_absent_is_reminded_by_dm_or_in_the_thread(
     for person in (match.red[0], match.red[1], match.red[2]):
         await person.press(match.panel, "dm-me")
     match.red[2].speaks("en-GB")
-    await match.red[2].press(match.panel, "kb-board")
+    await match.red[2].press(match.panel, "board")
     await match.blue[1].command("reglages", here=match.thread, rappels=False)
     await present(match, match.red[0], *match.blue[2:])
     await league.advance(hours=22, minutes=5)

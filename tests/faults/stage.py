@@ -61,7 +61,7 @@ class Match:
     def panels(self) -> list[Message]:
         """Return the match panels; there should be one."""
         posts = self.stage.fake.world.history(self.setting.thread_id)
-        return [post for post in posts if any(name.startswith("kb-board:") for name in post.custom_ids)]
+        return [post for post in posts if any(name.startswith("board:") for name in post.custom_ids)]
 
     def reminders(self, person: Person) -> list[Message]:
         """Return the posts of the thread that tell somebody that he is waited for."""

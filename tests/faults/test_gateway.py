@@ -131,7 +131,7 @@ async def test_an_old_button_and_an_unknown_one_are_answered_politely(stage: Sta
         "order-ok:99999:99999",
         "order-drop:1",
         "of-another-version:1:2",
-        "kb-board:99999",
+        "board:99999",
         "a" * 100,
     ):
         told = await match.red.answered(match.red.forge(shown, custom_id))

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from rules.adjudicator import Result, adjudicate
-from rules.contract import Outcome, SeatId
+from rules.contract import Conflict, Outcome, SeatId, Sheet
 from rules.errors import CaseError
-from rules.kollaball.conflicts import Conflict, Person, referee_conflicts
+from rules.kollaball.conflicts import referee_conflicts
 from rules.registry import GAMES
 
 GAME = GAMES["kollaball"]
@@ -237,7 +237,7 @@ def test_a_result_may_be_set_after_an_appeal_even_on_a_finished_match() -> None:
 
 # ---------------------------------------------------------------------------------------- KB-8: conflicts of interest
 
-REFEREE = Person(id="arbitre", coterie="lune", home_city="Arkhan")
+REFEREE = Sheet("arbitre", {"coterie": "lune", "home_city": "Arkhan"})
 
 
 @pytest.mark.clause("KB-8-b")
@@ -245,26 +245,26 @@ REFEREE = Person(id="arbitre", coterie="lune", home_city="Arkhan")
     ("engaged", "conflicts"),
     [
         ([], ()),
-        ([Person(id="a", coterie="soleil", home_city="Brume")], ()),
-        ([Person(id="a", coterie="lune", home_city="Brume")], (Conflict(player="a", why="coterie"),)),
-        ([Person(id="a", coterie="soleil", home_city="Arkhan")], (Conflict(player="a", why="home_city"),)),
-        ([Person(id="a", coterie="Lune", home_city="arkhan")], ()),
-        ([Person(id="a"), Person(id="arbitre")], (Conflict(player="arbitre", why="self"),)),
+        ([Sheet("a", {"coterie": "soleil", "home_city": "Brume"})], ()),
+        ([Sheet("a", {"coterie": "lune", "home_city": "Brume"})], (Conflict(player="a", why="coterie"),)),
+        ([Sheet("a", {"coterie": "soleil", "home_city": "Arkhan"})], (Conflict(player="a", why="home_city"),)),
+        ([Sheet("a", {"coterie": "Lune", "home_city": "arkhan"})], ()),
+        ([Sheet("a"), Sheet("arbitre")], (Conflict(player="arbitre", why="self"),)),
         (
-            [Person(id="a", coterie="lune"), Person(id="b"), Person(id="c", home_city="Arkhan")],
+            [Sheet("a", {"coterie": "lune"}), Sheet("b"), Sheet("c", {"home_city": "Arkhan"})],
             (Conflict(player="a", why="coterie"), Conflict(player="c", why="home_city")),
         ),
     ],
 )
 def test_a_referee_is_eligible_only_without_ties_to_anyone_engaged(
-    engaged: list[Person], conflicts: tuple[Conflict, ...]
+    engaged: list[Sheet], conflicts: tuple[Conflict, ...]
 ) -> None:
     assert referee_conflicts(REFEREE, engaged) == conflicts
 
 
 @pytest.mark.clause("KB-8-b")
 def test_an_empty_coterie_or_city_never_conflicts() -> None:
-    assert referee_conflicts(Person(id="arbitre"), [Person(id="a"), Person(id="b", coterie="", home_city="")]) == ()
+    assert referee_conflicts(Sheet("arbitre"), [Sheet("a"), Sheet("b", {"coterie": "", "home_city": ""})]) == ()
 
 
 # -------------------------------------------------------------------------------------------- part 7: what is visible

@@ -118,12 +118,7 @@ def _of_season(  # noqa: PLR0911 - one line per event
                 "mh-relegated", team=team(event.team), source=division(event.source), target=division(event.target)
             )
         case ev.SeasonFinished():
-            return t(
-                "mh-finished",
-                champion=team(event.champion),
-                wg=team(event.titles.WG),
-                kdh=team(event.titles.KDH),
-            )
+            return t("mh-finished", champion=team(event.champion), wg=team(event.titles.WG), kdh=team(event.titles.KDH))
         case ev.TeamEnters():
             return t("mh-enters", team=team(event.team), division=division(event.division))
         case ev.Vacancy():

@@ -10,14 +10,7 @@ from msgspec.structs import replace
 from rules.dice import Dice
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.league import by_division
-from rules.matrix_hockey.override.acts import (
-    Changed,
-    ImportMatrix,
-    SetCalendar,
-    SetConfig,
-    phase_is,
-    refusal,
-)
+from rules.matrix_hockey.override.acts import Changed, ImportMatrix, SetCalendar, SetConfig, phase_is, refusal
 from rules.matrix_hockey.season.calendar import awaits_draw
 from rules.matrix_hockey.season.ending import finish
 from rules.matrix_hockey.season.matrices import check_width, import_matrix

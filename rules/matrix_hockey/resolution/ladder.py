@@ -1,15 +1,16 @@
 """Steps 5 and 6 of a week: stored orders that lapse, sanctions, dummies, take-overs (MH-3.1.3, MH-4-h)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
+from rules.contract import JsonObject
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.events import OrdersLapsed, Sanction, TeamDummy, TeamReplaced
+from rules.matrix_hockey.events import Event, OrdersLapsed, Sanction, SeasonStarted, TeamDummy, TeamReplaced
 from rules.matrix_hockey.league import lowest_level
 from rules.matrix_hockey.order import read_key, round_key
 from rules.matrix_hockey.resolution.plays import Slot
 from rules.matrix_hockey.resolution.work import TeamWork, Work
-from rules.matrix_hockey.state import COMPS, Comp, TeamId
+from rules.matrix_hockey.state import COMPS, Comp, State, TeamId
 
 FIRST, SECOND, THIRD = 1, 2, 3
 
@@ -111,3 +112,16 @@ def take_over(work: Work, team: TeamWork, reason: Literal["dummy", "first_round"
         team.no_promotion = team.no_promotion and settings.keeps_promotion_ban
         team.extra_goals += settings.grant.extra_goals
         team.super_saves += settings.grant.super_saves
+
+
+def sanctioned(now: State, past: Sequence[Sequence[Event]], team: TeamId) -> JsonObject:
+    """Return what the sanction of a team's last rung took, as `excuse_onr` gives it back (MH-9-b)."""
+    step = min(now.teams[team].onr, THIRD)
+    for events in reversed(past):
+        if any(isinstance(event, SeasonStarted) for event in events):
+            break
+        for event in events:
+            if isinstance(event, Sanction) and (event.team, event.step) == (team, step):
+                taken = {"extra_goals": event.extra_goals_lost, "super_saves": event.super_saves_lost}
+                return {"team": team, **taken}
+    return {"team": team}

@@ -6,15 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench import picture_matrix as samples
-from boards.matrix_hockey import (
-    column_counts,
-    kdh_scene,
-    left_order,
-    left_pages,
-    left_scene,
-    matrix_scene,
-    table_scene,
-)
+from boards.matrix_hockey import column_counts, kdh_scene, left_order, left_pages, left_scene, matrix_scene, table_scene
 from boards.matrix_hockey._counts import taken_so_far
 from boards.palette import PALETTES
 from boards.scene import Arrow, RoundedBox

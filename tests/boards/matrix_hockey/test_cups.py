@@ -6,11 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench import picture_matrix as samples
-from boards.matrix_hockey import (
-    kdh_pages,
-    kdh_scene,
-    pools_scene,
-)
+from boards.matrix_hockey import kdh_pages, kdh_scene, pools_scene
 from boards.matrix_hockey._ties import byes, knock_out
 from boards.matrix_hockey._tree import feeders
 from boards.palette import PALETTES

@@ -6,10 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench import picture_matrix as samples
-from boards.matrix_hockey import (
-    Labels,
-    table_scene,
-)
+from boards.matrix_hockey import Labels, table_scene
 from boards.matrix_hockey._ranks import division_places
 from boards.palette import PALETTES
 from boards.scene import Polygon

@@ -20,7 +20,7 @@ class Form:
     async def opened(cls, coach: Person, *, here: ChannelHandle | None = None) -> Self:
         """Open the form by the command and its button, in the channel `here` or by DM."""
         shown = (await coach.command("matrix ordres", here=here)).response
-        return cls(coach, (await coach.press(shown, "mh-build")).response)
+        return cls(coach, (await coach.press(shown, "form-of")).response)
 
     @property
     def text(self) -> str:
@@ -43,7 +43,7 @@ class Form:
         self.shown = (await self.coach.choose(self.shown, select["custom_id"], value)).response
 
     async def go(self, key: str) -> None:
-        await self.choose("mh-build-round", key)
+        await self.choose("form-set:round", key)
 
     async def press(self, action: str) -> Any:
         result = await self.coach.press(self.shown, action)
@@ -57,4 +57,4 @@ class Form:
 
     async def send(self) -> Any:
         """Hand the orders over and confirm them; return the receipt."""
-        return (await self.coach.press(await self.press("mh-build-send"), "order-ok")).response
+        return (await self.coach.press(await self.press("form-send"), "order-ok")).response

@@ -36,14 +36,14 @@ async def test_an_ordinary_week_takes_two_choices_and_two_presses(season, here):
     assert form.offered("saves") == list("012")
     assert form.offered("ot") == ["0", "1", "2", "3", "X"]
     assert form.offered("so") == []
-    assert not any(name.startswith("mh-build-send") for name in custom_ids(form.shown))
+    assert not any(name.startswith("form-send") for name in custom_ids(form.shown))
 
     await form.choose("column", "F")
     assert form.written == ["CH1 F(?)"]
     await form.choose("ot", "2")
     assert form.written == ["CH1 F(2)"]
     assert "rien ne manque" in form.text
-    asked = await form.press("mh-build-send")
+    asked = await form.press("form-send")
     assert "F(2)" in text_of(asked)
     receipt = (await form.coach.press(asked, "order-ok")).response
     assert "Bien reçu" in text_of(receipt)
@@ -66,7 +66,7 @@ async def test_several_rounds_and_weeks_ahead_in_one_form(season):
     assert form.offered("column") == list("CDEGHIJK")
     assert form.offered("extra") == ["0", "1"]
     assert form.offered("ot") == ["0", "1", "2", "3"]
-    asked = await form.press("mh-build-send")
+    asked = await form.press("form-send")
     await form.coach.press(asked, "order-ok")
     assert await stored(season, form.coach) == "CH1 F++#(3); CH10 A(X); CH11 B(0); KDH4 C+(1/4)"
 
@@ -80,21 +80,21 @@ async def test_what_was_sent_is_taken_up_changed_and_taken_back(season):
     await form.choose("ot", "X")
     assert form.written == ["CH1 F+(X)"]
     await form.go("CH2")
-    form.shown = await form.press("mh-build-drop")
+    form.shown = await form.press("form-do:drop")
     assert form.written == ["CH1 F+(X)", "CH2 -"]
-    await coach.press(await form.press("mh-build-send"), "order-ok")
+    await coach.press(await form.press("form-send"), "order-ok")
     assert await stored(season, coach) == "CH1 F+(X)"
-    form.shown = await form.press("mh-build-undo")
+    form.shown = await form.press("form-clear")
     assert form.written == []
 
 
 async def test_the_text_form_goes_on_with_what_was_chosen(season):
     form = await opened(season)
     await form.choose("column", "F")
-    asked = await form.coach.press(form.shown, "mh-build-text")
+    asked = await form.coach.press(form.shown, "form-type")
     shown = (await form.coach.fill(asked, text="CH1 F(9)")).response
     assert "CH1 F(9)" in text_of(shown)
-    asked = await form.coach.press(form.shown, "mh-build-text")
+    asked = await form.coach.press(form.shown, "form-type")
     await form.coach.press((await form.coach.fill(asked, text="CH1 F(1)")).response, "order-ok")
     assert await stored(season, form.coach) == "CH1 F(1)"
 
@@ -113,19 +113,21 @@ async def test_forged_presses_do_nothing(season):
     turn, seat, theirs = (await season.turn()).id, await season.seat(coach), await season.seat(other)
     shown = (await coach.dm("bonjour"))[-1]
     for name, values in (
-        (f"mh-build:{turn}:{theirs}", None),
-        (f"mh-build:{turn}:personne", None),
-        (f"mh-build:999:{seat}", None),
-        (f"mh-build-send:{turn}:{theirs}", None),
-        (f"mh-build-undo:{turn}:{theirs}", None),
-        (f"mh-build-next:{turn}:{seat}:CH99", None),
-        (f"mh-build-drop:{turn}:{seat}:x", None),
-        (f"mh-build-round:{turn}:{seat}", ["KDH1"]),
-        (f"mh-build-set:{turn}:{seat}:CH1:colour:0", ["A"]),
-        (f"mh-build-set:{turn}:{seat}:CH1:column:0", ["L"]),
-        (f"mh-build-set:{turn}:{seat}:CH1:ot:0", ["9" * 90]),
-        (f"mh-build-set:{turn}:{seat}:CH1:saves:0", ["\u00b2"]),
-        (f"mh-build-set:{turn}:{seat}:CH1", ["A"]),
+        (f"form-of:{turn}:{theirs}", None),
+        (f"form-of:{turn}:personne", None),
+        (f"form-of:999:{seat}", None),
+        (f"form-send:{turn}:{theirs}", None),
+        (f"form-send:{turn}:{seat}", None),
+        (f"form-clear:{turn}:{theirs}", None),
+        (f"form-do:round:{turn}:{seat}:CH1:CH99", None),
+        (f"form-do:drop:{turn}:{seat}:x:", None),
+        (f"form-set:round:{turn}:{seat}:CH1:0", ["KDH1"]),
+        (f"form-set:colour:{turn}:{seat}:CH1:0", ["A"]),
+        (f"form-set:column:{turn}:{seat}:CH1:0", ["L"]),
+        (f"form-set:column:{turn}:{theirs}:CH1:0", ["A"]),
+        (f"form-set:ot:{turn}:{seat}:CH1:0", ["9" * 90]),
+        (f"form-set:saves:{turn}:{seat}:CH1:0", ["\u00b2"]),
+        (f"form-set:column:{turn}:{seat}:CH1", ["A"]),
         ("mh-plan-ok:1", None),
         ("mh-plan-day:1", ["9"]),
     ):

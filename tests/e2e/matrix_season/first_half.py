@@ -101,7 +101,7 @@ async def third_week(year: Year, heir: Person) -> None:
 async def fourth_week(year: Year, heir: Person) -> None:
     """The new coach answers by the panel's form; a column ordered ahead and used meanwhile is drawn anew."""
     season = year.season
-    asked = await heir.press(season.panels()["Élite"], "mh-write")
+    asked = await heir.press(season.panels()["Élite"], "type")
     state = await season.state()
     own, cup = hand(state, SILENT), hand(state, SILENT, "WG")
     choice = f"{own.columns[0]}({own.values[0]})"

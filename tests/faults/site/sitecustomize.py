@@ -82,14 +82,13 @@ def _what_time_it_is() -> None:
 
 
 def _how_patient_it_is() -> None:
-    import cogs.shared.listener
-    import cogs.shared.replies
-    import cogs.shared.running
-    import cogs.shared.syncing
-    import referee.gate
-    import referee.heart
-
+    import cogs.kit.listener
+    import cogs.kit.running
+    import cogs.kit.syncing
+    import cogs.orders.replies
     import db.engine
+    import referee.clock.gate
+    import referee.clock.heart
 
     referee.clock.heart.BEAT_S = float(os.environ["FAULTS_BEAT_S"])
     referee.clock.gate.TRUST_S = float(os.environ["FAULTS_TRUST_S"])

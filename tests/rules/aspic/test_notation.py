@@ -7,18 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rules.aspic import GAME
-from rules.aspic.orders import (
-    AdjustClock,
-    End,
-    Forfeit,
-    Move,
-    Order,
-    Placement,
-    SecondsUsed,
-    Skip,
-    Test,
-    Turn,
-)
+from rules.aspic.orders import AdjustClock, End, Forfeit, Move, Order, Placement, SecondsUsed, Skip, Test, Turn
 from rules.contract import SeatId
 from rules.errors import OrderError
 from tests.rules.aspic.positions import FIVE, in_play, legal, random_match, random_position, state_of

@@ -115,9 +115,9 @@ class KollaballStory(Story):
                 await evening.press(player, self._panel(), "kb-present")
         evening.say("Tout le monde est là : les capitaines composent leur équipe.")
         await self._send_by_dm(script.RED_LINEUP)
-        asked = await evening.press(self.blue, self._panel(), "kb-lineup")
-        asked = await evening.choose(self.blue, asked, "kb-starters", *script.BLUE_STARTERS)
-        shown = await evening.choose(self.blue, asked, "kb-ball", script.BLUE_BALL)
+        asked = await evening.press(self.blue, self._panel(), "form")
+        asked = await evening.choose(self.blue, asked, "form-set:starters", *script.BLUE_STARTERS)
+        shown = await evening.choose(self.blue, asked, "form-set:ball", script.BLUE_BALL)
         await evening.press(self.blue, shown, SEND)
 
     async def _turn(self, number: int, turn: script.Turn) -> None:
@@ -180,7 +180,7 @@ class KollaballStory(Story):
 
     async def _send_by_panel(self, text: str) -> None:
         """The blue captain's way: the panel's form, then one confirmation; nobody else sees it."""
-        form = await self.evening.press(self.blue, self._panel(), "kb-write")
+        form = await self.evening.press(self.blue, self._panel(), "type")
         shown = await self.evening.fill(self.blue, form, text)
         await self.evening.press(self.blue, shown, SEND)
 
@@ -194,7 +194,7 @@ class KollaballStory(Story):
 
     def _panel(self) -> discord.Message:
         """Return the match's panel: the message of its thread that always offers the board."""
-        boards = [shown for shown in self.thread.history() if any(i.startswith("kb-board:") for i in custom_ids(shown))]
+        boards = [shown for shown in self.thread.history() if any(i.startswith("board:") for i in custom_ids(shown))]
         return boards[0]
 
     def _keep_panel(self, moment: str) -> None:

@@ -29,7 +29,7 @@ CAPTURES: Mapping[str, Finder] = {
     "matrix-discord-creation": saying("mh-plan-ok", "12 équipes"),
     "matrix-discord-panneau": kept("Semaine 3, à la veille de la clôture : Élite"),
     "matrix-discord-semaine": saying("CH2", "WG2", "KDH2", "pas d'ordre", where="MP"),
-    "matrix-discord-formulaire": saying("mh-build-send", "rien ne manque"),
+    "matrix-discord-formulaire": saying("form-send", "rien ne manque"),
     "matrix-discord-refus": both(saying("F+(2)", where="MP"), saying("Pas de colonne", where="MP")),
     "matrix-discord-recu": saying("Bien reçu", "CH2", "KDH2", where="MP"),
     "matrix-discord-bulletin": saying("Graine", "Élite", "Journée 2", where="fil"),
@@ -215,7 +215,7 @@ class MatrixHockeyStory(Story):
             case "command":
                 shown = await evening.command(coach, "matrix ordres", here=self.thread, texte=text)
             case "panel":
-                form = await evening.press(coach, self._panel(squad.division), "mh-write")
+                form = await evening.press(coach, self._panel(squad.division), "type")
                 shown = await evening.fill(coach, form, text)
             case _:
                 shown = await evening.write(coach, text)
@@ -224,14 +224,14 @@ class MatrixHockeyStory(Story):
     async def _send_by_form(self, squad: Squad, coach: Person, wanted: Sequence[tuple[str, str]]) -> None:
         """Send orders with the form « Ma semaine »: round by round, what the coach still has."""
         evening = self.evening
-        week = await evening.press(coach, self._panel(squad.division), "mh-week")
-        form = await evening.press(coach, week, "mh-build")
+        week = await evening.press(coach, self._panel(squad.division), "mine")
+        form = await evening.press(coach, week, "form-of")
         for number, (key, choice) in enumerate(wanted):
             if number:
-                form = await evening.press(coach, form, "mh-build-next")
+                form = await evening.press(coach, form, "form-do:round")
             for part, value in _parts(choice):
                 form = await evening.choose(coach, form, _select(form, key, part), value)
-        shown = await evening.press(coach, form, "mh-build-send")
+        shown = await evening.press(coach, form, "form-send")
         await evening.press(coach, shown, SEND)
 
     async def _close(self, week: int) -> None:
@@ -263,7 +263,7 @@ class MatrixHockeyStory(Story):
 
     def _panels(self) -> list[discord.Message]:
         """Return the panels of the season, in the order of its divisions and cups."""
-        return [shown for shown in self.thread.history() if any(i.startswith("mh-week:") for i in custom_ids(shown))]
+        return [shown for shown in self.thread.history() if any(i.startswith("mine:") for i in custom_ids(shown))]
 
     def _panel(self, part: str) -> discord.Message:
         return next(shown for shown in self._panels() if any(i.endswith(f":{part}") for i in custom_ids(shown)))
@@ -279,7 +279,7 @@ class MatrixHockeyStory(Story):
         for sight in self.evening.recorder.sights(self.thread.id):
             text = repr(sight.components)
             week = re.search(r"(saison \d+), semaine (\d+)", text)
-            if week and "mh-week:" not in text and "Graine" in text:
+            if week and "mine:" not in text and "Graine" in text:
                 found.setdefault(f"{week[1]}, semaine {week[2]}", sight.id)
         return list(found.items())
 
@@ -300,4 +300,5 @@ def page_button(panel: discord.Message, page: str) -> str:
 def _select(form: InteractionResult, key: str, part: str) -> str:
     """Return the custom_id of the form's select for a part of a round's choice."""
     assert form.response is not None  # noqa: S101 - the form is a message
-    return next(name for name in custom_ids(form.response) if f":{key}:{part}:" in name)
+    names = [name for name in custom_ids(form.response) if name.startswith(f"form-set:{part}:")]
+    return next(name for name in names if f":{key}:" in name)

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from presenters.form import Choice
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
 from presenters.matrix_hockey.words import Words
-from presenters.post import Option, Select
-from presenters.press import custom_id
+from presenters.post import Option
 from rules.matrix_hockey import pages
 from rules.matrix_hockey.config import settings_of
 
@@ -17,34 +17,30 @@ MOST = 25
 
 @dataclass(frozen=True)
 class Offer:
-    """The selects of a form; their custom_ids name turn, team, round and what is chosen."""
+    """The choices of a form."""
 
     words: Words
-    turn_id: int
     sheet: Sheet
 
-    def rounds(self, focus: Slot) -> list[Select]:
+    def rounds(self, focus: Slot) -> list[Choice]:
         """Return the choice of the round, each with its opponent and what is pending for it."""
         options = [self._round(slot, focus) for slot in self.sheet.slots][:MOST]
         if len(options) < 2:  # noqa: PLR2004 - nothing to choose from
             return []
-        press = custom_id("mh-build-round", self.turn_id, self.sheet.team)
-        return [Select(press, self.words.t("mh-build-choose-round"), tuple(options))]
+        return [Choice("round", self.words.t("mh-build-choose-round"), options)]
 
-    def choices(self, slot: Slot) -> list[Select]:
+    def choices(self, slot: Slot) -> list[Choice]:
         """Return what a round's choice is made of: column, extra goals, super saves, values."""
         line = self.sheet.pending(slot.key) or Line()
-        found = [
-            self._select(slot, "column", options, page)
-            for page, options in enumerate(_portions(list(self._columns(slot, line))))
-        ]
+        columns = list(self._columns(slot, line))
+        found = [self._choice("column", columns)] if columns else []
         for part in ("extra", "saves"):
             if most := min(self.sheet.most(slot, part), MOST - 1):
                 chosen = line.extra if part == "extra" else line.saves
-                found.append(self._select(slot, part, [self._count(part, n, chosen) for n in range(most + 1)]))
+                found.append(self._choice(part, [self._count(part, n, chosen) for n in range(most + 1)]))
         overtime, shots = list(self._values(slot, "ot", line.ot)), list(self._values(slot, "so", line.so))
-        found += [self._select(slot, "ot", overtime)] if overtime else []
-        return [*found, self._select(slot, "so", shots)] if shots else found
+        found += [self._choice("ot", overtime)] if overtime else []
+        return [*found, self._choice("so", shots)] if shots else found
 
     def _round(self, slot: Slot, focus: Slot) -> Option:
         t, words = self.words.t, self.words
@@ -87,11 +83,5 @@ class Offer:
             label = self.words.t(f"mh-build-{part}", value=value, most=most)
             yield Option(label, value, self.words.t("mh-build-left", count=left), default=value == chosen)
 
-    def _select(self, slot: Slot, part: str, options: Sequence[Option], page: int = 0) -> Select:
-        press = custom_id("mh-build-set", self.turn_id, self.sheet.team, slot.key, part, page)
-        return Select(press, self.words.t(f"mh-build-choose-{part}"), tuple(options))
-
-
-def _portions(options: Sequence[Option]) -> Iterator[Sequence[Option]]:
-    for start in range(0, len(options), MOST):
-        yield options[start : start + MOST]
+    def _choice(self, part: str, options: Sequence[Option]) -> Choice:
+        return Choice(part, self.words.t(f"mh-build-choose-{part}"), options)

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from presenters.escaping import plain
+from presenters.form import Choice
 from presenters.kollaball.sheet import Sheet, notation
 from presenters.kollaball.wording import tactic_label
-from presenters.post import Option, Select
-from presenters.press import custom_id
+from presenters.post import Option
 from presenters.texts import Voice, capital
 from rules.kollaball import choices, facts
 from rules.kollaball.notation import canonical
@@ -18,18 +18,16 @@ from rules.kollaball.tactic_choices import tactics
 STAND = "stand"  # the option that leads to the specials played standing
 NONE = "none"
 MOST_OPTIONS = 25
-MOST_SELECTS = 2
 
 
 @dataclass(frozen=True)
 class Offer:
-    """Makes the selects of one form: `turn_id` is in every `custom_id`."""
+    """Makes the choices of one form."""
 
     voice: Voice
-    turn_id: int
     sheet: Sheet
 
-    def players(self) -> list[Select]:
+    def players(self) -> list[Choice]:
         """Return the choice of the player to order, or to order anew."""
         missing = self.sheet.missing
         options = [
@@ -40,15 +38,15 @@ class Offer:
             )
             for player in self.sheet.owing
         ]
-        return self._selects("kb-step", "", self.voice.t("kb-build-player"), options)
+        return _choice("who", self.voice.t("kb-build-player"), options)
 
-    def entries(self, player: PlayerId) -> list[Select]:
+    def entries(self, player: PlayerId) -> list[Choice]:
         """Return the cells where a player may come back (KB-20-i)."""
         chosen = self.sheet.entry_of(player)
         options = [Option(cell, cell, default=cell == chosen) for cell in facts.entry_cells(self.sheet.state, player)]
-        return self._selects("kb-entry", player[1:], self.voice.t("kb-build-entry", player=self.name(player)), options)
+        return _choice("entry", self.voice.t("kb-build-entry", player=self.name(player)), options)
 
-    def actions(self, player: PlayerId) -> list[Select]:
+    def actions(self, player: PlayerId) -> list[Choice]:
         """Return a player's first actions; the specials that he may play standing come last."""
         cell = self.sheet.start_of(player)
         if cell is None:
@@ -57,41 +55,39 @@ class Offer:
         standing = [self._action(action) for action in choices.stands(self.sheet.state, player, cell)]
         if len(options) + len(standing) > MOST_OPTIONS:
             standing = [Option(self.voice.t("kb-build-stand-any"), STAND)]
-        return self._selects(
-            "kb-act", player[1:], self.voice.t("kb-build-action", player=self.name(player)), options + standing
-        )
+        return _choice("act", self.voice.t("kb-build-action", player=self.name(player)), options + standing)
 
-    def stands(self, player: PlayerId) -> list[Select]:
+    def stands(self, player: PlayerId) -> list[Choice]:
         """Return the specials that a player may play standing."""
         cell = self.sheet.start_of(player)
         options = [self._action(one) for one in choices.stands(self.sheet.state, player, cell)] if cell else []
-        return self._selects("kb-act", player[1:], self.voice.t("kb-build-special", player=self.name(player)), options)
+        return _choice("act", self.voice.t("kb-build-special", player=self.name(player)), options)
 
-    def riders(self, line: Line) -> list[Select]:
+    def riders(self, line: Line) -> list[Choice]:
         """Return the specials that may ride on the action just chosen."""
         options = [
             Option(capital(self._special(special)), _riding(special), self._chance(special))
             for special in choices.riders(self.sheet.state, line)
         ]
         text = self.voice.t("kb-build-special", player=self.name(line.player))
-        return self._selects("kb-special", line.player[1:], text, options)
+        return _choice("special", text, options)
 
-    def further(self, line: Line) -> list[Select]:
+    def further(self, line: Line) -> list[Choice]:
         """Return what may be chained to the action just chosen (KB-multi-a)."""
         options = [self._action(action) for action in choices.further_actions(self.sheet.state, line)]
         text = self.voice.t("kb-build-more", player=self.name(line.player))
-        return self._selects("kb-more", line.player[1:], text, options)
+        return _choice("more", text, options)
 
-    def tactics(self) -> list[Select]:
+    def tactics(self) -> list[Choice]:
         """Return the ways to play the team's tactic."""
         found = tactics(self.sheet.state, self.sheet.team)
         options = [Option(self.voice.t("kb-build-no-tactic"), NONE)] if self.sheet.tactic is not None else []
         options += [
             Option(tactic_label(self.voice, one), canonical.tactic(one), canonical.tactic(one)) for one in found
         ]
-        return self._selects("kb-tactic", "", self.voice.t("kb-build-tactic-choose"), options)
+        return _choice("tactic", self.voice.t("kb-build-tactic-choose"), options)
 
-    def substitutions(self) -> list[Select]:
+    def substitutions(self) -> list[Choice]:
         """Return who may come in for whom."""
         options = [
             Option(
@@ -102,21 +98,13 @@ class Offer:
             )
             for one in choices.substitutions(self.sheet.state, self.sheet.team)
         ]
-        return self._selects("kb-sub", "", self.voice.t("kb-build-substitute-choose"), options)
+        return _choice("sub", self.voice.t("kb-build-substitute-choose"), options)
 
     def name(self, player: PlayerId) -> str:
         """Return a player's number and name, for a label."""
         who = self.sheet.state.players.get(player)
         name = plain(who.name or "", 40) if who else ""
         return f"{player[1:]} · {name}" if name else player[1:]
-
-    def _selects(self, action: str, argument: str, placeholder: str, options: list[Option]) -> list[Select]:
-        """Return the options in as many selects as Discord's 25 a piece ask for, two at most."""
-        pages = [options[start : start + MOST_OPTIONS] for start in range(0, len(options), MOST_OPTIONS)]
-        return [
-            Select(custom_id(action, self.turn_id, argument, number), placeholder, tuple(page))
-            for number, page in enumerate(pages[:MOST_SELECTS])
-        ]
 
     def _action(self, action: Action) -> Option:
         written = notation(action)
@@ -169,3 +157,7 @@ class Offer:
 def _riding(special: Special) -> str:
     """Return a special as it is written after an action."""
     return canonical.riding(special).strip()
+
+
+def _choice(part: str, label: str, options: list[Option]) -> list[Choice]:
+    return [Choice(part, label, options)] if options else []

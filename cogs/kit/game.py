@@ -1,0 +1,181 @@
+"""A game's group of commands, made from one description: what every game has, and what only it has.
+
+`ordres`, `mes-ordres`, `plateau`, `historique`, `regles`, and the presses that do the same. A game's own
+examples of a text and of a clause stand under `opt-<code>-texte`, `opt-<code>-clause`.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
+from cogs.kit.correction import Corrects
+from cogs.kit.declare import choice, named, options
+from cogs.kit.history import show_history
+from cogs.kit.manual import Manual
+from cogs.kit.seats import my_turn, open_turn_of, seat_of
+from cogs.orders.flow import author_of, mine_post, propose
+from cogs.orders.form import first_step
+from presenters.dossier import load_whole
+from presenters.errors import UserError
+from presenters.post import Post
+from referee.model import Contest, Turn
+from referee.turns import contests
+from rules.contract import SeatId
+
+PAGE = re.compile(r"[0-9]{1,3}")
+Command = app_commands.Command[Any, ..., None]
+Opens = Callable[[discord.Interaction, Turn, SeatId], Awaitable[Post]]
+
+
+async def the_form(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
+    """Return the order form as it begins."""
+    return await first_step(interaction, turn.id, seat)
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameCog:
+    """A game on Discord. `code` begins the ids of its texts, `contest` is the key of the option that names one.
+
+    `pages`: the short rules. `own`: the commands that only it has. `opens`: what `ordres` shows without a text;
+    `shows`: what `mes-ordres` does. `acts`: the referee's own of part 9, which `correct` carries out.
+    """
+
+    game: str
+    code: str
+    manual: Manual
+    pages: tuple[str, ...]
+    contest: str = "match"
+    own: tuple[Command, ...] = ()
+    acts: tuple[str, ...]
+    correct: Corrects
+    opens: Opens = the_form
+    shows: Opens = mine_post
+
+    def commands(self) -> app_commands.Group:
+        """Return the group with all of its commands."""
+        _cogs[self.game] = self
+        group = app_commands.Group(**named(self.game))
+        for command in (_orders(self), _mine(self), _board(self), _history(self), _rules(self), *self.own):
+            group.add_command(command)
+        return group
+
+
+_cogs: dict[str, GameCog] = {}
+
+
+def cog_of(game: str) -> GameCog:
+    """Return the game of that key, on Discord."""
+    return _cogs[game]
+
+
+def _orders(cog: GameCog) -> Command:
+    @app_commands.command(**named("ordres"))
+    @options(text=f"{cog.code}-texte", match=cog.contest)
+    @app_commands.autocomplete(match=own_choices)
+    async def orders(interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
+        await defer(interaction)
+        turn, seat = await my_turn(interaction, match, cog.game)
+        if text is None:
+            await answer(interaction, await cog.opens(interaction, turn, seat))
+            return
+        author = await author_of(interaction)
+        await answer(interaction, await propose(app_of(interaction), author, turn, seat, text, give_back=True))
+
+    return orders
+
+
+def _mine(cog: GameCog) -> Command:
+    @app_commands.command(**named("mes-ordres"))
+    @options(match=cog.contest)
+    @app_commands.autocomplete(match=own_choices)
+    async def mine(interaction: discord.Interaction, match: str | None = None) -> None:
+        await defer(interaction)
+        await answer(interaction, await cog.shows(interaction, *await my_turn(interaction, match, cog.game)))
+
+    return mine
+
+
+def _board(cog: GameCog) -> Command:
+    @app_commands.command(**named("plateau"))
+    @options(match=cog.contest)
+    @app_commands.autocomplete(match=match_choices)
+    async def board(interaction: discord.Interaction, match: str | None = None) -> None:
+        await defer(interaction)
+        await show_board(interaction, await contest_named(interaction, match, cog.game))
+
+    return board
+
+
+def _history(cog: GameCog) -> Command:
+    @app_commands.command(**named("historique"))
+    @options(match=cog.contest, turn="tour")
+    @app_commands.autocomplete(match=match_choices)
+    async def history(
+        interaction: discord.Interaction, match: str | None = None, turn: app_commands.Range[int, 1, 999] | None = None
+    ) -> None:
+        await show_history(interaction, match, cog.game, turn)
+
+    return history
+
+
+def _rules(cog: GameCog) -> Command:
+    @app_commands.command(**named("regles"))
+    @options(page="page", clause=f"{cog.code}-clause")
+    @app_commands.choices(page=[choice(f"{cog.code}-{page}", page) for page in cog.pages])
+    async def rules(interaction: discord.Interaction, page: str = cog.pages[0], clause: str | None = None) -> None:
+        await cog.manual.show(interaction, page, clause)
+
+    return rules
+
+
+@on("board")
+async def board_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show the position now to the one who presses."""
+    await defer(interaction)
+    await show_board(interaction, await contest_pressed(interaction, contest_id))
+
+
+async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
+    """Answer with the position as the user may see it: his own seat's view if he answers for one in this contest."""
+    app, author = app_of(interaction), await author_of(interaction)
+    dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+    seat = dossier.seat_of(author.user_id)
+    now_ms = app.house.clock.now_ms()
+    await answer(
+        interaction, app.presenters[contest.game].board(author.language, dossier, seat, author.palette, now_ms)
+    )
+
+
+@on("mine")
+async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show the one who presses what he has sent."""
+    await defer(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)
+    await answer(interaction, await cog_of(contest.game).shows(interaction, turn, seat))
+
+
+@on("report")
+async def report_page(interaction: discord.Interaction, turn_id: int, part: str, page: str) -> None:
+    """Show a page of a turn's report: beside the public one to who presses, or in the message that he turns over.
+
+    Bulletins (`part`) only lead on: their pages come one below the other.
+    """
+    is_his_own = not part and interaction.message is not None and interaction.message.flags.ephemeral
+    await (defer_change(interaction) if is_his_own else defer(interaction))
+    app = app_of(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    contest = await contest_pressed(interaction, turn.contest_id)
+    if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
+        raise UserError("error-stale")
+    dossier = await load_whole(app.house, turn)
+    post = app.presenters[contest.game].closed(await language_of(interaction), dossier, int(page), part=part)
+    await (change(interaction, post) if is_his_own else answer(interaction, post))

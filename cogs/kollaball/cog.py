@@ -1,0 +1,74 @@
+"""`/kollaball`: what only this game has. Signing up and creating matches stand in `signup.py` and `creation.py`."""
+
+import discord
+from discord import app_commands
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.declare import named, options
+from cogs.kit.game import GameCog
+from cogs.kit.manual import Manual
+from cogs.kit.seats import my_turn, open_turn_of
+from cogs.kollaball.creation import create
+from cogs.kollaball.desk import ACTS, correct
+from cogs.kollaball.signup import sign_up, team_sheet
+from cogs.orders.flow import author_of, propose
+from cogs.orders.form import first_step
+from presenters.post import Post
+from referee.orders import sending
+
+GAME = "kollaball"
+
+
+@app_commands.command(**named("presence"))
+@options(match="match")
+@app_commands.autocomplete(match=match_choices)
+async def presence(interaction: discord.Interaction, match: str | None = None) -> None:
+    """Check in at the roll-call, as the button does (KB-1-c)."""
+    contest = await contest_named(interaction, match, GAME)
+    await present(interaction, (await open_turn_of(interaction, contest)).id)
+
+
+@app_commands.command(**named("composition"))
+@options(match="match")
+@app_commands.autocomplete(match=match_choices)
+async def lineup(interaction: discord.Interaction, match: str | None = None) -> None:
+    """Name the four starters and the holder of the ball (KB-2-c)."""
+    await defer(interaction)
+    turn, seat = await my_turn(interaction, match, GAME)
+    await answer(interaction, await first_step(interaction, turn.id, seat))
+
+
+@app_commands.command(**named("arret-de-jeu"))
+@options(match="match")
+@app_commands.autocomplete(match=match_choices)
+async def timeout(interaction: discord.Interaction, match: str | None = None) -> None:
+    """Call a timeout, in place of orders (KB-7-d)."""
+    await defer(interaction)
+    turn, seat = await my_turn(interaction, match, GAME)
+    app = app_of(interaction)
+    await answer(interaction, await propose(app, await author_of(interaction), turn, seat, "ARRET"))
+
+
+@on("kb-present")
+async def present(interaction: discord.Interaction, turn_id: int) -> None:
+    """Record the presence of the player who presses (KB-1-c)."""
+    app = app_of(interaction)
+    await defer(interaction)
+    receipt = await sending.check_in(app.house, turn_id, interaction.user.id, interaction.id)
+    language = await language_of(interaction)
+    await answer(interaction, Post((app.texts.t(language, "kb-presence-noted", code=receipt.order.receipt),)))
+    app.heart.poke()
+
+
+COG = GameCog(
+    game=GAME,
+    code="kb",
+    manual=Manual("kollaball.md", "KB", "kb"),
+    pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
+    own=(presence, lineup, timeout, sign_up, team_sheet, create),
+    acts=ACTS,
+    correct=correct,
+)

@@ -1,0 +1,33 @@
+"""`/matrix`: a season on Discord."""
+
+from cogs.kit.game import GameCog
+from cogs.kit.manual import Manual
+from cogs.matrix_hockey import pages
+from cogs.matrix_hockey.creation.command import create
+from cogs.matrix_hockey.desk import ACTS, correct
+from cogs.matrix_hockey.ordering import GAME, week_post
+from cogs.matrix_hockey.weeks import results, season_end
+
+COG = GameCog(
+    game=GAME,
+    code="mh",
+    manual=Manual("matrix-hockey.md", "MH", "mh"),
+    pages=("court", "notation", "exemples", "coupes", "onr"),
+    contest="saison",
+    own=(
+        pages.columns,
+        pages.table,
+        pages.matrix,
+        pages.cup,
+        pages.gretzky,
+        pages.team_calendar,
+        pages.sheet,
+        results,
+        season_end,
+        create,
+    ),
+    opens=week_post,
+    shows=week_post,
+    acts=ACTS,
+    correct=correct,
+)

@@ -1,0 +1,287 @@
+"""The order form of every game: shown, changed by presses, typed over, handed to the order flow.
+
+What is written so far stands in the message, in the page's notation; a press says in its `custom_id` which turn, seat
+and question it is about. Nothing is kept in memory, and whatever a press claims is checked against the rules again.
+"""
+
+import re
+from collections.abc import Iterable
+
+import discord
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.forms import show_form
+from cogs.kit.seats import open_turn_of, seat_of
+from cogs.orders.flow import author_of, propose, receipt_post
+from presenters.dossier import load, with_past
+from presenters.errors import UserError
+from presenters.form import Choice, OrderForm, Place, Question, Step
+from presenters.orderwords import shown
+from presenters.post import Block, Button, Post, Row, Select, Style
+from presenters.press import custom_id
+from referee.orders import sending
+from referee.people import answering
+from referee.turns import contests
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
+WRITTEN = re.compile(r"[\w<>:+,=#?./() \n-]{0,2000}")  # what forms write; anything else is no text of theirs
+FOCUS = re.compile(r"[\w-]{0,20}")  # what a press may say of where somebody is
+MOST_OPTIONS = 25
+MOST_SELECTS = 2  # that one choice may take
+A_ROW = 5
+
+
+async def first_step(
+    interaction: discord.Interaction, turn_id: int, seat: SeatId | None = None, focus: str | None = None
+) -> Post:
+    """Return the form as it begins, or at `focus`. Raises `UserError`, `Refusal` where nothing is taken (any more)."""
+    form, place = await _place(interaction, turn_id, seat)
+    return _post(interaction, form, place, form.blank(place) if focus is None else Step("", focus))
+
+
+@on("form")
+async def begin(interaction: discord.Interaction, contest_id: int) -> None:
+    """Open the form for the user's own seat in the turn that is open now, whichever the button was posted for."""
+    await begin_at(interaction, contest_id, None)
+
+
+@on("form-at")
+async def begin_at(interaction: discord.Interaction, contest_id: int, focus: str | None) -> None:
+    """Do as `begin`, at a question of the game's own."""
+    await defer(interaction)
+    turn = await open_turn_of(interaction, await contest_pressed(interaction, contest_id))
+    await answer(interaction, await first_step(interaction, turn.id, focus=focus))
+
+
+@on("form-of")
+async def begin_for(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Open the form for one of the user's seats."""
+    await defer(interaction)
+    await answer(interaction, await first_step(interaction, turn_id, SeatId(seat)))
+
+
+@on("form-again")
+async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
+    """Go back from the question to confirm to the form, with what was shown back."""
+    await defer_change(interaction)
+    draft = await sending.own_draft(app_of(interaction).house, draft_id, interaction.user.id)
+    if draft.turn_id != turn_id:
+        raise UserError("error-stale")
+    form, place = await _place(interaction, turn_id, draft.seat)
+    game, state = place.dossier.game, place.dossier.state
+    try:
+        text = game.canonical(game.parse(state, draft.seat, draft.text))
+    except OrderError:  # the position has been corrected since
+        text = ""
+    lines = "\n".join(text.split("; "))
+    step = form.again(place, lines) if WRITTEN.fullmatch(lines) else form.blank(place)
+    await change(interaction, _post(interaction, form, place, step))
+
+
+@on("form-set")
+async def chose(
+    interaction: discord.Interaction,
+    part: str,
+    turn_id: int,
+    seat: str,
+    focus: str,
+    page: str,
+    *,
+    values: tuple[str, ...],
+) -> None:
+    """Write what was chosen, and ask on."""
+    await _press(interaction, turn_id, seat, focus, part, values)
+
+
+@on("form-do")
+async def pressed(interaction: discord.Interaction, part: str, turn_id: int, seat: str, focus: str, value: str) -> None:
+    """Write what a button of the game's own stands for, and ask on."""
+    await _press(interaction, turn_id, seat, focus, part, (value,))
+
+
+@on("form-clear")
+async def clear(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Begin again."""
+    await defer_change(interaction)
+    await change(interaction, await first_step(interaction, turn_id, SeatId(seat)))
+
+
+@on("form-type")
+async def type_over(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Open the form in which one types, with what is written so far."""
+    form, place = await _place(interaction, turn_id, SeatId(seat))
+    await _show_typing(interaction, form, place, read_text(interaction))
+
+
+@on("type")
+async def type_anew(interaction: discord.Interaction, contest_id: int) -> None:
+    """Open the form in which one types, for the user's own seat in the turn that is open now."""
+    turn = await open_turn_of(interaction, await contest_pressed(interaction, contest_id))
+    form, place = await _place(interaction, turn.id, None)
+    await _show_typing(interaction, form, place, "")
+
+
+@on("typed")
+async def typed(interaction: discord.Interaction, turn_id: int, seat: str, *, text: str) -> None:
+    """Take what was typed: shown back with the question to confirm, or what is wrong with it."""
+    await defer(interaction)
+    await _hand_over(interaction, turn_id, SeatId(seat), text, give_back=True)
+
+
+@on("form-send")
+async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Hand the orders over: submitted where the form has shown them whole, else shown back with the question."""
+    await defer_change(interaction)
+    form, place = await _place(interaction, turn_id, SeatId(seat))
+    app, author, written = app_of(interaction), await author_of(interaction), read_text(interaction)
+    text = _one_line(written) or form.empty
+    question = form.ask(place, written, "")
+    if not question.is_shown:
+        await answer(interaction, await propose(app, author, place.dossier.turn, place.seat, text))
+        return
+    if not question.is_ready:  # its button is greyed
+        raise UserError("error-stale")
+    receipt = await sending.submit(
+        app.house,
+        turn_id,
+        place.seat,
+        author.user_id,
+        text,
+        interaction.id,
+        copy_by_dm=interaction.guild_id is not None,
+    )
+    app.heart.poke()
+    dossier = await load(app.house, await contests.turn(app.house, turn_id))
+    await change(interaction, await receipt_post(app, author, dossier, receipt))
+
+
+@on("propose")
+async def proposed(interaction: discord.Interaction, turn_id: int, seat: str, text: str) -> None:
+    """Show an order back that a button stands for, such as a shot that was tried."""
+    await defer(interaction)
+    await _hand_over(interaction, turn_id, SeatId(seat), text)
+
+
+def read_text(interaction: discord.Interaction) -> str:
+    """Return what the form has written so far, read from the message itself."""
+    if interaction.message is None:
+        raise UserError("error-stale")
+    texts = [
+        part.content
+        for component in interaction.message.components
+        for part in getattr(component, "children", [])
+        if isinstance(part, discord.TextDisplay)
+    ]
+    found = FENCE.search("\n".join(texts))
+    return found[1] if found and WRITTEN.fullmatch(found[1]) else ""
+
+
+async def _place(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
+    """Return the form of the turn's game, and the user before it: nobody orders for a seat that is not his."""
+    app = app_of(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    own = await seat_of(interaction, turn.contest_id) if seat is None else seat
+    if own not in await answering.seats_of(app.house, turn.contest_id, interaction.user.id):
+        raise UserError("refusal-not-captain")
+    await sending.check_open(app.house, turn.id, own, interaction.user.id)
+    dossier, author = await load(app.house, turn), await author_of(interaction)
+    form = app.presenters[dossier.contest.game].form
+    if form.looks_back(dossier.state):
+        dossier = await with_past(app.house, dossier)
+    stored = await sending.mine(app.house, turn.id, own, author.user_id)
+    try:
+        sent = dossier.game.parse(dossier.state, own, stored.canonical) if stored and stored.canonical else None
+    except OrderError:  # the position has been corrected since
+        sent = None
+    return form, Place(app.texts.voice(author.language), dossier, own, author.palette, sent)
+
+
+async def _press(
+    interaction: discord.Interaction, turn_id: int, seat: str, focus: str, part: str, values: tuple[str, ...]
+) -> None:
+    await defer_change(interaction)
+    form, place = await _place(interaction, turn_id, SeatId(seat))
+    step = form.press(place, Step(read_text(interaction), focus), part, values)
+    if step.is_done:
+        app, author = app_of(interaction), await author_of(interaction)
+        text = _one_line(step.text) or form.empty
+        await change(interaction, await propose(app, author, place.dossier.turn, place.seat, text))
+    else:
+        await change(interaction, _post(interaction, form, place, step))
+
+
+async def _hand_over(
+    interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str, *, give_back: bool = False
+) -> None:
+    app = app_of(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    post = await propose(app, await author_of(interaction), turn, seat, text, give_back=give_back)
+    await answer(interaction, post)
+
+
+async def _show_typing(interaction: discord.Interaction, form: OrderForm, place: Place, given: str) -> None:
+    texts, presenter = form.typed(place)._asdict(), app_of(interaction).presenters[place.dossier.contest.game]
+    given = shown(presenter, place.voice.locale, given)
+    await show_form(interaction, custom_id("typed", place.dossier.turn.id, place.seat), given=given, **texts)
+
+
+def _one_line(text: str) -> str:
+    return "; ".join(text.splitlines())
+
+
+def _post(interaction: discord.Interaction, form: OrderForm, place: Place, step: Step) -> Post:
+    """Return the form as a message: what it shows, what is written, what it asks.
+
+    Raises `UserError` for a focus that no form of ours has.
+    """
+    if not FOCUS.fullmatch(step.focus):
+        raise UserError("error-stale")
+    presenter = app_of(interaction).presenters[place.dossier.contest.game]
+    question = form.ask(place, step.text, step.focus)
+    blocks: list[Block] = [f"### {presenter.title(place.voice.locale, place.dossier)}", *question.told]
+    if step.text:
+        blocks.append(f"```\n{step.text}\n```")
+    if question.asked:
+        blocks.append(question.asked)
+    return Post((*blocks, *_selects(place, step.focus, question.choices), *_rows(place, step, question)))
+
+
+def _selects(place: Place, focus: str, choices: Iterable[Choice]) -> list[Select]:
+    """Return the choices in as many selects as Discord's 25 options a piece ask for, two at most for each."""
+    starts = range(0, MOST_SELECTS * MOST_OPTIONS, MOST_OPTIONS)
+    pages = [(one, page) for one in choices for start in starts if (page := one.options[start : start + MOST_OPTIONS])]
+    return [
+        Select(
+            custom_id("form-set", one.part, place.dossier.turn.id, place.seat, focus, number),
+            one.label,
+            tuple(page),
+            one.minimum,
+            one.maximum,
+        )
+        for number, (one, page) in enumerate(pages)
+    ]
+
+
+def _rows(place: Place, step: Step, question: Question) -> list[Row]:
+    t, here = place.voice.t, (place.dossier.turn.id, place.seat)
+    buttons = [
+        Button(
+            t("form-send", shown=question.is_shown),
+            custom_id("form-send", *here),
+            Style.success,
+            disabled=not question.is_ready,
+        ),
+        *(
+            Button(one.label, custom_id("form-do", one.part, *here, step.focus, one.value), one.style, one.disabled)
+            for one in question.presses
+        ),
+        Button(t("form-type"), custom_id("form-type", *here)),
+    ]
+    if step.text or step.focus:
+        buttons.append(Button(t("form-clear"), custom_id("form-clear", *here), Style.danger))
+    return [Row(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]

@@ -1,0 +1,9 @@
+### The order form, the same for every game
+
+form-send = { $shown ->
+    [true] Send
+   *[false] Review and send
+}
+form-type = Write
+form-clear = Start again
+form-again = Change

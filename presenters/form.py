@@ -1,0 +1,114 @@
+"""An order form as values: what a game asks next, and what a press makes of the orders written so far.
+
+The orders in the page's notation are the form's only state; they stand in the message itself, one to a line. `focus`
+says where in them somebody is, in a game's own signs, and is part of every press. Who shows a form and hears its
+presses: `cogs/orders/form.py`, the same for every game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from presenters.dossier import Dossier
+from presenters.post import Block, Option, Style
+from presenters.texts import Voice
+from rules.contract import SeatId
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somebody before the open turn of his seat: what a form needs to ask and to draw. `sent`: his order in hand."""
+
+    voice: Voice
+    dossier: Dossier
+    seat: SeatId
+    palette: str
+    sent: object | None = None
+
+    @property
+    def view(self) -> msgspec.Struct:
+        """The position as his seat may see it."""
+        return self.dossier.before_as(self.seat)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing to choose: its options' values reach `OrderForm.press` with `part`."""
+
+    part: str
+    label: str
+    options: Sequence[Option]
+    minimum: int = 1
+    maximum: int = 1
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button of a form: `part` and `value` reach `OrderForm.press`."""
+
+    part: str
+    label: str
+    value: str = ""
+    style: Style = Style.secondary
+    disabled: bool = False
+
+
+class Step(NamedTuple):
+    """What a press leads to. `is_done`: nothing is left to ask, the orders are shown back to be confirmed."""
+
+    text: str
+    focus: str = ""
+    is_done: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a form shows (`told`), then, below what is written so far, asks. `is_ready`: it may be handed over.
+
+    `is_shown`: all of it is shown, so that « Envoyer » sends it; else it is shown back first, to be confirmed.
+    """
+
+    told: tuple[Block, ...] = ()
+    asked: str = ""
+    choices: tuple[Choice, ...] = ()
+    presses: tuple[Press, ...] = ()
+    is_ready: bool = False
+    is_shown: bool = False
+
+
+class Typed(NamedTuple):
+    """What stands around the one large field of the text form."""
+
+    title: str
+    label: str
+    hint: str
+    example: str
+
+
+class OrderForm(Protocol):
+    """A game's form. Pure: the same place, text and press give the same again."""
+
+    empty: str = ""  # how an order for nothing at all is written
+
+    def looks_back(self, state: msgspec.Struct) -> bool:
+        """Return whether `Place.dossier` is to hold the turns before this one."""
+        return False
+
+    def blank(self, place: Place) -> Step:
+        """Return how the form begins. Raises `UserError` where there is nothing to ask."""
+        return Step("")
+
+    def again(self, place: Place, text: str) -> Step:
+        """Return how the form goes on from `text`, an order of the seat in canonical form, an order to a line."""
+        return Step(text)
+
+    def ask(self, place: Place, text: str, focus: str) -> Question:
+        """Return what is asked with `text` written so far. Raises `UserError` for a focus that is none here."""
+
+    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+        """Return what a press makes of `step`. Raises `UserError` for what was not offered: presses can be forged."""
+
+    def typed(self, place: Place) -> Typed:
+        """Return the texts of the form in which one types."""

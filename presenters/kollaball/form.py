@@ -1,0 +1,227 @@
+"""Kollaball's order form: a turn step by step, a line-up, a replacement (`presenters.form.OrderForm`).
+
+The focus is a sign and a player's number: `p3` asks for player 3, `s3` for the special that he plays standing, `l3`
+offers what may be added to the line that he was just given; `t` asks for the tactic, `b1234` who of these starts with
+the ball. Without one the next player who lacks an order is asked for.
+"""
+
+import re
+from typing import cast
+
+from presenters.errors import UserError
+from presenters.escaping import escape, plain
+from presenters.form import Choice, OrderForm, Place, Press, Question, Step, Typed
+from presenters.kollaball.offer import NONE, STAND, Offer
+from presenters.kollaball.sheet import Sheet
+from presenters.post import Option
+from presenters.presenter import Presenter
+from rules.errors import OrderError
+from rules.kollaball import facts
+from rules.kollaball.choices import substitutions
+from rules.kollaball.orders import TurnOrder
+from rules.kollaball.state import PlayerId, State, TeamId
+from rules.kollaball.tactic_choices import tactics
+
+TURNS = ("orders", "orders_second")
+STARTERS = 4
+NAMES = 60
+NOTATION = re.compile(r"[A-Z0-9<>:+,= -]{1,90}")
+ROSTER = re.compile(r"[1-9]{4}")
+
+
+class KollaballForm(OrderForm):
+    """The form of each stage in which a captain orders something."""
+
+    empty = "-"
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+
+    def again(self, place: Place, text: str) -> Step:
+        """Return the turn's orders as the form writes them; a line-up or a replacement is chosen anew."""
+        return Step(_sheet(place, text).text) if cast("State", place.view).stage in TURNS else Step("")
+
+    def ask(self, place: Place, text: str, focus: str) -> Question:
+        """Return what the stage asks now; in words where it asks nothing that could be chosen."""
+        stage = cast("State", place.view).stage
+        if stage in TURNS:
+            return self._turn(place, text, focus)
+        if stage == "lineup":
+            return _lineup(place, focus)
+        owed = self._presenter.owed(place.voice.locale, place.dossier, place.seat)
+        return Question(asked=owed, choices=_replacements(place) if stage == "replacement" else ())
+
+    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+        """Return the orders with what was chosen in them, and what is asked next."""
+        stage = cast("State", place.view).stage
+        if stage == "lineup":
+            return _lined_up(place, step, part, values)
+        if stage == "replacement" and part == "sub":
+            return Step(_notation(values), is_done=True)
+        if stage not in TURNS:
+            raise UserError("error-stale")
+        return _written(_sheet(place, step.text), step.focus, part, values)
+
+    def typed(self, place: Place) -> Typed:
+        """Return the texts of the form in which one types."""
+        return Typed(*(place.voice.t(f"kb-form-{name}") for name in Typed._fields))
+
+    def _turn(self, place: Place, text: str, focus: str) -> Question:
+        sheet, language = _sheet(place, text), place.voice.locale
+        offer = Offer(place.voice, sheet)
+        told: list[str] = []
+        order = TurnOrder()
+        try:
+            order = sheet.parsed()
+        except OrderError as error:
+            told.append(self._presenter.order_error(language, place.dossier, error, "; ".join(text.splitlines())))
+        drawn = self._presenter.order_picture(language, place.dossier, place.seat, order, place.palette)
+        asked = _asked(sheet, focus)
+        if sheet.state.noted is not None and sheet.state.noted.team == sheet.team:
+            told.append(place.voice.t("kb-build-noted", orders=", ".join(sheet.state.noted.orders.values())))
+        return Question(
+            told=(*told, *drawn),
+            asked=_question(offer, asked),
+            choices=tuple(_choices(offer, order, asked, focus)),
+            presses=(Press("tactics", place.voice.t("kb-build-tactic")),) if tactics(sheet.state, sheet.team) else (),
+            is_ready=not sheet.missing,
+        )
+
+
+def _sheet(place: Place, text: str) -> Sheet:
+    return Sheet.read(cast("State", place.view), cast("TeamId", place.seat), text)
+
+
+def _written(sheet: Sheet, focus: str, part: str, values: tuple[str, ...]) -> Step:
+    """Return the turn's orders with a choice in them. Raises `UserError` for what was not asked."""
+    asked, last = _asked(sheet, focus), _player(sheet, focus[1:]) if focus[:1] == "l" else None
+    match part:
+        case "who":
+            step = Step(sheet.text, f"p{_player(sheet, values[0])[1:]}")
+        case "tactics":
+            step = Step(sheet.text, "t")
+        case "tactic":
+            step = Step(sheet.with_tactic(None if values[0] == NONE else _notation(values)).text)
+        case "sub":
+            step = Step(sheet.with_substitution(_notation(values)).text)
+        case "act" if asked is not None and values[0] == STAND:
+            step = Step(sheet.text, f"s{asked[1:]}")
+        case "act" if asked is not None:
+            step = Step(sheet.with_action(asked, _notation(values)).text, f"l{asked[1:]}")
+        case "entry" if asked is not None:
+            step = Step(sheet.with_entry(asked, _notation(values)).text, f"p{asked[1:]}")
+        case "special" if last is not None:
+            step = Step(sheet.with_more(last, _notation(values)).text, focus)
+        case "more" if last is not None:
+            step = Step(sheet.with_more(last, f"+ {_notation(values)}").text, focus)
+        case _:
+            raise UserError("error-stale")
+    return step
+
+
+def _asked(sheet: Sheet, focus: str) -> PlayerId | None:
+    """Return the player who is asked for; None where nobody lacks an order."""
+    return _player(sheet, focus[1:]) if focus[:1] in {"p", "s"} else next(iter(sheet.missing), None)
+
+
+def _player(sheet: Sheet, number: str) -> PlayerId:
+    """Return the player whom a press is about. Raises `UserError` for one of whom nothing is asked."""
+    player = f"{sheet.team[0]}{number}"
+    if player not in sheet.owing:
+        raise UserError("error-stale")
+    return player
+
+
+def _notation(values: tuple[str, ...]) -> str:
+    """Return the chosen value. Raises `UserError` for what is no notation: it is not from this form."""
+    if not NOTATION.fullmatch(values[0]):
+        raise UserError("error-stale")
+    return values[0]
+
+
+def _question(offer: Offer, asked: PlayerId | None) -> str:
+    """Return what the form asks now, and who is still to be ordered."""
+    t, sheet = offer.voice.t, offer.sheet
+    if asked is None:
+        return t("kb-build-complete")
+    who = sheet.state.players[asked]
+    return t(
+        "kb-build-ask",
+        player=offer.name(asked),
+        cls=t(f"kb-class-{who.cls}"),
+        cell=sheet.start_of(asked) or "none",
+        ball=facts.real_ball_of(sheet.state, asked) is not None,
+        left=len(sheet.missing),
+    )
+
+
+def _choices(offer: Offer, order: TurnOrder, asked: PlayerId | None, focus: str) -> list[Choice]:
+    """Return the choices: the question's own first, then what may be added to the last line, then other players."""
+    sheet = offer.sheet
+    found: list[Choice] = []
+    if focus == "t":
+        return offer.tactics()
+    if asked is not None and focus[:1] == "s":
+        found += offer.stands(asked)
+    elif asked is not None:
+        if facts.is_due(sheet.state, asked):
+            found += offer.entries(asked)
+        found += [] if sheet.is_idle else offer.actions(asked)
+    line = sheet.line_of(_player(sheet, focus[1:]), order) if focus[:1] == "l" else None
+    if line is not None and line.actions:
+        found += [*offer.riders(line), *offer.further(line)]
+    if len(sheet.owing) > 1:
+        found += offer.players()
+    return found if len(sheet.incoming) else found + offer.substitutions()
+
+
+def _lineup(place: Place, focus: str) -> Question:
+    """Return the choice of four starters, then of the holder of the ball; with just four there is only the latter."""
+    t, roster = place.voice.t, _roster(place)
+    if len(roster) < STARTERS:
+        return Question(asked=t("kb-lineup-short", count=len(roster)))
+    chosen = tuple(option for option in roster if option.value in focus[1:]) if focus else roster
+    if len(chosen) != STARTERS:
+        return Question(
+            asked=t("kb-lineup-ask"), choices=(Choice("starters", t("kb-lineup-starters"), roster, STARTERS, STARTERS),)
+        )
+    names = ", ".join(escape(option.label, NAMES) for option in chosen)
+    return Question(
+        asked=t("kb-lineup-ask-ball", players=names), choices=(Choice("ball", t("kb-lineup-ball"), chosen),)
+    )
+
+
+def _lined_up(place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    numbers = "".join(sorted(values)) if part == "starters" else step.focus[1:]
+    numbers = numbers or "".join(option.value for option in _roster(place))
+    if not ROSTER.fullmatch(numbers):
+        raise UserError("error-stale")
+    if part == "starters":
+        return Step("", f"b{numbers}")
+    return Step(f"COMPO {' '.join(numbers)} BALLE {_notation(values)}", is_done=True)
+
+
+def _replacements(place: Place) -> tuple[Choice, ...]:
+    """Return who may come in for the one who was hurt, and the choice to play on one short (KB-21-f)."""
+    t, state, seat = place.voice.t, cast("State", place.view), cast("TeamId", place.seat)
+    named = {player: f"{player[1:]} · {plain(entry.name or player)}" for player, entry in state.players.items()}
+    options = [
+        Option(
+            t("kb-build-substitute", entering=named[one.into or one.out], leaving=named[one.out]),
+            f"X {one.out[1:]} {(one.into or one.out)[1:]}",
+        )
+        for one in substitutions(state, seat)
+    ]
+    hurt = (state.replacement or {}).get(seat, ())
+    options += [Option(t("kb-replace-nobody", player=named[out]), f"X {out[1:]} -") for out in hurt]
+    return (Choice("sub", t("kb-build-substitute-choose"), options),)
+
+
+def _roster(place: Place) -> tuple[Option, ...]:
+    """Return who may start for a team as options: number and name, class; the value is the number."""
+    state = cast("State", place.view)
+    named = [(player, state.players[player]) for player in facts.may_start(state, cast("TeamId", place.seat))]
+    return tuple(
+        Option(f"{player[1:]} · {plain(entry.name or player)}", player[1:], place.voice.t(f"kb-class-{entry.cls}"))
+        for player, entry in named
+    )
