@@ -15,6 +15,7 @@ BUG = "Une erreur s'est produite"
 SECRETS = ("C+(2)", "CH1 C", "CH2 B", "B(X)")
 ORDER = "CH1 C+(2); CH2 B(X)"
 NOT_YOURS = "Seul le capitaine"
+CLOSED = "Ce tour est clos, ce bouton n'y change plus rien"
 TOO_LATE = "Trop tard"
 STALE = "Ce bouton est d'un autre temps"
 ARGUMENTS = (
@@ -118,9 +119,9 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
     await played.overdue()
     current = await played.turn()
     assert (current.number, current.id != old.id) == (old.number + 1, True)
+    assert CLOSED in answer_of(await coach.press(draft, "order-ok"))  # with what he had sent in time
     for told in (
         answer_of(await coach.fill(form, text="CH2 A(1)")),
-        answer_of(await coach.press(draft, "order-ok")),
         answer_of(await coach.press(week, "withdraw")),
         answer_of(await coach.press(week, "mh-build")),
         answer_of(await forge(coach, builder, f"mh-build-set:{old.id}:E-01:CH1:column:0", values=["A"], here=here)),
