@@ -70,6 +70,7 @@ async def _run(what: str, database: Path) -> None:
             async with bot.app.house.db.write() as tx:
                 await change(tx, ALL_SAID, where_status="sent", status="sent")
             return
+        bot._is_up_to_date = True  # as `on_ready` leaves it
         bot.app.heart.start()
         await asyncio.sleep(IDLE_S)
         seen: dict[str, Any] = {"before": resident_kib() / MIB}
