@@ -17,6 +17,7 @@ from cogs.shared.app import App
 from cogs.shared.listener import Listener
 from cogs.shared.messages import TRANSPORT
 from cogs.shared.pace import Pace
+from cogs.shared.painters import one_heap
 from cogs.shared.publisher import DiscordPublisher
 from cogs.shared.registry import PRESENTERS
 from cogs.shared.running import run
@@ -110,6 +111,7 @@ def create_bot(
 
 def main() -> None:
     """Start from the configuration file named on the command line, `config.toml` unless given."""
+    one_heap()
     settings = load(Path(sys.argv[1] if len(sys.argv) > 1 else "config.toml"))
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
     redact(settings)

@@ -11,6 +11,7 @@ MEASURES = (
     "picture",
     "orders",
     "memory",
+    "burst",
     "matrix_hockey",
     "picture_matrix",
     "aspic",

@@ -18,18 +18,19 @@ import discord
 
 from bench.harness import Row
 from bench.loopback import loopback
+from bench.memory import IDLE_S, MIB, resident_kib
 from bench.mixture import CAPTAIN, DUE_MS, due, fill, guilds, sent
 from bench.payloads import guild, slash
 from bot import SiffletBot, create_bot
+from cogs.shared.painters import one_heap
 from config import Settings
 from referee.close import GRACE_MS
 
 CONTESTS = 10_000
 REQUESTS_PER_S = 50
 LEAD_MS = 8_000  # before every deadline
-IDLE_S, TELLING_S = 3.0, 20.0
+TELLING_S = 20.0
 EVERY_S = 0.25  # a slash command is used
-MIB = 1024
 
 
 def measure() -> list[Row]:
@@ -87,7 +88,7 @@ async def _run(database: Path, started: float) -> None:
         seen: dict[str, Any] = {"start_s": time.perf_counter() - started}
         bot.app.heart.start()
         await asyncio.sleep(IDLE_S)
-        seen["idle_mib"] = _memory("VmRSS") / MIB
+        seen["idle_mib"] = resident_kib() / MIB
         seen["closed"] = await due(bot.app.house.db, DUE_MS)
         waits: list[float] = []
         users = asyncio.create_task(_use(bot, waits))
@@ -99,7 +100,7 @@ async def _run(database: Path, started: float) -> None:
         seen["close_ms"] = (time.perf_counter() - start) * 1000 / seen["closed"]
         seen["told"] = await _told_per_s(bot)
         seen["slash_ms"] = statistics.quantiles(waits, n=100)[-1]
-        seen["most_mib"] = _memory("VmHWM") / MIB
+        seen["most_mib"] = resident_kib("VmHWM") / MIB
         users.cancel()
         beat.cancel()
     print(json.dumps(seen))
@@ -131,15 +132,8 @@ async def _use(bot: SiffletBot, waits: list[float]) -> None:
         await asyncio.sleep(EVERY_S)
 
 
-def _memory(line: str) -> int:
-    """Return what the system knows of the process's memory under the name `line`, in KiB."""
-    for entry in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
-        if entry.startswith(f"{line}:"):
-            return int(entry.split()[1])
-    raise RuntimeError("this system does not tell the memory of a process")
-
-
 if __name__ == "__main__":
     began = time.perf_counter()
+    one_heap()  # as `bot.main` does
     discord.http.Route.BASE = sys.argv[3]
     asyncio.run(fill(Path(sys.argv[2]), CONTESTS) if sys.argv[1] == "fill" else _run(Path(sys.argv[2]), began))

@@ -54,14 +54,15 @@ async def _measure() -> tuple[float, float]:
         clock = Clock()
         house = House(db=await Database.open(Path(folder) / "bench.sqlite3"), clock=clock, games=GAMES)
         try:
-            contest_id = await _season(house)
+            contest_id = await season(house)
             closings = [await _week(house, clock, contest_id, random.Random(week)) for week in range(WEEKS)]  # noqa: S311
             return statistics.median(closings), await _columns(house, contest_id)
         finally:
             await house.db.close()
 
 
-async def _season(house: House) -> int:
+async def season(house: House) -> int:
+    """Open an 84-team season and play its draws; return it. Its coaches are the users from `FIRST_USER` on."""
     league = await leagues.install(house, 1, "Banc d'essai", announce_channel_id=71, referee_channel_id=72)
     teams = [f"{division}-{n:02}" for division, size in FULL_LEAGUE.items() for n in range(1, size + 1)]
     for number in range(len(teams)):

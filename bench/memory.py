@@ -12,6 +12,7 @@ from bench.harness import Row
 from bench.loopback import loopback
 from bench.orders import open_matches
 from bot import create_bot
+from cogs.shared.painters import one_heap
 from config import Settings
 
 MATCHES = 1000
@@ -24,8 +25,8 @@ def measure() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder, loopback() as base:
         database = Path(folder) / "bench.sqlite3"
         _child("fill", database, base)
-        resident_kib = int(_child("idle", database, base))
-    return [Row(name=f"memory of the idle bot, {MATCHES} open matches", value=resident_kib / MIB, unit="MiB", bar=120)]
+        resident = int(_child("idle", database, base))
+    return [Row(name=f"memory of the idle bot, {MATCHES} open matches", value=resident / MIB, unit="MiB", bar=120)]
 
 
 def _child(what: str, database: Path, base: str) -> str:
@@ -43,17 +44,18 @@ async def _run(what: str, database: Path) -> None:
             return
         bot.app.heart.start()
         await asyncio.sleep(IDLE_S)
-        print(_resident_kib())
+        print(resident_kib())
 
 
-def _resident_kib() -> int:
-    """Return what the process holds in memory, as the system counts it."""
-    for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
+def resident_kib(line: str = "VmRSS") -> int:
+    """Return what the process holds in memory, as the system counts it; `VmHWM`: the most that it ever held."""
+    for entry in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
+        if entry.startswith(f"{line}:"):
+            return int(entry.split()[1])
     raise RuntimeError("this system does not tell the memory of a process")
 
 
 if __name__ == "__main__":
+    one_heap()  # as `bot.main` does
     discord.http.Route.BASE = sys.argv[3]
     asyncio.run(_run(sys.argv[1], Path(sys.argv[2])))

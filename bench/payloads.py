@@ -39,9 +39,10 @@ def press(user_id: int, custom_id: str) -> tuple[str, dict[str, Any]]:
     return "INTERACTION_CREATE", _interaction(user_id, 3, data) | {"message": shown}
 
 
-def slash(name: str, user_id: int) -> tuple[str, dict[str, Any]]:
-    """Return the use of a command without options, in a DM."""
-    return "INTERACTION_CREATE", _interaction(user_id, 2, {"id": "1", "name": name, "type": 1})
+def slash(name: str, user_id: int, sub: str | None = None) -> tuple[str, dict[str, Any]]:
+    """Return the use of a command (of the group `name`, where `sub` is named) without options, in a DM."""
+    options = {} if sub is None else {"options": [{"type": 1, "name": sub, "options": []}]}
+    return "INTERACTION_CREATE", _interaction(user_id, 2, {"id": "1", "name": name, "type": 1, **options})
 
 
 def guild(guild_id: int, threads: Sequence[int]) -> tuple[str, dict[str, Any]]:

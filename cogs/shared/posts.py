@@ -15,8 +15,11 @@ from boards.animation import KIND, Still, animation
 from boards.paint import png_bytes
 from boards.scene import Scene
 from cogs.shared.escaping import markup
+from cogs.shared.painters import Painters
 
 TEXT_LIMIT = 4000  # of all texts of one message together
+PICTURES = Painters("painter")
+MOVIES = Painters("film", burst=1)  # of their own: no picture waits for a film, which takes seconds
 Style = discord.ButtonStyle
 
 
@@ -118,9 +121,9 @@ class Rendered:
 
 
 async def render(post: Post, mark: int | None = None) -> Rendered:
-    """Paint the pictures of `post` in threads and build its view; `mark` is the number given to its frame."""
+    """Have the pictures of `post` painted and build its view; `mark` is the number given to its frame."""
     pictures = [block for block in post.blocks if isinstance(block, Picture | Movie)]
-    painted = await asyncio.gather(*(asyncio.to_thread(_painted, picture) for picture in pictures))
+    painted = await asyncio.gather(*(_painted(picture) for picture in pictures))
     files = [
         discord.File(io.BytesIO(data), filename=picture.name, description=picture.alt[:1024])
         for picture, data in zip(pictures, painted, strict=True)
@@ -132,8 +135,10 @@ async def render(post: Post, mark: int | None = None) -> Rendered:
     return Rendered(_view(post, mark), files, mentions)
 
 
-def _painted(picture: Picture | Movie) -> bytes:
-    return png_bytes(picture.scene) if isinstance(picture, Picture) else animation(picture.stills())
+async def _painted(picture: Picture | Movie) -> bytes:
+    if isinstance(picture, Picture):
+        return await PICTURES.paint(lambda: png_bytes(picture.scene))
+    return await MOVIES.paint(lambda: animation(picture.stills()))
 
 
 def length(text: str) -> int:
