@@ -48,7 +48,7 @@ def measure() -> list[Row]:
         most, after, took_s = seen[game]
         rows += [
             Row(name=f"{COACHES} pictures of {game} at once", value=took_s, unit="s CPU"),
-            Row(name=f"{COACHES} pictures of {game}: most memory up to then", value=most, unit="MiB"),
+            Row(name=f"{COACHES} pictures of {game}: most memory ever", value=most, unit="MiB"),
             Row(name=f"{COACHES} pictures of {game}: memory after", value=after, unit="MiB", bar=MOST_MIB),
         ]
     return rows
