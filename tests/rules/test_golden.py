@@ -1,4 +1,4 @@
-"""Golden cases: every file of `tests/golden/<game>/`, in-process and through one adjudicator process.
+"""Golden cases: every file of `tests/golden/<game>/`, each in-process, and a game's together through the adjudicator.
 
 A file holds one case (`case`, `expect`, …) or a list of them under `cases`; `clauses` and `why` are the file's.
 `expect` maps dotted paths into the output state to values (objects on the given keys), `errors` is the exact list of
@@ -8,7 +8,7 @@ that cannot be read.
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -69,22 +69,20 @@ def load() -> list[tuple[str, GoldenFile, Golden]]:
 
 
 CASES = load()
+FOLDERS = sorted({name.partition("/")[0] for name, _, _ in CASES})
 
 
-@pytest.fixture(scope="module")
-def process_results() -> dict[str, Json]:
-    """Return the results of all cases, adjudicated by one `python -m rules adjudicate -`."""
+def adjudicated(cases: Sequence[Json]) -> list[dict[str, object]]:
+    """Return the results of cases, adjudicated by one `python -m rules adjudicate -`."""
     done = subprocess.run(
         [sys.executable, "-m", "rules", "adjudicate", "-"],
-        input=msgspec.json.encode([golden.case for _, _, golden in CASES]),
+        input=msgspec.json.encode(cases),
         cwd=ROOT,
         capture_output=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr.decode()
-    results = msgspec.json.decode(done.stdout, type=list[dict[str, object]])
-    assert len(results) == len(CASES)
-    return {name: result for (name, _, _), result in zip(CASES, results, strict=True)}
+    return msgspec.json.decode(done.stdout, type=list[dict[str, object]])
 
 
 def differences(expected: object, actual: object, path: str) -> list[str]:
@@ -145,9 +143,18 @@ def test_in_process(name: str, golden: Golden) -> None:
     check(golden, msgspec.json.decode(msgspec.json.encode(adjudicate(msgspec.json.encode(golden.case)))))
 
 
-@pytest.mark.parametrize(("name", "golden"), parameters())
-def test_through_the_adjudicator_process(name: str, golden: Golden, process_results: dict[str, Json]) -> None:
-    check(golden, process_results[name])
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_through_the_adjudicator_process(folder: str) -> None:
+    """One process for all cases of a game: each result is its own case's, in the order in which they were given."""
+    cases = [(name, golden) for name, _, golden in CASES if name.partition("/")[0] == folder]
+    results = adjudicated([golden.case for _, golden in cases])
+    wrong = []
+    for (name, golden), result in zip(cases, results, strict=True):
+        try:
+            check(golden, result)
+        except AssertionError as error:
+            wrong.append(f"{name}: {error}")
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

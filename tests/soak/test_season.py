@@ -1,6 +1,6 @@
 """Fault 27: seasons of 200 random operations with random faults; the seed and the operations are told on failure.
 
-`make soak` plays 500 of them, `make soak SEEDS=…` as many as wanted, `make soak SEED=…` one again.
+`make test` plays 5 of them, `make check` 25, `make soak` 500 or the SEEDS wanted, `make soak SEED=…` one again.
 """
 
 import os
@@ -11,7 +11,7 @@ import pytest
 from tests.soak.operations import play
 from tests.soak.season import Season
 
-IN_EVERY_RUN = 25
+IN_EVERY_RUN = 5
 
 ONE = os.environ.get("SIFFLET_SEED")
 SEEDS = [int(ONE)] if ONE else range(int(os.environ.get("SIFFLET_SEEDS") or IN_EVERY_RUN))
