@@ -55,9 +55,13 @@ async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: 
     [shown] = await person.dm("bonjour")
     before, since, wrong, values = await stored(played, turn.id), len(league.env.http_requests), [], cycle(VALUES)
     for action in [name for name in actions._actions if name.startswith(("mh-", "withdraw"))]:
-        for template in ARGUMENTS:
-            custom_id = (action + template.format(turn=turn.id, contest=played.contest_id))[:100]
-            result = await forge(person, shown, custom_id, values=next(values) if is_select else None)
+        forged = []
+        async with league.at_once():
+            for template in ARGUMENTS:
+                custom_id = (action + template.format(turn=turn.id, contest=played.contest_id))[:100]
+                result = await forge(person, shown, custom_id, values=next(values) if is_select else None)
+                forged.append((custom_id, result))
+        for custom_id, result in forged:
             if result.modal is not None:
                 continue
             told = answer_of(result) if result.acknowledged else "no answer"
