@@ -20,7 +20,10 @@ find_python = for python in $(CANDIDATES); do \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run backup restore demo test test-fast test-faults soak check lint types trace golden bench docs captures lock audit clean
+# Workers that may keep no bytecode would each compile all tests again.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help setup run backup restore demo test test-fast test-faults shuffle soak check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -48,14 +51,17 @@ restore: setup ## put the newest copy back, or COPY=file; stop the bot first
 demo: setup ## play an evening of every game (or GAME=…) in simulated Discord: no token, no network; see demo/
 	$(PY) -m tools.demo $(GAME)
 
-test: setup ## run every test but those of faults; tells the time and the processor time that it took
-	$(PY) -m tools.timed $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)
+test: setup ## run every test but those of faults; the end tells what it took
+	$(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)
 
 test-fast: setup ## run the tests that take no time, with few random examples
 	SIFFLET_HYPOTHESIS=fast $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS) -m "not slow"
 
 test-faults: setup ## kill the bot, cut its lines, fill its disk: what it survives as a process of its own
 	$(PYTEST) -n $(WORKERS) $(FAULTS)
+
+shuffle: setup ## run them in another order, with another hash: SEED=1 (the results must be the same)
+	SIFFLET_SHUFFLE=$(or $(SEED),1) PYTHONHASHSEED=$(or $(SEED),1) $(PYTEST) -n $(WORKERS) --ignore=$(FAULTS)
 
 soak: setup ## play SEEDS=500 seasons of random operations with random faults, or the one of SEED=… again
 	SIFFLET_SEEDS=$(SEEDS) SIFFLET_SEED=$(SEED) $(PYTEST) -n $(if $(SEED),0,$(WORKERS)) tests/soak/test_season.py

@@ -72,6 +72,8 @@ class SiffletBot(Listener):
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self._heart = Heart(house, sender, backups=backups)
         texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
+        with usable(settings.database):  # the first thing that is read
+            alive_ms = await last_alive_ms(house)
         self.app = App(
             house=house,
             sender=sender,
@@ -81,7 +83,7 @@ class SiffletBot(Listener):
             default_language=settings.language,
             league_defaults=cast("LeagueSettings", settings.league_defaults),
             began_ms=self._clock.now_ms(),
-            alive_ms=await last_alive_ms(house),
+            alive_ms=alive_ms,
         )
         with usable(settings.database):  # the first thing that is written
             await self._heart.wake()

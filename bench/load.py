@@ -83,6 +83,7 @@ async def _run(database: Path, started: float) -> None:
     bot = create_bot(settings, clock=clock, random_bytes=secrets.token_bytes)
     async with bot:
         await bot.login("token")
+        bot._is_up_to_date = True  # as `on_ready` leaves it
         for guild_id, threads in guilds(CONTESTS):
             _bring(bot, guild(guild_id, threads))
         await bot.app.heart.beat()

@@ -85,6 +85,7 @@ async def _order_rates() -> tuple[float, float]:
         bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
         async with bot:
             await bot.login("token")
+            bot._is_up_to_date = True  # as `on_ready` leaves it
             turns = await open_matches(bot, MATCHES)
             half = len(turns) // 2
             confirmed = await _median_rate(await _confirmations(bot, turns[:half]))

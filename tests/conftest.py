@@ -19,7 +19,8 @@ from config import Settings
 from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.league import League, MakeBot, Person
-from tests.support.running import SHUFFLE, scratch_in_memory, shuffle
+from tests.support.once import picture_bytes, share_commands, share_statements
+from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
     VirtualClock,
@@ -28,7 +29,6 @@ from tests.support.simulation import (
     settle_quickly,
     virtual_timers,
 )
-from tests.support.statements import share_statements
 from tests.support.template import put_database
 from tools.demo.chance import Chance
 
@@ -44,6 +44,7 @@ for profile, examples, is_same in (("full", 100, True), ("fast", 10, True), ("se
 hypothesis.settings.load_profile(os.environ.get("SIFFLET_HYPOTHESIS", "full"))
 
 share_statements()
+share_commands()
 
 SPEC_PATH = spec_path()
 SPEC = SpecCheck.read(SPEC_PATH) if SPEC_PATH else None
@@ -78,7 +79,8 @@ def discord_spec(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say it once, at the end, when requests were not checked."""
+    """Say at the end what the run took, and when requests were not checked."""
+    terminalreporter.write_line(cost())
     if SPEC is None:
         terminalreporter.write_sep(
             "-", "NOT CHECKED: the bot's requests against Discord's OpenAPI description", yellow=True
@@ -126,6 +128,7 @@ async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytes
     virtual_timers(env)
     settle_quickly(env)
     park_event_waits(monkeypatch)
+    monkeypatch.setattr("cogs.kit.rendering.png_bytes", picture_bytes)
     return env
 
 

@@ -211,7 +211,7 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
     One that reaches us too late for Discord to take an answer counts all the same: its receipt comes by DM.
     """
     app = app_of(interaction)
-    is_heard = await deferred_in_time(interaction)
+    is_heard, is_refused = await deferred_in_time(interaction), False
     author = await author_of(interaction)
     try:
         receipt = await sending.confirm(
@@ -222,10 +222,11 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
             copy_by_dm=interaction.guild_id is not None or not is_heard,
         )
     except Refusal as refusal:
-        receipt = await _sent_before(app, author, turn_id, refusal)
+        receipt, is_refused = await _sent_before(app, author, turn_id, refusal), True
     turn = await contests.turn(app.house, receipt.order.turn_id)
     if is_heard:
-        is_again = receipt.order.snowflake != interaction.id
+        # A double click gets the same receipt twice; what comes when the turn is over is told what it can no more be.
+        is_again = is_refused or (receipt.order.snowflake != interaction.id and turn.status != "open")
         shown = await receipt_post(app, author, await load(app.house, turn), receipt, is_shown_again=is_again)
         await change(interaction, shown)
     app.heart.poke()

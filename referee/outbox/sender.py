@@ -141,6 +141,8 @@ class Sender:
         return started
 
     def _forget(self, lane: str, task: asyncio.Task[int]) -> None:
+        if not task.cancelled():
+            task.exception()  # heard: of several that failed at once, `flush` raises the first
         if self._lanes.get(lane) is task:
             del self._lanes[lane]
         if len(self._lanes) <= MOST_BEGUN // 2:

@@ -224,9 +224,9 @@ def test_at_most_twenty_faults_are_shown_and_the_rest_counted():
     ],
 )
 def test_files_that_are_no_lists(data, code, line):
-    start = time.perf_counter()
+    start = time.thread_time()
     assert codes(read_bytes(data)) == [(code, line)]
-    assert time.perf_counter() - start < CHEAP_S
+    assert time.thread_time() - start < CHEAP_S
 
 
 def test_windows_text_is_read_where_it_can_be():
@@ -249,10 +249,10 @@ def test_windows_text_is_read_where_it_can_be():
     ],
 )
 def test_a_huge_line_costs_little(line):
-    start = time.perf_counter()
+    start = time.thread_time()
     for read in (read_teams(line), read_matrix(line, 11), read_matrices(line, {"CH": 11})):
         codes(read)
-    assert time.perf_counter() - start < 4 * CHEAP_S
+    assert time.thread_time() - start < 4 * CHEAP_S
 
 
 @given(st.text(max_size=300))

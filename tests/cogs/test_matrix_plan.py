@@ -162,9 +162,9 @@ def test_options_of_every_kind():
     ],
 )
 def test_every_fault_of_the_options(text, faults):
-    start = time.perf_counter()
+    start = time.thread_time()
     assert codes(read_config(text)) == faults
-    assert time.perf_counter() - start < CHEAP_S
+    assert time.thread_time() - start < CHEAP_S
 
 
 def test_every_wrong_value_is_told_with_what_is_expected():

@@ -21,6 +21,7 @@ from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
 
 GRACE_MS = 11_000
+LEAP_S = 3 * 3600.0  # a turn is a week
 SUNDAY_20H = {"day": 6, "hour": 20}
 
 
@@ -96,6 +97,7 @@ class Season:
 
 async def season(league: League, **given: Any) -> Season:
     """Install the league and return a season at its first week; `given` are the options of `another`."""
+    league.leap_s = LEAP_S
     organiser = league.person("oscar", permissions="manage_guild")
     referee = league.person("remi", roles=[league.role("Arbitres")], permissions="manage_messages")
     await install(league, organiser, league.role("Arbitres"))

@@ -16,6 +16,7 @@ BUG = "Une erreur s'est produite"
 SECRETS = ("C+(2)", "CH1 C", "CH2 B", "B(X)")
 ORDER = "CH1 C+(2); CH2 B(X)"
 NOT_YOURS = "Seul le capitaine"
+CLOSED = "Ce tour est clos, ce bouton n'y change plus rien"
 TOO_LATE = "Trop tard"
 STALE = "Ce bouton est d'un autre temps"
 ARGUMENTS = (
@@ -58,9 +59,13 @@ async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: 
     [shown] = await person.dm("bonjour")
     before, since, wrong, values = await stored(played, turn.id), len(league.env.http_requests), [], cycle(VALUES)
     for action in [name for name in actions._actions if name.startswith(OF_A_SEASON)]:
-        for template in ARGUMENTS:
-            custom_id = (action + template.format(turn=turn.id, contest=played.contest_id))[:100]
-            result = await forge(person, shown, custom_id, values=next(values) if is_select else None)
+        forged = []
+        async with league.at_once():
+            for template in ARGUMENTS:
+                custom_id = (action + template.format(turn=turn.id, contest=played.contest_id))[:100]
+                result = await forge(person, shown, custom_id, values=next(values) if is_select else None)
+                forged.append((custom_id, result))
+        for custom_id, result in forged:
             if result.modal is not None:
                 continue
             told = answer_of(result) if result.acknowledged else "no answer"
@@ -122,9 +127,9 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
     await played.overdue()
     current = await played.turn()
     assert (current.number, current.id != old.id) == (old.number + 1, True)
+    assert CLOSED in answer_of(await coach.press(draft, "order-ok"))  # with what he had sent in time
     for told in (
         answer_of(await coach.fill(form, text="CH2 A(1)")),
-        answer_of(await coach.press(draft, "order-ok")),
         answer_of(await coach.press(week, "withdraw")),
         answer_of(await coach.press(week, "form-of")),
         answer_of(await forge(coach, builder, f"form-set:column:{old.id}:E-01:CH1:0", values=["A"], here=here)),

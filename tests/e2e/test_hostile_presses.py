@@ -76,14 +76,20 @@ async def world(league: League) -> tuple[Played, dict[str, int]]:
 
 
 async def _wrong(match: Played, person: Person, ids: dict[str, int], *, is_select: bool) -> list[object]:
-    """Forge every action with every argument; return the presses whose answer is not as it should be."""
+    """Forge every action with every argument; return the presses whose answer is not as it should be.
+
+    All presses of an action come in together, as from many hands: none waits for the answer to another.
+    """
     [shown] = await person.dm("bonjour")
     seed, found, values = (await match.turn()).seed.hex(), [], cycle(VALUES)
     for action in [*actions._actions, "inconnue", "", "ORDER-OK", "\U0001f4a5"]:
-        for template in ARGUMENTS:
-            custom_id = (action + template.format(**ids))[:100]
-            chosen = [value.format(**ids) for value in next(values)] if is_select else None
-            result = await forge(person, shown, custom_id, values=chosen)
+        forged = []
+        async with person.league.at_once():
+            for template in ARGUMENTS:
+                custom_id = (action + template.format(**ids))[:100]
+                chosen = [value.format(**ids) for value in next(values)] if is_select else None
+                forged.append((custom_id, chosen, await forge(person, shown, custom_id, values=chosen)))
+        for custom_id, chosen, result in forged:
             if result.modal is not None:
                 continue
             told = answer_of(result) if result.acknowledged else "no answer"

@@ -64,18 +64,18 @@ def is_harmless(told: str) -> bool:
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
 def test_the_parser_refuses_cheaply(text: str):
     for sent in (text, (text * 4000)[:4000], text * 50):
-        start = time.perf_counter()
+        start = time.thread_time()
         with pytest.raises(OrderError):
             parse(team(), "rouge", sent)
-        assert time.perf_counter() - start < CHEAP_S
+        assert time.thread_time() - start < CHEAP_S
 
 
 @pytest.mark.parametrize("text", ["9" * 100_000, "1 R D4;" * 15_000, "\ud800" * 100_000, "`*_" * 40_000])
 def test_a_huge_text_is_refused_before_it_is_read(text: str):
-    start = time.perf_counter()
+    start = time.thread_time()
     with pytest.raises(OrderError, match="syntax"):
         parse(team(), "rouge", text)
-    assert time.perf_counter() - start < CHEAP_S
+    assert time.thread_time() - start < CHEAP_S
 
 
 async def test_hostile_dms_are_refused_in_one_harmless_answer(league: League):

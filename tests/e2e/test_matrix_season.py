@@ -16,7 +16,7 @@ from tests.e2e.matrix_season.year import Year
 @pytest.fixture
 def make_bot(settings, clock):
     """The real bot, its dice seeded: the same season at every run."""
-    chance = random.Random("twelve and a year")
+    chance = random.Random("one year, twelve teams")
     return lambda: create_bot(settings, clock=clock, random_bytes=chance.randbytes)
 
 

@@ -312,5 +312,5 @@ async def test_whose_receipt_was_lost_presses_again_and_gets_it_whatever_has_hap
     told = text_of((await captain.press(shown, "order-ok")).response)
     assert f"`{sent.receipt}`" in told
     assert "Rien n'a été envoyé" not in told
-    assert ("Ce tour est clos" if turns_later else "Vous avez déjà envoyé un ordre pour ce tour") in told
+    assert ("Ce tour est clos" if turns_later else "Bien reçu") in told
     assert ("Le tour est joué" if turns_later else "On attend encore") in told

@@ -68,6 +68,8 @@ class BotProcess:
             "FAULTS_ROOM": "" if self.room_bytes is None else str(self.room_bytes),
             "PYTHONPATH": f"{SITE}:{ROOT}",
             "PYTHONUNBUFFERED": "1",
+            # A full disk would leave broken bytecode behind, in the sources' own folders.
+            **({} if self.room_bytes is None else {"PYTHONDONTWRITEBYTECODE": "1"}),
         }
         with (self.folder / "bot.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(

@@ -1,7 +1,6 @@
 """The beat."""
 
 import asyncio
-import time
 
 import pytest
 
@@ -90,7 +89,6 @@ async def test_a_poke_during_a_beat_has_another_beat_follow(world: World) -> Non
 
 
 async def test_the_scheduler_makes_the_next_instant_a_beat(world: World) -> None:
-    world.clock.ms = round(time.time() * 1000)
     contest = await world.match(settings={"hours": {"orders": 0.5 / 3600}})
     turn = await world.turn(contest)
     await world.heart.beat()

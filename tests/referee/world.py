@@ -147,11 +147,12 @@ class World:
         self.heart = Heart(self.house, self.sender)
 
     async def copy(self, path: Path) -> "World":
-        """Return another world like this one, which must be closed, on a database of its own."""
+        """Return another world like this one, which must be closed, on a database of its own; all draw the same."""
         await asyncio.to_thread(shutil.copy, self.path, path)
         clock = TestClock(self.clock.ms)
         discord = Discord(clock, messages=list(self.discord.messages))
-        house = replace(self.house, db=await Database.open(path), clock=clock)
+        chance = of_this_test("another world")
+        house = replace(self.house, db=await Database.open(path), clock=clock, random_bytes=chance)
         return World(path, clock, discord, house, Sender(house, discord), self.league, self.number)
 
     async def close(self) -> None:

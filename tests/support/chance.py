@@ -7,9 +7,10 @@ from tools.demo.chance import Chance
 RUNNING = "PYTEST_CURRENT_TEST"  # pytest keeps it: the test's id, and the part of it that runs
 
 
-def of_this_test() -> Chance:
+def of_this_test(part: str = "") -> Chance:
     """Return a source of bytes that follow from the id of the test that runs: alone or in any company, the same.
 
-    Each call begins anew; a test with several bots on one database gives them the one of the fixture `chance`.
+    Each call begins anew; a test with several bots on one database gives them the one of the fixture `chance`, or one
+    for each `part` of it.
     """
-    return Chance(os.environ[RUNNING].rpartition(" (")[0])
+    return Chance(os.environ[RUNNING].rpartition(" (")[0] + part)

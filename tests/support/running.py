@@ -1,8 +1,10 @@
-"""How the tests are run: where their scratch files go, and in what order."""
+"""How the tests are run: where their scratch files go, in what order, and what it took."""
 
 import os
 import random
+import resource
 import shutil
+import time
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -13,6 +15,7 @@ MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a folder of its own there
 ENOUGH_BYTES = 2 * 1024**3
 ROOT_VARIABLE = "PYTEST_DEBUG_TEMPROOT"
 SHUFFLE = "SIFFLET_SHUFFLE"
+BEGUN = time.monotonic()
 
 
 def scratch_in_memory() -> None:
@@ -37,3 +40,10 @@ def _shuffled(modules: list[list[pytest.Item]], chance: random.Random) -> Iterat
     for tests in modules:
         chance.shuffle(tests)
         yield from tests
+
+
+def cost() -> str:
+    """Return what the run took, its workers and all that they started with it, in seconds of the clock and of a CPU."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    cpu_s = sum(one.ru_utime + one.ru_stime for one in used)
+    return f"{time.monotonic() - BEGUN:.0f} s of the clock, {cpu_s:.0f} s of CPU, all processes together"

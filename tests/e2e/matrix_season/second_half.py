@@ -47,7 +47,7 @@ async def double_week(year: Year) -> Week:
     columns, values, _ = hand(state, HALF)
     await season.send(HALF, f"CH10 {columns[0]}({values[0]})")
     playing = {pair for a_round in facts.rounds_to_play(state) if a_round.comp == "KDH" for pair in a_round.matches}
-    for team in {team for pair in playing for team in pair} & {BY_TEXT, BY_FORM, HALF}:
+    for team in sorted({team for pair in playing for team in pair} & {BY_TEXT, BY_FORM, HALF}):
         columns, values, shots = hand(state, team, "KDH")
         await season.send(team, f"KDH {columns[0]}({values[0]}/{shots[0]})")
     await year.others(BY_TEXT, BY_FORM, HALF)

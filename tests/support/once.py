@@ -1,0 +1,52 @@
+"""What a bot that runs for months does once, done once a process, and not once for each test's bot and database.
+
+Each answer is the program's own, kept for whoever asks the same again.
+"""
+
+import json
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from discord import app_commands
+from sqlalchemy import Engine
+
+from boards.paint import png_bytes
+
+ENOUGH = 2000  # there are some 300 statements
+
+picture_bytes = lru_cache(maxsize=500)(png_bytes)
+
+
+class SharedCache(dict[Any, Any]):
+    """What statements compile to, whichever engine asks: all are of one kind, SQLite by its own driver."""
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return super().get(key[1:], default)  # the key begins with the engine's own dialect
+
+    def __setitem__(self, key: Any, compiled: Any) -> None:
+        assert len(self) < ENOUGH, "statements are made anew at each call, and would fill the memory of the bot"
+        super().__setitem__(key[1:], compiled)
+
+
+def share_statements() -> None:
+    """Have every engine from now on look into one cache; what it makes for itself is not kept."""
+    shared = SharedCache()
+    Engine._compiled_cache = property(lambda _: shared, lambda _engine, _own: None)
+
+
+def share_commands() -> None:
+    """Have every bot from now on send the same translated list of commands: discord.py asks for 18,900 words each."""
+    known: dict[str, str] = {}
+
+    def remembering(translated: Callable[..., Any]) -> Callable[..., Any]:
+        async def payload(self: Any, tree: Any, translator: Any) -> Any:
+            key = json.dumps([type(translator).__qualname__, self.to_dict(tree)], sort_keys=True)
+            if key not in known:
+                known[key] = json.dumps(await translated(self, tree, translator))
+            return json.loads(known[key])
+
+        return payload
+
+    for kind in (app_commands.Command, app_commands.Group):
+        kind.get_translated_payload = remembering(kind.get_translated_payload)
