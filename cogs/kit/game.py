@@ -6,7 +6,7 @@ examples of a text and of a clause stand under `opt-<code>-texte`, `opt-<code>-c
 
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -178,4 +178,5 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
         raise UserError("error-stale")
     dossier = await load_whole(app.house, turn)
     post = app.presenters[contest.game].closed(await language_of(interaction), dossier, int(page), part=part)
+    post = replace(post, pings=())  # whom the turn called was told when it was posted
     await (change(interaction, post) if is_his_own else answer(interaction, post))

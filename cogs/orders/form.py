@@ -67,7 +67,10 @@ async def begin_for(interaction: discord.Interaction, turn_id: int, seat: str) -
 
 @on("form-again")
 async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
-    """Go back from the question to confirm to the form, with what was shown back."""
+    """Go back from the question to confirm to the form, with what was shown back.
+
+    What he thinks of is for him alone: where all can read the question, the form stands beside it.
+    """
     await defer_change(interaction)
     draft = await sending.own_draft(app_of(interaction).house, draft_id, interaction.user.id)
     if draft.turn_id != turn_id:
@@ -80,7 +83,8 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
         text = ""
     lines = "\n".join(text.split("; "))
     step = form.again(place, lines) if WRITTEN.fullmatch(lines) else form.blank(place)
-    await change(interaction, _post(interaction, form, place, step))
+    is_his_own = interaction.guild_id is None or (interaction.message and interaction.message.flags.ephemeral)
+    await (change if is_his_own else answer)(interaction, _post(interaction, form, place, step))
 
 
 @on("form-set")

@@ -110,9 +110,9 @@ def _played(table: Table, step: Step, part: str, value: str) -> Step:
     move = table.move(step.text)
     if part == "piece" and legal_moves(table.state, value):
         return Step("", f"{FROM}{value}")
-    if part == "cell":
-        chosen = table.move(value)
-        return Step(value, is_done=not table.legal(chosen))  # AS-ui-b: where nobody can shoot, nothing is left to ask
+    if part == "cell" and (chosen := table.move(value)) is not None:
+        # AS-ui-b: where nobody can shoot, nothing is left to ask.
+        return Step(_written(chosen), is_done=not table.legal(chosen))
     if part == "none":  # AS-turn-e: the move is left out, or the shot
         return Step("", SHOOT) if move is None else Step(step.text, is_done=True)
     if part in {"shooter", "play"} and value in {trial.shooter for trial in table.legal(move)}:

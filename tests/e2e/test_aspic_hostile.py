@@ -10,10 +10,14 @@ from tests.e2e.forging import answer_of, forge, pings
 from tests.support.league import League, Person
 
 BUG = "Une erreur s'est produite"
-OWN = {"form-send", "as-rematch"}  # a player may do that
+OF_A_MATCH = ("as-", "form", "type", "propose", "mine", "board", "report")
+OWN = {"as-rematch"}  # a player may do that
+PARTS = ("piece", "cell", "none", "shooter", "play", "try", "back", "cells", "unput", "colour")
+FOCI = cycle(("", "fromD5", "fromZ9", "shoot", "tryE6", "tryZ9", "try" + "x" * 60))
 ARGUMENTS = cycle(
     (":{turn}", ":{contest}", ":{turn}:D5-K9", ":{turn}:A4A5", ":{turn}:D5D5", ":{turn}:-:Z9", ":{turn}:x:y:z",
-     ":1:-:0", ":{turn}:D5-D6", ":{turn}:-", ":{turn}:H5H6H7H8H9G1G2G3", ":{turn}:xE6:E6")
+     ":1:-:0", ":{turn}:left", ":{turn}:right", ":{turn}:left:D5-D6", ":{turn}:right:H5H6H7H8H9G1G2G3", ":{turn}::0",
+     ":{contest}:try", ":{contest}:fromZ9", ":{contest}:tryZ9")
 )  # fmt: skip
 VALUES = cycle(("D5", "D5-D6", "A4", "", "x" * 90, "D5-A4", "H5", "-"))
 PRESSES = 4
@@ -23,13 +27,19 @@ async def forged(match: Duel, person: Person) -> list[tuple[str, str]]:
     """Forge Aspic's presses with nonsense; return those that are not answered as they should be."""
     [shown] = await person.dm("bonjour")
     turn, wrong = await match.turn(), []
-    for action in [name for name in actions._actions if name.startswith("as-") and name not in OWN]:
-        for number in range(PRESSES):
-            name = action + next(ARGUMENTS).format(turn=turn.id, contest=match.contest_id)
-            result = await forge(person, shown, name, values=[next(VALUES)] if number % 2 else None)
-            told = "form" if result.modal is not None else answer_of(result)
-            if not told or BUG in told:
-                wrong.append((name, told))
+    actions_of_it = [name for name in actions._actions if name.startswith(OF_A_MATCH) and name not in OWN]
+    names = [action + next(ARGUMENTS) for action in actions_of_it for _ in range(PRESSES)]
+    for part in PARTS:
+        for seat in ("left", "right"):
+            names += [f"form-set:{part}:{{turn}}:{seat}:{next(FOCI)}:0" for _ in range(PRESSES)]
+            names += [f"form-do:{part}:{{turn}}:{seat}:{next(FOCI)}:{next(VALUES)[:9]}" for _ in range(PRESSES)]
+    for number, template in enumerate(names):
+        name = template.format(turn=turn.id, contest=match.contest_id)[:100]
+        is_select = number % 2 if not name.startswith(("form-set", "form-do")) else name.startswith("form-set")
+        result = await forge(person, shown, name, values=[next(VALUES)] if is_select else None)
+        told = "form" if result.modal is not None else answer_of(result)
+        if not told or BUG in told or "x" * 30 in told:
+            wrong.append((name, told))
     return wrong
 
 

@@ -52,7 +52,10 @@ async def test_in_the_thread_a_mention_makes_an_order(
     await say(captain, match, f"{bot} xE2")
     asked = match.posts[-1]
     assert "`xE2`" in text_of(asked) and "coup.png" in text_of(asked)
-    assert "Ce brouillon n'existe plus" in text_of((await opponent.press(asked, "order-ok")).followups[0])
+    for forged in ("order-ok", "form-again"):
+        assert "Ce brouillon n'existe plus" in text_of((await opponent.press(asked, forged)).followups[0])
+    [form] = (await captain.press(asked, "form-again")).followups  # what he thinks of is not for all to read
+    assert form.ephemeral and match.posts[-1].id == asked.id and "`xE2`" in text_of(match.posts[-1])
     await captain.press(asked, "order-ok")
     assert (await match.state()).ball == "G8"
 

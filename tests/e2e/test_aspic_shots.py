@@ -97,3 +97,9 @@ async def test_only_who_is_on_turn_may_test(league: League, captain: Person, opp
     assert "Aucun ordre n'est attendu de vous" in text_of((await opponent.dm("?xG5"))[-1])
     assert "On n'attend pas d'ordre" in text_of((await opponent.command("aspic tester", tir="xG5")).response)
     assert "On n'attend pas d'ordre" in text_of((await opponent.press(await match.panel(), "form-at")).response)
+
+
+@pytest.mark.clause("AS-test-a")
+async def test_there_is_no_shot_to_try_before_the_play(league: League, captain: Person, opponent: Person) -> None:
+    await duel(league, captain, opponent)
+    assert "Les pions ne sont pas encore posés" in text_of((await opponent.command("aspic tester")).response)

@@ -13,7 +13,7 @@ from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, played
 from tests.rules.kollaball.positions import match as position
 from tests.support.league import Person
-from tests.support.reading import custom_ids, text_of
+from tests.support.reading import custom_ids, find_custom_id, text_of
 
 SIX = ("warrior", "alchemist", "ranger", "archer", "thief", "merchant")
 
@@ -61,6 +61,10 @@ class Form:
     async def press(self, action: str) -> Any:
         return await self.captain.press(self.shown, action)
 
+    async def hand_over(self) -> Any:
+        """Press « Relire et envoyer »; return the answer, which stands beside the form."""
+        return (await self.press("form-send")).followups[0]
+
 
 async def opened(match: Played, captain: Person | None = None) -> Form:
     captain = captain or match.red[0]
@@ -92,14 +96,14 @@ async def test_an_ordinary_turn_takes_one_choice_per_player_and_two_presses(leag
     assert "Tous vos joueurs ont un ordre" in form.text
     assert len(form.shown.attachments) == 1
 
-    shown = (await form.press("form-send")).response
+    shown = await form.hand_over()
     assert "`1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5`" in text_of(shown)
     receipt = (await match.red[0].press(shown, "order-ok")).response
     assert "Bien reçu" in text_of(receipt)
     stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
     assert stored.canonical == "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
 
-    again = (await form.press("form-send")).response
+    again = await form.hand_over()
     assert "déjà partis" in text_of(again)
 
 
@@ -124,6 +128,24 @@ async def test_it_can_be_sent_only_once_everybody_has_an_order_and_any_line_can_
     assert form.written == ["3 F A4>B5"]
     form.shown = (await form.press("form-clear")).response
     assert form.written == []
+
+
+async def test_what_was_typed_can_be_changed_in_the_form(league):
+    match = await played(league)
+    captain = match.red[0]
+    [shown] = await captain.dm("1 p >b4\n2 r b4\n3 f >a3\n4 r >b5")
+    form = Form(match, captain, (await captain.press(shown, "form-again")).response)
+    assert form.written == ["1 P A4>B4", "2 R A4>B4", "3 F A4>A3", "4 R A4>B5"]
+    await form.choose("form-set:who", "", "3")
+    await form.act("3", "R A4>B5")
+    asked = await form.hand_over()
+    assert "`1 P A4>B4; 2 R A4>B4; 3 R A4>B5; 4 R A4>B5`" in text_of(asked)
+    [timeout] = await captain.dm("arret")
+    assert Form(match, captain, (await captain.press(timeout, "form-again")).response).written == []
+    here = (await captain.command("mes-matchs")).response
+    number = find_custom_id(asked, "order-ok").split(":")[2]
+    told = await forge(captain, here, f"form-again:1:{number}")
+    assert "d'un autre temps" in text_of(told.followups[-1])
 
 
 async def test_it_goes_on_by_hand_with_what_it_has_written(league):
@@ -173,7 +195,7 @@ async def test_specials_are_played_standing_too(league):
     assert "50 % de chances" in form.text
     await form.act("3", "- V+250")
     assert form.written == ["1 P - B", "2 - L3", "3 - V+250"]
-    assert "V+250" in text_of((await form.press("form-send")).response)
+    assert "V+250" in text_of(await form.hand_over())
 
 
 @pytest.mark.clause("KB-17-e", "KB-17-f", "KB-17-g", "KB-24-b")
@@ -201,7 +223,7 @@ async def test_sprints_deep_passes_copies_and_legends(league):
     await form.act("3", "R B3>C3")
     await form.choose("form-set:special", "3", "K:V-100")
     assert form.written == ["1 P C4>E5 D", "2 R B4>C4>D4 S", "3 R B3>C3 K:V-100", "4 R B5>C5 G:B"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
+    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
 
 
 @pytest.mark.clause("KB-multi-a", "KB-multi-e")
@@ -215,7 +237,7 @@ async def test_further_actions_are_offered_where_a_player_has_them(league):
     assert form.offered("form-set:more", "1") == []
     await form.act("2", "R B4>C4")
     assert form.written == ["1 R C4>D4 + RAM + P D4>E4", "2 R B4>C4"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
+    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
 
 
 @pytest.mark.clause("KB-20-i")
@@ -230,7 +252,7 @@ async def test_who_comes_back_is_asked_where_first(league):
     assert "en C5" in form.text
     await form.act("2", "R C5>D5")
     assert form.written == ["1 P C4>D4", "2 E C5 R C5>D5"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
+    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
 
 
 @pytest.mark.clause("KB-2-f", "KB-2-g")
@@ -243,7 +265,7 @@ async def test_a_substitute_comes_in_and_then_owes_an_action(league):
     assert "**5 · Rouge5** · rôdeur, en B4" in form.text
     await form.act("5", "R B4>C4>D4 S")
     assert form.written == ["X 2 5", "1 P C4>D4", "5 R B4>C4>D4 S"]
-    assert "order-ok" in " ".join(custom_ids((await form.press("form-send")).response))
+    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
 
 
 @pytest.mark.clause("KB-23-a", "KB-23-c", "KB-23-h")
@@ -262,7 +284,7 @@ async def test_the_team_s_tactic(league):
     other = await opened(match, match.blue[0])
     other.shown = (await other.press("form-do:tactics")).response
     await other.choose("form-set:tactic", "", "T NEUTRALISATION")
-    shown = (await other.press("form-send")).response
+    shown = await other.hand_over()
     assert "`T NEUTRALISATION`" in text_of(shown)
 
 
@@ -275,7 +297,7 @@ async def test_who_was_neutralised_is_reminded_of_what_he_must_change(league):
     assert "changez-en au moins deux" in form.text
     await form.act("1", "R C4>D4")
     await form.act("2", "R B4>C4")
-    refused = text_of((await form.press("form-send")).response)
+    refused = text_of(await form.hand_over())
     assert "deux" in refused
     other = await opened(match, match.blue[0])
     assert "neutralisés" not in other.text

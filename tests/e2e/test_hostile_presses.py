@@ -128,12 +128,13 @@ async def test_the_opposing_captain_forges_presses_on_reds_things(league: League
         f"form-send:{ids['turn']}:rouge": "Seul le capitaine",
         f"form-type:{ids['turn']}:rouge": "Seul le capitaine",
         f"form-clear:{ids['turn']}:rouge": "Seul le capitaine",
-        f"form-set:who:{ids['turn']}:rouge::0": "Seul le capitaine",
         f"form-do:tactics:{ids['turn']}:rouge::": "Seul le capitaine",
         f"form-again:{ids['turn']}:{ids['draft']}": "Ce brouillon n'existe plus",
         f"propose:{ids['turn']}:rouge:ARRET": "Seul le capitaine",
     }.items():
         assert told in answer_of(await forge(blue, shown, custom_id)), custom_id
+    chosen = await forge(blue, shown, f"form-set:act:{ids['turn']}:rouge:p1:0", values=["P A4>B4"])
+    assert "Seul le capitaine" in answer_of(chosen)
     forged = answer_of(await forge(blue, shown, "dm-which", values=[f"{ids['turn']}:rouge"]))
     assert "333" not in forged
     stored = await sending.mine(match.app.house, ids["turn"], "rouge")
@@ -200,7 +201,6 @@ async def test_a_press_on_a_button_of_a_finished_turn_opens_no_form(league: Leag
     await match.orders(ORDER, "1 P >F4; 2 R F3; 3 R F4; 4 R G5")
     for custom_id in (
         f"form-of:{old}:rouge",
-        f"form-set:who:{old}:rouge::0",
         f"form-do:tactics:{old}:rouge::",
         f"form-send:{old}:rouge",
         f"form-type:{old}:rouge",
@@ -209,6 +209,8 @@ async def test_a_press_on_a_button_of_a_finished_turn_opens_no_form(league: Leag
         result = await forge(red, panel, custom_id, here=match.thread)
         assert result.modal is None
         assert "Trop tard : ce tour est clos." in answer_of(result), custom_id
+    chosen = await forge(red, panel, f"form-set:who:{old}:rouge::0", values=["1"], here=match.thread)
+    assert "Trop tard : ce tour est clos." in answer_of(chosen)
 
 
 async def test_a_match_of_another_server_is_out_of_reach(league: League):

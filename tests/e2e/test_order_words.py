@@ -41,7 +41,7 @@ async def test_an_order_by_command_and_by_form_is_read_alike(league: League):
     captain = await english(match)
     told = (await captain.command("kollaball ordres", here=match.thread, texte=ENGLISH)).response
     assert f"`{READ}`\nIn English: `{SHOWN}`" in words(told)
-    form = await captain.press(match.panel, "kb-write")
+    form = await captain.press(match.panel, "type")
     filled = await captain.fill(form, text=ENGLISH)
     assert f"`{READ}`\nIn English: `{SHOWN}`" in words(filled.response)
     await captain.press(filled.response, "order-ok")
@@ -54,7 +54,7 @@ async def test_a_refused_text_is_marked_where_it_was_wrong_as_sent(league: Leagu
     by_dm = words((await captain.dm(WRONG))[-1])
     assert "I do not understand `lob`." in by_dm
     assert "Here: 1 P \\>B4; 2 R \\>B4; 3 hitter \\>A3; 4 R \\>B5 __**lob**__" in by_dm
-    form = await captain.press(match.panel, "kb-write")
+    form = await captain.press(match.panel, "type")
     filled = words((await captain.fill(form, text=WRONG)).response)
     assert "__**lob**__" in filled and WRONG in filled and "CHANDELLE" not in filled
     cell = words((await captain.dm("1 carrier drop; 2 pick up ? hitter >A9"))[-1])

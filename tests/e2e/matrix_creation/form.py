@@ -46,8 +46,9 @@ class Form:
         await self.choose("form-set:round", key)
 
     async def press(self, action: str) -> Any:
+        """Press a button of the form; return what it leads to: the form, or what stands beside it from then on."""
         result = await self.coach.press(self.shown, action)
-        return result.response
+        return result.followups[0] if result.followups else result.response
 
     async def fill(self, key: str, **parts: str) -> None:
         """Go to the round `key` and choose the `parts` of its order."""

@@ -99,6 +99,17 @@ async def test_the_text_form_goes_on_with_what_was_chosen(season):
     assert await stored(season, form.coach) == "CH1 F(1)"
 
 
+async def test_what_was_typed_can_be_changed_in_the_form(season):
+    coach = season.coaches[0]
+    [asked] = await coach.dm("f++(2); ch2 a(0)")
+    form = Form(coach, (await coach.press(asked, "form-again")).response)
+    assert form.written == ["CH1 F++(2)", "CH2 A(0)"]
+    await form.go("CH1")
+    await form.choose("ot", "X")
+    await form.send()
+    assert await stored(season, coach) == "CH1 F++(X); CH2 A(0)"
+
+
 async def test_the_form_outlives_a_restart(season):
     form = await opened(season, here=True)
     await form.choose("column", "F")

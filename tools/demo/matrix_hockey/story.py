@@ -231,8 +231,8 @@ class MatrixHockeyStory(Story):
                 form = await evening.press(coach, form, "form-do:round")
             for part, value in _parts(choice):
                 form = await evening.choose(coach, form, _select(form, key, part), value)
-        shown = await evening.press(coach, form, "form-send")
-        await evening.press(coach, shown, SEND)
+        sent = await evening.press(coach, form, "form-send")
+        await evening.press(coach, sent.followups[0], SEND)
 
     async def _close(self, week: int) -> None:
         evening = self.evening
