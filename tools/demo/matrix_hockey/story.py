@@ -298,7 +298,7 @@ def page_button(panel: discord.Message, page: str) -> str:
 
 
 def _select(form: InteractionResult, key: str, part: str) -> str:
-    """Return the custom_id of the form's select for a part of a round's choice."""
+    """Return the custom_id of the form's select for a part of a round's choice; the form begins at the first round."""
     assert form.response is not None  # noqa: S101 - the form is a message
     names = [name for name in custom_ids(form.response) if name.startswith(f"form-set:{part}:")]
-    return next(name for name in names if f":{key}:" in name)
+    return next(name for name in names if f":{key}:" in name or "::" in name)
