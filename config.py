@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from datetime import time
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
@@ -25,12 +25,14 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from rules.registry import GAMES
+
 ENVIRONMENT_PREFIX = "SIFFLET_"
 # What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
 TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
 HIDDEN = "[jeton masqué]"
 
-Stage = Literal["roll_call", "lineup", "orders", "orders_second", "timeout", "replacement"]
+STAGES = tuple(dict.fromkeys(stage for game in GAMES.values() for stage in game.stages))
 
 # pydantic's error type -> what to tell; the rest of its vocabulary falls back to "valeur refusée".
 MESSAGES: Mapping[str, str] = {
@@ -77,6 +79,12 @@ def _filled_in(token: SecretStr) -> SecretStr:
     return token
 
 
+def _known_stage(name: str) -> str:
+    if name not in STAGES:
+        raise PydanticCustomError("stage", "unknown")
+    return name
+
+
 def _both_or_none(hours: tuple[time, ...]) -> tuple[time, ...]:
     if len(hours) not in {0, 2}:
         raise PydanticCustomError("quiet", "donnez deux heures, le début et la fin, ou aucune : []")
@@ -109,7 +117,7 @@ class Settings(BaseSettings):
     early_close: bool = True  # league
     turn_lines: bool = False  # league
     outage_hours: Annotated[int, Field(ge=0, le=48)] = 2  # league
-    stage_hours: Mapping[Stage, Hours] = {}  # league
+    stage_hours: Mapping[Annotated[str, AfterValidator(_known_stage)], Hours] = {}  # league
 
     @classmethod
     def settings_customise_sources(
@@ -189,7 +197,7 @@ def _line(path: Path, fault: ErrorDetails) -> str:
 
 def _explanation(fault: ErrorDetails) -> str:
     if fault["loc"][-1] == "[key]":
-        return f"ce genre de tour est inconnu ; choisissez parmi {', '.join(get_args(Stage))}"
+        return f"ce genre de tour est inconnu ; choisissez parmi {', '.join(STAGES)}"
     if fault["type"] == "extra_forbidden":
         near = difflib.get_close_matches(str(fault["loc"][-1]), Settings.model_fields, 1)
         return "ce réglage n'existe pas" + (f" ; voulez-vous dire « {near[0]} » ?" if near else "")

@@ -56,7 +56,7 @@ def _source(order: StoredOrder) -> str:
 
 
 def _team(voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
-    return escape(dossier.team_names.get(order.seat) or "") or voice.t("kb-referee")
+    return escape(dossier.team_names.get(order.seat) or "") or voice.t("the-referee")
 
 
 def _table(dossier: Dossier, orders: Sequence[StoredOrder]) -> bytes:

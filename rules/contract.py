@@ -125,6 +125,11 @@ class Game(Protocol[S, O, E]):
         return False
 
     @property
+    def stages(self) -> Mapping[str, float | None]:
+        """The kinds of turn whose length a league may set, each with the hours that the rules give it, if they do."""
+        return {}
+
+    @property
     def standing_stages(self) -> tuple[str, ...]:
         """The kinds of turn in which a captain's standing order may be played if nothing comes from his seat.
 
@@ -221,6 +226,17 @@ class Game(Protocol[S, O, E]):
 
     def canonical(self, order: O) -> str:
         """Return the one way to write `order`; `parse(canonical(order)) == order`."""
+
+    def checks_in(self, state: S, seat: SeatId, held: O | None, players: Sequence[str]) -> str | None:
+        """Return the seat's order once `players` of it have reported too; None where nobody reports for himself.
+
+        `held`: what the seat has in hand; `players`: the game's ids of who reports now.
+        """
+        return None
+
+    def rules_on(self, state: S, *, upheld: bool) -> tuple[SeatId, str] | None:
+        """Return the service seat that a referee rules for, and the order that says his ruling; None: none is due."""
+        return None
 
     def may_stand(self, order: O) -> bool:
         """Return whether `order` may be played as a standing one: nothing that a captain has to want at the time."""

@@ -194,4 +194,4 @@ async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
 
 def _team(dossier: Dossier, seat: str, voice: Voice) -> str:
     name = dossier.team_names.get(seat)
-    return escape(name) if name else voice.t("kb-referee")
+    return escape(name) if name else voice.t("the-referee")

@@ -62,7 +62,7 @@ def _told(voice: Voice, lines: Sequence[Line], names: dict[str, str]) -> Iterato
     for line in lines:
         alike = [other for other in lines if (other.point, other.holds) == (line.point, line.holds)]
         if len(alike) <= MOST or line.holds is False:
-            about = names.get(line.about) or escape(plain(line.about, 60), 60) or voice.t("kb-referee")
+            about = names.get(line.about) or escape(plain(line.about, 60), 60) or voice.t("the-referee")
             yield voice.t(f"verify-{line.point}", holds=_sign(line), about=about, count=line.count)
         elif (line.point, line.holds) not in counted:
             counted.add((line.point, line.holds))

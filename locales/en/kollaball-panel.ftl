@@ -1,6 +1,5 @@
 ## Kollaball: what the panel, the report and the team sheets say about the position.
 
-kb-referee = the referee
 kb-line = **{ $title }** — { $told } { $thread }
 kb-panel-stuck = ⚠️ **This turn waits for the referee**: it could not be played. Nothing is lost.
 kb-section-acts = The referee's decisions

@@ -6,3 +6,4 @@ none = none
 
 deadline = Closes: { TIME($due) } ({ WAIT($due) }).
 clause-source = -# The text of reference.
+the-referee = the referee

@@ -6,3 +6,4 @@ none = aucun
 
 deadline = Clôture : { TIME($due) } ({ WAIT($due) }).
 clause-source = -# Texte de référence (en anglais).
+the-referee = l'arbitre

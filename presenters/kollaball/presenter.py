@@ -273,7 +273,7 @@ class KollaballPresenter(Presenter):
     def _awaited(pen: Pen, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
         """Return who is still awaited, not for what (part 10), and until when; at the roll-call player by player."""
         due, names = dossier.turn.due_ms // 1000, dossier.team_names
-        teams = ", ".join(escape(names[seat]) if names.get(seat) else pen.t("kb-referee") for seat in seats)
+        teams = ", ".join(escape(names[seat]) if names.get(seat) else pen.t("the-referee") for seat in seats)
         told = pen.t("kb-panel-waiting", due=due, teams=teams) if seats else pen.t("kb-panel-complete", due=due)
         return "\n".join((told, *roll(pen, dossier, seats)))
 

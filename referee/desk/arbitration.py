@@ -30,9 +30,6 @@ from referee.turns.play import take
 from rules.contract import JsonObject, SeatId
 from rules.errors import CaseError
 
-ADMIN = SeatId("admin")  # the seat that rules on timeouts (KB-7-e)
-RULINGS = {True: "MAINTENU", False: "REJETE"}
-
 
 async def annul_turn(
     house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None
@@ -128,9 +125,12 @@ async def ruling(
     snowflake: int | None = None,
     clause: str | None = None,
 ) -> Receipt:
-    """Rule on a timeout (KB-7-e); the turn closes with it."""
+    """Rule on what the turn asks a referee, which closes it. Raises `Refusal("not_awaited")` where it asks nothing."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
-        stored_order = await _enter(desk, ADMIN, RULINGS[upheld], snowflake)
+        entered = desk.play.game.rules_on(desk.play.state, upheld=upheld)
+        if entered is None:
+            raise Refusal("not_awaited")
+        stored_order = await _enter(desk, *entered, snowflake)
         await desk.record("ruling", details={"upheld": upheld})
     return await finish(house, stored_order, desk.turn, [])
 

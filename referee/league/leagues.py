@@ -11,8 +11,7 @@ from referee.house import House
 from referee.model import League
 
 DEFAULT_ZONE = "Europe/Paris"
-STAGE_HOURS: Mapping[str, float] = {"orders_second": 6}  # KB-23-k; every other stage lasts `DEFAULT_HOURS`
-DEFAULT_HOURS = 24.0
+DEFAULT_HOURS = 24.0  # of every kind of turn for which the rules name no length of their own
 
 
 class Settings(TypedDict, total=False):
@@ -47,7 +46,6 @@ DEFAULTS: Settings = {
     "reminder_hours": (24, 2),
     "early_close": True,
     "turn_lines": False,
-    "stage_hours": STAGE_HOURS,
     "purse": 500,
     "outage_hours": 0,
 }
@@ -63,7 +61,8 @@ async def install(
     async with house.db.write() as tx:
         league = await rows.of_guild(tx, guild_id)
         if league is None:
-            hours = {**STAGE_HOURS, **fields.get("stage_hours", {})}
+            own = {stage: hours for game in house.games.values() for stage, hours in game.stages.items() if hours}
+            hours = {**own, **fields.get("stage_hours", {})}
             league_id = await rows.add(tx, guild_id=guild_id, name=name, **{**DEFAULTS, **fields, "stage_hours": hours})
         else:
             league_id = league.id

@@ -1,6 +1,8 @@
 """Kollaball as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
 from collections.abc import Mapping, Sequence
+from string import ascii_letters
+from typing import get_args
 
 from rules.contract import Conflict, Game, JsonObject, Outcome, Record, SeatId, Sheet
 from rules.dice import Dice, Roll
@@ -17,12 +19,13 @@ from rules.kollaball.notation import parse
 from rules.kollaball.orders import Order, RollCall, TurnOrder
 from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import Setup, new_match
-from rules.kollaball.state import State
+from rules.kollaball.state import Stage, State
 from rules.people import Shapes
 
 # Stages whose orders may be sent again until the close; all others are sent once (KB-7-c).
 _REPLACEABLE = frozenset({"roll_call", "lineup"})
 _BEFORE_PLAY = frozenset({"roll_call", "lineup"})
+_RULINGS = {True: "MAINTENU", False: "REJETE"}  # KB-7-e
 
 
 class Kollaball(Game[State, Order, Event]):
@@ -35,9 +38,26 @@ class Kollaball(Game[State, Order, Event]):
     shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...])
 
     @property
+    def stages(self) -> Mapping[str, float | None]:
+        """Those of rulebook 4.2; an extra order has its own time (KB-23-k)."""
+        return {**dict.fromkeys(get_args(Stage)[:-1]), "orders_second": 6}
+
+    @property
     def standing_stages(self) -> tuple[str, ...]:
         """Orders name cells, so that a standing one is often impossible; then the turn is void as ever (KB-9-c)."""
         return ("orders", "orders_second")
+
+    def checks_in(self, state: State, seat: SeatId, held: Order | None, players: Sequence[str]) -> str | None:
+        """KB-1-c: the order is the list of those present, by the numbers in their ids."""
+        if state.stage != "roll_call":
+            return None
+        listed = held.present if isinstance(held, RollCall) else ()
+        numbers = {int(player.lstrip(ascii_letters)) for player in (*listed, *players)}
+        return " ".join(["PRESENTS", *map(str, sorted(numbers))])
+
+    def rules_on(self, state: State, *, upheld: bool) -> tuple[SeatId, str] | None:
+        """KB-7-e: the Admin rules on a timeout."""
+        return (SeatId("admin"), _RULINGS[upheld]) if state.stage == "timeout" else None
 
     def may_stand(self, order: Order) -> bool:
         """KB-7-d: a timeout is called by a captain who disputes something, not by his absence."""
