@@ -1,5 +1,6 @@
 """README and guides say what is there: commands, notation, verbs, settings, links, permissions, dependencies."""
 
+import pkgutil
 import re
 import tomllib
 from collections.abc import Iterator
@@ -32,6 +33,8 @@ OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ : [^`]+`)+)")
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 FENCE = re.compile(r"```kollaball\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
+NAMED = re.compile(r"`((?:rules|db|referee|presenters|cogs|boards)(?:\.\w+)+)`")
+FILE = re.compile(r"`((?:rules|db|referee|presenters|cogs|boards|tests|tools)/[\w/.-]*?)/?`")
 VERB = re.compile(r"\bmake ([a-z-]+)\b")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 LARGEST_PICTURE = 300 * 1024
@@ -193,3 +196,21 @@ def test_code_that_the_pages_name_exists() -> None:
     }
     assert len(named) > 15
     assert {(page, path) for page, path in named if "<" not in path and not (ROOT / path).exists()} == set()
+
+
+def test_what_the_guide_for_contributors_names_is_there() -> None:
+    guide = text_of(ROOT / "docs" / "contribuer.md")
+    names, files = NAMED.findall(guide), FILE.findall(guide)
+    assert len(names) > 20
+    assert len(files) > 20
+    assert [name for name in names if not _is_there(name)] == []
+    assert [name for name in files if not (ROOT / name).exists()] == []
+
+
+def _is_there(name: str) -> bool:
+    """Return whether a dotted name leads to a module, or to something in one."""
+    try:
+        pkgutil.resolve_name(name)
+    except (ImportError, AttributeError):
+        return False
+    return True
