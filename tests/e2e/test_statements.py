@@ -1,0 +1,59 @@
+"""What the flows that everybody uses cost the database, statement by statement; `pytest -s` prints them.
+
+Each goes through the real bot in simulated Discord. BEGIN and COMMIT are counted apart, as transactions.
+"""
+
+from tests.e2e.duel import LAYOUTS, duel
+from tests.e2e.played import played, words
+from tests.e2e.test_rewind import BLUE, OTHER, RED, WHY, two_turns
+from tests.support.league import League, Person
+from tests.support.statements import statements
+
+AN_ORDER = 8  # in one transaction
+A_CLOSE = 45  # with the order that closes the turn, its posts, the panel, and the beat
+GOING_BACK = 20
+
+
+async def test_a_confirmed_order_is_eight_statements_in_one_transaction(league: League) -> None:
+    match = await played(league)
+    shown = (await match.red[0].dm(RED))[-1]
+    with statements() as counted:
+        done = await match.red[0].press(shown, "order-ok")
+    print(counted.told("a confirmed order"))
+    assert "Ordre reçu" in words(done.response)
+    assert len(counted.in_front) <= AN_ORDER
+    assert counted.transactions_of(counted.in_front) == 1
+
+
+async def test_the_order_that_closes_a_turn_with_all_its_posts_is_forty_five(league: League) -> None:
+    match = await played(league)
+    await match.order(match.red[0], RED)
+    shown, posts = (await match.blue[0].dm(BLUE))[-1], len(match.told)
+    with statements() as counted:
+        await match.blue[0].press(shown, "order-ok")
+    print(counted.told("an order that closes its turn, and the posts"))
+    assert len(match.told) > posts
+    assert len(counted.statements) <= A_CLOSE
+
+
+async def test_a_move_of_a_duel_that_is_played_at_once_is_forty_five(
+    league: League, captain: Person, opponent: Person
+) -> None:
+    match = await duel(league, captain, opponent)
+    acting = await match.acting()
+    left = " ".join(LAYOUTS["left" if acting is match.left else "right"].split()[:6])
+    shown, posts = (await acting.dm(left))[-1], len(match.posts)
+    with statements() as counted:
+        await acting.press(shown, "order-ok")
+    print(counted.told("a move that closes its turn, and the posts"))
+    assert len(match.posts) > posts
+    assert len(counted.statements) <= A_CLOSE
+
+
+async def test_going_back_shown_is_twenty(league: League) -> None:
+    match = await two_turns(league)
+    with statements() as counted:
+        shown = await match.arbitrate("revenir", etape="2", equipe="rouge", texte=OTHER, raison=WHY)
+    print(counted.told("going back, shown"))
+    assert "Ce qui vient à la place" in words(shown.response)
+    assert len(counted.statements) <= GOING_BACK
