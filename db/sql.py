@@ -1,15 +1,17 @@
-"""The four things that every query module does: one row, many rows, a new row, a change.
+"""The things that every query module does: one row, many rows, new rows, a change.
 
 Statements are made once, as constants with named parameters, and run with `values`: to put one together costs five
 times what it costs to run it. In a change a parameter's name begins with `where_`, since any other name is a column to
 write.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy import Insert, Select, Table, Update, insert, select
+from sqlalchemy import CursorResult, Insert, Select, Table, Update, insert, select
+from sqlalchemy.sql.dml import ReturningInsert
 
 from db.engine import Tx
 
@@ -39,6 +41,22 @@ async def add(tx: Tx, table: Table, **values: object) -> int:
     return int(key[0]) if key is not None and isinstance(key[0], int) else 0
 
 
+async def add_all(tx: Tx, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
+    """Insert rows with the same columns, in their order."""
+    if rows:
+        await tx.apply(_insert(table), rows)
+
+
+async def add_back(tx: Tx, table: Table, kind: type[R], **values: object) -> R:
+    """Insert a row; return it as it is stored."""
+    return made(kind, await tx.apply(_insert_back(table, kind), values))
+
+
+def made(kind: type[R], result: CursorResult[*tuple[object, ...]]) -> R:
+    """Return the one row that a statement has given back."""
+    return kind(**dict(zip(kind.__struct_fields__, result.one(), strict=True)))
+
+
 async def change(tx: Tx, statement: Update, **values: object) -> int:
     """Change rows; return how many there were."""
     return (await tx.apply(statement, values)).rowcount
@@ -52,3 +70,8 @@ async def number(tx: Tx, query: Select[int], **values: object) -> int | None:
 @cache
 def _insert(table: Table) -> Insert:
     return insert(table)
+
+
+@cache
+def _insert_back(table: Table, kind: type[msgspec.Struct]) -> ReturningInsert[*tuple[object, ...]]:
+    return insert(table).returning(*(table.c[name] for name in kind.__struct_fields__))

@@ -7,9 +7,8 @@ from sqlalchemy import and_, bindparam, func, or_, select, update
 from db import deputies
 from db.engine import Tx
 from db.rows import Cause, Contest, Turn, TurnStatus
-from db.sql import add as add_row
+from db.sql import add_back, first, many, number, rows_of
 from db.sql import change as change_rows
-from db.sql import first, many, number, rows_of
 from db.tables import contest, participant, seat, turn
 from rules.contract import SeatId
 
@@ -51,8 +50,8 @@ _OPEN_IN = (
     .order_by(turn.c.due_ms, turn.c.id)
 )
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
-_NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
-_NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
+NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
+NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
 _TO_REMIND = (
     select(turn.c.id)
     .join(contest)
@@ -135,9 +134,9 @@ async def next_number(tx: Tx, contest_id: int, branch: int) -> int:
     return (await number(tx, _LAST_NUMBER, contest_id=contest_id, branch=branch) or 0) + 1
 
 
-async def add(tx: Tx, **fields: object) -> int:
-    """Store a new turn; return its id."""
-    return await add_row(tx, turn, **fields)
+async def add(tx: Tx, **fields: object) -> Turn:
+    """Store a new turn; return it."""
+    return await add_back(tx, turn, Turn, **fields)
 
 
 async def change(tx: Tx, turn_id: int, *, was: tuple[TurnStatus, ...], **fields: object) -> bool:
@@ -176,11 +175,6 @@ async def stuck(tx: Tx) -> list[int]:
     return [row.id for row in await tx.execute(_STUCK)]
 
 
-async def next_due_ms(tx: Tx) -> int | None:
-    """Return the earliest deadline of all open turns."""
-    return await number(tx, _NEXT_DUE)
-
-
 async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat that a person answers for is awaited, most urgent first."""
     return [owing for owing in await open_to(tx, user_id) if owing[2] in owing[1].awaiting]
@@ -203,11 +197,6 @@ async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
 async def to_remind(tx: Tx, now_ms: int) -> list[int]:
     """Return the open turns whose reminders need looking at."""
     return [row.id for row in await tx.execute(_TO_REMIND, {"now_ms": now_ms})]
-
-
-async def next_remind_ms(tx: Tx) -> int | None:
-    """Return when reminders need looking at next."""
-    return await number(tx, _NEXT_REMIND)
 
 
 async def look_again(tx: Tx, user_id: int | None = None) -> None:

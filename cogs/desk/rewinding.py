@@ -8,9 +8,10 @@ import msgspec
 
 from cogs.kit.answers import answer, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.dossiers import load, load_whole
 from cogs.orders.flow import author_of, refused
 from presenters.acts import act_name
-from presenters.dossier import NO_EVENTS, Dossier, load, load_whole
+from presenters.dossier import NO_EVENTS, Dossier
 from presenters.escaping import clip, code, escape
 from presenters.orderwords import translated
 from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
@@ -20,7 +21,7 @@ from presenters.texts import Voice
 from referee.desk import rewind as rewinding
 from referee.desk.rewind import Proposal, Wanted
 from referee.model import Contest
-from referee.turns import contests, history
+from referee.turns import history
 from referee.turns.branching import Step
 from rules.errors import OrderError
 
@@ -41,7 +42,7 @@ async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wa
     try:
         draft, proposal = await rewinding.propose(app.house, contest.id, interaction.user.id, wanted)
     except OrderError as error:
-        dossier = await load(app.house, await contests.turn(app.house, wanted.turn_id))
+        dossier = await load(app.house, wanted.turn_id)
         await answer(interaction, refused(app, await author_of(interaction), dossier, given.in_sent(error), given.sent))
         return
     blocks = await _shown(app, voice, proposal, wanted)

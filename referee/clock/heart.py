@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from db import outbox, turns
+from db import instants
 from referee.clock import absence, outages, reminders
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
@@ -184,10 +184,6 @@ class Heart:
     async def next_instant_ms(self) -> int | None:
         """Return when something is to be done next: a close, a reminder, a message."""
         async with self._house.db.read() as tx:
-            due_ms = await turns.next_due_ms(tx)
-            instants = (
-                None if due_ms is None else due_ms + GRACE_MS,
-                await turns.next_remind_ms(tx),
-                await outbox.next_try_ms(tx),
-            )
-        return min((instant for instant in instants if instant is not None), default=None)
+            due_ms, *others = await instants.ahead(tx)
+        ahead = (None if due_ms is None else due_ms + GRACE_MS, *others)
+        return min((instant for instant in ahead if instant is not None), default=None)

@@ -1,10 +1,11 @@
 """The close of a turn: claimed, its orders frozen, resolved, written and announced in one transaction."""
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from db import contests, leagues, orders, outbox, records, turns
+from db import announcing, contests, orders, outbox, records, turns
 from db.engine import Tx
 from db.rows import Cause, StoredOrder
 from referee.batches import each
@@ -13,7 +14,7 @@ from referee.clock.times import MINUTE_MS
 from referee.faults import report
 from referee.house import House
 from referee.orders import succession
-from referee.orders.sealed import sealed
+from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce
 from referee.people import deputies
 from referee.turns.opening import open_turn
@@ -54,10 +55,13 @@ async def close_turn(house: House, turn_id: int, cause: Cause) -> bool:
         return await _close_if_cause(tx, house, turn_id, cause)
 
 
-async def close_in(play: Play, cause: Cause) -> bool:
-    """Close a turn inside its transaction; return False if its game failed and the turn is stuck."""
+async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> bool:
+    """Close a turn inside its transaction; return False if its game failed and the turn is stuck.
+
+    `hand`: what is in hand for it, if that was read in this transaction.
+    """
     turn = play.turn
-    counted = await succession.walk(play)
+    counted = await succession.walk(play, hand)
     texts = counted.texts
     try:
         service = service_texts(play, counted.own, cause)
@@ -119,12 +123,13 @@ async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
 
 async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
     play = await take(tx, house, turn_id)
-    if play.contest.status != "open" or not await _may_close(play, cause):
+    if play.contest.status != "open":
         return False
-    return await close_in(play, cause)
+    hand = await hand_of(play)
+    return _may_close(play, hand, cause) and await close_in(play, cause, hand)
 
 
-async def _may_close(play: Play, cause: Cause) -> bool:
+def _may_close(play: Play, hand: Hand, cause: Cause) -> bool:
     turn = play.turn
     match cause:
         case "referee":
@@ -132,7 +137,7 @@ async def _may_close(play: Play, cause: Cause) -> bool:
         case "complete":
             if turn.status != "open" or not play.is_readable:
                 return turn.status == "open"  # its close finds that it is stuck
-            return is_complete(play.game, play.state, await sealed(play))
+            return is_complete(play.game, play.state, hand.sealed)
         case "players":
             return False  # what they agree on closes a turn in `agreement`
         case "deadline":
@@ -174,14 +179,24 @@ async def _write(
         events=resolution.events,
         rolls=msgspec.json.encode(resolution.rolls),
     )
+    known = await announcing.known(tx, turn, announce.LOOKS)
+    play = dataclasses.replace(play, known=known)
+    if known.has_reminders:
+        await outbox.drop(tx, turn.id, ("reminder",))
+    async with outbox.together(tx):
+        await _follow(play, cause, resolution, counted)
+
+
+async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: succession.Chain) -> None:
+    """Write down what follows from a turn that was resolved: records, seats, what is told, the next turn."""
     await succession.freeze(play, counted)
     for record in resolution.records:
-        await records.add(tx, turn, record, now_ms)
-    await outbox.drop(tx, turn.id, ("reminder",))
+        await records.add(play.tx, play.turn, record, play.now_ms)
     given = await seat_people(play, play.game.seating(play.state, resolution.state))
+    play = dataclasses.replace(play, file=msgspec.structs.replace(play.file, seats=given.seats))
     await deputies.lapse(play)
-    await announce.post_result(play, resolution.bulletins, resolution.entropy)
-    await announce.welcome(play, given)
+    await announce.post_result(play, resolution.bulletins, resolution.entropy, has_orders=bool(counted.orders))
+    await announce.welcome(play, given.newly)
     await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, kind="private", entropy=resolution.entropy)
     await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)
@@ -197,17 +212,17 @@ async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
     is_on_time = cause == "deadline" and play.now_ms - play.turn.due_ms <= RHYTHM_MS
     is_on_time = is_on_time and not runs(play.game, resolution.state)
     opened_ms = play.turn.due_ms if is_on_time else play.now_ms
-    opened = await open_turn(play.tx, play.house, play.contest, resolution.state, opened_ms, after=play.turn)
-    await announce.brief(Play(play.tx, play.house, play.contest, opened))
-    if await _unmanned(play, resolution):
+    opened = await open_turn(play, resolution.state, opened_ms, after=play.turn)
+    await announce.brief(play.at(opened))
+    if _unmanned(play, resolution):
         await announce.post(play, kind="seat_unmanned", to="referee")  # such as KB-7-e: the Admin must rule
-    if (await leagues.get(play.tx, play.contest.league_id)).turn_lines:
+    if play.file.league.turn_lines:
         await announce.post_of_close(play, resolution.entropy, kind="turn_line", to="announce")
 
 
-async def _unmanned(play: Play, resolution: Resolution) -> bool:
+def _unmanned(play: Play, resolution: Resolution) -> bool:
     """Return whether an order is awaited from a seat that only a referee can answer for."""
-    seats = await contests.seats(play.tx, play.contest.id)
+    seats = play.file.seats
     manned = {seat.seat for seat in seats if seat.user_id is not None or seat.name}  # a team without a coach is no seat
     return not manned.issuperset(resolution.awaiting)  # of the referees'
 

@@ -12,17 +12,32 @@ from tests.support.statements import statements
 AN_ORDER = 8  # in one transaction
 A_CLOSE = 45  # with the order that closes the turn, its posts, the panel, and the beat
 GOING_BACK = 20
+A_LANGUAGE = 4  # once a person, and whenever his client speaks another
 
 
 async def test_a_confirmed_order_is_eight_statements_in_one_transaction(league: League) -> None:
     match = await played(league)
-    shown = (await match.red[0].dm(RED))[-1]
+    captain, other = match.red[0], match.blue[0]
+    first = (await captain.dm(RED))[-1]
     with statements() as counted:
-        done = await match.red[0].press(shown, "order-ok")
-    print(counted.told("a confirmed order"))
-    assert "Ordre reçu" in words(done.response)
+        done = await captain.press(first, "order-ok")
+    counted.show("the first press of a person, which also tells his language")
+    assert "Bien reçu" in words(done.response)
+    assert len(counted.in_front) <= AN_ORDER + A_LANGUAGE
+    again = (await captain.dm(OTHER))[-1]
+    with statements() as counted:
+        done = await captain.press(again, "order-ok")
+    counted.show("an order confirmed in place of another")
+    assert "Bien reçu" in words(done.response)
     assert len(counted.in_front) <= AN_ORDER
     assert counted.transactions_of(counted.in_front) == 1
+    await other.command("kollaball mes-ordres", here=match.thread)
+    shown = await other.command("kollaball ordres", here=match.thread, texte=BLUE)
+    await captain.press((await captain.dm(OTHER))[-1], "order-ok")
+    await captain.press(done.response, "withdraw") if False else None
+    with statements() as counted:
+        done = await other.press(shown.response, "order-ok")
+    counted.show("an order confirmed in the server")
 
 
 async def test_the_order_that_closes_a_turn_with_all_its_posts_is_forty_five(league: League) -> None:
@@ -31,7 +46,7 @@ async def test_the_order_that_closes_a_turn_with_all_its_posts_is_forty_five(lea
     shown, posts = (await match.blue[0].dm(BLUE))[-1], len(match.told)
     with statements() as counted:
         await match.blue[0].press(shown, "order-ok")
-    print(counted.told("an order that closes its turn, and the posts"))
+    counted.show("an order that closes its turn, and the posts")
     assert len(match.told) > posts
     assert len(counted.statements) <= A_CLOSE
 
@@ -45,7 +60,7 @@ async def test_a_move_of_a_duel_that_is_played_at_once_is_forty_five(
     shown, posts = (await acting.dm(left))[-1], len(match.posts)
     with statements() as counted:
         await acting.press(shown, "order-ok")
-    print(counted.told("a move that closes its turn, and the posts"))
+    counted.show("a move that closes its turn, and the posts")
     assert len(match.posts) > posts
     assert len(counted.statements) <= A_CLOSE
 
@@ -54,6 +69,6 @@ async def test_going_back_shown_is_twenty(league: League) -> None:
     match = await two_turns(league)
     with statements() as counted:
         shown = await match.arbitrate("revenir", etape="2", equipe="rouge", texte=OTHER, raison=WHY)
-    print(counted.told("going back, shown"))
+    counted.show("going back, shown")
     assert "Ce qui vient à la place" in words(shown.response)
     assert len(counted.statements) <= GOING_BACK

@@ -54,6 +54,10 @@ class Counted:
         """Return in how many transactions `statements` ran."""
         return len({one.transaction for one in statements})
 
+    def show(self, flow: str) -> None:
+        """Print the figures of a flow."""
+        print(self.told(flow))  # noqa: T201 - that is what it is for
+
     def told(self, flow: str) -> str:
         """Return the figures of a flow, and where each statement comes from."""
         front = self.in_front
@@ -81,9 +85,7 @@ def statements() -> Iterator[Counted]:
 
     def on_execute(connection: Any, _cursor: Any, sql: str, *_: Any) -> None:
         if not sql.lstrip().upper().startswith(HOUSEKEEPING):
-            counted.statements.append(
-                Statement(" ".join(sql.split()), _place(), _task(), begun.get(id(connection), 0))
-            )
+            counted.statements.append(Statement(" ".join(sql.split()), _place(), _task(), begun.get(id(connection), 0)))
 
     event.listen(Engine, "begin", on_begin)
     event.listen(Engine, "before_cursor_execute", on_execute)
@@ -100,7 +102,7 @@ def _task() -> str:
 
 
 def _place() -> str:
-    """Return who asked for the statement that is being run: the functions of ours on the way to it, the nearest last."""
+    """Return who asked for the statement that is being run: our functions on the way to it, the nearest first."""
     found = []
     for frame in _frames():
         path = frame.f_code.co_filename.removeprefix(ROOT)
