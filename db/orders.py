@@ -23,6 +23,11 @@ _IN_HAND_OF_SEAT = _OF_SEAT.where(submission.c.status == bindparam("status"))
 _ALL_CURRENT = _OF_TURN.where(submission.c.status == "current").order_by(submission.c.seat)
 _FALLEN = and_(submission.c.status == "discarded", submission.c.link != "captain")
 _IN_HAND = _OF_TURN.where(or_(submission.c.status.in_(IN_HAND), _FALLEN)).order_by(submission.c.seat, submission.c.id)
+_IN_HAND_OF = (
+    _ORDERS.where(submission.c.turn_id.in_(bindparam("turn_ids", expanding=True)))
+    .where(or_(submission.c.status.in_(IN_HAND), _FALLEN))
+    .order_by(submission.c.seat, submission.c.id)
+)
 _ALL_FALLEN = _OF_TURN.where(_FALLEN).order_by(submission.c.seat, submission.c.id)
 _VERSION = select(func.count() + 1).where(
     submission.c.turn_id == bindparam("of_turn"), submission.c.seat == bindparam("of_seat")
@@ -75,6 +80,14 @@ async def all_current(tx: Tx, turn_id: int) -> list[StoredOrder]:
 async def in_hand(tx: Tx, turn_id: int) -> list[StoredOrder]:
     """Return all that may count for a turn, by seat, with those of deputies; and what has failed to stand in."""
     return await many(tx, StoredOrder, _IN_HAND, turn_id=turn_id)
+
+
+async def in_hand_of(tx: Tx, turn_ids: Collection[int]) -> dict[int, list[StoredOrder]]:
+    """Return the same of several turns, each one's by seat."""
+    found: dict[int, list[StoredOrder]] = {turn_id: [] for turn_id in turn_ids}
+    for order in await many(tx, StoredOrder, _IN_HAND_OF, turn_ids=list(turn_ids)):
+        found[order.turn_id].append(order)
+    return found
 
 
 async def fallen(tx: Tx, turn_id: int) -> list[StoredOrder]:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import BigInteger, bindparam, case, func, or_, select, update
+from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal_column, or_, select, update
 
 from db.engine import Tx
 from db.rows import Destination, OutboxRow, OutboxStatus
@@ -57,11 +57,10 @@ _WAITING = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam(
 _FIRST = (
     select(func.min(_HEAD.c.id)).where(_HEAD.c.status == "pending", _HEAD.c.lane == bindparam("of_lane"))
 ).scalar_subquery()
-_MORE = (
-    select(func.count())
-    .where(_HEAD.c.status == "pending", _HEAD.c.lane == bindparam("in_lane"), _HEAD.c.id > outbox.c.id)
-    .correlate(outbox)
-    .scalar_subquery()
+# As text, because columns in what an update gives back are written without their table.
+_MORE: ColumnElement[int] = literal_column(
+    "(SELECT count(*) FROM outbox AS head WHERE head.status = 'pending' AND head.lane = outbox.lane"
+    " AND head.id > outbox.id)"
 )
 _SHOWN = (
     select(panel.c.message_id)
@@ -215,7 +214,6 @@ async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays) -> Claimed | Non
     """
     values = {
         "of_lane": lane,
-        "in_lane": lane,
         "now_ms": now_ms,
         "far_ms": now_ms + FAR_MS,
         "first_delay_ms": delays.first_ms,

@@ -34,7 +34,7 @@ _CHANGE = update(turn).where(
 )
 _RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
 _IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
-_TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
+TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
 _OVERDUE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, turn.c.due_ms < bindparam("now_ms"))
 _RUNNING_OF = _TURNS.join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
 _DUE_AROUND = (
@@ -52,7 +52,7 @@ _OPEN_IN = (
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
 NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
 NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
-_TO_REMIND = (
+TO_REMIND = (
     select(turn.c.id)
     .join(contest)
     .where(_RUNNING, turn.c.remind_ms <= bindparam("now_ms"))
@@ -146,7 +146,7 @@ async def change(tx: Tx, turn_id: int, *, was: tuple[TurnStatus, ...], **fields:
 
 async def to_close(tx: Tx, due_before_ms: int) -> list[tuple[int, Cause]]:
     """Return the open turns to close now, most urgent first: past their deadline, or complete."""
-    found = await tx.execute(_TO_CLOSE, {"before_ms": due_before_ms})
+    found = await tx.execute(TO_CLOSE, {"before_ms": due_before_ms})
     return [(row.id, "deadline" if row.due_ms <= due_before_ms else "complete") for row in found]
 
 
@@ -196,7 +196,7 @@ async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
 
 async def to_remind(tx: Tx, now_ms: int) -> list[int]:
     """Return the open turns whose reminders need looking at."""
-    return [row.id for row in await tx.execute(_TO_REMIND, {"now_ms": now_ms})]
+    return [row.id for row in await tx.execute(TO_REMIND, {"now_ms": now_ms})]
 
 
 async def look_again(tx: Tx, user_id: int | None = None) -> None:

@@ -16,7 +16,6 @@ from referee.turns.play import take_latest
 
 OP, ANSWER = "appeal", "appeal_answer"
 DAYS = 7  # from the close of the turn
-MOST = 1000  # acts on one contest that are looked through
 
 
 async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, turn_id: int) -> Arbitration:
@@ -76,6 +75,6 @@ async def pending(house: House, contest_id: int) -> list[Arbitration]:
 
 
 async def _pending(tx: Tx, contest_id: int) -> list[Arbitration]:
-    found = await records.journal(tx, league_id=None, contest_id=contest_id, limit=MOST)
+    found = [act for act, _ in reversed(await records.acts_of_kinds(tx, contest_id, (OP, ANSWER)))]
     answered = {one.details["appeal"] for one in found if one.op == ANSWER}
     return [one for one in found if one.op == OP and one.number not in answered]

@@ -93,8 +93,8 @@ async def close_now(
             seats = ", ".join(names.get(seat) or seat for seat in silent)
             raise Refusal("orders_missing", count=len(silent), seats=seats)
         unserved = succession.unserved(desk.play, await succession.walk(desk.play))
-        is_closed = await close_in(desk.play, "referee")
-        details = {"missing": list(unserved), "closed": is_closed}
+        closed = await close_in(desk.play, "referee")
+        details = {"missing": list(unserved), "closed": closed is not None}
         return await desk.record("close_now", details=details)
 
 

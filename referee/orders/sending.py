@@ -12,7 +12,7 @@ from db.engine import Tx
 from referee.clock import outages
 from referee.faults import report
 from referee.house import House
-from referee.model import Draft, Link, Person, Preview, Receipt, Refusal, StoredOrder
+from referee.model import Draft, File, Link, Person, Preview, Receipt, Refusal, StoredOrder
 from referee.orders.hand import hand_of
 from referee.orders.intake import (
     Received,
@@ -300,9 +300,7 @@ async def finish(play: Play, found: Received, silent: Sequence[SeatId], person: 
     closed_now = turn.status == "closed"  # the same order came again, later
     try:
         if found.is_ready and not closed_now:
-            await close_turn(play.house, turn.id, "complete")  # or the heart was faster
-            async with play.house.db.read() as tx:
-                file = await files.of_turn(tx, turn.id)
+            file = await close_turn(play.house, turn.id, "complete") or await _now(play)  # or the heart was faster
             closed_now = file.turn.status == "closed"
     except Exception as error:  # the next beat of the heart closes it
         report(f"turn {turn.id} could not be closed now", error)
@@ -314,3 +312,8 @@ async def finish(play: Play, found: Received, silent: Sequence[SeatId], person: 
         file=file,
         person=person,
     )
+
+
+async def _now(play: Play) -> File:
+    async with play.house.db.read() as tx:
+        return await files.of_turn(tx, play.turn.id)

@@ -1,6 +1,6 @@
 """What posts and panels are made from, read as of one instant: the file of a turn, and what is beside it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -86,7 +86,22 @@ async def standing(house: House, contest_id: int, *, is_long: IsLong) -> Standin
         )
 
 
+async def beside(house: House, file: File) -> Whole:
+    """Return the whole of a file, be it one of a turn that was only rehearsed."""
+    async with house.db.read() as tx:
+        return await _whole(tx, file, last_only=False)
+
+
+def whole_of(file: File, before: Iterable[Turn], acts: Iterable[Arbitration]) -> Whole:
+    """Return the whole of a file: with the turns `before` it that were played, and those `acts` that may be told."""
+    told = (as_told(act, file.turn) for act in acts)
+    return Whole(
+        file=file,
+        past=tuple(turn for turn in before if turn.status == "closed"),
+        acts=tuple(act for act in told if act.op != HIDDEN),
+    )
+
+
 async def _whole(tx: Tx, file: File, *, last_only: bool) -> Whole:
     past = await (turns.last_closed_before if last_only else turns.closed_before)(tx, file.turn)
-    acts = [as_told(act, file.turn) for act in await records.acts_on(tx, file.turn)]
-    return Whole(file=file, past=tuple(past), acts=tuple(act for act in acts if act.op != HIDDEN))
+    return whole_of(file, past, await records.acts_on(tx, file.turn))
