@@ -35,11 +35,12 @@ class Known(NamedTuple):
 
 
 def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] | None) -> Select[Any]:
-    return select(
+    arm: Select[Any] = select(
         literal(kind, String(8)).label("kind"),
         cast(null() if name is None else name, String(32)).label("name"),
         cast(null() if number is None else number, BigInteger).label("number"),
     )
+    return arm
 
 
 _CONTEST = bindparam("contest_id", type_=BigInteger)

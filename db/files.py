@@ -23,10 +23,11 @@ from sqlalchemy import (
     select,
     union_all,
 )
-from sqlalchemy.sql.selectable import Alias
+from sqlalchemy.sql.selectable import FromClause
 
 from db.engine import Tx
 from db.rows import Contest, Deputy, Draft, League, Participant, Person, Seat, Turn
+from db.sql import value
 from db.tables import contest, deputy, draft, league, outbox, participant, person, seat, turn
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -71,7 +72,7 @@ _LATER = turn.alias("later")
 _LATEST = turn.alias("latest")
 
 
-def _columns(kind: type[msgspec.Struct], table: Table | Alias) -> list[ColumnElement[Any]]:
+def _columns(kind: type[msgspec.Struct], table: FromClause) -> list[ColumnElement[Any]]:
     return [table.c[name] for name in kind.__struct_fields__]
 
 
@@ -168,7 +169,7 @@ def _value(kind: type[R], row: Row[Any], at: int) -> R | None:
     """Return the value whose fields begin at a place of a row; None where an outer join has found nothing."""
     names = kind.__struct_fields__
     found = row[at : at + len(names)]
-    return None if found[0] is None else kind(**dict(zip(names, found, strict=True)))
+    return None if found[0] is None else value(kind, found)
 
 
 async def _file(tx: Tx, row: Row[Any]) -> File:

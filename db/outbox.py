@@ -10,7 +10,7 @@ from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal
 
 from db.engine import Tx
 from db.rows import Destination, OutboxRow, OutboxStatus
-from db.sql import add_all, first, many, number, rows_of
+from db.sql import add_all, first, many, number, rows_of, value
 from db.sql import change as change_rows
 from db.tables import outbox, panel
 from rules.contract import JsonObject
@@ -223,7 +223,7 @@ async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays) -> Claimed | Non
     if row is None:
         return None
     *found, more = row
-    return Claimed(OutboxRow(**dict(zip(OutboxRow.__struct_fields__, found, strict=True))), is_last=not more)
+    return Claimed(value(OutboxRow, found), is_last=not more)
 
 
 async def waiting(tx: Tx, lane: str) -> list[OutboxRow]:

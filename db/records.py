@@ -8,7 +8,7 @@ from sqlalchemy import Select, Table, bindparam, select
 from db.engine import Tx
 from db.rows import Arbitration, Bribe, MissingOrder, Turn
 from db.sql import add as add_row
-from db.sql import first, many, rows_of
+from db.sql import first, many, rows_of, value
 from db.tables import arbitration, bribe, missing_order, reminder, turn
 from rules.contract import Record
 
@@ -119,8 +119,7 @@ async def acts_among(tx: Tx, act_ids: Collection[int]) -> dict[int, Arbitration]
 async def acts_of_kinds(tx: Tx, contest_id: int, ops: Collection[str]) -> list[tuple[Arbitration, int]]:
     """Return the acts of some kinds on the turns of a contest, oldest first, each with the number of its turn."""
     rows = await tx.execute(_OF_KINDS, {"contest_id": contest_id, "ops": list(ops)})
-    names = Arbitration.__struct_fields__
-    return [(Arbitration(**dict(zip(names, row[:-1], strict=True))), row[-1]) for row in rows]
+    return [(value(Arbitration, row[:-1]), row[-1]) for row in rows]
 
 
 async def reminded(tx: Tx, of: Turn) -> set[tuple[str, int]]:

@@ -5,7 +5,7 @@ times what it costs to run it. In a change a parameter's name begins with `where
 write.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -25,14 +25,18 @@ def rows_of(table: Table, kind: type[R]) -> Select[*tuple[object, ...]]:
 
 async def many(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]], **values: object) -> list[R]:
     """Return the rows of `query` as values."""
-    names = kind.__struct_fields__
-    return [kind(**dict(zip(names, row, strict=True))) for row in await tx.execute(query, values)]
+    return [value(kind, row) for row in await tx.execute(query, values)]
 
 
 async def first(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]], **values: object) -> R | None:
     """Return the first row of `query` as a value, or None."""
     row = (await tx.execute(query, values)).first()
-    return None if row is None else kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
+    return None if row is None else value(kind, row)
+
+
+def value(kind: type[R], row: Iterable[object]) -> R:
+    """Return the value whose fields a row has, in their order."""
+    return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
 
 
 async def add(tx: Tx, table: Table, **values: object) -> int:
@@ -54,7 +58,7 @@ async def add_back(tx: Tx, table: Table, kind: type[R], **values: object) -> R:
 
 def made(kind: type[R], result: CursorResult[*tuple[object, ...]]) -> R:
     """Return the one row that a statement has given back."""
-    return kind(**dict(zip(kind.__struct_fields__, result.one(), strict=True)))
+    return value(kind, result.one())
 
 
 async def change(tx: Tx, statement: Update, **values: object) -> int:
