@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bench.harness import Row
 from bench.seasons import FULL_LEAGUE, random_orders
+from cogs.kit.dossiers import load_latest
 from cogs.kit.rendering import render
 from db.engine import Database
-from presenters.dossier import load
 from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.texts import Texts
@@ -109,7 +109,7 @@ async def _columns(house: House, contest_id: int) -> float:
     slowest = 0.0
     for part in (*FULL_LEAGUE, "WG", "KDH"):
         start = time.perf_counter()
-        dossier = await load(house, await contests.latest_turn(house, contest_id))
+        dossier = await load_latest(house, contest_id)
         state = dossier.after_as(None)
         assert isinstance(state, State)
         pictures = presenter.pictures("fr", dossier, state, None, "default")

@@ -7,7 +7,7 @@ lock file beside the database keeps a second bot away.
 import asyncio
 import fcntl
 import os
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from io import TextIOWrapper
@@ -49,9 +49,12 @@ class Tx:
         return self._connection.execute(query, values)
 
     async def apply(
-        self, statement: UpdateBase, values: Mapping[str, object] | None = None
+        self, statement: UpdateBase, values: Mapping[str, object] | Sequence[Mapping[str, object]] | None = None
     ) -> CursorResult[*tuple[object, ...]]:
-        """Change rows; `values` are those of the statement's named parameters, and of the columns to write."""
+        """Change rows; `values` are those of the statement's named parameters, and of the columns to write.
+
+        Several sets of them are several rows, in one statement.
+        """
         return self._connection.execute(statement, values)
 
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import BigInteger, and_, bindparam, delete, exists, func, or_, select, update
+from sqlalchemy import BigInteger, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from db.engine import Tx
 from db.rows import Draft, Link, OrderStatus, StoredOrder
-from db.sql import add as add_row
+from db.sql import add_back, first, made, many, rows_of
 from db.sql import change as change_rows
-from db.sql import first, many, number, rows_of
 from db.tables import draft, submission, turn
 from rules.contract import SeatId
 
@@ -24,11 +23,19 @@ _IN_HAND_OF_SEAT = _OF_SEAT.where(submission.c.status == bindparam("status"))
 _ALL_CURRENT = _OF_TURN.where(submission.c.status == "current").order_by(submission.c.seat)
 _FALLEN = and_(submission.c.status == "discarded", submission.c.link != "captain")
 _IN_HAND = _OF_TURN.where(or_(submission.c.status.in_(IN_HAND), _FALLEN)).order_by(submission.c.seat, submission.c.id)
+_IN_HAND_OF = (
+    _ORDERS.where(submission.c.turn_id.in_(bindparam("turn_ids", expanding=True)))
+    .where(or_(submission.c.status.in_(IN_HAND), _FALLEN))
+    .order_by(submission.c.seat, submission.c.id)
+)
 _ALL_FALLEN = _OF_TURN.where(_FALLEN).order_by(submission.c.seat, submission.c.id)
-_COUNT = (
-    select(func.count())
-    .select_from(submission)
-    .where(submission.c.turn_id == bindparam("turn_id"), submission.c.seat == bindparam("seat"))
+_VERSION = select(func.count() + 1).where(
+    submission.c.turn_id == bindparam("of_turn"), submission.c.seat == bindparam("of_seat")
+)
+_ADD = (
+    insert(submission)
+    .values(version=_VERSION.scalar_subquery())
+    .returning(*(submission.c[name] for name in StoredOrder.__struct_fields__))
 )
 _CHANGE = update(submission).where(submission.c.id == bindparam("where_id"))
 _ALL_OF_TURN = update(submission).where(submission.c.turn_id == bindparam("where_turn"))
@@ -75,6 +82,14 @@ async def in_hand(tx: Tx, turn_id: int) -> list[StoredOrder]:
     return await many(tx, StoredOrder, _IN_HAND, turn_id=turn_id)
 
 
+async def in_hand_of(tx: Tx, turn_ids: Collection[int]) -> dict[int, list[StoredOrder]]:
+    """Return the same of several turns, each one's by seat."""
+    found: dict[int, list[StoredOrder]] = {turn_id: [] for turn_id in turn_ids}
+    for order in await many(tx, StoredOrder, _IN_HAND_OF, turn_ids=list(turn_ids)):
+        found[order.turn_id].append(order)
+    return found
+
+
 async def fallen(tx: Tx, turn_id: int) -> list[StoredOrder]:
     """Return the orders that were to stand in for a captain's and could not, by seat."""
     return await many(tx, StoredOrder, _ALL_FALLEN, turn_id=turn_id)
@@ -106,19 +121,19 @@ async def add(
     seat: SeatId,
     link: Link = "captain",
     status: OrderStatus | None = None,
+    replaces: bool = True,
     **fields: object,
 ) -> StoredOrder:
     """Store a further version in place of the one that the captain, or else `link`, had in; return it.
 
-    `status`: what it counts as from the first, such as withdrawn.
+    `status`: what it counts as from the first, such as withdrawn. `replaces`: not where it is known that none is in.
     """
-    count = await number(tx, _COUNT, turn_id=turn_id, seat=seat) or 0
-    values = {"version": count + 1, "link": link, "status": status or HELD_AS[link], **fields}
-    if count:
+    if replaces:
         await change_rows(
             tx, _REPLACE, where_turn=turn_id, where_seat=seat, where_status=HELD_AS[link], status="replaced"
         )
-    return await need(tx, await add_row(tx, submission, turn_id=turn_id, seat=seat, **values))
+    values = {"turn_id": turn_id, "seat": seat, "link": link, "status": status or HELD_AS[link], **fields}
+    return made(StoredOrder, await tx.apply(_ADD, {**values, "of_turn": turn_id, "of_seat": seat}))
 
 
 async def set_status(tx: Tx, order_id: int, status: OrderStatus) -> None:
@@ -133,8 +148,7 @@ async def discard(tx: Tx, turn_id: int) -> None:
 
 async def add_draft(tx: Tx, **fields: object) -> Draft:
     """Store a draft; return it."""
-    draft_id = await add_row(tx, draft, **fields)
-    return (await many(tx, Draft, _DRAFT, draft_id=draft_id))[0]
+    return await add_back(tx, draft, Draft, **fields)
 
 
 async def get_draft(tx: Tx, draft_id: int) -> Draft | None:

@@ -7,7 +7,7 @@ from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.tables import outage
 
-_UNSETTLED = select(outage.c.id, outage.c.from_ms, outage.c.to_ms).where(~outage.c.is_settled).order_by(outage.c.id)
+UNSETTLED = select(outage.c.id, outage.c.from_ms, outage.c.to_ms).where(~outage.c.is_settled).order_by(outage.c.id)
 _SINCE = select(outage.c.id).where(outage.c.to_ms >= bindparam("since_ms")).limit(1)
 _SETTLE = update(outage).where(outage.c.id == bindparam("where_id"))
 
@@ -19,7 +19,7 @@ async def add(tx: Tx, from_ms: int, to_ms: int) -> None:
 
 async def unsettled(tx: Tx) -> list[tuple[int, int, int]]:
     """Return the spans that nobody has settled: id, from, to; oldest first."""
-    return [(row.id, row.from_ms, row.to_ms) for row in await tx.execute(_UNSETTLED)]
+    return [(row.id, row.from_ms, row.to_ms) for row in await tx.execute(UNSETTLED)]
 
 
 async def any_since(tx: Tx, since_ms: int) -> bool:

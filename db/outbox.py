@@ -1,24 +1,45 @@
 """The outbox: messages decided in a transaction and sent afterwards, lane by lane."""
 
 import hashlib
-from collections.abc import Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
-from sqlalchemy import bindparam, func, or_, select, update
+from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal_column, or_, select, update
 
 from db.engine import Tx
 from db.rows import Destination, OutboxRow, OutboxStatus
-from db.sql import add as add_row
+from db.sql import add_all, first, many, number, rows_of, value
 from db.sql import change as change_rows
-from db.sql import first, many, number, rows_of
-from db.tables import outbox
+from db.tables import outbox, panel
 from rules.contract import JsonObject
 
 RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes as wanted
 
 NONCE = 24  # characters
 FAR_MS = 2 * 3_600_000  # no message waits that long: an instant beyond was written by a clock that was wrong
+MOST_SHIFTS = 20  # doublings of a delay that is far beyond the longest by then
 NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
 
+_gathered: WeakKeyDictionary[Tx, list[dict[str, object]]] = WeakKeyDictionary()  # by `together`
+
+
+class Delays(NamedTuple):
+    """How long a message waits after its first try; twice as long after each further one, up to the longest."""
+
+    first_ms: int
+    longest_ms: int
+
+
+class Claimed(NamedTuple):
+    """A message that is being tried; `is_last`: no other waits behind it."""
+
+    row: OutboxRow
+    is_last: bool
+
+
+_HEAD = outbox.alias("head")
 _ROWS = rows_of(outbox, OutboxRow)
 _BY_ID = _ROWS.where(outbox.c.id == bindparam("outbox_id"))
 _HEADS = select(func.min(outbox.c.id)).where(outbox.c.status == "pending").group_by(outbox.c.lane)
@@ -31,8 +52,37 @@ _WAITING_LANES = (
     .order_by(outbox.c.id)
     .limit(bindparam("most"))
 )
-_NEXT_TRY = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(_HEADS))
+NEXT_TRY = select(func.min(outbox.c.next_try_ms)).where(outbox.c.id.in_(_HEADS))
 _WAITING = _ROWS.where(outbox.c.status == "pending", outbox.c.lane == bindparam("lane")).order_by(outbox.c.id)
+_FIRST = (
+    select(func.min(_HEAD.c.id)).where(_HEAD.c.status == "pending", _HEAD.c.lane == bindparam("of_lane"))
+).scalar_subquery()
+# As text, because columns in what an update gives back are written without their table.
+_MORE: ColumnElement[int] = literal_column(
+    "(SELECT count(*) FROM outbox AS head WHERE head.status = 'pending' AND head.lane = outbox.lane"
+    " AND head.id > outbox.id)"
+)
+_SHOWN = (
+    select(panel.c.message_id)
+    .where(panel.c.contest_id == outbox.c.contest_id, panel.c.name == outbox.c.panel)
+    .correlate(outbox)
+    .scalar_subquery()
+)
+_NOW, _FIRST_DELAY, _LONGEST_DELAY = (
+    bindparam(name, type_=BigInteger) for name in ("now_ms", "first_delay_ms", "longest_delay_ms")
+)
+_DELAY = _FIRST_DELAY.bitwise_lshift(case((outbox.c.attempts > MOST_SHIFTS, MOST_SHIFTS), else_=outbox.c.attempts))
+_CLAIM = (
+    update(outbox)
+    .where(outbox.c.id == _FIRST, or_(outbox.c.next_try_ms <= _NOW, outbox.c.next_try_ms > bindparam("far_ms")))
+    .values(
+        attempts=outbox.c.attempts + 1,
+        first_try_ms=func.coalesce(outbox.c.first_try_ms, _NOW),
+        next_try_ms=_NOW + case((_DELAY > _LONGEST_DELAY, _LONGEST_DELAY), else_=_DELAY),
+        message_id=_SHOWN,
+    )
+    .returning(*(outbox.c[name] for name in OutboxRow.__struct_fields__), _MORE)
+)
 _UNTRIED_PANELS = select(outbox.c.panel).where(
     outbox.c.lane == bindparam("lane"), outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
 )
@@ -80,11 +130,9 @@ async def add(
     status: OutboxStatus = "pending",
     fault: str | None = None,
     first_try_ms: int | None = None,
-) -> int:
-    """Store a message to send; return its id. One with a `first_try_ms` long past is looked for before it is sent."""
-    return await add_row(
-        tx,
-        outbox,
+) -> None:
+    """Store a message to send. One with a `first_try_ms` long past is looked for before it is sent."""
+    row = dict[str, object](
         league_id=league_id,
         contest_id=contest_id,
         turn_id=turn_id,
@@ -101,6 +149,25 @@ async def add(
         next_try_ms=now_ms,
         fault=fault,
     )
+    waiting = _gathered.get(tx)
+    if waiting is None:
+        await add_all(tx, outbox, [row])
+    else:
+        waiting.append(row)
+
+
+@asynccontextmanager
+async def together(tx: Tx) -> AsyncIterator[None]:
+    """Store what is said in a block at its end, in one statement and in its order. What sends must come after it."""
+    if tx in _gathered:
+        yield
+        return
+    rows = _gathered[tx] = []
+    try:
+        yield
+    finally:
+        del _gathered[tx]
+    await add_all(tx, outbox, rows)
 
 
 def new_nonce(random_bytes: RandomBytes) -> str:
@@ -140,9 +207,23 @@ async def waiting_lanes(tx: Tx, now_ms: int, most: int) -> list[str]:
     return [row.lane for row in await tx.execute(_WAITING_LANES, values)]
 
 
-async def head(tx: Tx, lane: str) -> OutboxRow | None:
-    """Return the first message that waits in a lane."""
-    return await first(tx, OutboxRow, _WAITING.limit(1), lane=lane)
+async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays) -> Claimed | None:
+    """Note that the first message of a lane is being tried, and return it so; None if it may not be tried now.
+
+    Of a panel `message_id` is then the message that shows it, if there is one.
+    """
+    values = {
+        "of_lane": lane,
+        "now_ms": now_ms,
+        "far_ms": now_ms + FAR_MS,
+        "first_delay_ms": delays.first_ms,
+        "longest_delay_ms": delays.longest_ms,
+    }
+    row = (await tx.apply(_CLAIM, values)).first()
+    if row is None:
+        return None
+    *found, more = row
+    return Claimed(value(OutboxRow, found), is_last=not more)
 
 
 async def waiting(tx: Tx, lane: str) -> list[OutboxRow]:
@@ -150,19 +231,21 @@ async def waiting(tx: Tx, lane: str) -> list[OutboxRow]:
     return await many(tx, OutboxRow, _WAITING, lane=lane)
 
 
-async def next_try_ms(tx: Tx) -> int | None:
-    """Return when the outbox needs attention next."""
-    return await number(tx, _NEXT_TRY)
-
-
 async def change(tx: Tx, outbox_id: int, **fields: object) -> None:
     """Change fields of a message."""
     await change_rows(tx, _CHANGE, where_id=outbox_id, **fields)
 
 
-async def untried_panels(tx: Tx, contest_id: int) -> set[str]:
+async def untried_panels(tx: Tx, contest_id: int) -> frozenset[str]:
     """Return the panels of a contest for which a change waits that nobody has begun to send."""
-    return {row.panel for row in await tx.execute(_UNTRIED_PANELS, {"lane": f"panel:{contest_id}"})}
+    found = await tx.execute(_UNTRIED_PANELS, {"lane": f"panel:{contest_id}"})
+    return gathered_panels(tx, contest_id).union(row.panel for row in found)
+
+
+def gathered_panels(tx: Tx, contest_id: int) -> frozenset[str]:
+    """Return those among them that are about to be stored `together`."""
+    lane = f"panel:{contest_id}"
+    return frozenset(str(row["panel"]) for row in _gathered.get(tx, ()) if row["lane"] == lane)
 
 
 async def others_parked(tx: Tx, row: OutboxRow) -> bool:

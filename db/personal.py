@@ -41,6 +41,7 @@ from db.tables import (
     plan,
     postponement,
     profile,
+    proposal,
     seat,
     standing_order,
     submission,
@@ -58,7 +59,7 @@ UNSAID = {"outbox"}  # copies of what stands elsewhere, on their way out
 SECRET = {"arbitration": ("before", "after", "events", "salt")}
 
 _HIS = bindparam("user_id", type_=BigInteger)
-_DELETED = (draft, leave, plan, profile, team_member, person)
+_DELETED = (draft, leave, plan, profile, proposal, team_member, person)
 _RENAMED = (
     (seat, "user_id"),
     (participant, "user_id"),

@@ -1,30 +1,43 @@
 """What a league keeps for good: missing orders, bribes, arbitrations, reminders sent."""
 
+from collections.abc import Collection
+from typing import Any
+
 from sqlalchemy import Select, Table, bindparam, select
 
 from db.engine import Tx
 from db.rows import Arbitration, Bribe, MissingOrder, Turn
 from db.sql import add as add_row
-from db.sql import first, many, rows_of
-from db.tables import arbitration, bribe, missing_order, reminder
+from db.sql import first, many, rows_of, value
+from db.tables import arbitration, bribe, missing_order, reminder, turn
 from rules.contract import Record
 
 _ARBITRATIONS = rows_of(arbitration, Arbitration)
 _ACT = _ARBITRATIONS.where(arbitration.c.id == bindparam("arbitration_id"))
 _ACTS_ON = _ARBITRATIONS.where(arbitration.c.turn_id == bindparam("turn_id")).order_by(arbitration.c.id)
+_ACTS_ON_TURNS = _ARBITRATIONS.where(arbitration.c.turn_id.in_(bindparam("turn_ids", expanding=True))).order_by(
+    arbitration.c.id
+)
+_ACTS_AMONG = _ARBITRATIONS.where(arbitration.c.id.in_(bindparam("act_ids", expanding=True)))
+_OF_KINDS: Select[Any] = (
+    select(*_ARBITRATIONS.selected_columns, turn.c.number)
+    .join(turn, turn.c.id == arbitration.c.turn_id)
+    .where(arbitration.c.contest_id == bindparam("contest_id"), arbitration.c.op.in_(bindparam("ops", expanding=True)))
+    .order_by(arbitration.c.id)
+)
 _REMINDED = select(reminder.c.seat, reminder.c.hours).where(
     reminder.c.turn_id == bindparam("turn_id"), reminder.c.due_ms == bindparam("due_ms")
 )
 
 
-async def add(tx: Tx, turn: Turn, record: Record, at_ms: int) -> None:
+async def add(tx: Tx, of: Turn, record: Record, at_ms: int) -> None:
     """Keep a fact of a turn."""
     table = {"bribe": bribe, "missing_order": missing_order}[record.kind]
     await add_row(
         tx,
         table,
-        contest_id=turn.contest_id,
-        turn_id=turn.id,
+        contest_id=of.contest_id,
+        turn_id=of.id,
         seat=record.seat,
         details=record.details,
         at_ms=at_ms,
@@ -82,17 +95,39 @@ async def journal(
     return await many(tx, Arbitration, query.order_by(arbitration.c.id.desc()).limit(limit))
 
 
-async def acts_on(tx: Tx, turn: Turn) -> list[Arbitration]:
+async def acts_on(tx: Tx, of: Turn) -> list[Arbitration]:
     """Return the referees' acts on a turn, oldest first."""
-    return await many(tx, Arbitration, _ACTS_ON, turn_id=turn.id)
+    return await many(tx, Arbitration, _ACTS_ON, turn_id=of.id)
 
 
-async def reminded(tx: Tx, turn: Turn) -> set[tuple[str, int]]:
+async def acts_on_turns(tx: Tx, turn_ids: Collection[int]) -> dict[int, list[Arbitration]]:
+    """Return the referees' acts on some turns, each one's oldest first."""
+    found: dict[int, list[Arbitration]] = {turn_id: [] for turn_id in turn_ids}
+    for act in await many(tx, Arbitration, _ACTS_ON_TURNS, turn_ids=list(turn_ids)):
+        if act.turn_id is not None:
+            found[act.turn_id].append(act)
+    return found
+
+
+async def acts_among(tx: Tx, act_ids: Collection[int]) -> dict[int, Arbitration]:
+    """Return acts by their ids."""
+    if not act_ids:
+        return {}
+    return {act.id: act for act in await many(tx, Arbitration, _ACTS_AMONG, act_ids=list(act_ids))}
+
+
+async def acts_of_kinds(tx: Tx, contest_id: int, ops: Collection[str]) -> list[tuple[Arbitration, int]]:
+    """Return the acts of some kinds on the turns of a contest, oldest first, each with the number of its turn."""
+    rows = await tx.execute(_OF_KINDS, {"contest_id": contest_id, "ops": list(ops)})
+    return [(value(Arbitration, row[:-1]), row[-1]) for row in rows]
+
+
+async def reminded(tx: Tx, of: Turn) -> set[tuple[str, int]]:
     """Return which reminders (whom, hours) were sent for the deadline that a turn has now: see `add_reminder`."""
-    found = await tx.execute(_REMINDED, {"turn_id": turn.id, "due_ms": turn.due_ms})
+    found = await tx.execute(_REMINDED, {"turn_id": of.id, "due_ms": of.due_ms})
     return {(row.seat, row.hours) for row in found}
 
 
-async def add_reminder(tx: Tx, turn: Turn, whom: str, hours: int, at_ms: int) -> None:
+async def add_reminder(tx: Tx, of: Turn, whom: str, hours: int, at_ms: int) -> None:
     """Keep that a reminder was sent, to the captain of a seat or to a player who owes something himself: his id."""
-    await add_row(tx, reminder, turn_id=turn.id, seat=whom, hours=hours, due_ms=turn.due_ms, at_ms=at_ms)
+    await add_row(tx, reminder, turn_id=of.id, seat=whom, hours=hours, due_ms=of.due_ms, at_ms=at_ms)

@@ -292,6 +292,17 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     created_ms: int
 
 
+class StoredProposal(msgspec.Struct, frozen=True, kw_only=True):
+    """What a referee was shown of going back and has not confirmed yet; `turn_id` was the last turn then."""
+
+    id: int
+    contest_id: int
+    turn_id: int
+    user_id: int
+    wanted: JsonObject
+    created_ms: int
+
+
 class Challenge(msgspec.Struct, frozen=True, kw_only=True):
     """A contest that somebody offers to play; `to_user` alone may take it, with None anybody. `settings` is its game's.
 

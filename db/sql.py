@@ -1,15 +1,17 @@
-"""The four things that every query module does: one row, many rows, a new row, a change.
+"""The things that every query module does: one row, many rows, new rows, a change.
 
 Statements are made once, as constants with named parameters, and run with `values`: to put one together costs five
 times what it costs to run it. In a change a parameter's name begins with `where_`, since any other name is a column to
 write.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy import Insert, Select, Table, Update, insert, select
+from sqlalchemy import CursorResult, Insert, Select, Table, Update, insert, select
+from sqlalchemy.sql.dml import ReturningInsert
 
 from db.engine import Tx
 
@@ -23,20 +25,40 @@ def rows_of(table: Table, kind: type[R]) -> Select[*tuple[object, ...]]:
 
 async def many(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]], **values: object) -> list[R]:
     """Return the rows of `query` as values."""
-    names = kind.__struct_fields__
-    return [kind(**dict(zip(names, row, strict=True))) for row in await tx.execute(query, values)]
+    return [value(kind, row) for row in await tx.execute(query, values)]
 
 
 async def first(tx: Tx, kind: type[R], query: Select[*tuple[object, ...]], **values: object) -> R | None:
     """Return the first row of `query` as a value, or None."""
     row = (await tx.execute(query, values)).first()
-    return None if row is None else kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
+    return None if row is None else value(kind, row)
+
+
+def value(kind: type[R], row: Iterable[object]) -> R:
+    """Return the value whose fields a row has, in their order."""
+    return kind(**dict(zip(kind.__struct_fields__, row, strict=True)))
 
 
 async def add(tx: Tx, table: Table, **values: object) -> int:
     """Insert a row; return its id (0 where the key is not a number of ours)."""
     key = (await tx.apply(_insert(table), values)).inserted_primary_key
     return int(key[0]) if key is not None and isinstance(key[0], int) else 0
+
+
+async def add_all(tx: Tx, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
+    """Insert rows with the same columns, in their order."""
+    if rows:
+        await tx.apply(_insert(table), rows)
+
+
+async def add_back(tx: Tx, table: Table, kind: type[R], **values: object) -> R:
+    """Insert a row; return it as it is stored."""
+    return made(kind, await tx.apply(_insert_back(table, kind), values))
+
+
+def made(kind: type[R], result: CursorResult[*tuple[object, ...]]) -> R:
+    """Return the one row that a statement has given back."""
+    return value(kind, result.one())
 
 
 async def change(tx: Tx, statement: Update, **values: object) -> int:
@@ -52,3 +74,8 @@ async def number(tx: Tx, query: Select[int], **values: object) -> int | None:
 @cache
 def _insert(table: Table) -> Insert:
     return insert(table)
+
+
+@cache
+def _insert_back(table: Table, kind: type[msgspec.Struct]) -> ReturningInsert[*tuple[object, ...]]:
+    return insert(table).returning(*(table.c[name] for name in kind.__struct_fields__))

@@ -275,6 +275,19 @@ draft = Table(
     sqlite_autoincrement=True,
 )
 
+proposal = Table(
+    "proposal",
+    metadata,
+    id_column(),
+    reference("contest"),
+    reference("turn"),
+    Column("user_id", BigInteger, nullable=False),
+    Column("wanted", Json, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Index("ix_proposal_contest_id", "contest_id"),
+    sqlite_autoincrement=True,
+)
+
 
 def _record(name: str) -> Table:
     return Table(

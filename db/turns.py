@@ -7,9 +7,8 @@ from sqlalchemy import and_, bindparam, func, or_, select, update
 from db import deputies
 from db.engine import Tx
 from db.rows import Cause, Contest, Turn, TurnStatus
-from db.sql import add as add_row
+from db.sql import add_back, first, many, number, rows_of
 from db.sql import change as change_rows
-from db.sql import first, many, number, rows_of
 from db.tables import contest, participant, seat, turn
 from rules.contract import SeatId
 
@@ -35,7 +34,7 @@ _CHANGE = update(turn).where(
 )
 _RUNNING = and_(turn.c.status == "open", contest.c.status == "open")
 _IS_DUE = or_(turn.c.due_ms <= bindparam("before_ms"), turn.c.ready)
-_TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
+TO_CLOSE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, _IS_DUE).order_by(turn.c.due_ms, turn.c.id)
 _OVERDUE = select(turn.c.id, turn.c.due_ms).join(contest).where(_RUNNING, turn.c.due_ms < bindparam("now_ms"))
 _RUNNING_OF = _TURNS.join(contest).where(_RUNNING, contest.c.game == bindparam("game")).order_by(turn.c.id)
 _DUE_AROUND = (
@@ -51,9 +50,9 @@ _OPEN_IN = (
     .order_by(turn.c.due_ms, turn.c.id)
 )
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
-_NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
-_NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
-_TO_REMIND = (
+NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
+NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
+TO_REMIND = (
     select(turn.c.id)
     .join(contest)
     .where(_RUNNING, turn.c.remind_ms <= bindparam("now_ms"))
@@ -135,9 +134,9 @@ async def next_number(tx: Tx, contest_id: int, branch: int) -> int:
     return (await number(tx, _LAST_NUMBER, contest_id=contest_id, branch=branch) or 0) + 1
 
 
-async def add(tx: Tx, **fields: object) -> int:
-    """Store a new turn; return its id."""
-    return await add_row(tx, turn, **fields)
+async def add(tx: Tx, **fields: object) -> Turn:
+    """Store a new turn; return it."""
+    return await add_back(tx, turn, Turn, **fields)
 
 
 async def change(tx: Tx, turn_id: int, *, was: tuple[TurnStatus, ...], **fields: object) -> bool:
@@ -147,7 +146,7 @@ async def change(tx: Tx, turn_id: int, *, was: tuple[TurnStatus, ...], **fields:
 
 async def to_close(tx: Tx, due_before_ms: int) -> list[tuple[int, Cause]]:
     """Return the open turns to close now, most urgent first: past their deadline, or complete."""
-    found = await tx.execute(_TO_CLOSE, {"before_ms": due_before_ms})
+    found = await tx.execute(TO_CLOSE, {"before_ms": due_before_ms})
     return [(row.id, "deadline" if row.due_ms <= due_before_ms else "complete") for row in found]
 
 
@@ -176,11 +175,6 @@ async def stuck(tx: Tx) -> list[int]:
     return [row.id for row in await tx.execute(_STUCK)]
 
 
-async def next_due_ms(tx: Tx) -> int | None:
-    """Return the earliest deadline of all open turns."""
-    return await number(tx, _NEXT_DUE)
-
-
 async def owed(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
     """Return the open turns in which a seat that a person answers for is awaited, most urgent first."""
     return [owing for owing in await open_to(tx, user_id) if owing[2] in owing[1].awaiting]
@@ -202,12 +196,7 @@ async def open_to(tx: Tx, user_id: int) -> list[tuple[Contest, Turn, SeatId]]:
 
 async def to_remind(tx: Tx, now_ms: int) -> list[int]:
     """Return the open turns whose reminders need looking at."""
-    return [row.id for row in await tx.execute(_TO_REMIND, {"now_ms": now_ms})]
-
-
-async def next_remind_ms(tx: Tx) -> int | None:
-    """Return when reminders need looking at next."""
-    return await number(tx, _NEXT_REMIND)
+    return [row.id for row in await tx.execute(TO_REMIND, {"now_ms": now_ms})]
 
 
 async def look_again(tx: Tx, user_id: int | None = None) -> None:

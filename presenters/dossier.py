@@ -1,17 +1,14 @@
-"""Everything that a post about a turn is made from, read from the records at once."""
+"""Everything that a post about a turn is made from: a value, made of records that others have read."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 import msgspec
 
-from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError, reading
-from referee.house import House
-from referee.model import Arbitration, Contest, Deputy, League, Participant, Seat, Turn
+from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, Turn
 from referee.orders.sealed import Lacking
-from referee.turns import contests, history
 from rules.contract import AnyGame, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError
@@ -56,8 +53,9 @@ class Dossier:
     rolls: tuple[Roll, ...]
     next_turn: Turn | None
     lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
-    past: tuple[Past, ...] = ()  # the turns before this one, oldest first; only for reports (`load_whole`)
+    past: tuple[Past, ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
+    broken: tuple[UnreadableError, ...] = ()  # what could not be read of the turns before: the referees are to hear
 
     @property
     def now(self) -> msgspec.Struct:
@@ -142,36 +140,29 @@ def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
     return tuple(found)
 
 
-async def load_whole(house: House, turn: Turn) -> Dossier:
-    """Read the dossier of `turn` with what came before it and the referees' acts on it."""
-    return await with_past(house, await load(house, turn))
+def with_past(dossier: Dossier, past: Iterable[Turn], acts: Iterable[Arbitration] = ()) -> Dossier:
+    """Return `dossier` with turns before its own, and the referees' acts on its turn.
 
-
-async def with_past(house: House, dossier: Dossier, *, last_only: bool = False) -> Dossier:
-    """Return `dossier` with the turns before its own, or just the last of them, and the referees' acts on its turn.
-
-    Turns that cannot be read are left out, and the referees are told.
+    Turns that cannot be read are left out, and named in `broken`.
     """
-    past: list[Past] = []
+    found: list[Past] = []
     broken: list[UnreadableError] = []
-    for earlier in await history.closed_before(house, dossier.turn, last_only=last_only):
+    for earlier in past:
         try:
             with reading(dossier.contest.id):
-                past.append(Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
+                found.append(Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
         except UnreadableError as error:
             broken.append(error)
-    await unreadable.tell(house, broken)
-    return replace(dossier, past=tuple(past), acts=tuple(await history.acts_on(house, dossier.turn)))
+    return replace(dossier, past=tuple(found), acts=tuple(acts), broken=tuple(broken))
 
 
 def _rolls(turn: Turn) -> tuple[Roll, ...]:
     return msgspec.json.decode(turn.rolls, type=tuple[Roll, ...]) if turn.rolls else ()
 
 
-async def load(house: House, turn: Turn) -> Dossier:
-    """Read the dossier of `turn`. Raises `UnreadableError`."""
-    file = await contests.file(house, turn)
-    game = house.games[file.contest.game]
+def made_of(file: File, games: Mapping[str, AnyGame]) -> Dossier:
+    """Return the dossier of a turn. Raises `UnreadableError`."""
+    game, turn = games[file.contest.game], file.turn
     with reading(turn.contest_id):
         return Dossier(
             game=game,

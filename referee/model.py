@@ -3,6 +3,7 @@
 import msgspec
 
 from db.engine import UnsavedError
+from db.files import File
 from db.rows import (
     Arbitration,
     Bribe,
@@ -43,6 +44,7 @@ __all__ = [
     "Deputy",
     "Destination",
     "Draft",
+    "File",
     "League",
     "Leave",
     "Link",
@@ -105,24 +107,18 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     order: object | None
     canonical: str
     held: str
-
-
-class TurnFile(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn with what is on record around it; `following` is the turn opened after it."""
-
-    turn: Turn
-    contest: Contest
-    league: League
-    seats: tuple[Seat, ...]
-    deputies: tuple[Deputy, ...]
-    participants: tuple[Participant, ...]
-    following: Turn | None
+    file: File
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """The proof of an accepted order. `closed_now`: it was the last one, and the turn was closed with it."""
+    """The proof of an accepted order. `closed_now`: it was the last one, and the turn was closed with it.
+
+    `file` is as of the moment when the order was accepted, or found; `person` what was known of its sender, if read.
+    """
 
     order: StoredOrder
     due_ms: int
     missing_seats: tuple[SeatId, ...]
     closed_now: bool
+    file: File
+    person: Person | None = None

@@ -5,11 +5,11 @@ from discord import app_commands
 
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named
-from presenters.dossier import Dossier, load
+from cogs.kit.dossiers import load_latest
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import plain
 from referee.model import Contest
-from referee.turns import contests
 
 CHOICES = 25
 
@@ -21,7 +21,7 @@ async def _dossier(interaction: discord.Interaction) -> Dossier | None:
     except UserError:
         return None
     house = app_of(interaction).house
-    return await load(house, await contests.latest_turn(house, contest.id))
+    return await load_latest(house, contest.id)
 
 
 async def seat_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -64,7 +64,7 @@ async def label_choices(interaction: discord.Interaction, typed: str) -> list[ap
 async def player_named(interaction: discord.Interaction, contest: Contest, given: str) -> str:
     """Return the player that `given` (from the list, or typed as the list shows him) names. Raises `UserError`."""
     app, wanted = app_of(interaction), given.strip().casefold()
-    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    dossier = await load_latest(app.house, contest.id)
     players = app.presenters[contest.game].players(dossier)
     for player, name in players.items():
         if wanted in {player, plain(name, 90).casefold()}:

@@ -13,13 +13,13 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import choice, named, options
+from cogs.kit.dossiers import load_latest
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.seats import seat_named
 from cogs.kit.sheets import REFEREE, city_choices, coterie_choices
 from cogs.kit.translator import word
 from cogs.league.journal import journal_post
 from cogs.orders.flow import author_of, refused
-from presenters.dossier import load
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.orderwords import translated
@@ -27,7 +27,6 @@ from presenters.post import Post
 from referee.desk import arbitration, record
 from referee.model import Contest, Refusal
 from referee.people import people
-from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import CaseError, OrderError
 
@@ -157,7 +156,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
             with refusals({"not_awaited": "seat-not-awaited", "already_submitted": "seat-has-sent"}):
                 await done(interaction, contest, act)
         except OrderError as error:
-            dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+            dossier = await load_latest(app.house, contest.id)
             await answer(interaction, refused(app, author, dossier, read.in_sent(error), text))
 
     @app_commands.command(**named("decision"))

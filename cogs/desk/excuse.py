@@ -9,14 +9,14 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load, load_latest_whole
 from cogs.kit.seats import seat_named
 from cogs.kit.turns import turn_choices, turn_named
-from presenters.dossier import Dossier, load, load_whole
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
 from referee.desk import excuses
-from referee.turns import contests
 from rules.contract import JsonObject, SeatId
 from rules.errors import CaseError
 
@@ -34,8 +34,8 @@ async def excuse(
     contest = await match_to_judge(interaction, match, even_over=True)
     house, chosen = app_of(interaction).house, await turn_named(interaction, contest, turn)
     team = await seat_named(interaction, contest, seat)
-    now = await load_whole(house, await contests.latest_turn(house, contest.id))
-    act = _act(now, await load(house, chosen), team)
+    now = await load_latest_whole(house, contest.id)
+    act = _act(now, await load(house, chosen.id), team)
     try:
         await excuses.excuse(house, contest.id, interaction.user.id, reason, turn_id=chosen.id, seat=team, act=act)
     except CaseError as error:

@@ -12,13 +12,15 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load, whole
 from cogs.kit.seats import seat_named
-from presenters.dossier import Dossier, load, load_whole
+from presenters.dossier import Dossier
 from presenters.escaping import code, escape, plain
 from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select, length
 from presenters.texts import Voice
 from referee.desk import looks
 from referee.model import StoredOrder
+from referee.turns import reading
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -38,7 +40,7 @@ async def rehearse(interaction: discord.Interaction, reason: REASON, match: str 
     contest = await match_to_judge(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     rehearsal = await looks.rehearse(app.house, contest.id, interaction.user.id, reason)
-    dossier = await load_whole(app.house, rehearsal.turn)
+    dossier = await whole(app.house, await reading.beside(app.house, rehearsal.file))
     intro = voice.t(
         "rehearsal",
         count=len(rehearsal.received),
@@ -80,7 +82,7 @@ async def look(
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     chosen = None if seat is None else await seat_named(interaction, contest, seat)
     turn, seen = await looks.look(app.house, contest.id, interaction.user.id, reason, seat=chosen)
-    dossier = await load(app.house, turn)
+    dossier = await load(app.house, turn.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     told = [_told(app, voice, dossier, order) for order in seen[:MOST_TOLD]]
     blocks: tuple[Block, ...] = (title, voice.t("look-told"), *told)

@@ -59,13 +59,13 @@ async def rewind(
 
 
 @on("rewind")
-async def confirm(interaction: discord.Interaction, contest_id: int, draft_id: int) -> None:
+async def confirm(interaction: discord.Interaction, contest_id: int, proposal_id: int) -> None:
     """Put what was shown in place."""
     await defer_change(interaction)
     app = app_of(interaction)
     contest = await contest_pressed(interaction, contest_id)
     await judge(interaction, contest)
-    await rewinding.confirm(app.house, contest.id, draft_id, interaction.user.id)
+    await rewinding.confirm(app.house, contest.id, proposal_id, interaction.user.id)
     text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
     await change(interaction, Post((text,), accent=COLOUR))
     app.heart.poke()

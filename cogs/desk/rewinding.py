@@ -8,9 +8,10 @@ import msgspec
 
 from cogs.kit.answers import answer, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.dossiers import load, whole
 from cogs.orders.flow import author_of, refused
 from presenters.acts import act_name
-from presenters.dossier import NO_EVENTS, Dossier, load, load_whole
+from presenters.dossier import NO_EVENTS, Dossier, made_of
 from presenters.escaping import clip, code, escape
 from presenters.orderwords import translated
 from presenters.post import TEXT_LIMIT, Block, Button, Picture, Post, Row, Style, length
@@ -19,8 +20,7 @@ from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.desk import rewind as rewinding
 from referee.desk.rewind import Proposal, Wanted
-from referee.model import Contest
-from referee.turns import contests, history
+from referee.model import Contest, File, Turn
 from referee.turns.branching import Step
 from rules.errors import OrderError
 
@@ -39,19 +39,18 @@ async def propose(interaction: discord.Interaction, contest: Contest, wanted: Wa
     given = translated(app.presenters[contest.game], voice.locale, wanted.text)
     wanted = msgspec.structs.replace(wanted, text=given.text)
     try:
-        draft, proposal = await rewinding.propose(app.house, contest.id, interaction.user.id, wanted)
+        kept, proposal = await rewinding.propose(app.house, contest.id, interaction.user.id, wanted)
     except OrderError as error:
-        dossier = await load(app.house, await contests.turn(app.house, wanted.turn_id))
+        dossier = await load(app.house, wanted.turn_id)
         await answer(interaction, refused(app, await author_of(interaction), dossier, given.in_sent(error), given.sent))
         return
-    blocks = await _shown(app, voice, proposal, wanted)
-    button = Button(voice.t("rewind-confirm"), custom_id("rewind", contest.id, draft.id), Style.danger)
+    blocks = _shown(app, voice, await whole(app.house, proposal.head), proposal, wanted)
+    button = Button(voice.t("rewind-confirm"), custom_id("rewind", contest.id, kept.id), Style.danger)
     await answer(interaction, Post((*blocks, Row((button,))), accent=COLOUR))
 
 
-async def _shown(app: App, voice: Voice, proposal: Proposal, wanted: Wanted) -> tuple[Block, ...]:
+def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: Wanted) -> tuple[Block, ...]:
     """Return the difference: what is played again, what happens otherwise, how the contest would stand."""
-    head = await load_whole(app.house, proposal.head)
     presenter, branch, first = app.presenters[head.contest.game], proposal.branch, proposal.branch.steps[0]
     last = branch.steps[-1].old.number if branch.is_open else None
     changed = [step for step in branch.steps if step.is_changed]
@@ -65,8 +64,8 @@ async def _shown(app: App, voice: Voice, proposal: Proposal, wanted: Wanted) -> 
         )
     ]
     if wanted.seat is not None:
-        known = await history.orders_of(app.house, first.old.id)  # what was sent before may still be secret
-        text = proposal.change.canonical if known is not None else wanted.text.strip()
+        # What was sent before may still be secret.
+        text = proposal.change.canonical if proposal.is_public else wanted.text.strip()
         order = "none" if text in {"", rewinding.NOTHING} else code(text, NOTATION)
         lines.append(voice.t("rewind-order", team=_team(head, wanted.seat), order=order))
     if proposal.asked:
@@ -74,13 +73,18 @@ async def _shown(app: App, voice: Voice, proposal: Proposal, wanted: Wanted) -> 
         lines.append(voice.t("rewind-asked", teams=teams, more=max(0, len(proposal.asked) - MOST_NAMED)))
     if branch.undone:
         lines.append(voice.t("rewind-lost", acts=", ".join(act_name(voice, act) for act in branch.undone[:MOST_NAMED])))
-    title = f"### {presenter.title(voice.locale, await load(app.house, first.old))}"
+    title = f"### {presenter.title(voice.locale, made_of(_at(proposal.head.file, first.old), app.house.games))}"
     told = [_happened(app, voice, head, step) for step in changed[:MOST_TURNS]]
     stands = tuple(_stands(app, voice, head, proposal))
     same = () if told or stands or branch.is_open else (voice.t("rewind-same"),)
     frame = (title, "\n".join(lines), *same, *stands)
     room = TEXT_LIMIT - sum(length(block) for block in frame if isinstance(block, str))
     return (title, "\n".join(lines), *same, *_fitting(told, room), *stands)
+
+
+def _at(file: File, turn: Turn) -> File:
+    """Return the file of another turn of the same contest."""
+    return msgspec.structs.replace(file, turn=turn, following=None)
 
 
 def _fitting(texts: Sequence[str], room: int) -> Iterator[str]:

@@ -18,11 +18,12 @@ REASON = app_commands.Range[str, 3, 300]
 
 async def match_to_judge(interaction: discord.Interaction, match: str | None, *, even_over: bool = False) -> Contest:
     """Return the match that the user wants to act on. Raises `UserError` if he is no referee here, or is involved."""
-    check_referee(interaction, await league_here(interaction))
-    contest = await contest_named(interaction, match)
+    league = await league_here(interaction)
+    check_referee(interaction, league)
+    contest = await contest_named(interaction, match, league=league)
     if contest.status == "over" and not even_over:
         raise UserError("match-over")
-    await judge(interaction, contest)
+    await _check_conflict(interaction, league, contest, interaction.user.id)
     return contest
 
 

@@ -11,14 +11,15 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.dossiers import load_latest
 from cogs.kit.seats import seat_of
-from presenters.dossier import Dossier, load
+from presenters.dossier import Dossier
 from presenters.escaping import escape
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import ContestAct
-from referee.turns import agreement, contests
+from referee.turns import agreement
 from rules.contract import SeatId
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ async def _pressed(interaction: discord.Interaction, contest_id: int) -> tuple[A
     app = app_of(interaction)
     contest = await contest_pressed(interaction, contest_id)
     seat = await seat_of(interaction, contest.id)
-    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    dossier = await load_latest(app.house, contest.id)
     return app, app.texts.voice(await language_of(interaction)), dossier, seat
 
 

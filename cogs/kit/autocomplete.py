@@ -10,23 +10,25 @@ from presenters.errors import UserError
 from presenters.escaping import clip
 from presenters.presenter import Replays
 from referee.league import leagues
-from referee.model import Contest
+from referee.model import Contest, League
 from referee.turns import contests
 
 CHOICES = 25
 NAME = 100
 
 
-async def contests_in_view(interaction: discord.Interaction, *, past: bool = False) -> list[Contest]:
+async def contests_in_view(
+    interaction: discord.Interaction, *, past: bool = False, league: League | None = None
+) -> list[Contest]:
     """Return the contests that the user may name here: the server's, or in a DM his own; the thread's one first.
 
-    In a DM those that are over are left out unless they are wanted (`past`).
+    In a DM those that are over are left out unless they are wanted (`past`). `league`: the server's, if it was read.
     """
     house = app_of(interaction).house
     if interaction.guild_id is None:
         mine = await contests.of_person(house, interaction.user.id, open_only=not past)
         return [contest for contest, _ in mine]
-    league = await leagues.of_guild(house, interaction.guild_id)
+    league = league or await leagues.of_guild(house, interaction.guild_id)
     if league is None:
         return []
     found = await contests.of_league(house, league.id, open_only=False)
@@ -66,14 +68,19 @@ def _choices(found: Iterable[Contest], typed: str) -> list[app_commands.Choice[s
 
 
 async def contest_named(
-    interaction: discord.Interaction, given: str | None, game: str | None = None, *, past: bool = False
+    interaction: discord.Interaction,
+    given: str | None,
+    game: str | None = None,
+    *,
+    past: bool = False,
+    league: League | None = None,
 ) -> Contest:
     """Return the contest that `given` (an id from the list, or a name) names; without it the thread's or the only one.
 
-    Only contests in view count, so an id of another server names nothing. `past`: one that is over is meant. Raises
-    `UserError`.
+    Only contests in view count, so an id of another server names nothing. `past`: one that is over is meant;
+    `league`: the server's, if it was read. Raises `UserError`.
     """
-    in_view = await contests_in_view(interaction, past=past)
+    in_view = await contests_in_view(interaction, past=past, league=league)
     found = [contest for contest in in_view if game is None or contest.game == game]
     if given is not None:
         named = [contest for contest in found if given in {str(contest.id), contest.name}]

@@ -18,12 +18,12 @@ from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
 from cogs.kit.correction import Corrects
 from cogs.kit.declare import choice, named, options
+from cogs.kit.dossiers import load_latest_whole, load_whole
 from cogs.kit.history import show_history
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of, seat_of
 from cogs.orders.flow import author_of, mine_post, propose
 from cogs.orders.form import first_step
-from presenters.dossier import load_whole
 from presenters.errors import UserError
 from presenters.post import Post
 from referee.model import Contest, Turn
@@ -146,7 +146,7 @@ async def board_pressed(interaction: discord.Interaction, contest_id: int) -> No
 async def show_board(interaction: discord.Interaction, contest: Contest) -> None:
     """Answer with the position as the user may see it: his own seat's view if he answers for one in this contest."""
     app, author = app_of(interaction), await author_of(interaction)
-    dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+    dossier = await load_latest_whole(app.house, contest.id)
     seat = dossier.seat_of(author.user_id)
     now_ms = app.house.clock.now_ms()
     await answer(
@@ -176,7 +176,7 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
     contest = await contest_pressed(interaction, turn.contest_id)
     if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
         raise UserError("error-stale")
-    dossier = await load_whole(app.house, turn)
+    dossier = await load_whole(app.house, turn.id)
     post = app.presenters[contest.game].closed(await language_of(interaction), dossier, int(page), part=part)
     post = replace(post, pings=())  # whom the turn called was told when it was posted
     await (change(interaction, post) if is_his_own else answer(interaction, post))

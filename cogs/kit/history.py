@@ -9,7 +9,8 @@ from cogs.kit.actions import on, record_id
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed
-from presenters.dossier import Dossier, load
+from cogs.kit.dossiers import load
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import clip, code, escape
 from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
@@ -80,7 +81,7 @@ async def _list(app: App, voice: Voice, contest: Contest, turns: list[Turn], pag
     standing = await history.standing(app.house, contest.id)
     for turn in listed:
         try:
-            dossier = await load(app.house, turn)
+            dossier = await load(app.house, turn.id)
         except UnreadableError as error:
             await unreadable.tell(app.house, [error])
             lines.append(voice.t("history-unreadable", number=turn.number))
@@ -118,7 +119,7 @@ async def _line(app: App, voice: Voice, dossier: Dossier, stage: str, *, is_repl
 
 
 async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
-    dossier = await load(app.house, turn)
+    dossier = await load(app.house, turn.id)
     title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
     blocks: list[Block] = [
         title,

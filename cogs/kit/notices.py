@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from cogs.kit.agreement import act_post
+from cogs.kit.dossiers import whole
 from cogs.orders.flow import Author, receipt_post
 from presenters.acts import act_details, act_line
 from presenters.delays import delays_post, with_delays
 from presenters.deputies import deputy_post
-from presenters.dossier import Dossier, load, with_past
+from presenters.dossier import Dossier, made_of
 from presenters.errors import ACCENT
 from presenters.escaping import escape
 from presenters.listing import fitting
@@ -21,7 +22,8 @@ from referee.league import grace, leagues
 from referee.model import Arbitration, OutboxRow
 from referee.orders import sending
 from referee.people import deputies, people
-from referee.turns import agreement, contests
+from referee.turns import agreement, contests, reading
+from referee.turns.reading import Standing
 from rules.contract import SeatId
 from rules.seals import short
 
@@ -50,26 +52,32 @@ WHY = {
 }
 
 
-async def panel(app: "App", contest_id: int, part: str = "", language: str | None = None) -> Post:
+async def standing(app: "App", contest_id: int) -> Standing:
+    """Return what the panels of a contest are made from, as it stands now."""
+    return await reading.standing(
+        app.house, contest_id, is_long=lambda contest: app.presenters[contest.game].looks_back("panel")
+    )
+
+
+async def panel(app: "App", found: Standing, part: str = "", language: str | None = None) -> Post:
     """Return a current panel of a contest, whichever turn the row that asks for it was about.
 
     In the league's language, for everybody to read, unless it answers one reader in his own.
     """
-    turn = await contests.latest_turn(app.house, contest_id)
-    dossier = await load(app.house, turn)
+    dossier = await whole(app.house, found.whole)
     presenter = app.presenters[dossier.contest.game]
-    dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back("panel"))
-    dossier = replace(dossier, lacking=await sending.still_owed(app.house, turn.id))
+    dossier = replace(dossier, lacking=found.lacking)
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
-    return with_delays(voice, dossier, post, await postponing.of_turn(app.house, turn.id))
+    return with_delays(voice, dossier, post, found.delays)
 
 
 async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
     """Return, in the reader's language, the current panel that tells of his own seat; the first for who has none."""
-    dossier = await load(app.house, await contests.latest_turn(app.house, contest_id))
+    found = await standing(app, contest_id)
+    dossier = made_of(found.whole.file, app.house.games)
     own = dossier.game.panels(dossier.now, dossier.seat_of(reader.user_id))[0]
-    return await panel(app, contest_id, own, reader.language)
+    return await panel(app, found, own, reader.language)
 
 
 async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
@@ -84,7 +92,7 @@ async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None
         return None  # the seat is another's since
     if row.kind == "receipt":
         receipt = await sending.receipt(app.house, int(str(row.payload["order_id"])))
-        return await receipt_post(app, author, dossier, receipt)
+        return receipt_post(app, author, receipt)
     title = f"### {presenter.title(author.language, dossier)}"
     if row.kind == "stand_in":
         return Post((title, stand_in(app.texts.voice(author.language), row, dossier)))

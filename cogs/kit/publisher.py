@@ -3,10 +3,10 @@
 import datetime as dt
 import logging
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
@@ -15,14 +15,15 @@ from cogs.kit.archived import ThreadLocked, awake
 from cogs.kit.pace import Pace
 from cogs.kit.rendering import Rendered, render
 from cogs.kit.replay import with_replay
+from cogs.kit.reports import Reports
 from presenters import seals
-from presenters.dossier import Dossier, load, with_past
+from presenters.dossier import Dossier
 from presenters.post import Post, without_files
 from referee.clock.times import HOUR_MS
 from referee.league import leagues
-from referee.model import OutboxRow, UnsavedError
+from referee.model import File, OutboxRow, StoredOrder, UnsavedError
 from referee.outbox.sender import Busy, DmsClosed, Rejected, Unreachable
-from referee.turns import contests, history
+from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import CaseError
 
@@ -40,12 +41,20 @@ ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never 
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
+class Made(NamedTuple):
+    """What a row says (None: nothing), and the file that it was made from."""
+
+    post: Post | None
+    file: File | None = None
+
+
 class DiscordPublisher:
     """Publishes outbox rows through discord.py, and says in the sender's terms why it cannot."""
 
     def __init__(self, client: discord.Client, pace: Pace) -> None:
         self._client = client
         self._pace = pace
+        self._reports = Reports()
 
     @property
     def _app(self) -> "App":
@@ -54,11 +63,11 @@ class DiscordPublisher:
     async def publish(self, row: OutboxRow) -> int | None:
         """Send `row` and return the message's id; None where there is nothing to say."""
         with _making():
-            post = await self._post(row)
+            post, file = await self._post(row)
         if post is None:
             return None
         with _refusals():
-            channel = await self._channel(row)
+            channel = await self._channel(row, file)
             with _making():
                 rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
             await self._pace.keep()
@@ -95,26 +104,30 @@ class DiscordPublisher:
                 return False
         return True
 
-    async def _post(self, row: OutboxRow) -> Post | None:
+    async def _post(self, row: OutboxRow) -> Made:
         """Return what `row` says, in the league's language or, in a DM, in its reader's."""
         app = self._app
         if row.contest_id is None or row.turn_id is None:
-            return await notices.league_notice(app, row)
+            return Made(await notices.league_notice(app, row))
         try:
-            dossier = await load(app.house, await contests.turn(app.house, row.turn_id))
+            if row.kind == "panel":
+                found = await notices.standing(app, row.contest_id)
+                return Made(await notices.panel(app, found, row.panel or ""), found.whole.file)
+            report, dossier = await self._reports.of(app, row)
         except CaseError:
             if row.destination == "panel":
-                return None  # it is drawn again when the turn can be played
+                return Made(None)  # it is drawn again when the turn can be played
             if row.destination != "referee":
                 raise
-            return await notices.unreadable(app, row)
-        return await self._about(row, dossier)
+            return Made(await notices.unreadable(app, row))
+        return Made(await self._about(row, dossier, report.orders), report.file)
 
-    async def _about(self, row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
-        """Return what `row` says about its turn."""
+    async def _about(  # noqa: PLR0911 - one per kind
+        self, row: OutboxRow, dossier: Dossier, received: Sequence[StoredOrder]
+    ) -> Post | None:
+        """Return what `row` says about its turn; `received`: the orders that it was resolved with."""
         app = self._app
         presenter = app.presenters[dossier.contest.game]
-        dossier = await with_past(app.house, dossier, last_only=not presenter.looks_back(row.kind))
         language = dossier.league.language
         voice = app.texts.voice(language)
         match row.kind:
@@ -122,12 +135,10 @@ class DiscordPublisher:
                 return presenter.opened(language, dossier)
             case "turn_closed":
                 post = presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
-                orders = await history.orders_received(app.house, dossier.turn.id) if row.payload.get("seals") else []
-                return seals.at_foot(voice, dossier, post, orders)
+                return seals.at_foot(voice, dossier, post, received if row.payload.get("seals") else ())
             case "seals":
                 title = f"### {presenter.title(language, dossier)}"
-                orders = await history.orders_received(app.house, dossier.turn.id)
-                return seals.seals_post(voice, title, dossier, orders)
+                return seals.seals_post(voice, title, dossier, received)
             case "turn_line":
                 return Post((presenter.line(language, dossier),))
             case "match_started":
@@ -137,8 +148,6 @@ class DiscordPublisher:
             case "honour":
                 title, seat = str(row.payload["title"]), SeatId(str(row.payload["seat"]))
                 return presenter.honour(language, dossier, title, seat)
-            case "panel":
-                return await notices.panel(app, dossier.contest.id, row.panel or "")
             case "reminder" if row.destination == "thread":
                 return notices.reminder(app, row, dossier)
             case "seat_given" if row.destination == "thread":
@@ -157,13 +166,13 @@ class DiscordPublisher:
             case _:
                 return await notices.about_contest(app, row, dossier)
 
-    async def _channel(self, row: OutboxRow) -> Channel:
-        """Return where `row` goes. Raises `Unreachable` if there is no such place (any more)."""
+    async def _channel(self, row: OutboxRow, file: File | None = None) -> Channel:
+        """Return where `row` goes, by the `file` that it was made from. Raises `Unreachable` if that is nowhere."""
         if row.destination == "user":
             if row.user_id is None:
                 raise Unreachable("no user")
             return await self._client.create_dm(discord.Object(row.user_id))
-        channel_id = await self._channel_id(row)
+        channel_id = await self._channel_id(row, file)
         if channel_id is None:
             raise Unreachable("no channel")
         channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
@@ -171,21 +180,18 @@ class DiscordPublisher:
             raise Unreachable("wrong kind of channel")
         return channel
 
-    async def _channel_id(self, row: OutboxRow) -> int | None:
+    async def _channel_id(self, row: OutboxRow, file: File | None) -> int | None:
         house = self._app.house
         if row.destination in {"thread", "panel"} and row.contest_id is not None:
-            return (await contests.get(house, row.contest_id)).thread_id
-        league = await leagues.get(house, row.league_id)
+            return (await contests.get(house, row.contest_id) if file is None else file.contest).thread_id
+        league = await leagues.get(house, row.league_id) if file is None else file.league
         return league.announce_channel_id if row.destination == "announce" else league.referee_channel_id
 
     async def _panel(self, row: OutboxRow, channel: Channel, rendered: Rendered) -> int | None:
         """Edit one of the contest's panels in its thread, or post it if it is not there; return its message's id."""
-        house = self._app.house
-        assert row.contest_id is not None  # noqa: S101 - a panel belongs to a contest
-        known = (await contests.panels(house, row.contest_id)).get(row.panel or "")
-        if known is not None:
+        if row.message_id is not None:
             edit = partial(
-                channel.get_partial_message(known).edit,
+                channel.get_partial_message(row.message_id).edit,
                 view=rendered.view,
                 attachments=rendered.files,
                 allowed_mentions=rendered.mentions,
@@ -195,7 +201,7 @@ class DiscordPublisher:
             except discord.NotFound:
                 _rewind(rendered)
             else:
-                return known
+                return row.message_id
         message = await self._send(row, channel, rendered, is_quiet=True)
         await _pin(message)
         return message.id

@@ -11,8 +11,9 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.dossiers import load_latest_whole
 from cogs.orders.flow import author_of
-from presenters.dossier import Dossier, load_whole
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.movies import movie
@@ -20,7 +21,6 @@ from presenters.post import Button, Movie, Post, Row
 from presenters.presenter import Replays
 from presenters.press import custom_id
 from referee.model import Contest
-from referee.turns import contests
 
 
 @on("replay")
@@ -45,7 +45,7 @@ async def show_replay(interaction: discord.Interaction, contest: Contest) -> Non
     author = await author_of(interaction)
     voice = app.texts.voice(author.language)
     async with _place(app, author.user_id):
-        dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+        dossier = await load_latest_whole(app.house, contest.id)
         seat = dossier.seat_of(author.user_id)
         stills = await asyncio.to_thread(presenter.replay, voice.locale, dossier, seat, author.palette)
         if not stills:

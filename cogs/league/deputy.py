@@ -8,8 +8,9 @@ from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load_latest
 from cogs.kit.seats import seat_of
-from presenters.dossier import Dossier, load
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Block, Button, Post, Row, Style
@@ -17,7 +18,6 @@ from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Contest
 from referee.people import deputies
-from referee.turns import contests
 from rules.contract import SeatId
 
 NAME = 90
@@ -75,7 +75,7 @@ async def _title(interaction: discord.Interaction, voice: Voice, contest: Contes
 
 async def _dossier(interaction: discord.Interaction, contest: Contest) -> Dossier:
     house = app_of(interaction).house
-    return await load(house, await contests.latest_turn(house, contest.id))
+    return await load_latest(house, contest.id)
 
 
 @on("deputy-yes")

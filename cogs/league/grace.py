@@ -8,8 +8,8 @@ from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load
 from cogs.kit.seats import open_turn_of
-from presenters.dossier import load
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from referee.league import grace
@@ -28,7 +28,7 @@ async def extension(interaction: discord.Interaction, match: str | None = None) 
     turn = await open_turn_of(interaction, contest)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     offer = await grace.offer(app.house, turn.id, interaction.user.id, interaction.id)
-    title = f"### {app.presenters[contest.game].title(voice.locale, await load(app.house, turn))}"
+    title = f"### {app.presenters[contest.game].title(voice.locale, await load(app.house, turn.id))}"
     told = voice.t(
         "grace-offer",
         hours=offer.hours,
@@ -50,7 +50,7 @@ async def taken(interaction: discord.Interaction, turn_id: int) -> None:
     turn = await contests.turn(app.house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
     act = await grace.accept(app.house, turn_id, interaction.user.id, interaction.id)
-    title = f"### {app.presenters[contest.game].title(voice.locale, await load(app.house, turn))}"
+    title = f"### {app.presenters[contest.game].title(voice.locale, await load(app.house, turn.id))}"
     due, left = (int(str(act.details[name])) for name in ("due_ms", "extensions_left"))
     await change(interaction, Post((title, voice.t("grace-taken", due=due // 1000, left=left)), accent=COLOUR))
     app.heart.poke()

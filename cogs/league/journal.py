@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.kit.app import App
+from cogs.kit.dossiers import load
 from cogs.league.changes import change_lines
 from presenters.acts import act_details, act_line
-from presenters.dossier import load
 from presenters.escaping import escape
 from presenters.post import TEXT_LIMIT, Document, Post, length
 from presenters.texts import Voice
@@ -82,7 +82,7 @@ async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
     if act.turn_id is None:
         return line
     try:
-        dossier = await load(app.house, await contests.turn(app.house, act.turn_id))
+        dossier = await load(app.house, act.turn_id)
     except UnreadableError as error:
         await unreadable.tell(app.house, [error])
         return line

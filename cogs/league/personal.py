@@ -8,11 +8,11 @@ from cogs.kit.answers import answer, client_language, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices, past_choices
 from cogs.kit.declare import choice, named, options
+from cogs.kit.dossiers import load
 from cogs.kit.notices import own_panel
 from cogs.kit.replay import show_replay
 from cogs.league.forms import read_quiet, write_quiet
 from cogs.orders.flow import author_of
-from presenters.dossier import load
 from presenters.escaping import escape
 from presenters.post import Button, Post, Row
 from presenters.press import custom_id
@@ -44,7 +44,7 @@ class PersonalCog(commands.Cog):
                 lines.append(app.texts.t(language, "matches-over", match=name))
                 continue
             try:
-                dossier = await load(app.house, turn)
+                dossier = await load(app.house, turn.id)
             except UnreadableError as error:
                 await unreadable.tell(app.house, [error])
                 lines.append(app.texts.t(language, "matches-unreadable", match=name, place=f"<#{contest.thread_id}>"))

@@ -8,10 +8,11 @@ from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load_latest
 from cogs.kit.forms import show_form
 from cogs.kit.seats import seat_of
 from cogs.orders.flow import author_of
-from presenters.dossier import Dossier, load
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import fenced, storable
 from presenters.orderwords import shown, translated
@@ -20,7 +21,6 @@ from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Contest, Refusal, StandingOrder
 from referee.orders import standing_orders
-from referee.turns import contests
 from rules.errors import OrderError
 
 LONGEST = 2000
@@ -96,7 +96,7 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     if not app.house.games[contest.game].standing_stages:
         raise Refusal("standing_unknown", game=contest.game)
     voice, seat = app.texts.voice(author.language), await seat_of(interaction, contest.id)
-    dossier = await load(app.house, await contests.latest_turn(app.house, contest.id))
+    dossier = await load_latest(app.house, contest.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     found = await standing_orders.of_seat(app.house, contest.id, seat)
     is_captain = (seat, interaction.user.id) in {(row.seat, row.user_id) for row in dossier.seats}

@@ -10,8 +10,8 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load
 from cogs.kit.turns import turn_choices, turn_named
-from presenters.dossier import load
 from presenters.escaping import escape, plain
 from presenters.post import Document, Post
 from presenters.texts import Voice
@@ -33,7 +33,7 @@ async def verify(interaction: discord.Interaction, match: str | None = None, tur
     contest = await contest_named(interaction, match)
     chosen = await turn_named(interaction, contest, turn)
     record = await verification.record_of(app.house, chosen.id, interaction.user.id)
-    dossier = await load(app.house, chosen)
+    dossier = await load(app.house, chosen.id)
     lines = lines_of(record)
     names = {seat: escape(name) for seat, name in dossier.team_names.items() if name}
     file = Document(f"tour-{contest.id}-{chosen.number}.json", msgspec.json.format(msgspec.json.encode(record)), "")

@@ -8,9 +8,10 @@ from cogs.desk.rewinding import propose
 from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
 from cogs.kit.correction import Correction
+from cogs.kit.dossiers import load_latest_whole
 from cogs.matrix_hockey.ordering import presenter_of
 from cogs.matrix_hockey.pages import team_named
-from presenters.dossier import Dossier, load_whole
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of
@@ -40,7 +41,7 @@ async def correct(interaction: discord.Interaction, contest: Contest, wanted: Co
     Raises `UserError` for what cannot be read, or is impossible now.
     """
     app = app_of(interaction)
-    dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+    dossier = await load_latest_whole(app.house, contest.id)
     given = _given(interaction, await language_of(interaction), dossier, wanted)
     act, reason, by_user = wanted.act, wanted.reason, interaction.user.id
     if act in IRREVOCABLE and not wanted.confirmed:

@@ -7,8 +7,8 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
+from cogs.kit.dossiers import load
 from cogs.orders.flow import author_of, propose
-from presenters.dossier import load
 from presenters.errors import UserError
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.post import Button, Option, Post, Row, Select, Style
@@ -40,7 +40,7 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     """Return « Ma semaine » with what its reader has sent for the team, and ways to send and take back."""
     app, author = app_of(interaction), await author_of(interaction)
     language = author.language
-    dossier = await load(app.house, turn)
+    dossier = await load(app.house, turn.id)
     stored = await sending.mine(app.house, turn.id, seat, author.user_id)
     order: Order | None = None
     if stored is not None:

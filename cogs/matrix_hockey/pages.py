@@ -11,16 +11,15 @@ from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load_latest, load_latest_whole
 from cogs.kit.game import report_page
 from cogs.matrix_hockey.ordering import GAME, presenter_of, seats_of
 from cogs.orders.flow import author_of
-from presenters.dossier import load, load_whole
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.matrix_hockey.pages import KINDS, Book, calendar, team_sheet
 from presenters.matrix_hockey.pages.chronicle import NOTHING, chronicle_of
 from referee.model import Contest
-from referee.turns import contests
 from rules.contract import SeatId
 from rules.matrix_hockey.state import State
 
@@ -34,8 +33,7 @@ async def book_of(
 ) -> tuple[Book, list[SeatId]]:
     """Return the pages of a season for the user, and the teams that he coaches in it; `whole`: with what is past."""
     app, author = app_of(interaction), await author_of(interaction)
-    turn = await contests.latest_turn(app.house, contest.id)
-    dossier = await (load_whole if whole else load)(app.house, turn)
+    dossier = await (load_latest_whole if whole else load_latest)(app.house, contest.id)
     seats = await seats_of(interaction, contest.id)
     state = dossier.after_as(seats[0] if seats else None)
     assert isinstance(state, State)  # noqa: S101 - the contest is of this game

@@ -7,9 +7,9 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load
 from cogs.matrix_hockey.ordering import GAME, presenter_of
 from cogs.matrix_hockey.pages import book_of, division_choices, part_named
-from presenters.dossier import load
 from presenters.errors import UserError
 from presenters.matrix_hockey.pages import ending
 from presenters.post import Post
@@ -52,7 +52,7 @@ async def week_told(interaction: discord.Interaction, contest: Contest, week: in
         week = len(weeks)
     if not 1 <= week <= len(weeks):
         raise UserError("mh-no-week", week=week, last=len(weeks))
-    dossier = await load(app.house, weeks[week - 1])
+    dossier = await load(app.house, weeks[week - 1].id)
     if part not in dossier.game.bulletins(dossier.now, dossier.events):
         raise UserError("mh-nothing-told", week=week)
     return presenter_of(app).closed(language, dossier, part=part)

@@ -10,15 +10,16 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import change, client_language, defer_change, deferred_in_time, language_of
 from cogs.kit.app import App, app_of
+from cogs.kit.dossiers import load
 from cogs.kit.errors import explained
-from presenters.dossier import Dossier, load
+from presenters.dossier import Dossier, made_of
 from presenters.errors import ACCENT
 from presenters.escaping import code, escape, fenced, storable
 from presenters.orderwords import translated
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.seals import seal_text
-from referee.model import Preview, StoredOrder, Turn
+from referee.model import Person, Preview, StoredOrder, Turn
 from referee.orders import sending
 from referee.orders.sending import Receipt, Refusal
 from referee.people import people
@@ -42,9 +43,10 @@ class Author:
     palette: str
 
 
-async def author_of(interaction: discord.Interaction) -> Author:
-    """Return the author behind an interaction."""
-    person = await people.client_seen(app_of(interaction).house, interaction.user.id, client_language(interaction))
+async def author_of(interaction: discord.Interaction, known: Person | None = None) -> Author:
+    """Return the author behind an interaction; `known`: as he was just read."""
+    language = client_language(interaction)
+    person = await people.client_seen(app_of(interaction).house, interaction.user.id, language, known)
     return Author(interaction.user.id, person.language or client_language(interaction), person.palette)
 
 
@@ -53,24 +55,26 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
 
     `give_back`: a refused text is given back, because its author sees it nowhere else (a form, a command).
     """
-    dossier = await load(app.house, turn)
-    presenter = app.presenters[dossier.contest.game]
     text = storable(given)
-    read = translated(presenter, author.language, text)
-    title = f"### {presenter.title(author.language, dossier)}"
     try:
-        preview = await sending.preview(app.house, turn.id, seat, read.text, author.user_id)
-        if dossier.game.is_trial(preview.order):
-            return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
-        draft = await sending.draft(app.house, turn.id, seat, author.user_id, read.text)
-    except OrderError as raised:
-        error = read.in_sent(raised)
-        drawn = presenter.error_picture(author.language, dossier, seat, error, text, author.palette)
-        return refused(app, author, dossier, error, text, give_back=give_back, drawn=drawn)
+        at = await sending.seated(app.house, turn.id, seat, author.user_id)
     except Refusal as refusal:
         if not give_back:
             raise
         return Post((explained(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
+    dossier = made_of(at.file, app.house.games)
+    presenter = app.presenters[dossier.contest.game]
+    read = translated(presenter, author.language, text)
+    title = f"### {presenter.title(author.language, dossier)}"
+    try:
+        preview = sending.understood(app.house, at, read.text)
+    except OrderError as raised:
+        error = read.in_sent(raised)
+        drawn = presenter.error_picture(author.language, dossier, seat, error, text, author.palette)
+        return refused(app, author, dossier, error, text, give_back=give_back, drawn=drawn)
+    if dossier.game.is_trial(preview.order):
+        return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
+    draft = await sending.keep(app.house, preview, author.user_id, read.text)
     texts, language = app.texts, author.language
     return Post(
         (
@@ -173,10 +177,9 @@ def _order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrde
     return (told, *picture)
 
 
-async def receipt_post(
-    app: App, author: Author, dossier: Dossier, receipt: Receipt, *, is_shown_again: bool = False
-) -> Post:
+def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: bool = False) -> Post:
     """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
+    dossier = made_of(receipt.file, app.house.games)
     presenter = app.presenters[dossier.contest.game]
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
@@ -212,34 +215,34 @@ async def confirm(interaction: discord.Interaction, turn_id: int, draft_id: int)
     """
     app = app_of(interaction)
     is_heard, is_refused = await deferred_in_time(interaction), False
-    author = await author_of(interaction)
+    user_id = interaction.user.id
     try:
         receipt = await sending.confirm(
             app.house,
             draft_id,
-            author.user_id,
+            user_id,
             interaction.id,
             copy_by_dm=interaction.guild_id is not None or not is_heard,
         )
     except Refusal as refusal:
-        receipt, is_refused = await _sent_before(app, author, turn_id, refusal), True
-    turn = await contests.turn(app.house, receipt.order.turn_id)
+        receipt, is_refused = await _sent_before(app, user_id, turn_id, refusal), True
+    author = await author_of(interaction, receipt.person)
     if is_heard:
         # A double click gets the same receipt twice; what comes when the turn is over is told what it can no more be.
-        is_again = is_refused or (receipt.order.snowflake != interaction.id and turn.status != "open")
-        shown = await receipt_post(app, author, await load(app.house, turn), receipt, is_shown_again=is_again)
-        await change(interaction, shown)
+        is_over = receipt.closed_now or receipt.file.turn.status != "open"
+        is_again = is_refused or (receipt.order.snowflake != interaction.id and is_over)
+        await change(interaction, receipt_post(app, author, receipt, is_shown_again=is_again))
     app.heart.poke()
 
 
-async def _sent_before(app: App, author: Author, turn_id: int, refusal: Refusal) -> Receipt:
+async def _sent_before(app: App, user_id: int, turn_id: int, refusal: Refusal) -> Receipt:
     """Return the receipt of what the author has in, where a press on its draft comes again, or too late to change it.
 
     Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
     """
     if refusal.code not in {"unknown_draft", "closed"}:
         raise refusal
-    before = await sending.sent_by(app.house, turn_id, author.user_id)
+    before = await sending.sent_by(app.house, turn_id, user_id)
     if before is not None:
         return before
     if refusal.code == "unknown_draft":
@@ -265,7 +268,7 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     """
     app = app_of(interaction)
     author = await author_of(interaction)
-    dossier = await load(app.house, turn)
+    dossier = await load(app.house, turn.id)
     presenter = app.presenters[dossier.contest.game]
     stored = await sending.mine(app.house, turn.id, seat, author.user_id)
     texts, language = app.texts, author.language
@@ -301,7 +304,7 @@ async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[B
     before = await contests.turn_before(app.house, turn)
     if before is None:
         return ()
-    dossier = await load(app.house, before)
+    dossier = await load(app.house, before.id)
     post = app.presenters[dossier.contest.game].private(language, dossier, seat)
     return post.blocks if post else ()
 

@@ -13,10 +13,11 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.dossiers import load_whole
 from cogs.kit.forms import show_form
 from cogs.kit.seats import open_turn_of, seat_of
 from cogs.orders.flow import author_of, propose, receipt_post
-from presenters.dossier import load, with_past
+from presenters.dossier import made_of
 from presenters.errors import UserError
 from presenters.form import Choice, OrderForm, Place, Question, Step
 from presenters.orderwords import shown
@@ -160,8 +161,7 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
         copy_by_dm=interaction.guild_id is not None,
     )
     app.heart.poke()
-    dossier = await load(app.house, await contests.turn(app.house, turn_id))
-    await change(interaction, await receipt_post(app, author, dossier, receipt))
+    await change(interaction, receipt_post(app, author, receipt))
 
 
 @on("propose")
@@ -188,16 +188,15 @@ def read_text(interaction: discord.Interaction) -> str:
 async def _place(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
     """Return the form of the turn's game, and the user before it: nobody orders for a seat that is not his."""
     app = app_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
-    own = await seat_of(interaction, turn.contest_id) if seat is None else seat
-    if own not in await answering.seats_of(app.house, turn.contest_id, interaction.user.id):
+    file = await contests.file(app.house, turn_id)
+    own = await seat_of(interaction, file.contest.id) if seat is None else seat
+    if answering.link_in(file, own, interaction.user.id) is None:
         raise UserError("refusal-not-captain")
-    await sending.check_open(app.house, turn.id, own, interaction.user.id)
-    dossier, author = await load(app.house, turn), await author_of(interaction)
+    at = await sending.seated(app.house, turn_id, own, interaction.user.id)
+    dossier, stored, author = made_of(at.file, app.house.games), at.held, await author_of(interaction)
     form = app.presenters[dossier.contest.game].form
     if form.looks_back(dossier.state):
-        dossier = await with_past(app.house, dossier)
-    stored = await sending.mine(app.house, turn.id, own, author.user_id)
+        dossier = await load_whole(app.house, turn_id)
     try:
         sent = dossier.game.parse(dossier.state, own, stored.canonical) if stored and stored.canonical else None
     except OrderError:  # the position has been corrected since

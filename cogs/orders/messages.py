@@ -9,12 +9,12 @@ import discord
 from cogs.kit.actions import on, record_id
 from cogs.kit.answers import change, defer_change
 from cogs.kit.app import App, app_of
+from cogs.kit.dossiers import load
 from cogs.kit.errors import describe, explained
 from cogs.orders.alike import labels
 from cogs.orders.flow import Author, author_of, propose
 from cogs.orders.replies import TRANSPORT, reply
 from cogs.orders.unread import unanswered, written
-from presenters.dossier import load
 from presenters.errors import ACCENT, UserError
 from presenters.escaping import storable
 from presenters.orderwords import translated
@@ -128,7 +128,7 @@ async def _spoken_of(app: App, message: discord.Message) -> tuple[Turn, SeatId] 
 
 async def _answer_aloud(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> Post:
     """Return the answer to an order written for all to read. Raises `UserError` where it had better not be."""
-    dossier = await load(app.house, turn)
+    dossier = await load(app.house, turn.id)
     if dossier.game.is_secret(dossier.state):
         raise UserError("thread-secret")
     if text.startswith(QUESTION) and (await people.get(app.house, author.user_id)).dm_channel_id is None:
@@ -188,7 +188,7 @@ async def _help(app: App, author: Author) -> Post:
 
 async def _which(app: App, author: Author, owed: list[tuple[Contest, Turn, SeatId]]) -> Post:
     options = []
-    dossiers = [await load(app.house, turn) for _, turn, _ in owed[:SELECT_LIMIT]]
+    dossiers = [await load(app.house, turn.id) for _, turn, _ in owed[:SELECT_LIMIT]]
     names = labels(app.texts.voice(author.language), dossiers)
     for dossier, name, (contest, turn, seat) in zip(dossiers, names, owed, strict=False):
         stage = app.presenters[contest.game].stage(author.language, dossier.state)

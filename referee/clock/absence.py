@@ -2,7 +2,7 @@
 
 import asyncio
 
-from db import contests, outages, pulse, turns
+from db import outages, pulse, turns
 from db.engine import Tx
 from referee.clock import thinking
 from referee.clock.outages import SHORTEST_MS
@@ -10,7 +10,7 @@ from referee.faults import report
 from referee.house import House
 from referee.model import Turn
 from referee.outbox import announce
-from referee.turns.play import Play
+from referee.turns.play import take
 from rules.contract import AnyGame
 
 
@@ -67,5 +67,5 @@ async def _stood(tx: Tx, house: House, game: AnyGame, turn: Turn, away: thinking
     await turns.change(tx, turn.id, was=("open",), idle=after.idle, due_ms=due_ms)
     if due_ms != turn.due_ms:
         await turns.change(tx, turn.id, was=("open",), remind_ms=0)
-        await announce.refresh_panels(Play(tx, house, await contests.need(tx, turn.contest_id), turn))
+        await announce.refresh_panels(await take(tx, house, turn.id))
     return True

@@ -12,7 +12,8 @@ from datetime import UTC, datetime
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from db import outbox, turns
+from db import instants
+from db.instants import Due
 from referee.clock import absence, outages, reminders
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
@@ -108,12 +109,23 @@ class Heart:
         if not self.gate.is_open:
             return
         # Nobody is charged an order that could not arrive: until it is known what to move, nothing is closed.
-        is_moved = await self._attempt("noting the time", self._note) and await self._attempt(
-            "moving closes", lambda: outages.settle(self._house)
-        )
-        if is_moved:
+        is_moved = await self._attempt("noting the time", self._note)
+        due = await self._due()
+        if is_moved and due.outages:
+            is_moved = await self._attempt("moving closes", lambda: outages.settle(self._house))
+        if is_moved and (due.closes or due.outages):
             await self._attempt("closing turns", lambda: close_due(self._house))
-        await self._attempt("reminders", lambda: reminders.due(self._house))
+        if any(due):  # what was moved or closed may have something to remind of
+            await self._attempt("reminders", lambda: reminders.due(self._house))
+
+    async def _due(self) -> Due:
+        """Return what there may be to do now: everything, where that cannot be asked."""
+        now_ms = self._house.clock.now_ms()
+        try:
+            async with self._house.db.read() as tx:
+                return await instants.due(tx, now_ms, now_ms - GRACE_MS)
+        except Exception:  # each part finds that for itself, and says so
+            return Due()
 
     async def _send(self) -> None:
         """Send what waits. No other beat waits for this one's messages: a place that hangs stops no other."""
@@ -184,10 +196,6 @@ class Heart:
     async def next_instant_ms(self) -> int | None:
         """Return when something is to be done next: a close, a reminder, a message."""
         async with self._house.db.read() as tx:
-            due_ms = await turns.next_due_ms(tx)
-            instants = (
-                None if due_ms is None else due_ms + GRACE_MS,
-                await turns.next_remind_ms(tx),
-                await outbox.next_try_ms(tx),
-            )
-        return min((instant for instant in instants if instant is not None), default=None)
+            due_ms, *others = await instants.ahead(tx)
+        ahead = (None if due_ms is None else due_ms + GRACE_MS, *others)
+        return min((instant for instant in ahead if instant is not None), default=None)

@@ -11,9 +11,9 @@ from datetime import date, datetime, timedelta
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from db import leagues, leaves, no_play, postponements
+from db import leaves, no_play, postponements
 from db.engine import Tx
-from db.rows import Contest, Leave, PostponedWhy, Postponement
+from db.rows import League, Leave, PostponedWhy, Postponement
 from referee.clock.times import Days, played_ms
 from referee.house import House
 from referee.outbox import announce
@@ -31,26 +31,25 @@ class Delay(NamedTuple):
     user_id: int | None = None
 
 
-async def delays(tx: Tx, contest: Contest, due_ms: int, awaited: Collection[SeatId] = ()) -> list[Delay]:
+async def delays(tx: Tx, contest_id: int, league: League, due_ms: int, awaited: Collection[SeatId] = ()) -> list[Delay]:
     """Return the steps by which the deadline planned for a turn is put off; none if it stays.
 
     `awaited` are the seats whose captains' leaves count.
     """
-    off = await no_play.of_league(tx, contest.league_id)
-    away = await _away(tx, contest, awaited, due_ms) if awaited else []
+    off = await no_play.of_league(tx, league.id)
+    away = await _away(tx, contest_id, awaited, due_ms) if awaited else []
     if not off and not away:
         return []
-    zone = (await leagues.get(tx, contest.league_id)).zone
     steps: list[Delay] = []
-    while (step := _next(steps[-1].to_ms if steps else due_ms, zone, off, away)) is not None:
+    while (step := _next(steps[-1].to_ms if steps else due_ms, league.zone, off, away)) is not None:
         steps.append(step)
     return steps
 
 
-async def _away(tx: Tx, contest: Contest, awaited: Collection[SeatId], due_ms: int) -> list[tuple[SeatId, Leave]]:
+async def _away(tx: Tx, contest_id: int, awaited: Collection[SeatId], due_ms: int) -> list[tuple[SeatId, Leave]]:
     """Return the leaves that a deadline may fall into, each with the seat that its captain answers for."""
     since = _day(due_ms, "UTC") - timedelta(days=1)  # in no zone is it earlier
-    return [(seat, leave) for seat, leave in await leaves.in_contest(tx, contest.id, since) if seat in awaited]
+    return [(seat, leave) for seat, leave in await leaves.in_contest(tx, contest_id, since) if seat in awaited]
 
 
 def _next(due_ms: int, zone: str, off: Sequence[Days], away: Sequence[tuple[SeatId, Leave]]) -> Delay | None:

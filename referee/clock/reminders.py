@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from db import leagues, orders, outbox, people, records, turns
+from db import orders, outbox, people, records, turns
 from db.engine import Tx
 from db.rows import League, Person, Turn
 from referee.batches import each
@@ -43,7 +43,7 @@ async def _look_if_open(tx: Tx, house: House, turn_id: int) -> int:
 
 async def skip_passed(play: Play) -> None:
     """Count the marks that have passed as done: for a deadline just moved, whose announcement is reminder enough."""
-    hours = (await leagues.get(play.tx, play.contest.league_id)).reminder_hours
+    hours = play.file.league.reminder_hours
     reminded = await records.reminded(play.tx, play.turn)
     names = [name for seat in play.turn.awaiting for name in play.game.owed_by(play.state, seat, None) or (seat,)]
     for name in names:
@@ -54,10 +54,9 @@ async def skip_passed(play: Play) -> None:
 
 async def _look_at(play: Play) -> int:
     """Remind those who owe something in a turn, and note when to look again."""
-    league = await leagues.get(play.tx, play.contest.league_id)
-    silent = await owing(play)
-    persons = await people.among(play.tx, [one.user_id for one in silent])
-    reminded = await records.reminded(play.tx, play.turn)
+    league, silent = play.file.league, await owing(play)
+    persons = await people.among(play.tx, [one.user_id for one in silent]) if silent else {}
+    reminded = await records.reminded(play.tx, play.turn) if silent else set()
     written, upcoming, unreached = 0, [], list[tuple[Owing, int]]()
     for one in silent:
         marks = marks_of(league, persons.get(one.user_id), play.turn)

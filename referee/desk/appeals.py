@@ -3,7 +3,7 @@
 An appeal changes nothing by itself: what an accepted one leads to is the referee's next act.
 """
 
-from db import contests, records, turns
+from db import records, turns
 from db.engine import Tx
 from referee.clock.times import DAY_MS
 from referee.desk import record
@@ -12,11 +12,10 @@ from referee.house import House
 from referee.model import Arbitration, Refusal
 from referee.outbox import announce
 from referee.people.answering import captained
-from referee.turns.play import Play
+from referee.turns.play import take_latest
 
 OP, ANSWER = "appeal", "appeal_answer"
 DAYS = 7  # from the close of the turn
-MOST = 1000  # acts on one contest that are looked through
 
 
 async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, turn_id: int) -> Arbitration:
@@ -39,8 +38,7 @@ async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, tu
         for one in await _pending(tx, contest_id):
             if (one.details["seat"], one.details["appealed_turn"]) == (held[0], turn.number):
                 raise Refusal("appeal_pending", number=one.number)
-        latest = await turns.latest(tx, contest_id)
-        play = Play(tx, house, await contests.need(tx, contest_id), turn if latest is None else latest)
+        play = await take_latest(tx, house, contest_id)
         entry = await record.write(
             play,
             op=OP,
@@ -77,6 +75,6 @@ async def pending(house: House, contest_id: int) -> list[Arbitration]:
 
 
 async def _pending(tx: Tx, contest_id: int) -> list[Arbitration]:
-    found = await records.journal(tx, league_id=None, contest_id=contest_id, limit=MOST)
+    found = [act for act, _ in reversed(await records.acts_of_kinds(tx, contest_id, (OP, ANSWER)))]
     answered = {one.details["appeal"] for one in found if one.op == ANSWER}
     return [one for one in found if one.op == OP and one.number not in answered]

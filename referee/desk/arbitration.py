@@ -9,7 +9,6 @@ import msgspec
 
 from db import contests, outbox, turns
 from db import orders as stored
-from db.rows import StoredOrder
 from referee.clock import thinking
 from referee.clock.deadlines import move
 from referee.clock.times import MINUTE_MS, snowflake_at
@@ -18,7 +17,7 @@ from referee.desk.desk import Desk, at_desk
 from referee.house import House
 from referee.model import Arbitration, Receipt, Refusal
 from referee.orders import succession
-from referee.orders.intake import Sent, mark_ready, receive
+from referee.orders.intake import Received, Sent, mark_ready, receive
 from referee.orders.sealed import missing
 from referee.orders.sending import finish
 from referee.outbox import announce
@@ -55,7 +54,7 @@ async def annul_turn(
             cause="referee",
         )  # fmt: skip
         await announce.tell_looks(play)
-        opened = await open_turn(play.tx, house, play.contest, state, play.now_ms)
+        opened = await open_turn(play, state, play.now_ms)
         details = {"turn": turn.number, "due_ms": opened.due_ms, **carried}
         before, after = {"turn_id": turn.id}, {"turn_id": opened.id}
         return await desk.record("annul_turn", details=details, before=before, after=after, events=events)
@@ -91,8 +90,8 @@ async def close_now(
             seats = ", ".join(names.get(seat) or seat for seat in silent)
             raise Refusal("orders_missing", count=len(silent), seats=seats)
         unserved = succession.unserved(desk.play, await succession.walk(desk.play))
-        is_closed = await close_in(desk.play, "referee")
-        details = {"missing": list(unserved), "closed": is_closed}
+        closed = await close_in(desk.play, "referee")
+        details = {"missing": list(unserved), "closed": closed is not None}
         return await desk.record("close_now", details=details)
 
 
@@ -109,10 +108,10 @@ async def order(
 ) -> Receipt:
     """Enter an order on behalf of a seat; what it says is not announced. Raises `OrderError` besides."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
-        stored_order = await _enter(desk, SeatId(seat), text, snowflake)
+        found = await _enter(desk, SeatId(seat), text, snowflake)
         await desk.record("order", details={"seat": seat})
-        silent = await missing(desk.play)
-    return await finish(house, stored_order, desk.turn, silent)
+        silent = await missing(desk.play, found.hand)
+    return await finish(desk.play, found, silent)
 
 
 async def ruling(
@@ -130,12 +129,12 @@ async def ruling(
         entered = desk.play.game.rules_on(desk.play.state, upheld=upheld)
         if entered is None:
             raise Refusal("not_awaited")
-        stored_order = await _enter(desk, *entered, snowflake)
+        found = await _enter(desk, *entered, snowflake)
         await desk.record("ruling", details={"upheld": upheld})
-    return await finish(house, stored_order, desk.turn, [])
+    return await finish(desk.play, found, [])
 
 
-async def _enter(desk: Desk, seat: SeatId, text: str, snowflake: int | None) -> StoredOrder:
+async def _enter(desk: Desk, seat: SeatId, text: str, snowflake: int | None) -> Received:
     at = snowflake_at(desk.play.now_ms) if snowflake is None else snowflake
     sent = Sent(seat=seat, user_id=desk.by_user, text=text, snowflake=at, by_referee=True)
     _ = desk.turn

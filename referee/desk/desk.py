@@ -5,14 +5,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from db import contests, turns
-from db.engine import Tx
 from referee.desk import record
 from referee.house import House
-from referee.model import Arbitration, Contest, Refusal, Turn
+from referee.model import Arbitration, Refusal, Turn
 from referee.outbox import announce
 from referee.people import deputies
-from referee.turns.play import Play
+from referee.people.answering import engaged_in
+from referee.turns.play import Play, take_latest
 from rules.contract import JsonObject
 
 CLAUSE = re.compile(r"\b(?:KB|MH|DE|AS|HC)-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){0,4}\b")
@@ -75,12 +74,11 @@ async def at_desk(
     if not reason.strip():
         raise Refusal("reason_missing")
     async with house.db.write() as tx:
-        contest = await contests.need(tx, contest_id)
-        if by_user in await contests.engaged(tx, contest_id):
+        play = await take_latest(tx, house, contest_id)
+        if by_user in engaged_in(play.file):
             raise Refusal("conflict")
-        if contest.status == "paused" and not in_pause:
+        if play.contest.status == "paused" and not in_pause:
             raise Refusal("paused")
-        play = Play(tx, house, contest, await _last_turn(tx, contest))
         yield Desk(play, by_user, reason.strip(), clause or clause_in(reason))
 
 
@@ -88,10 +86,3 @@ def clause_in(reason: str) -> str | None:
     """Return the clause of a rulebook that a reason cites, such as `KB-9-b`."""
     found = CLAUSE.search(reason)
     return None if found is None or len(found[0]) > LONGEST_CLAUSE else found[0]
-
-
-async def _last_turn(tx: Tx, contest: Contest) -> Turn:
-    turn = await turns.latest(tx, contest.id)
-    if turn is None:
-        raise LookupError(f"no turn in contest {contest.id}")
-    return turn

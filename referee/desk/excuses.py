@@ -4,13 +4,12 @@ from db import records, turns
 from db.engine import Tx
 from referee.desk import override as acts
 from referee.desk.desk import at_desk
+from referee.desk.rewind import GOES_BACK
 from referee.house import House
 from referee.model import Arbitration, Refusal
 from rules.contract import JsonObject, SeatId
 
 OP = "excuse"
-GOES_BACK = ("rewind", "replay", "redraw")
-MOST = 1000  # acts on one contest that are looked through
 
 
 async def excuse(
@@ -55,11 +54,11 @@ async def excused(house: House, contest_id: int) -> set[tuple[int, SeatId]]:
 async def _excused(tx: Tx, contest_id: int) -> set[tuple[int, SeatId]]:
     """Return what `excused` does: going back to a turn undoes what was excused of it, or later than in it."""
     found: dict[tuple[int, SeatId], int] = {}  # -> the turn in play then
-    for act in reversed(await records.journal(tx, league_id=None, contest_id=contest_id, limit=MOST)):
+    for act, number in await records.acts_of_kinds(tx, contest_id, (OP, *GOES_BACK)):
         again = act.details.get("open") if act.op in GOES_BACK else None
         if isinstance(again, int):
             found = {key: given_in for key, given_in in found.items() if key[0] < again and given_in <= again}
-        elif act.op == OP and act.turn_id is not None:
+        elif act.op == OP:
             key = int(str(act.details["excused_turn"])), SeatId(str(act.details["seat"]))
-            found[key] = (await turns.need(tx, act.turn_id)).number
+            found[key] = number
     return set(found)

@@ -8,7 +8,7 @@ from referee.clock.thinking import service_texts
 from referee.desk.desk import at_desk
 from referee.faults import report
 from referee.house import House
-from referee.model import Link, Refusal, StoredOrder, Turn
+from referee.model import File, Link, Refusal, StoredOrder, Turn
 from referee.orders import succession
 from referee.turns.resolution import StaysOpenError, resolve_turn
 from rules.contract import SeatId
@@ -23,11 +23,16 @@ class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
     Whoever knew the seed before the close could try orders out on it. `stand_ins`: see `chain.Chain`.
     """
 
-    turn: Turn
+    file: File
     bulletins: tuple[str, ...]
     received: tuple[SeatId, ...]
     stand_ins: Mapping[SeatId, Link]
     missing: tuple[SeatId, ...]
+
+    @property
+    def turn(self) -> Turn:
+        """The turn as it would be."""
+        return self.file.turn
 
 
 async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> Rehearsal:
@@ -68,7 +73,11 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
         service=service,
     )
     return Rehearsal(
-        turn=closed, bulletins=resolution.bulletins, received=tuple(texts), stand_ins=counted.stand_ins, missing=silent
+        file=msgspec.structs.replace(play.file, turn=closed),
+        bulletins=resolution.bulletins,
+        received=tuple(texts),
+        stand_ins=counted.stand_ins,
+        missing=silent,
     )
 
 

@@ -103,7 +103,7 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
     rolls = msgspec.json.encode(() if dice is None else dice.rolls)
     await close_by_act(play, "referee", play.game.encode(outcome.state), msgspec.json.encode(outcome.events), rolls)
     await seat_people(play, play.game.seating(play.state, outcome.state))
-    await open_turn(play.tx, play.house, play.contest, outcome.state, play.now_ms, after=play.turn)
+    await open_turn(play, outcome.state, play.now_ms, after=play.turn)
 
 
 async def _replace(play: Play, state: msgspec.Struct) -> None:
@@ -147,7 +147,7 @@ async def _end(play: Play, after: bytes, events: bytes) -> None:
 
 
 async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> None:
-    turn_id = await turns.add(
+    added = await turns.add(
         play.tx,
         contest_id=play.contest.id,
         branch=play.contest.branch,
@@ -169,4 +169,4 @@ async def _append(play: Play, before: bytes, after: bytes, events: bytes) -> Non
         events=events,
         rolls=b"[]",
     )
-    await end_in(await take(play.tx, play.house, turn_id))  # what is told is the new result
+    await end_in(await take(play.tx, play.house, added.id))  # what is told is the new result

@@ -12,7 +12,7 @@ import msgspec
 from db import leagues, records, turns
 from db.engine import Tx
 from referee.house import House
-from referee.model import Arbitration
+from referee.model import Arbitration, Turn
 from referee.outbox.announce import LOOKS
 from referee.turns.play import Play
 from rules.chain import FIRST, SALT_BYTES, Entry, Journal, Link, digest, lines_of_journal, record_of
@@ -147,7 +147,12 @@ async def told(tx: Tx, act: Arbitration) -> Arbitration:
     """Return an act as it may be told now."""
     if act.op not in LOOKS or act.turn_id is None:
         return act
-    if (await turns.need(tx, act.turn_id)).status not in {"open", "stuck"}:
+    return as_told(act, await turns.need(tx, act.turn_id))
+
+
+def as_told(act: Arbitration, turn: Turn) -> Arbitration:
+    """Return an act on `turn` as it may be told now."""
+    if act.op not in LOOKS or turn.status not in {"open", "stuck"}:
         return act
     return msgspec.structs.replace(
         act, op=HIDDEN, contest_id=0, turn_id=None, by_user=0, reason="", clause=None, details={}, at_ms=0

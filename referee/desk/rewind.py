@@ -3,34 +3,34 @@
 History is append-only: the turns as they were stay readable, the new ones are another branch (`branches`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from db import orders, records, turns
+from db import orders, proposals, records, turns
 from db.engine import Tx
-from db.rows import Draft, StoredOrder, Turn
+from db.rows import StoredOrder, StoredProposal, Turn
 from referee.desk.desk import Desk, at_desk
+from referee.desk.unreadable import reading
 from referee.faults import report
 from referee.house import House
 from referee.model import Arbitration, Refusal
 from referee.orders.intake import written
 from referee.turns.branches import BEGUN_WITH, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
-from referee.turns.play import take
+from referee.turns.history import seen
+from referee.turns.play import Play
+from referee.turns.reading import Whole, whole_of
 from referee.turns.resolution import StaysOpenError, read
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
 NOTHING = "-"  # as a text: the seat sent nothing
-MOST_ACTS = 1000  # on one contest that are looked through
+GOES_BACK = ("rewind", "replay", "redraw")  # the acts that this is recorded as
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What a referee wants: kept as a draft until he confirms it. Without seat and label it is to go back.
-
-    `head` is the turn that was the last one when he saw what it would change.
-    """
+    """What a referee wants: kept until he confirms it. Without seat and label it is to go back."""
 
     turn_id: int
     reason: str
@@ -39,20 +39,23 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     label: str | None = None
     value: int | None = None
-    head: int = 0
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """What going back would make of a contest. `head` is its last turn as it is, `asked` who has to order again."""
+    """What going back would make of a contest. `head` is its last turn as it is, `asked` who has to order again.
 
-    head: Turn
+    `is_public`: what was ordered in the first turn that changes may be shown.
+    """
+
+    head: Whole
     branch: Branch
     change: Amendment
     asked: tuple[SeatId, ...]
+    is_public: bool
 
 
-async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -> tuple[Draft, Proposal]:
-    """Return what would become of a contest, with the draft that `confirm` carries out; nothing is changed.
+async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -> tuple[StoredProposal, Proposal]:
+    """Return what would become of a contest, with the record that `confirm` carries out; nothing is changed.
 
     `text` is entered beside what the seat had sent, `-` stands for nothing at all. Raises `OrderError`, `Refusal`:
     `nothing_to_replay`, `not_awaited`, `unknown_die`, `die_value`, `die_not_forced`, `rewind_die`, `rewind_stuck`
@@ -60,16 +63,15 @@ async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -
     """
     async with at_desk(house, contest_id, by_user, wanted.reason, clause=wanted.clause, in_pause=True) as desk:
         proposal, _ = await _proposal(desk, wanted)
-        draft = await orders.add_draft(
+        kept = await proposals.add(
             desk.play.tx,
-            turn_id=wanted.turn_id,
-            seat=wanted.seat or "",
+            contest_id=contest_id,
+            turn_id=desk.play.turn.id,
             user_id=by_user,
-            text=msgspec.json.encode(msgspec.structs.replace(wanted, head=desk.play.turn.id)).decode(),
-            canonical=proposal.change.canonical,
+            wanted=msgspec.to_builtins(wanted),
             created_ms=desk.play.now_ms,
         )
-        return draft, proposal
+        return kept, proposal
 
 
 async def last_played(house: House, contest_id: int) -> Turn:
@@ -81,21 +83,19 @@ async def last_played(house: House, contest_id: int) -> Turn:
         return turn
 
 
-async def confirm(house: House, contest_id: int, draft_id: int, by_user: int) -> Arbitration:
+async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int) -> Arbitration:
     """Put a new branch in place. Raises `Refusal`: `unknown_draft` if the contest has gone on meanwhile."""
     async with house.db.read() as tx:
-        draft = await orders.get_draft(tx, draft_id)
-    if draft is None or draft.user_id != by_user:
+        kept = await proposals.get(tx, proposal_id)
+    if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
         raise Refusal("unknown_draft")
-    try:
-        wanted = msgspec.json.decode(draft.text, type=Wanted)
-    except msgspec.DecodeError:  # a draft of another kind
-        raise Refusal("unknown_draft") from None
+    wanted = msgspec.convert(kept.wanted, Wanted)
     async with at_desk(house, contest_id, by_user, wanted.reason, clause=wanted.clause, in_pause=True) as desk:
-        if desk.play.turn.id != wanted.head:
+        tx = desk.play.tx
+        if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:
             raise Refusal("unknown_draft")
         proposal, path = await _proposal(desk, wanted)
-        await orders.remove_draft(desk.play.tx, draft.id, by_user)
+        await proposals.remove(tx, kept.id)
         op, details = _told(wanted)
         return await put_in_place(desk, path, proposal.branch, proposal.change, op=op, details=details)
 
@@ -110,10 +110,14 @@ def _told(wanted: Wanted) -> tuple[str, dict[str, object]]:
 
 
 async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded]]:
-    path = await _path(desk, wanted)
-    change = await _amendment(desk, path[0], wanted)
+    play = desk.play
+    way = [*await turns.lineage(play.tx, play.turn), play.turn]
+    at = _place(play, way, wanted)
+    own = await records.acts_on_turns(play.tx, [turn.id for turn in way[at:]])
+    path = await _path(play, way[at:], own)
+    change = _amendment(play.at(path[0].turn), path[0], wanted)
     try:
-        branch = branch_from(desk.play.game, path, change)
+        branch = branch_from(play.game, path, change)
     except ForcedDieError as error:
         raise Refusal("rewind_die") from error
     except StaysOpenError as error:
@@ -121,50 +125,58 @@ async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded
     except Exception as error:
         report(f"turn {wanted.turn_id} played again", error)
         raise Refusal("rewind_stuck") from error
-    return Proposal(head=desk.play.turn, branch=branch, change=change, asked=asked(branch, path)), path
+    with reading(play.contest.id):
+        is_public = seen(play.at(path[0].turn), play.turn).is_public
+    proposal = Proposal(
+        head=whole_of(play.file, way[:-1], own[play.turn.id]),
+        branch=branch,
+        change=change,
+        asked=asked(branch, path),
+        is_public=is_public,
+    )
+    return proposal, path
 
 
-async def _path(desk: Desk, wanted: Wanted) -> list[Recorded]:
-    """Return the turns from the one wanted on, on the way to the last. Raises `Refusal` unless it counts there.
+def _place(play: Play, way: Sequence[Turn], wanted: Wanted) -> int:
+    """Return where on the way to the last turn the one wanted stands. Raises `Refusal` unless it counts there.
 
     To be played again it must have been played; to be open again it may also have been ended by an act.
     """
-    tx, head, game = desk.play.tx, desk.play.turn, desk.play.game
-    way = [*await turns.lineage(tx, head), head]
+    game = play.game
     at = next((number for number, turn in enumerate(way) if turn.id == wanted.turn_id), None)
     if at is None or way[at].status != "closed":
         raise Refusal("nothing_to_replay")
     is_back = wanted.seat is None and wanted.label is None
     if game.is_over(game.decode(way[at].state)) if is_back else way[at].entropy is None:
         raise Refusal("nothing_to_replay")
-    earlier = await _earlier_acts(tx, head.contest_id)
+    return at
+
+
+async def _path(play: Play, way: Sequence[Turn], own: Mapping[int, Sequence[Arbitration]]) -> list[Recorded]:
+    """Return turns with their orders and the acts on them; `own`: those on these very turns."""
+    earlier = await _earlier_acts(play.tx, play.contest.id)
+    in_hand = await orders.in_hand_of(play.tx, [turn.id for turn in way])
     return [
-        Recorded(
-            turn=turn,
-            orders=tuple(await _orders(tx, turn)),
-            acts=(*earlier.get(turn.id, ()), *await records.acts_on(tx, turn)),
-        )
-        for turn in way[at:]
+        Recorded(turn=turn, orders=_counting(turn, in_hand[turn.id]), acts=(*earlier.get(turn.id, ()), *own[turn.id]))
+        for turn in way
     ]
 
 
 async def _earlier_acts(tx: Tx, contest_id: int) -> dict[int, list[Arbitration]]:
     """Return the acts on older branches that turns of newer ones began with, by these turns."""
-    found = await records.journal(tx, league_id=None, contest_id=contest_id, limit=MOST_ACTS)
-    acts = {act.id: act for act in found}
-    begun = [msgspec.convert(act.details.get(BEGUN_WITH, {}), dict[str, list[int]]) for act in found]
+    found = await records.acts_of_kinds(tx, contest_id, GOES_BACK)
+    begun = [msgspec.convert(act.details.get(BEGUN_WITH, {}), dict[str, list[int]]) for act, _ in reversed(found)]
+    acts = await records.acts_among(tx, {one for by in begun for ids in by.values() for one in ids})
     return {int(turn): [acts[one] for one in ids if one in acts] for by in begun for turn, ids in by.items()}
 
 
-async def _orders(tx: Tx, turn: Turn) -> list[StoredOrder]:
+def _counting(turn: Turn, found: Sequence[StoredOrder]) -> tuple[StoredOrder, ...]:
     """Return the orders that count for a turn; of one that is not closed also those that wait beside them."""
-    if turn.status == "closed":
-        return await orders.all_current(tx, turn.id)
-    return [order for order in await orders.in_hand(tx, turn.id) if order.status in orders.IN_HAND]
+    counting = ("current",) if turn.status == "closed" else orders.IN_HAND
+    return tuple(order for order in found if order.status in counting)
 
 
-async def _amendment(desk: Desk, played: Recorded, wanted: Wanted) -> Amendment:
-    play = await take(desk.play.tx, desk.play.house, played.turn.id)
+def _amendment(play: Play, played: Recorded, wanted: Wanted) -> Amendment:
     if wanted.seat is not None:
         seat = SeatId(wanted.seat)
         if seat not in play.turn.accepting:

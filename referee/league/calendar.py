@@ -120,7 +120,7 @@ async def _put_off(tx: Tx, house: House, turn_id: int) -> bool:
     if not is_open or turn.due_ms <= play.now_ms or is_clock_alone or awaits_start(play.contest, turn.number):
         return False
     planned_ms = turn.due_ms if turn.limit_ms is None else turn.limit_ms
-    steps = await postponing.delays(tx, play.contest, planned_ms)
+    steps = await postponing.delays(tx, play.contest.id, play.file.league, planned_ms)
     if not steps or await deadlines.move(play, turn, steps[-1].to_ms - planned_ms) == turn.due_ms:
         return False
     await postponing.keep(tx, turn_id, steps, play.now_ms)

@@ -1,16 +1,16 @@
 """Where an order is accepted, or not: read, checked, merged with what its seat has sent before, and kept."""
 
 import base64
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 import msgspec
 
 from db import orders as rows
-from db import turns
+from db import outbox, turns
 from referee.clock.times import snowflake_ms
 from referee.house import House
-from referee.model import Link, Refusal, StoredOrder
-from referee.orders.sealed import sealed
+from referee.model import Link, Person, Refusal, StoredOrder
+from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce
 from referee.people import answering
 from referee.turns.opening import awaits_start
@@ -43,16 +43,25 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     held: str | None = None
 
 
-async def receive(play: Play, sent: Sent) -> StoredOrder:
+class Received(NamedTuple):
+    """An order that was accepted, what is in hand with it, and whether the turn may close now."""
+
+    order: StoredOrder
+    hand: Hand
+    is_ready: bool
+
+
+async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Received:
     """Accept an order, or not: the only place where that is decided. Raises `OrderError`, `Refusal`.
 
     In time is what Discord received up to the deadline (design 4), whenever it reaches us before the close. Who may
-    send it is the caller's question.
+    send it is the caller's question. `sender`: who sends it, if that was read in this transaction.
     """
-    current = await rows.sent_as(play.tx, play.turn.id, sent.seat, sent.link)
+    hand = await hand_of(play)
+    current = hand.sent_as(sent.seat, sent.link)
     if current is not None and _is_again(play, current, sent):
-        return current
-    await check_may_send(play, sent.seat, sent.link)
+        return Received(current, hand, play.turn.ready)
+    check_may_send(play, hand, sent.seat, sent.link)
     check_time(play, sent.snowflake)
     held = None if current is None else read(play.game, play.state, sent.seat, current.canonical)
     if sent.shown is not None:
@@ -71,44 +80,43 @@ async def receive(play: Play, sent: Sent) -> StoredOrder:
         canonical=canonical,
         link=sent.link,
         status=None if order is not None else "withdrawn",  # nothing is left of what was ordered
+        replaces=current is not None,
         sent_ms=snowflake_ms(sent.snowflake),
         snowflake=sent.snowflake,
         receipt=_receipt_code(play.house),
         **new_seal(play, sent.seat, canonical),
     )
-    if sent.copy_by_dm:
-        payload = {"order_id": stored.id, "seat": sent.seat}
-        await announce.tell(play, sent.user_id, kind="receipt", payload=payload)
-    if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
-        await note_change(play, sent.seat)
-    return stored
+    hand, is_ready = hand.after(stored), play.turn.ready
+    async with outbox.together(play.tx):
+        if sent.copy_by_dm:
+            payload = {"order_id": stored.id, "seat": sent.seat}
+            await announce.tell(play, sent.user_id, kind="receipt", payload=payload, person=sender)
+        if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
+            is_ready = await note_change(play, sent.seat, hand)
+    return Received(stored, hand, is_ready)
 
 
-async def mark_ready(play: Play) -> None:
+async def mark_ready(play: Play, hand: Hand | None = None) -> bool:
     """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
-    sent = await sealed(play)
+    sent = (await hand_of(play) if hand is None else hand).sealed
     # Who alone is awaited lets nobody change his mind: his order is the turn.
     is_early = bool(play.contest.settings.get("early_close", True)) or len(play.turn.awaiting) == 1
     is_early = is_early and not awaits_start(play.contest, play.turn.number)
     ready = is_early and is_complete(play.game, play.state, sent)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)
+    return ready
 
 
-async def note_change(play: Play, seat: SeatId) -> None:
-    """Have everything that depends on the orders in hand brought up to date."""
-    await mark_ready(play)
+async def note_change(play: Play, seat: SeatId, hand: Hand | None = None) -> bool:
+    """Have everything that depends on the orders in hand brought up to date; return whether the turn may close."""
+    is_ready = await mark_ready(play, hand)
     await announce.refresh_panels(play, seat=seat)
+    return is_ready
 
 
 def written(play: Play, order: object | None) -> str:
     """Return an order as it is written; nothing where nothing is left of it."""
     return "" if order is None else play.game.canonical(order)
-
-
-async def held_by(play: Play, seat: SeatId, link: Link) -> object | None:
-    """Return what a seat's captain, or his deputy, has ordered so far in this turn."""
-    current = await rows.sent_as(play.tx, play.turn.id, seat, link)
-    return None if current is None else read(play.game, play.state, seat, current.canonical)
 
 
 def _check_shown(play: Play, sent: Sent, held: object | None) -> None:
@@ -142,15 +150,15 @@ def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
     return add(play.state, sent.seat, held, sent.text)
 
 
-async def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
+def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
     """Return as what somebody answers for a seat. KB-7-i: orders from anybody else are refused."""
-    link = await answering.link_of(play.tx, play.contest.id, seat, user_id)
+    link = answering.link_in(play.file, seat, user_id)
     if link is None:
         raise Refusal("not_captain")
     return link
 
 
-async def check_may_send(play: Play, seat: SeatId, link: Link = "captain") -> None:
+def check_may_send(play: Play, hand: Hand, seat: SeatId, link: Link = "captain") -> None:
     """Raise `Refusal` where a seat's captain, or his deputy, may send nothing (more) in this turn."""
     if play.turn.status != "open" or play.contest.status == "over":
         raise Refusal("closed", due_ms=play.turn.due_ms)
@@ -161,9 +169,9 @@ async def check_may_send(play: Play, seat: SeatId, link: Link = "captain") -> No
     # KB-7-c: one submission, no correction.
     if not play.game.is_final(play.state):
         return
-    if await rows.sent_as(play.tx, play.turn.id, seat, link) is not None:
+    if hand.sent_as(seat, link) is not None:
         raise Refusal("already_submitted", game=play.contest.game)
-    if await rows.current(play.tx, play.turn.id, seat) is not None:
+    if hand.sent_as(seat, "captain") is not None:
         raise Refusal("captain_sent")
 
 

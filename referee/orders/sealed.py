@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from db import orders
+from referee.orders.hand import Hand, hand_of
 from referee.turns.play import Play
 from referee.turns.resolution import read
 from rules.contract import SeatId
@@ -13,21 +13,20 @@ Lacking = Mapping[SeatId, tuple[str, ...] | None]
 Players go by the game's ids."""
 
 
-async def sealed(play: Play) -> dict[SeatId, str]:
-    """Return the orders that the captains have in, as they are written: seat -> text."""
-    return {order.seat: order.canonical for order in await orders.all_current(play.tx, play.turn.id)}
-
-
-async def missing(play: Play) -> list[SeatId]:
+async def missing(play: Play, hand: Hand | None = None) -> list[SeatId]:
     """Return the awaited seats of an open turn that still owe something; of one that is over nobody does."""
-    return list(await lacking(play))
+    return list(await lacking(play, hand))
 
 
-async def lacking(play: Play) -> Lacking:
-    """Return what is still owed in an open turn, and by whom; in one that is over nothing is."""
+async def lacking(play: Play, hand: Hand | None = None) -> Lacking:
+    """Return what is still owed in an open turn, and by whom; in one that is over nothing is.
+
+    `hand`: what is in hand, if that was read in this transaction.
+    """
     if play.turn.status not in {"open", "stuck"}:
         return {}
-    found = {seat: read(play.game, play.state, seat, text) for seat, text in (await sealed(play)).items()}
+    sealed = (await hand_of(play) if hand is None else hand).sealed
+    found = {seat: read(play.game, play.state, seat, text) for seat, text in sealed.items()}
     in_hand = {seat: order for seat, order in found.items() if order is not None}
     silent = play.game.missing(play.state, in_hand)
     return {seat: play.game.owed_by(play.state, seat, in_hand.get(seat)) for seat in silent}

@@ -1,30 +1,33 @@
 """Where an order comes in: read, shown back, confirmed, kept. What it says stays between its seat and the close."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from string import ascii_letters
+from typing import NamedTuple
 
 import msgspec
 
-from db import contests, turns
+from db import files
 from db import orders as rows
-from db.rows import Turn
+from db.engine import Tx
 from referee.clock import outages
 from referee.faults import report
 from referee.house import House
-from referee.model import Draft, Link, Preview, Receipt, Refusal, StoredOrder
+from referee.model import Draft, File, Link, Person, Preview, Receipt, Refusal, StoredOrder
+from referee.orders.hand import hand_of
 from referee.orders.intake import (
+    Received,
     Sent,
     check_answers,
     check_may_send,
     check_time,
-    held_by,
     note_change,
     receive,
-    written,
 )
+from referee.orders.looking import check_open, preview, seated, understood
 from referee.orders.sealed import Lacking, lacking, missing
-from referee.people.answering import link_of
+from referee.people.answering import link_in
 from referee.turns.close import close_turn
-from referee.turns.play import take
+from referee.turns.play import Play, take
 from rules.contract import SeatId
 
 __all__ = [
@@ -35,15 +38,19 @@ __all__ = [
     "confirm",
     "discard_draft",
     "draft",
+    "keep",
     "mine",
     "missing_seats",
     "own_draft",
     "preview",
     "receipt",
+    "receipt_in",
+    "seated",
     "sent_by",
     "sent_for",
     "still_owed",
     "submit",
+    "understood",
     "withdraw",
 ]
 
@@ -52,46 +59,22 @@ SENDERS: tuple[Link, ...] = ("captain", "deputy")
 MOST_DRAFTS = 10  # of one person for one turn; older ones go
 
 
-async def check_open(house: House, turn_id: int, seat: str, user_id: int) -> None:
-    """Raise `Refusal` where a person may send nothing (more) for `seat`: before a form is filled in for nothing."""
-    async with house.db.read() as tx:
-        play = await take(tx, house, turn_id)
-        await check_may_send(play, SeatId(seat), await check_answers(play, SeatId(seat), user_id))
-
-
-async def preview(house: House, turn_id: int, seat: str, text: str, user_id: int | None = None) -> Preview:
-    """Return how `text` would be understood; nothing is kept. Raises `OrderError`, `Refusal`.
-
-    `user_id`: who asks, if it must be the one who answers for the seat.
-    """
-    async with house.db.read() as tx:
-        play = await take(tx, house, turn_id)
-        link: Link = "captain" if user_id is None else await check_answers(play, SeatId(seat), user_id)
-        await check_may_send(play, SeatId(seat), link)
-        held = await held_by(play, SeatId(seat), link)
-    order = play.game.merge(play.state, SeatId(seat), held, text)
-    return Preview(
-        turn_id=turn_id,
-        seat=SeatId(seat),
-        link=link,
-        order=order,
-        canonical=written(play, order),
-        held=written(play, held),
-    )
-
-
 async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) -> Draft:
     """Keep an order that its captain is asked to confirm; return it. Raises `OrderError`, `Refusal`."""
-    read = await preview(house, turn_id, seat, text, user_id)
+    return await keep(house, await preview(house, turn_id, seat, text, user_id), user_id, text)
+
+
+async def keep(house: House, shown: Preview, user_id: int, text: str) -> Draft:
+    """Keep an order that its captain is asked to confirm, as it is shown to him; return it."""
     async with house.db.write() as tx:
         kept = await rows.add_draft(
             tx,
-            turn_id=turn_id,
-            seat=seat,
+            turn_id=shown.turn_id,
+            seat=shown.seat,
             user_id=user_id,
             text=text,
-            canonical=read.canonical,
-            held=read.held or None,
+            canonical=shown.canonical,
+            held=shown.held or None,
             created_ms=house.clock.now_ms(),
         )
         await rows.keep_drafts(tx, kept, MOST_DRAFTS)
@@ -125,18 +108,24 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
 
     What counts is what was shown: a draft that the position, corrected since, makes another order is refused.
     """
-    found = await own_draft(house, draft_id, user_id)
-    return await submit(
-        house,
-        found.turn_id,
-        found.seat,
-        user_id,
-        found.text,
-        snowflake,
-        copy_by_dm=copy_by_dm,
-        shown=found.canonical,
-        held=found.held,
-    )
+
+    async def sent(tx: Tx) -> Given:
+        found = await files.of_draft(tx, draft_id)
+        if found is None or found.draft.user_id != user_id:
+            raise Refusal("unknown_draft")
+        shown = found.draft
+        order = Sent(
+            seat=shown.seat,
+            user_id=user_id,
+            text=shown.text,
+            snowflake=snowflake,
+            copy_by_dm=copy_by_dm,
+            shown=shown.canonical,
+            held=shown.held,
+        )
+        return Given(Play(tx, house, found.file), order, found.person)
+
+    return await _in_time(house, sent)
 
 
 async def submit(
@@ -157,7 +146,7 @@ async def submit(
     The same order from the same person again gives the first receipt again. `copy_by_dm`: the receipt also goes by
     DM, where DMs reach the captain. Raises `OrderError`, `Refusal`.
     """
-    sent = Sent(
+    order = Sent(
         seat=SeatId(seat),
         user_id=user_id,
         text=text,
@@ -167,31 +156,55 @@ async def submit(
         shown=shown,
         held=held,
     )
+
+    async def sent(tx: Tx) -> Given:
+        return Given(await take(tx, house, turn_id), order)
+
+    return await _in_time(house, sent)
+
+
+class Given(NamedTuple):
+    """An order on its way in, for the turn that it is meant for; `person` is what is known of its sender, if read."""
+
+    play: Play
+    sent: Sent
+    person: Person | None = None
+
+
+async def _in_time(house: House, read_it: Callable[[Tx], Awaitable[Given]]) -> Receipt:
+    """Submit what `read_it` gives; again if that is too late, and an outage that has just ended moves the close."""
+    seen: list[int] = []
+
+    async def once() -> Receipt:
+        async with house.db.write() as tx:
+            given = await read_it(tx)
+            seen.append(given.play.turn.id)
+            found = await _received(given)
+            silent = await missing(given.play, found.hand)
+        return await finish(given.play, found, silent, given.person)
+
     try:
-        return await _submit(house, turn_id, sent)
-    except Refusal as refusal:  # too late, unless an outage has just ended that moves this close
-        if refusal.code != "closed" or not await outages.settle_turn(house, turn_id):
+        return await once()
+    except Refusal as refusal:
+        if refusal.code != "closed" or not await outages.settle_turn(house, seen[-1]):
             raise
-    return await _submit(house, turn_id, sent)
+    return await once()
 
 
-async def _submit(house: House, turn_id: int, given: Sent) -> Receipt:
-    async with house.db.write() as tx:
-        play = await take(tx, house, turn_id)
-        link: Link = "captain" if given.by_referee else await check_answers(play, given.seat, given.user_id)
-        stored = await receive(play, msgspec.structs.replace(given, link=link))
-        silent = await missing(play)
-    return await finish(house, stored, play.turn, silent)
+async def _received(given: Given) -> Received:
+    play, sent = given.play, given.sent
+    link: Link = "captain" if sent.by_referee else check_answers(play, sent.seat, sent.user_id)
+    return await receive(play, msgspec.structs.replace(sent, link=link), sender=given.person)
 
 
 async def withdraw(house: House, turn_id: int, seat: str, user_id: int, snowflake: int) -> StoredOrder | None:
     """Take an order back where the rules allow it; return it, None if there was none. Raises `Refusal`."""
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
-        link = await check_answers(play, SeatId(seat), user_id)
-        await check_may_send(play, SeatId(seat), link)
+        link, hand = check_answers(play, SeatId(seat), user_id), await hand_of(play)
+        check_may_send(play, hand, SeatId(seat), link)
         check_time(play, snowflake)
-        current = await rows.sent_as(tx, turn_id, SeatId(seat), link)
+        current = hand.sent_as(SeatId(seat), link)
         if current is not None:
             await rows.set_status(tx, current.id, "withdrawn")
             if link == "captain":
@@ -207,9 +220,8 @@ async def mine(house: House, turn_id: int, seat: str, user_id: int | None = None
     async with house.db.read() as tx:
         if user_id is None:
             return await rows.current(tx, turn_id, SeatId(seat))
-        turn = await turns.need(tx, turn_id)
-        link = await link_of(tx, turn.contest_id, seat, user_id) or "captain"
-        return await rows.sent_as(tx, turn_id, SeatId(seat), link)
+        play = await take(tx, house, turn_id)
+        return (await hand_of(play)).sent_as(SeatId(seat), link_in(play.file, seat, user_id) or "captain")
 
 
 async def sent_for(house: House, turn_id: int, seat: str) -> tuple[StoredOrder, ...]:
@@ -222,11 +234,20 @@ async def sent_for(house: House, turn_id: int, seat: str) -> tuple[StoredOrder, 
 async def receipt(house: House, order_id: int) -> Receipt:
     """Return the receipt of an order as it stands now."""
     async with house.db.read() as tx:
-        stored = await rows.need(tx, order_id)
-        turn = await turns.need(tx, stored.turn_id)
-        silent = await missing(await take(tx, house, turn.id))
-    is_closed = turn.status == "closed"
-    return Receipt(order=stored, due_ms=turn.due_ms, missing_seats=tuple(silent), closed_now=is_closed)
+        return await receipt_in(tx, house, order_id)
+
+
+async def receipt_in(tx: Tx, house: House, order_id: int) -> Receipt:
+    """Return the same in a transaction."""
+    stored = await rows.need(tx, order_id)
+    play = await take(tx, house, stored.turn_id)
+    return Receipt(
+        order=stored,
+        due_ms=play.turn.due_ms,
+        missing_seats=tuple(await missing(play)),
+        closed_now=play.turn.status == "closed",
+        file=play.file,
+    )
 
 
 async def sent_by(house: House, turn_id: int, user_id: int) -> Receipt | None:
@@ -254,33 +275,45 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
     """
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
-        played = [row for row in await contests.participants(tx, play.contest.id) if row.user_id == user_id]
+        played = [row for row in play.file.participants if row.user_id == user_id]
         if not played:
             raise Refusal("not_participant")
         if play.turn.stage != ROLL_CALL:
             raise Refusal("closed", due_ms=play.turn.due_ms)
         seat = played[0].seat
-        current = await rows.current(tx, turn_id, seat)
+        hand = await hand_of(play)
+        current = hand.sent_as(seat, "captain")
         listed = set() if current is None else set(current.canonical.split()[1:])
         numbers = {row.player.lstrip(ascii_letters) for row in played if row.seat == seat}
         if current is not None and numbers <= listed:
-            stored = current
+            found = Received(current, hand, play.turn.ready)
         else:
             text = " ".join(["PRESENTS", *sorted(listed | numbers, key=int)])
-            stored = await receive(play, Sent(seat=seat, user_id=user_id, text=text, snowflake=snowflake))
-        silent = await missing(play)
-    return await finish(house, stored, play.turn, silent)
+            found = await receive(play, Sent(seat=seat, user_id=user_id, text=text, snowflake=snowflake))
+        silent = await missing(play, found.hand)
+    return await finish(play, found, silent)
 
 
-async def finish(house: House, stored: StoredOrder, turn: Turn, silent: list[SeatId]) -> Receipt:
+async def finish(play: Play, found: Received, silent: Sequence[SeatId], person: Person | None = None) -> Receipt:
     """Close the turn if it was made complete. The order is committed: whatever happens here, the receipt is given."""
-    closed_now = False
+    turn, file = play.turn, play.file
+    closed_now = turn.status == "closed"  # the same order came again, later
     try:
-        async with house.db.read() as tx:
-            found = await turns.need(tx, turn.id)
-        closed_now = found.status == "closed"  # the same order came again, later
-        if found.ready and not closed_now:
-            closed_now = await close_turn(house, turn.id, "complete")
+        if found.is_ready and not closed_now:
+            file = await close_turn(play.house, turn.id, "complete") or await _now(play)  # or the heart was faster
+            closed_now = file.turn.status == "closed"
     except Exception as error:  # the next beat of the heart closes it
         report(f"turn {turn.id} could not be closed now", error)
-    return Receipt(order=stored, due_ms=turn.due_ms, missing_seats=tuple(silent), closed_now=closed_now)
+    return Receipt(
+        order=found.order,
+        due_ms=turn.due_ms,
+        missing_seats=tuple(silent),
+        closed_now=closed_now,
+        file=file,
+        person=person,
+    )
+
+
+async def _now(play: Play) -> File:
+    async with play.house.db.read() as tx:
+        return await files.of_turn(tx, play.turn.id)

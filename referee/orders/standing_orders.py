@@ -3,14 +3,14 @@
 It is read anew in each position: what it is worth there, and when it counts, is decided by `chain`.
 """
 
-from db import contests, standing_orders, turns
+from db import contests, standing_orders
 from db.engine import Tx
 from referee.clock.times import snowflake_ms
 from referee.house import House
 from referee.model import Refusal, StandingOrder
 from referee.orders import succession
 from referee.people.answering import captained
-from referee.turns.play import Play
+from referee.turns.play import take_latest
 from rules.contract import SeatId
 
 
@@ -58,12 +58,8 @@ async def of_seat(house: House, contest_id: int, seat: str) -> StandingOrder | N
 async def is_possible(house: House, standing: StandingOrder) -> bool:
     """Return whether a standing order could be played in the turn that was opened last."""
     async with house.db.read() as tx:
-        turn = await turns.latest(tx, standing.contest_id)
-        if turn is None or turn.status != "open":
-            return False
-        return (
-            succession.stands(Play(tx, house, await contests.need(tx, standing.contest_id), turn), standing) is not None
-        )
+        play = await take_latest(tx, house, standing.contest_id)
+        return play.turn.status == "open" and succession.stands(play, standing) is not None
 
 
 async def _of_seat(tx: Tx, contest_id: int, seat: str) -> StandingOrder | None:

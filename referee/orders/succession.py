@@ -10,9 +10,10 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from db import contests, deputies, orders, standing_orders
+from db import orders, standing_orders
 from db.rows import OrderStatus
 from referee.model import Link, StandingOrder, StoredOrder
+from referee.orders.hand import Hand, hand_of
 from referee.orders.intake import new_seal, written
 from referee.outbox import announce
 from referee.turns.play import Play
@@ -45,14 +46,17 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True):
         return {order.seat: order.link for order in self.orders if order.link != "captain"}
 
 
-async def walk(play: Play) -> Chain:
-    """Return what counts for a turn as it stands now; nothing is written."""
-    in_hand = await orders.in_hand(play.tx, play.turn.id)
+async def walk(play: Play, hand: Hand | None = None) -> Chain:
+    """Return what counts for a turn as it stands now; nothing is written.
+
+    `hand`: what is in hand for it, if that was read in this transaction.
+    """
+    in_hand = (await hand_of(play) if hand is None else hand).orders
     counted = {order.seat: order for order in in_hand if order.status == "current"}
     fallen: list[StoredOrder] = []
     open_seats = [seat for seat in play.turn.accepting if seat not in counted]
     spare = {order.seat: order for order in in_hand if order.status == "spare"}
-    users = {row.seat: row.user_id for row in await deputies.in_force(play.tx, play.contest.id)} if spare else {}
+    users = {row.seat: row.user_id for row in play.file.deputies}
     for seat in open_seats:
         order = spare.get(seat)
         if order is None or order.user_id != users.get(seat):  # he stands in no longer
@@ -149,7 +153,6 @@ async def _keep(play: Play, order: StoredOrder, status: OrderStatus) -> None:
 
 
 async def _tell_captain(play: Play, seat: SeatId, payload: Mapping[str, object]) -> None:
-    held = {row.seat: row.user_id for row in await contests.seats(play.tx, play.contest.id)}
-    user_id = held.get(seat)
+    user_id = {row.seat: row.user_id for row in play.file.seats}.get(seat)
     if user_id is not None:
         await announce.tell(play, user_id, kind="stand_in", payload={"seat": seat, **payload})

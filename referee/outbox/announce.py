@@ -5,8 +5,8 @@ from typing import TypedDict
 
 import msgspec
 
-from db import contests, orders, outages, outbox, people, records
-from db.rows import Destination, Seat
+from db import contests, outages, outbox, people, records
+from db.rows import Destination, Person, Seat
 from referee.clock.times import MINUTE_MS
 from referee.people.answering import people_of
 from referee.turns.play import Play
@@ -51,13 +51,12 @@ async def post(
     )
 
 
-async def post_result(play: Play, names: Sequence[str], entropy: bytes) -> None:
-    """Have a closed turn told: first the seals of its orders, then its posts, in order.
+async def post_result(play: Play, names: Sequence[str], entropy: bytes, *, has_orders: bool) -> None:
+    """Have a closed turn told: first the seals of its orders, if it `has_orders`, then its posts, in order.
 
     `entropy` stands for the orders that it was closed with. Where one seat alone had a say, its seal stands in the
     first of these instead of a post of its own.
     """
-    has_orders = bool(await orders.all_current(play.tx, play.turn.id))
     is_alone = len(play.turn.accepting) == 1 and bool(names)
     if has_orders and not is_alone:
         await post_of_close(play, entropy, kind="seals", to="thread")
@@ -91,8 +90,14 @@ async def _earlier(play: Play, entropy: bytes | None, part: str) -> Earlier:
     if entropy is None:
         return {}
     nonce = outbox.nonce_of(play.turn.id, play.turn.seed, entropy, part)
-    is_late = play.now_ms - play.turn.due_ms > LATE_MS or await outages.any_since(play.tx, play.turn.opened_ms)
+    is_late = play.now_ms - play.turn.due_ms > LATE_MS or await _was_away(play)
     return {"nonce": nonce, "first_try_ms": play.turn.opened_ms if is_late else None}
+
+
+async def _was_away(play: Play) -> bool:
+    if play.known is not None:
+        return play.known.was_away
+    return await outages.any_since(play.tx, play.turn.opened_ms)
 
 
 async def post_honours(
@@ -107,9 +112,12 @@ async def post_honours(
 
 async def tell_looks(play: Play) -> None:
     """Tell everybody, now that a turn is over, what its referees saw of it before (design 4, secrets)."""
-    for act in await records.acts_on(play.tx, play.turn):
-        if act.op in LOOKS:
-            await post(play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+    if play.known is None:
+        looks = tuple(act.id for act in await records.acts_on(play.tx, play.turn) if act.op in LOOKS)
+    else:
+        looks = play.known.looks
+    for act_id in looks:
+        await post(play, kind="arbitration", to="thread", payload={"arbitration_id": act_id})
 
 
 async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: SeatId | None = None) -> None:
@@ -119,24 +127,35 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
     """
     names = play.game.panels(play.state if state is None else state, seat)
     if seat is None:  # one that is shown no more, such as that of a cup not played this season, has to say so
-        shown = await contests.panels(play.tx, play.contest.id)
+        shown = await contests.panels(play.tx, play.contest.id) if play.known is None else play.known.shown
         names = (*names, *(name for name in shown if name not in names))
-    waiting = await outbox.untried_panels(play.tx, play.contest.id)
+    if play.known is None:
+        waiting = await outbox.untried_panels(play.tx, play.contest.id)
+    else:
+        waiting = play.known.waiting | outbox.gathered_panels(play.tx, play.contest.id)
     for name in names:
         if name not in waiting:
             await post(play, kind="panel", to="panel", panel=name)
 
 
 async def tell(
-    play: Play, user_id: int, *, kind: str, payload: JsonObject, can_wait: bool = False, earlier: Earlier | None = None
+    play: Play,
+    user_id: int,
+    *,
+    kind: str,
+    payload: JsonObject,
+    can_wait: bool = False,
+    earlier: Earlier | None = None,
+    person: Person | None = None,
 ) -> bool:
     """Write to a person whom DMs reach; return whether they do.
 
-    The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out.
+    The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out. `person`:
+    what is known of him, if that was read in this transaction.
     """
     if user_id < 0:  # forgotten since: there is nobody to tell
         return False
-    person = await people.get(play.tx, user_id)
+    person = await people.get(play.tx, user_id) if person is None else person
     is_reached = person is not None and person.dm_channel_id is not None
     if is_reached or can_wait:
         known = earlier or {"nonce": outbox.new_nonce(play.house.random_bytes)}

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 
 from db import contests, outbox, turns
 from db.engine import Tx
+from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
 from referee.faults import report
 from referee.house import House
@@ -23,8 +24,7 @@ from referee.turns.play import take
 log = logging.getLogger(__name__)
 
 NONCE_MS = 2 * MINUTE_MS
-FIRST_DELAY_MS = 1_000
-LONGEST_DELAY_MS = 5 * MINUTE_MS
+DELAYS = Delays(1_000, 5 * MINUTE_MS)
 LONGEST_WAIT_MS = 60 * MINUTE_MS
 MOST_BUGS = 3  # tries of a message that fails for a reason of ours
 MOST_SILENT = 3  # tries of a message before the referees are told that it is late
@@ -117,8 +117,11 @@ class Sender:
     async def flush(self) -> int:
         """Send everything that may be sent now; return how many messages left. Lanes do not wait for each other."""
         sent, mine = 0, set[asyncio.Task[int]]()
+        is_full = True  # more wait than there is room for, or we do not know
         while True:
-            mine |= await self._start_lanes()
+            if is_full or not self._lanes:  # what comes meanwhile is begun by the beat of who has written it
+                mine |= await self._start_lanes()
+                is_full = len(self._lanes) >= MOST_BEGUN
             if self._lanes:
                 self._has_ebbed.clear()
                 await self._has_ebbed.wait()
@@ -208,25 +211,18 @@ class Sender:
         """Send a lane's messages in order until one has to wait; return how many left."""
         sent = 0
         async with self._room:
-            while (row := await self._claim(lane)) is not None:
-                if not await self._try(row):
+            while (claimed := await self._claim(lane)) is not None:
+                if not await self._try(claimed.row):
                     break
                 sent += 1
+                if claimed.is_last:  # what came since, `flush` finds
+                    break
         return sent
 
-    async def _claim(self, lane: str) -> OutboxRow | None:
+    async def _claim(self, lane: str) -> Claimed | None:
         """Return the lane's first message if it may be tried now; that it is being tried is written down first."""
-        now_ms = self._house.clock.now_ms()
         async with self._house.db.write() as tx:
-            row = await outbox.head(tx, lane)
-            if row is None or now_ms < row.next_try_ms <= now_ms + outbox.FAR_MS:
-                return None
-            first_try_ms = now_ms if row.first_try_ms is None else row.first_try_ms
-            delay = min(FIRST_DELAY_MS << min(row.attempts, 20), LONGEST_DELAY_MS)
-            await outbox.change(
-                tx, row.id, attempts=row.attempts + 1, first_try_ms=first_try_ms, next_try_ms=now_ms + delay
-            )
-            return await outbox.get(tx, row.id)
+            return await outbox.claim(tx, lane, self._house.clock.now_ms(), DELAYS)
 
     async def _try(self, row: OutboxRow) -> bool:
         """Send a message; return whether the lane may go on to the next."""
@@ -274,7 +270,8 @@ class Sender:
             await outbox.change(tx, row.id, status="sent", message_id=message_id, fault=None)
             if row.attempts >= MOST_SILENT and row.turn_id is not None:
                 await outbox.drop(tx, row.turn_id, ("delayed",))  # it got through before they were told
-            if row.kind == "panel" and row.contest_id is not None and message_id is not None:
+            is_new = message_id is not None and message_id != row.message_id
+            if row.kind == "panel" and row.contest_id is not None and message_id is not None and is_new:
                 await contests.set_panel(tx, row.contest_id, row.panel or "", message_id)
 
     async def _park(self, row: OutboxRow, reason: str) -> None:

@@ -4,13 +4,13 @@ Both may send orders for the seat and read them; a deputy's order is a fall-back
 do, such as resigning or naming a deputy, is the captain's alone.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from db import contests, deputies
 from db.engine import Tx
 from referee.house import House
-from referee.model import Link
+from referee.model import Deputy, File, Link, Seat
 from rules.contract import SeatId
 
 
@@ -24,20 +24,33 @@ class Held(NamedTuple):
 
 async def all_of(tx: Tx, contest_id: int) -> list[Held]:
     """Return everybody who answers for a seat of a contest: the captains in the order of their seats, then deputies."""
-    captains = [(row.seat, row.user_id) for row in await contests.seats(tx, contest_id)]
+    return _held(await contests.seats(tx, contest_id), await deputies.in_force(tx, contest_id))
+
+
+def held_in(file: File) -> list[Held]:
+    """Return the same as a file has it."""
+    return _held(file.seats, file.deputies)
+
+
+def engaged_in(file: File) -> set[int]:
+    """Return the people who answer for a seat or play in a contest."""
+    return {one.user_id for one in held_in(file)} | {one.user_id for one in file.participants}
+
+
+def link_in(file: File, seat: str, user_id: int) -> Link | None:
+    """Return as what a person answers for a seat; None if he does not."""
+    return next((one.link for one in held_in(file) if (one.seat, one.user_id) == (seat, user_id)), None)
+
+
+def _held(seats: Iterable[Seat], standing_in: Iterable[Deputy]) -> list[Held]:
+    captains = [(row.seat, row.user_id) for row in seats]
     held = [Held(seat, user_id, "captain") for seat, user_id in captains if user_id is not None]
-    return held + [Held(row.seat, row.user_id, "deputy") for row in await deputies.in_force(tx, contest_id)]
+    return held + [Held(row.seat, row.user_id, "deputy") for row in standing_in]
 
 
 async def captained(tx: Tx, contest_id: int, user_id: int) -> list[SeatId]:
     """Return the seats of a contest whose captain a person is, in their order."""
     return [row.seat for row in await contests.seats(tx, contest_id) if row.user_id == user_id]
-
-
-async def link_of(tx: Tx, contest_id: int, seat: str, user_id: int) -> Link | None:
-    """Return as what a person answers for a seat; None if he does not."""
-    held = await all_of(tx, contest_id)
-    return next((one.link for one in held if (one.seat, one.user_id) == (seat, user_id)), None)
 
 
 async def seats_of(house: House, contest_id: int, user_id: int) -> list[SeatId]:

@@ -4,14 +4,14 @@ What he may do is decided by `answering`, what his orders are worth by `chain`. 
 contest's thread.
 """
 
-from db import contests, deputies, turns
+from db import contests, deputies
 from db.engine import Tx
 from db.rows import DeputyStatus
 from referee.house import House
 from referee.model import Contest, Deputy, Refusal
 from referee.outbox import announce
 from referee.people.answering import captained
-from referee.turns.play import Play
+from referee.turns.play import Play, take_latest
 from rules.contract import SeatId
 
 
@@ -85,9 +85,9 @@ async def get(house: House, deputy_id: int) -> Deputy:
 
 async def lapse(play: Play) -> None:
     """End what has no ground any more: the captain holds the seat no longer, or the deputy answers for another one."""
-    found = await deputies.not_ended(play.tx, play.contest.id)
-    if not found:
+    if not play.file.asked:  # what is written meanwhile ends deputies, and makes none
         return
+    found = await deputies.not_ended(play.tx, play.contest.id)
     holders = {row.seat: row.user_id for row in await contests.seats(play.tx, play.contest.id)}
     for one in found:
         elsewhere = {seat for seat, user_id in holders.items() if user_id == one.user_id}
@@ -122,10 +122,7 @@ async def _of_seat(tx: Tx, contest_id: int, seat: str) -> Deputy | None:
 
 
 async def _play(tx: Tx, house: House, contest: Contest) -> Play:
-    turn = await turns.latest(tx, contest.id)
-    if turn is None:
-        raise LookupError(f"no turn in contest {contest.id}")
-    return Play(tx, house, contest, turn)
+    return await take_latest(tx, house, contest.id)
 
 
 async def _end(play: Play, one: Deputy, *, told: bool) -> Deputy:

@@ -38,9 +38,12 @@ async def change(house: House, user_id: int, **fields: Unpack[PersonFields]) -> 
         return await _known(tx, user_id)
 
 
-async def client_seen(house: House, user_id: int, language: str) -> Person:
-    """Keep the language of a person's Discord client, where he has chosen none himself; return him."""
-    person = await get(house, user_id)
+async def client_seen(house: House, user_id: int, language: str, known: Person | None = None) -> Person:
+    """Keep the language of a person's Discord client, where he has chosen none himself; return him.
+
+    `known`: as he was just read.
+    """
+    person = await get(house, user_id) if known is None else known
     if person.language is not None or person.client_language == language:
         return person
     try:

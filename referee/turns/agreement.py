@@ -6,7 +6,7 @@ from the game, which knows both as acts of its referee.
 
 import msgspec
 
-from db import contest_acts, contests, turns
+from db import contest_acts, contests, files, turns
 from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.clock.times import snowflake_ms
@@ -59,8 +59,8 @@ async def resign(house: House, contest_id: int, user_id: int, *, snowflake: int 
 async def standing_offer(house: House, contest_id: int) -> ContestAct | None:
     """Return the offer of a draw that may be agreed to now, if there is one."""
     async with house.db.read() as tx:
-        contest, turn = await contests.need(tx, contest_id), await turns.in_play(tx, contest_id)
-        return None if turn is None else await _standing(Play(tx, house, contest, turn))
+        file = await files.in_play(tx, contest_id)
+        return None if file is None else await _standing(Play(tx, house, file))
 
 
 async def get(house: House, act_id: int) -> ContestAct:
@@ -77,16 +77,15 @@ async def acts(house: House, contest_id: int) -> list[ContestAct]:
 
 async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake: int | None) -> tuple[Play, SeatId]:
     """Return the turn in play and the seat of `user_id`. Raises `Refusal` where he has nothing to settle (any more)."""
-    contest = await contests.need(tx, contest_id)
     held = await captained(tx, contest_id, user_id)
     if not held:
         raise Refusal("not_captain")
-    turn = await turns.in_play(tx, contest_id)
-    if turn is None:
+    file = await files.in_play(tx, contest_id)
+    if file is None:
         raise Refusal("over")
-    play = Play(tx, house, contest, turn)
+    play, turn = Play(tx, house, file), file.turn
     at_ms = play.now_ms if snowflake is None else snowflake_ms(snowflake)
-    if contest.status == "open" and at_ms > turn.due_ms:  # the turn is over, and perhaps the contest with it
+    if file.contest.status == "open" and at_ms > turn.due_ms:  # the turn is over, and perhaps the contest with it
         raise Refusal("closed", due_ms=turn.due_ms)
     return play, held[0]
 

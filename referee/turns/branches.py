@@ -67,7 +67,7 @@ async def _renewed(head: Play) -> Play:
     """Return the contest on its next branch, and running again if it was over."""
     status = "open" if head.contest.status == "over" else head.contest.status
     await contests.change(head.tx, head.contest.id, branch=head.contest.branch + 1, status=status)
-    return Play(head.tx, head.house, await contests.need(head.tx, head.contest.id), head.turn)
+    return (await take(head.tx, head.house, head.turn.id)).at(head.turn)
 
 
 async def _write(play: Play, step: Step, before: Step | None, after: Turn | None) -> Play:
@@ -99,7 +99,7 @@ async def _seat_again(written: Play, step: Step, before: Step | None) -> None:
 
 async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
     old = step.old
-    turn_id = await turns.add(
+    added = await turns.add(
         play.tx,
         contest_id=play.contest.id,
         branch=play.contest.branch,
@@ -125,7 +125,7 @@ async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
         events=resolution.events,
         rolls=msgspec.json.encode(resolution.rolls),
     )
-    return await take(play.tx, play.house, turn_id)
+    return await take(play.tx, play.house, added.id)
 
 
 async def _reopened(play: Play, step: Step, before: Turn | None) -> Play:
@@ -133,7 +133,7 @@ async def _reopened(play: Play, step: Step, before: Turn | None) -> Play:
     old, state = step.old, play.game.decode(step.state)
     was_in_play = old.id == play.turn.id and play.turn.status in {"open", "stuck"}
     opened_ms = old.opened_ms if was_in_play else play.now_ms
-    opened = await open_turn(play.tx, play.house, play.contest, state, opened_ms, after=before, again=old)
+    opened = await open_turn(play, state, opened_ms, after=before, again=old)
     if was_in_play and opened.stage == old.stage:
         await turns.change(play.tx, opened.id, was=("open",), due_ms=old.due_ms, limit_ms=old.limit_ms, idle=old.idle)
         await postponements.carry(play.tx, old.id, opened.id)
@@ -146,7 +146,7 @@ async def _go_on(last: Play, branch: Branch) -> Play:
     if last.game.is_over(branch.end):
         await end_in(last)
         return last
-    opened = await open_turn(last.tx, last.house, last.contest, branch.end, last.now_ms, after=last.turn)
+    opened = await open_turn(last, branch.end, last.now_ms, after=last.turn)
     return await take(last.tx, last.house, opened.id)
 
 
@@ -237,7 +237,8 @@ async def _tell(play: Play, step: Step, resolution: Resolution, *, has_new_order
     """Post what is told otherwise of a turn than before, and to each seat what it alone may know."""
     names = play.game.bulletins(resolution.state, sum(_news(play.game, step.old, resolution), ()))
     if has_new_order:
-        await announce.post_result(play, names, resolution.entropy)
+        has_orders = bool(await orders.all_current(play.tx, play.turn.id))
+        await announce.post_result(play, names, resolution.entropy, has_orders=has_orders)
     else:
         await announce.post_bulletins(play, names)
     await announce.tell_seats(play, resolution.audience, kind="private")

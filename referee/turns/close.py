@@ -1,19 +1,21 @@
 """The close of a turn: claimed, its orders frozen, resolved, written and announced in one transaction."""
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from db import contests, leagues, orders, outbox, records, turns
+from db import announcing, contests, orders, outbox, records, turns
 from db.engine import Tx
-from db.rows import Cause, StoredOrder
+from db.files import File
+from db.rows import Cause, StoredOrder, Turn
 from referee.batches import each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
 from referee.faults import report
 from referee.house import House
 from referee.orders import succession
-from referee.orders.sealed import sealed
+from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce
 from referee.people import deputies
 from referee.turns.opening import open_turn
@@ -48,16 +50,19 @@ async def retry_stuck(house: House) -> int:
     return await _close_all(house, [(turn_id, "deadline") for turn_id in stuck])
 
 
-async def close_turn(house: House, turn_id: int, cause: Cause) -> bool:
-    """Close a turn if there is cause to; return whether it was closed by this call."""
+async def close_turn(house: House, turn_id: int, cause: Cause) -> File | None:
+    """Close a turn if there is cause to; return it closed if it was by this call, with what is around it then."""
     async with house.db.write() as tx:
         return await _close_if_cause(tx, house, turn_id, cause)
 
 
-async def close_in(play: Play, cause: Cause) -> bool:
-    """Close a turn inside its transaction; return False if its game failed and the turn is stuck."""
+async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File | None:
+    """Close a turn inside its transaction; return it closed, None if its game failed and the turn is stuck.
+
+    `hand`: what is in hand for it, if that was read in this transaction.
+    """
     turn = play.turn
-    counted = await succession.walk(play)
+    counted = await succession.walk(play, hand)
     texts = counted.texts
     try:
         service = service_texts(play, counted.own, cause)
@@ -68,13 +73,12 @@ async def close_in(play: Play, cause: Cause) -> bool:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back
         await _park(play, "stuck_die")
-        return False
+        return None
     except Exception as error:  # whatever a game raises stops this turn and nothing else
         report(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
         await _park(play, "stuck")
-        return False
-    await _write(play, cause, resolution, service, counted)
-    return True
+        return None
+    return await _write(play, cause, resolution, service, counted)
 
 
 async def close_by_act(play: Play, cause: Cause, after: bytes, events: bytes, rolls: bytes = b"[]") -> None:
@@ -106,7 +110,7 @@ async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
     return await each(
         house,
         due,
-        lambda tx, turn: _close_if_cause(tx, house, *turn),
+        lambda tx, turn: _is_closed(tx, house, *turn),
         lambda turn: f"turn {turn[0]} could not be closed now",
         lambda tx, turn: _give_up(tx, house, turn[0]),
     )
@@ -117,14 +121,19 @@ async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
     await _park(await take(tx, house, turn_id), "stuck")
 
 
-async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
+async def _is_closed(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
+    return await _close_if_cause(tx, house, turn_id, cause) is not None
+
+
+async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> File | None:
     play = await take(tx, house, turn_id)
-    if play.contest.status != "open" or not await _may_close(play, cause):
-        return False
-    return await close_in(play, cause)
+    if play.contest.status != "open":
+        return None
+    hand = await hand_of(play)
+    return await close_in(play, cause, hand) if _may_close(play, hand, cause) else None
 
 
-async def _may_close(play: Play, cause: Cause) -> bool:
+def _may_close(play: Play, hand: Hand, cause: Cause) -> bool:
     turn = play.turn
     match cause:
         case "referee":
@@ -132,18 +141,18 @@ async def _may_close(play: Play, cause: Cause) -> bool:
         case "complete":
             if turn.status != "open" or not play.is_readable:
                 return turn.status == "open"  # its close finds that it is stuck
-            return is_complete(play.game, play.state, await sealed(play))
+            return is_complete(play.game, play.state, hand.sealed)
         case "players":
             return False  # what they agree on closes a turn in `agreement`
         case "deadline":
             return turn.status == "stuck" or (turn.status == "open" and turn.due_ms + GRACE_MS <= play.now_ms)
 
 
-async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> bool:
+async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> File | None:
     """Throw away orders that the game no longer takes, tell their captains, and close the turn without if it is due."""
     if not refused:
         await _park(play, "stuck")
-        return False
+        return None
     own = [order for order in refused if order.link == "captain"]
     for order in own:
         await orders.set_status(play.tx, order.id, "discarded")
@@ -153,61 +162,76 @@ async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> bool
         return await close_in(play, cause)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=False, remind_ms=0)
     await announce.refresh_panels(play)
-    return False
+    return None
 
 
 async def _write(
     play: Play, cause: Cause, resolution: Resolution, service: Mapping[SeatId, str], counted: succession.Chain
-) -> None:
-    tx, turn, now_ms = play.tx, play.turn, play.now_ms
-    await turns.change(
-        tx,
-        turn.id,
-        was=("open", "stuck"),
-        status="closed",
-        ready=False,
-        cause=cause,
-        closed_ms=now_ms,
-        entropy=resolution.entropy,
-        service=service,
-        after=resolution.after,
-        events=resolution.events,
-        rolls=msgspec.json.encode(resolution.rolls),
-    )
+) -> File:
+    tx, turn = play.tx, play.turn
+    outcome: dict[str, object] = {
+        "status": "closed",
+        "ready": False,
+        "cause": cause,
+        "closed_ms": play.now_ms,
+        "entropy": resolution.entropy,
+        "service": service,
+        "after": resolution.after,
+        "events": resolution.events,
+        "rolls": msgspec.json.encode(resolution.rolls),
+    }
+    await turns.change(tx, turn.id, was=("open", "stuck"), **outcome)
+    known = await announcing.known(tx, turn, announce.LOOKS)
+    if known.has_reminders:
+        await outbox.drop(tx, turn.id, ("reminder",))
+    async with outbox.together(tx):
+        after = await _follow(dataclasses.replace(play, known=known), cause, resolution, counted)
+    return msgspec.structs.replace(after, turn=msgspec.structs.replace(turn, **outcome))
+
+
+async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: succession.Chain) -> File:
+    """Write down what follows from a turn that was resolved: records, seats, what is told, the next turn.
+
+    Return what is around it then.
+    """
     await succession.freeze(play, counted)
     for record in resolution.records:
-        await records.add(tx, turn, record, now_ms)
-    await outbox.drop(tx, turn.id, ("reminder",))
+        await records.add(play.tx, play.turn, record, play.now_ms)
     given = await seat_people(play, play.game.seating(play.state, resolution.state))
+    play = dataclasses.replace(play, file=msgspec.structs.replace(play.file, seats=given.seats))
     await deputies.lapse(play)
-    await announce.post_result(play, resolution.bulletins, resolution.entropy)
-    await announce.welcome(play, given)
+    await announce.post_result(play, resolution.bulletins, resolution.entropy, has_orders=bool(counted.orders))
+    await announce.welcome(play, given.newly)
     await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, kind="private", entropy=resolution.entropy)
     await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)
+    contest, opened = play.contest, None
     if play.game.is_over(resolution.state):
         await end_in(play, resolution.entropy)
+        contest = msgspec.structs.replace(contest, status="over", paused_ms=None)
     else:
-        await _go_on(play, cause, resolution)
+        opened = await _go_on(play, cause, resolution)
     await announce.refresh_panels(play, resolution.state)
+    return msgspec.structs.replace(play.file, contest=contest, following=opened)
 
 
-async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> None:
+async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> Turn:
     # A thinking time begins when its player can know that it does; else the hour of the deadlines stays.
     is_on_time = cause == "deadline" and play.now_ms - play.turn.due_ms <= RHYTHM_MS
     is_on_time = is_on_time and not runs(play.game, resolution.state)
     opened_ms = play.turn.due_ms if is_on_time else play.now_ms
-    opened = await open_turn(play.tx, play.house, play.contest, resolution.state, opened_ms, after=play.turn)
-    await announce.brief(Play(play.tx, play.house, play.contest, opened))
-    if await _unmanned(play, resolution):
+    opened = await open_turn(play, resolution.state, opened_ms, after=play.turn)
+    await announce.brief(play.at(opened))
+    if _unmanned(play, resolution):
         await announce.post(play, kind="seat_unmanned", to="referee")  # such as KB-7-e: the Admin must rule
-    if (await leagues.get(play.tx, play.contest.league_id)).turn_lines:
+    if play.file.league.turn_lines:
         await announce.post_of_close(play, resolution.entropy, kind="turn_line", to="announce")
+    return opened
 
 
-async def _unmanned(play: Play, resolution: Resolution) -> bool:
+def _unmanned(play: Play, resolution: Resolution) -> bool:
     """Return whether an order is awaited from a seat that only a referee can answer for."""
-    seats = await contests.seats(play.tx, play.contest.id)
+    seats = play.file.seats
     manned = {seat.seat for seat in seats if seat.user_id is not None or seat.name}  # a team without a coach is no seat
     return not manned.issuperset(resolution.awaiting)  # of the referees'
 

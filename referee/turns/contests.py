@@ -6,16 +6,15 @@ from typing import cast
 import msgspec
 
 from db import contests as rows
-from db import deputies, leagues, turns
+from db import files, leagues, outbox, turns
 from db.rows import League
-from referee.clock import postponing
 from referee.desk.unreadable import reading
 from referee.house import House
 from referee.league import challenges
-from referee.model import Contest, Participant, Seat, Turn, TurnFile
+from referee.model import Contest, File, Participant, Seat, Turn
 from referee.outbox import announce
-from referee.turns.opening import open_turn as open_next
-from referee.turns.play import Play
+from referee.turns.opening import Ground, store
+from referee.turns.play import take
 from rules.contract import JsonObject, SeatId
 from rules.dice import SEED_BYTES, Dice
 
@@ -75,11 +74,14 @@ async def create(
         if challenge_id is not None:
             await challenges.fulfil(tx, challenge_id, contest)
         opened_ms = now_ms if start_ms is None else start_ms
-        play = Play(tx, house, contest, await open_next(tx, house, contest, state, opened_ms))
-        await announce.post(play, kind="match_opened", to="thread")
-        await postponing.tell(play)
-        await announce.post(play, kind="match_started", to="announce")
-        await announce.refresh_panels(play)
+        opened = await store(Ground(tx, house, contest, await leagues.get(tx, league.id)), state, opened_ms)
+        play = await take(tx, house, opened.turn.id)
+        async with outbox.together(tx):
+            await announce.post(play, kind="match_opened", to="thread")
+            if opened.steps:
+                await announce.post(play, kind="postponed", to="thread")
+            await announce.post(play, kind="match_started", to="announce")
+            await announce.refresh_panels(play)
     return contest
 
 
@@ -112,19 +114,16 @@ async def turn(house: House, turn_id: int) -> Turn:
         return await turns.need(tx, turn_id)
 
 
-async def file(house: House, turn: Turn) -> TurnFile:
-    """Return a turn with what is on record around it, all as of one instant."""
+async def file(house: House, turn_id: int) -> File:
+    """Return a turn with what is on record around it, all as of one instant. Raises `LookupError`."""
     async with house.db.read() as tx:
-        contest = await rows.need(tx, turn.contest_id)
-        return TurnFile(
-            turn=turn,
-            contest=contest,
-            league=await leagues.get(tx, contest.league_id),
-            seats=tuple(await rows.seats(tx, contest.id)),
-            deputies=tuple(await deputies.in_force(tx, contest.id)),
-            participants=tuple(await rows.participants(tx, contest.id)),
-            following=None if turn.after is None else await turns.following(tx, turn),
-        )
+        return await files.of_turn(tx, turn_id)
+
+
+async def latest_file(house: House, contest_id: int) -> File:
+    """Return the turn of a contest that was opened last, likewise. Raises `LookupError`."""
+    async with house.db.read() as tx:
+        return await files.latest(tx, contest_id)
 
 
 async def open_turn(house: House, contest_id: int) -> Turn | None:

@@ -59,10 +59,11 @@ async def look_back(tx: Tx, house: House, turn_id: int) -> Past:
     turn = play.turn
     latest = await turn_rows.latest(tx, turn.contest_id)
     with reading(turn.contest_id):
-        return _seen(play, turn if latest is None else latest)
+        return seen(play, turn if latest is None else latest)
 
 
-def _seen(play: Play, last: Turn) -> Past:
+def seen(play: Play, last: Turn) -> Past:
+    """Return a turn as it may be seen from the `last` one of its contest."""
     turn, game = play.turn, play.game
     now = game.decode(last.state if last.after is None else last.after)
     if turn.status != "closed" or turn.after is None:

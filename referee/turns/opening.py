@@ -5,14 +5,15 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from db import leagues, orders, turns
+from db import orders, turns
 from db.engine import Tx
-from db.rows import Contest, Turn
+from db.rows import Contest, League, Turn
 from referee.clock import postponing, thinking
 from referee.clock.postponing import Delay
 from referee.clock.times import HOUR_MS, next_weekly_ms
 from referee.house import House
 from referee.league.leagues import DEFAULT_HOURS
+from referee.outbox import announce
 from referee.turns.play import Play
 from rules.contract import AnyGame
 from rules.dice import BLIND_BYTES, SEED_BYTES
@@ -26,10 +27,24 @@ def length_ms(contest: Contest, stage: str) -> int:
     return round(hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
 
 
+class Ground(NamedTuple):
+    """What a turn is opened on: a contest and its league, in the transaction that they were read or written in."""
+
+    tx: Tx
+    house: House
+    contest: Contest
+    league: League
+
+
+class Opened(NamedTuple):
+    """A turn just opened, and the steps by which its deadline was put off."""
+
+    turn: Turn
+    steps: Sequence[Delay]
+
+
 async def open_turn(
-    tx: Tx,
-    house: House,
-    contest: Contest,
+    play: Play,
     state: msgspec.Struct,
     opened_ms: int,
     *,
@@ -38,19 +53,37 @@ async def open_turn(
 ) -> Turn:
     """Store and return the next turn of a contest, with fresh dice and its full length; old drafts go.
 
-    `after` is the turn that has just been closed: where the calendar gives the deadlines, the next one comes later
-    than that one's. A turn that waits for nobody and takes no orders is due as it opens. `again` is the turn that this
-    one stands for on a new branch: its number, its dice.
+    `after` is the turn that was stored last and has just been closed: where the calendar gives the deadlines, the next
+    one comes later than that one's. `again` is the turn that this one stands for on a new branch: its number, its dice.
     """
-    last = await turns.latest(tx, contest.id)
+    last = after or await turns.latest(play.tx, play.contest.id)
     if last is not None:
-        await orders.drop_drafts(tx, contest.id, last.id)
+        await orders.drop_drafts(play.tx, play.contest.id, last.id)
+    ground = Ground(play.tx, play.house, play.contest, play.file.league)
+    opened = await store(ground, state, opened_ms, after=after, again=again)
+    if opened.steps:
+        await announce.post(play.at(opened.turn), kind="postponed", to="thread")
+    return opened.turn
+
+
+async def store(
+    ground: Ground,
+    state: msgspec.Struct,
+    opened_ms: int,
+    *,
+    after: Turn | None = None,
+    again: Turn | None = None,
+) -> Opened:
+    """Store a turn as `open_turn` does; its caller tells what put its deadline off.
+
+    A turn that waits for nobody and takes no orders is due as it opens.
+    """
+    tx, house, contest = ground.tx, ground.house, ground.contest
     game = house.games[contest.game]
-    accepting = game.accepting(state)
     is_at_once = _is_at_once(game, state)
-    number = await turns.next_number(tx, contest.id, contest.branch) if again is None else again.number
-    end = await _end(tx, game, contest, number, state, opened_ms, after)
-    turn_id = await turns.add(
+    number = await _number(ground, after) if again is None else again.number
+    end = await _end(ground, game, number, state, opened_ms, after)
+    turn = await turns.add(
         tx,
         contest_id=contest.id,
         branch=contest.branch,
@@ -58,7 +91,7 @@ async def open_turn(
         status="open",
         stage=game.stage(state),
         awaiting=game.awaiting(state),
-        accepting=accepting,
+        accepting=game.accepting(state),
         ready=is_ready(contest, game, state) if not is_at_once else opened_ms <= house.clock.now_ms(),
         opened_ms=opened_ms,
         due_ms=end.due_ms,
@@ -71,11 +104,14 @@ async def open_turn(
         events=b"[]",
         rolls=b"[]",
     )
-    turn = await turns.need(tx, turn_id)
     await postponing.keep(tx, turn.id, end.steps, opened_ms)
-    if last is not None:  # the first is told of by who creates the contest, after its thread's first post
-        await postponing.tell(Play(tx, house, contest, turn))
-    return turn
+    return Opened(turn, end.steps)
+
+
+async def _number(ground: Ground, after: Turn | None) -> int:
+    if after is not None and after.branch == ground.contest.branch:
+        return after.number + 1
+    return await turns.next_number(ground.tx, ground.contest.id, ground.contest.branch)
 
 
 class _End(NamedTuple):
@@ -87,17 +123,19 @@ class _End(NamedTuple):
 
 
 async def _end(
-    tx: Tx, game: AnyGame, contest: Contest, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None
+    ground: Ground, game: AnyGame, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None
 ) -> _End:
+    contest = ground.contest
     planned_ms = limit_ms = thinking.limit_ms(contest, opened_ms)
     flag_ms = thinking.flag_ms(game, state, opened_ms)
     if limit_ms is None and flag_ms is None:
         is_at_once = _is_at_once(game, state)
-        planned_ms = opened_ms if is_at_once else await _due_ms(tx, contest, game.stage(state), opened_ms, after)
+        planned_ms = opened_ms if is_at_once else _due_ms(ground, game.stage(state), opened_ms, after)
     if planned_ms is None or planned_ms <= opened_ms or awaits_start(contest, number):
         return _End(min(end for end in (planned_ms, flag_ms) if end is not None), limit_ms, ())
     waits_for_one = contest.settings.get("weekly") is None and not thinking.runs(game, state)
-    steps = await postponing.delays(tx, contest, planned_ms, game.awaiting(state) if waits_for_one else ())
+    awaited = game.awaiting(state) if waits_for_one else ()
+    steps = await postponing.delays(ground.tx, contest.id, ground.league, planned_ms, awaited)
     end_ms = steps[-1].to_ms if steps else planned_ms
     due_ms = end_ms if flag_ms is None else min(end_ms, flag_ms)
     is_told = due_ms > planned_ms  # else the thinking time ends it as before
@@ -120,12 +158,12 @@ def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:
     return is_early and not game.awaiting(state) and game.is_complete(state, {})
 
 
-async def _due_ms(tx: Tx, contest: Contest, stage: str, opened_ms: int, after: Turn | None) -> int:
+def _due_ms(ground: Ground, stage: str, opened_ms: int, after: Turn | None) -> int:
+    contest = ground.contest
     weekly = cast("Mapping[str, int] | None", contest.settings.get("weekly"))
     if weekly is None:
         return opened_ms + length_ms(contest, stage)
-    zone = (await leagues.get(tx, contest.league_id)).zone
     earliest = opened_ms + SHORTEST_WEEK_MS
     if after is not None and after.accepting:
         earliest = max(earliest, after.due_ms + 1)
-    return next_weekly_ms(earliest, zone, weekly["day"], weekly["hour"], weekly.get("minute", 0))
+    return next_weekly_ms(earliest, ground.league.zone, weekly["day"], weekly["hour"], weekly.get("minute", 0))

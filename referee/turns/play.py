@@ -5,8 +5,10 @@ from functools import cached_property
 
 import msgspec
 
-from db import contests, turns
+from db import files
+from db.announcing import Known
 from db.engine import Tx
+from db.files import File
 from db.rows import Contest, Turn
 from referee.house import House
 from rules.contract import AnyGame
@@ -14,12 +16,22 @@ from rules.contract import AnyGame
 
 @dataclass(frozen=True)
 class Play:
-    """A turn and its contest as they were read in the transaction `tx`; they do not follow what is written later."""
+    """A turn and what is around it as read in the transaction `tx`; they do not follow what is written later."""
 
     tx: Tx
     house: House
-    contest: Contest
-    turn: Turn
+    file: File
+    known: Known | None = None  # for the announcement of its close, if that was read
+
+    @property
+    def contest(self) -> Contest:
+        """The contest that the turn is of."""
+        return self.file.contest
+
+    @property
+    def turn(self) -> Turn:
+        """The turn itself."""
+        return self.file.turn
 
     @property
     def game(self) -> AnyGame:
@@ -44,8 +56,16 @@ class Play:
         """The present instant."""
         return self.house.clock.now_ms()
 
+    def at(self, turn: Turn) -> "Play":
+        """Return the same contest with another turn in hand, such as one that has just been opened."""
+        return Play(self.tx, self.house, msgspec.structs.replace(self.file, turn=turn, following=None))
+
 
 async def take(tx: Tx, house: House, turn_id: int) -> Play:
-    """Return the turn with its contest."""
-    turn = await turns.need(tx, turn_id)
-    return Play(tx, house, await contests.need(tx, turn.contest_id), turn)
+    """Return a turn with what is around it. Raises `LookupError`."""
+    return Play(tx, house, await files.of_turn(tx, turn_id))
+
+
+async def take_latest(tx: Tx, house: House, contest_id: int) -> Play:
+    """Return the turn of a contest that was opened last, with what is around it. Raises `LookupError`."""
+    return Play(tx, house, await files.latest(tx, contest_id))

@@ -8,6 +8,7 @@ from rules.aspic.consistency import CASE_ERROR, check
 from rules.aspic.events import Event
 from rules.aspic.state import CellLists, State, starter
 from rules.errors import CaseError
+from rules.remembering import remembered
 
 
 class _Given(State, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -22,6 +23,7 @@ _events = msgspec.json.Decoder(tuple[Event, ...])
 _encoder = msgspec.json.Encoder()
 
 
+@remembered
 def decode(data: bytes) -> State:
     """Return the state that `data` holds, completed. Raises `CaseError` `AS_CASE` for all that cannot be read."""
     try:

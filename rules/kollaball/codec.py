@@ -11,6 +11,7 @@ from rules.kollaball.events import Event
 from rules.kollaball.facts import PERCENT, event_floor
 from rules.kollaball.pitch import LEFT_GOAL, RIGHT_GOAL
 from rules.kollaball.state import TEAMS, State, ball_key, player_key
+from rules.remembering import remembered
 
 CASE_ERROR = "KB_CASE"
 
@@ -19,6 +20,7 @@ _events = msgspec.json.Decoder(tuple[Event, ...])
 _encoder = msgspec.json.Encoder()
 
 
+@remembered
 def decode(data: bytes) -> State:
     """Return the state that `data` holds, completed. Raises `CaseError` `KB_CASE` for all that cannot be read."""
     try:

@@ -13,6 +13,7 @@ from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.league import canonical_teams, default_level, with_parents
 from rules.matrix_hockey.order import read_choice, read_key, round_key
 from rules.matrix_hockey.state import COMPS, RECORD_COMPS, State
+from rules.remembering import remembered
 
 Json = dict[str, object]
 
@@ -20,6 +21,7 @@ _events = msgspec.json.Decoder(tuple[Event, ...])
 _encoder = msgspec.json.Encoder()
 
 
+@remembered
 def decode(data: bytes) -> State:
     """Return the state that `data` holds, completed; teams in canonical order.
 

@@ -36,6 +36,7 @@ async def test_a_beat_closes_reminds_and_sends(world: World) -> None:
 
 async def test_what_fails_does_not_keep_the_rest_from_being_done(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     contest = await world.match()
+    world.clock.ms = (await world.turn(contest)).due_ms + 10_000
     faults: list[str] = []
 
     async def broken(_: object) -> int:

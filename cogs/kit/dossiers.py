@@ -1,0 +1,34 @@
+"""The dossier of a turn, read: for answers to one person. The referees hear of what cannot be read of its past."""
+
+from presenters.dossier import Dossier, made_of, with_past
+from referee.desk import unreadable
+from referee.house import House
+from referee.turns import contests, reading
+from referee.turns.reading import Whole
+
+
+async def load(house: House, turn_id: int) -> Dossier:
+    """Read the dossier of a turn. Raises `UnreadableError`."""
+    return made_of(await contests.file(house, turn_id), house.games)
+
+
+async def load_latest(house: House, contest_id: int) -> Dossier:
+    """Read the dossier of the turn of a contest that was opened last. Raises `UnreadableError`."""
+    return made_of(await contests.latest_file(house, contest_id), house.games)
+
+
+async def load_whole(house: House, turn_id: int) -> Dossier:
+    """Read the dossier of a turn with what came before it and the referees' acts on it. Raises `UnreadableError`."""
+    return await whole(house, await reading.whole(house, turn_id))
+
+
+async def load_latest_whole(house: House, contest_id: int) -> Dossier:
+    """Do the same for the turn of a contest that was opened last. Raises `UnreadableError`."""
+    return await whole(house, await reading.latest_whole(house, contest_id))
+
+
+async def whole(house: House, read: Whole) -> Dossier:
+    """Return the dossier of what was read; the referees hear of what could not be. Raises `UnreadableError`."""
+    dossier = with_past(made_of(read.file, house.games), read.past, read.acts)
+    await unreadable.tell(house, dossier.broken)
+    return dossier

@@ -1,0 +1,81 @@
+"""What has to be known to announce a close, asked at once."""
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    String,
+    bindparam,
+    cast,
+    func,
+    literal,
+    null,
+    select,
+    union_all,
+)
+
+from db.engine import Tx
+from db.rows import Turn
+from db.tables import arbitration, outage, outbox, panel
+
+
+class Known(NamedTuple):
+    """The panels that are `shown`, those for which a change waits that nobody has begun to send, and more.
+
+    `was_away`: an outage ended after the turn was opened. `looks`: the acts by which referees saw what was sealed.
+    """
+
+    shown: tuple[str, ...]
+    waiting: frozenset[str]
+    was_away: bool
+    looks: tuple[int, ...]
+    has_reminders: bool
+
+
+def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] | None) -> Select[Any]:
+    arm: Select[Any] = select(
+        literal(kind, String(8)).label("kind"),
+        cast(null() if name is None else name, String(32)).label("name"),
+        cast(null() if number is None else number, BigInteger).label("number"),
+    )
+    return arm
+
+
+_CONTEST = bindparam("contest_id", type_=BigInteger)
+_TURN = bindparam("turn_id", type_=BigInteger)
+_KNOWN = union_all(
+    _arm("shown", panel.c.name, None).where(panel.c.contest_id == _CONTEST),
+    _arm("waiting", outbox.c.panel, None).where(
+        outbox.c.lane == bindparam("lane"), outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
+    ),
+    _arm("outage", None, func.max(outage.c.id)).where(outage.c.to_ms >= bindparam("opened_ms", type_=BigInteger)),
+    _arm("look", None, arbitration.c.id).where(
+        arbitration.c.turn_id == _TURN, arbitration.c.op.in_(bindparam("looks", expanding=True))
+    ),
+    _arm("reminder", None, func.max(outbox.c.id)).where(
+        outbox.c.turn_id == _TURN, outbox.c.kind == "reminder", outbox.c.status != "sent"
+    ),
+)
+
+
+async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> Known:
+    """Return what is known for the announcement of a turn; `looks` are the kinds of act that are told with it."""
+    values = {
+        "contest_id": turn.contest_id,
+        "turn_id": turn.id,
+        "lane": f"panel:{turn.contest_id}",
+        "opened_ms": turn.opened_ms,
+        "looks": list(looks),
+    }
+    found: dict[str, list[Any]] = {}
+    for row in await tx.execute(_KNOWN, values):
+        found.setdefault(row.kind, []).append(row.number if row.name is None else row.name)
+    return Known(
+        shown=tuple(found.get("shown", ())),
+        waiting=frozenset(found.get("waiting", ())),
+        was_away=any(found.get("outage", ())),
+        looks=tuple(sorted(found.get("look", ()))),
+        has_reminders=any(found.get("reminder", ())),
+    )

@@ -1,0 +1,42 @@
+"""What is to be done now, and when something is to be done next, each asked at once."""
+
+from typing import NamedTuple
+
+from sqlalchemy import exists, select
+
+from db.engine import Tx
+from db.outages import UNSETTLED
+from db.outbox import NEXT_TRY
+from db.turns import NEXT_DUE, NEXT_REMIND, TO_CLOSE, TO_REMIND
+
+_AHEAD = select(NEXT_DUE.scalar_subquery(), NEXT_REMIND.scalar_subquery(), NEXT_TRY.scalar_subquery())
+
+# The parameters of the questions themselves: `before_ms` for closes, `now_ms` for reminders.
+_DUE = select(exists(UNSETTLED.order_by(None)), exists(TO_CLOSE.order_by(None)), exists(TO_REMIND.order_by(None)))
+
+
+class Due(NamedTuple):
+    """Whether there are outages to settle, turns to close, reminders to look at."""
+
+    outages: bool = True
+    closes: bool = True
+    reminders: bool = True
+
+
+class Ahead(NamedTuple):
+    """The earliest deadline of the open turns, when reminders are to be looked at, when the outbox wants attention."""
+
+    due_ms: int | None
+    remind_ms: int | None
+    try_ms: int | None
+
+
+async def due(tx: Tx, now_ms: int, close_before_ms: int) -> Due:
+    """Return what is to be done now."""
+    found = (await tx.execute(_DUE, {"now_ms": now_ms, "before_ms": close_before_ms})).one()
+    return Due(*(bool(one) for one in found))
+
+
+async def ahead(tx: Tx) -> Ahead:
+    """Return the instants at which there is something to do."""
+    return Ahead(*(await tx.execute(_AHEAD)).one())

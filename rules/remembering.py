@@ -1,0 +1,58 @@
+"""States decoded before, kept for whoever asks again: a state is frozen, and one press asks for the same many times."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from functools import wraps
+from typing import Any, TypeVar
+
+S = TypeVar("S")
+
+MOST = 64  # states
+MOST_BYTES = 8_000_000  # that they are decoded from, all together
+
+
+class Remembered:
+    """The values made last, by who has made them and what of; the longest unused go first.
+
+    Each step on the dict is one for all threads; two that make the same at once make it twice, and one is kept.
+    """
+
+    def __init__(self, most: int = MOST, most_bytes: int = MOST_BYTES) -> None:
+        self._most = most
+        self._most_bytes = most_bytes
+        self._known: OrderedDict[tuple[Any, bytes], Any] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def get(self, make: Callable[[bytes], S], data: bytes) -> S:
+        """Return what `make` gives for `data`; what it raises is not kept."""
+        key = (make, data)
+        found: S | None = self._known.get(key)
+        if found is None:
+            found = make(data)
+            if len(data) <= self._most_bytes:
+                self._known[key] = found
+                self._let_go()
+        else:
+            with suppress(KeyError):  # gone meanwhile
+                self._known.move_to_end(key)
+        return found
+
+    def _let_go(self) -> None:
+        while len(self._known) > self._most or sum(len(data) for _, data in tuple(self._known)) > self._most_bytes:
+            self._known.popitem(last=False)
+
+
+_states = Remembered()
+
+
+def remembered(decode: Callable[[bytes], S]) -> Callable[[bytes], S]:
+    """Have what a game's `decode` gives be kept: one memory for all games."""
+
+    @wraps(decode)
+    def known(data: bytes) -> S:
+        return _states.get(decode, data)
+
+    return known
