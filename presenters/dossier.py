@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TypeVar
 
 import msgspec
@@ -9,12 +10,13 @@ import msgspec
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError, reading
 from referee.house import House
-from referee.model import Arbitration, Contest, Deputy, League, Participant, Seat, Turn
+from referee.model import Arbitration, Contest, Deputy, League, Participant, Seat, StoredOrder, Turn
 from referee.orders.sealed import Lacking
 from referee.turns import contests, history
-from rules.contract import AnyGame, SeatId
+from rules.contract import AnyGame, Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError
+from rules.trail import traced
 
 T = TypeVar("T")
 
@@ -28,6 +30,15 @@ class Past:
     turn: Turn
     events: tuple[msgspec.Struct, ...]
     rolls: tuple[Roll, ...]
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event with its place in its turn, and what stands behind it: an empty mark where that cannot be told."""
+
+    index: int
+    event: msgspec.Struct
+    mark: Mark
 
 
 @dataclass(frozen=True)
@@ -58,6 +69,7 @@ class Dossier:
     lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
     past: tuple[Past, ...] = ()  # the turns before this one, oldest first; only for reports (`load_whole`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
+    orders: tuple[StoredOrder, ...] = ()  # what this turn was resolved with, secrets included; likewise
 
     @property
     def now(self) -> msgspec.Struct:
@@ -93,6 +105,21 @@ class Dossier:
     def events_as(self, seat: SeatId | None) -> tuple[msgspec.Struct, ...]:
         """Return what happened as `seat`, or with None the public, may know it."""
         return self.game.view(self.now, self.events, seat).events
+
+    def happened_as(self, seat: SeatId | None) -> tuple[Happened, ...]:
+        """Return what happened as `seat`, or with None the public, may know it, with the places among all events."""
+        marks = self._trace or (Mark(),) * len(self.events)
+        known = {id(event) for event in self.events_as(seat)}
+        told = enumerate(zip(self.events, marks, strict=True))
+        return tuple(Happened(index, event, mark) for index, (event, mark) in told if id(event) in known)
+
+    @cached_property
+    def _trace(self) -> tuple[Mark, ...]:
+        """What stands behind each event, found by resolving the turn again; empty if that cannot be found so."""
+        if not self.events:
+            return ()
+        texts = {**{order.seat: order.canonical for order in self.orders}, **self.turn.service}
+        return traced(self.game, self.state, texts, self.rolls, self.events)
 
     def rolls_as(self, seat: SeatId | None) -> tuple[Roll, ...]:
         """Return the draws that `seat`, or with None the public, may see."""
@@ -161,7 +188,9 @@ async def with_past(house: House, dossier: Dossier, *, last_only: bool = False) 
         except UnreadableError as error:
             broken.append(error)
     await unreadable.tell(house, broken)
-    return replace(dossier, past=tuple(past), acts=tuple(await history.acts_on(house, dossier.turn)))
+    orders = [] if dossier.after is None else await history.orders_received(house, dossier.turn.id)
+    acts = await history.acts_on(house, dossier.turn)
+    return replace(dossier, past=tuple(past), acts=tuple(acts), orders=tuple(orders))
 
 
 def _rolls(turn: Turn) -> tuple[Roll, ...]:

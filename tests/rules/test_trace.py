@@ -3,60 +3,33 @@
 import re
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from rules.adjudicator import Case
-from rules.contract import SeatId
-from rules.dice import Dice, ForcedDieError
-from rules.errors import CaseError
-from rules.reading import read_turn
+from rules.dice import Dice
 from rules.registry import GAMES
 from rules.trail import Trail, traced
-from tests.rules.test_golden import CASES
+from tests.support.golden_turns import golden_turns
 
-ROOT = Path(__file__).parents[2]
-# A draw that nothing followed from: the random event that did not come (KB-21-b).
-SILENT = {"event/trigger"}
-
-
-def turns():
-    """Yield every golden turn that is played, as its name, game, state, orders and outcome with its dice."""
-    for name, _, golden in CASES:
-        try:
-            case = msgspec.json.decode(msgspec.json.encode(golden.case), type=Case)
-            game = GAMES[case.game]
-            dice = Dice(bytes.fromhex(case.dice.seed), bytes.fromhex(case.dice.entropy), case.dice.forced)
-            state = game.decode(bytes(case.state))
-            texts = {SeatId(seat): text for seat, text in case.orders.items()}
-            reading = read_turn(game, state, texts)
-            if not reading.stays_open:
-                yield name, game, state, texts, reading.orders, game.resolve(state, reading.orders, dice), dice
-        except (msgspec.ValidationError, CaseError, ForcedDieError, KeyError):
-            continue
-
-
-TURNS = list(turns())
+RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
+SILENT = {"event/trigger"}  # KB-21-b: the draw that most often brings nothing about
 
 
 def test_every_event_has_clauses_that_its_page_defines():
-    pages = {
-        key: (ROOT / "docs" / "rulebook" / f"{key}.md").read_text("utf-8") for key in {turn[1].key for turn in TURNS}
-    }
-    for name, game, _, _, _, outcome, _ in TURNS:
-        for event in outcome.events:
-            named = game.clauses(event)
-            assert named, (name, event)
-            missing = [clause for clause in named if not re.search(rf"\*\*{re.escape(clause)}\*\*", pages[game.key])]
-            assert not missing, (name, event)
+    pages = {key: (RULEBOOK / f"{key}.md").read_text("utf-8") for key in GAMES}
+    for turn in golden_turns():
+        for event in turn.outcome.events:
+            named = turn.game.clauses(event)
+            assert named, (turn.name, event)
+            unknown = [one for one in named if not re.search(rf"\*\*{re.escape(one)}\*\*", pages[turn.game.key])]
+            assert not unknown, (turn.name, event)
 
 
-def test_each_event_has_its_mark_and_the_marks_name_what_was_drawn_and_ordered():
-    for name, _, state, _, orders, outcome, dice in TURNS:
+def test_each_event_has_its_mark_which_names_what_was_drawn_and_ordered():
+    for name, _, state, _, orders, outcome, rolls in golden_turns():
         assert len(outcome.trace) == len(outcome.events), name
-        drawn = {roll.label for roll in dice.rolls}
+        drawn = {roll.label for roll in rolls}
         sent = {str(seat) for seat, order in orders.items() if order is not None}
-        if (sealed := getattr(state, "sealed", None)) is not None:
+        if (sealed := getattr(state, "sealed", None)) is not None:  # sent in the turn before
             sent.add(sealed.seat)
         people = set(getattr(state, "players", {}))
         for mark in outcome.trace:
@@ -66,20 +39,24 @@ def test_each_event_has_its_mark_and_the_marks_name_what_was_drawn_and_ordered()
 
 
 def test_every_draw_stands_behind_something():
-    for name, _, _, _, _, outcome, dice in TURNS:
-        told = {label for mark in outcome.trace for label in mark.rolls}
-        assert {roll.label for roll in dice.rolls} - told <= SILENT, name
+    for turn in golden_turns():
+        told = {label for mark in turn.outcome.trace for label in mark.rolls}
+        assert {roll.label for roll in turn.rolls} - told <= SILENT, turn.name
 
 
 def test_a_turn_is_traced_again_from_what_is_on_record_whatever_the_seed():
-    for _, game, state, texts, _, outcome, dice in TURNS:
-        assert traced(game, state, texts, dice.rolls, outcome.events) == outcome.trace
-    name, game, state, texts, _, outcome, dice = next(turn for turn in TURNS if len(turn[5].events) > 1)
-    assert traced(game, state, texts, dice.rolls, outcome.events[1:]) == (), name
+    for _, game, state, texts, _, outcome, rolls in golden_turns():
+        assert traced(game, state, texts, rolls, outcome.events) == outcome.trace
 
 
-def golden(name):
-    return next(turn for turn in TURNS if turn[0].startswith(name))
+def test_what_did_not_come_of_the_orders_has_no_trace():
+    _, game, state, texts, _, outcome, rolls = next(turn for turn in golden_turns() if len(turn.outcome.events) > 1)
+    assert traced(game, state, texts, rolls, outcome.events[1:]) == ()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_is_traced(game):
+    assert any(mark.orders for turn in golden_turns() if turn.game.key == game for mark in turn.outcome.trace)
 
 
 def test_causes_gather_their_draws_and_orders_and_nest():
@@ -98,8 +75,3 @@ def test_causes_gather_their_draws_and_orders_and_nest():
     assert (first.rolls, first.orders, first.step) == (("trigger",), ("b4",), "")
     assert (second.rolls, second.orders, second.step) == (("trigger", "victim"), ("r1", "b4", "b2"), "charges")
     assert (last.rolls, last.orders) == ((), ())
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_game_is_traced(game):
-    assert any(mark.orders for turn in TURNS if turn[1].key == game for mark in turn[5].trace)
