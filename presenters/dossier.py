@@ -2,16 +2,18 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TypeVar
 
 import msgspec
 
 from referee.desk.unreadable import UnreadableError, reading
-from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, Turn
+from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
 from referee.orders.sealed import Lacking
-from rules.contract import AnyGame, SeatId
+from rules.contract import AnyGame, Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError
+from rules.trail import traced
 
 T = TypeVar("T")
 
@@ -25,6 +27,15 @@ class Past:
     turn: Turn
     events: tuple[msgspec.Struct, ...]
     rolls: tuple[Roll, ...]
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event with its place in its turn, and what stands behind it: an empty mark where that cannot be told."""
+
+    index: int
+    event: msgspec.Struct
+    mark: Mark
 
 
 @dataclass(frozen=True)
@@ -55,6 +66,7 @@ class Dossier:
     lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
     past: tuple[Past, ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
+    orders: tuple[StoredOrder, ...] = ()  # what this turn was resolved with, secrets included; likewise
     broken: tuple[UnreadableError, ...] = ()  # what could not be read of the turns before: the referees are to hear
 
     @property
@@ -91,6 +103,21 @@ class Dossier:
     def events_as(self, seat: SeatId | None) -> tuple[msgspec.Struct, ...]:
         """Return what happened as `seat`, or with None the public, may know it."""
         return self.game.view(self.now, self.events, seat).events
+
+    def happened_as(self, seat: SeatId | None) -> tuple[Happened, ...]:
+        """Return what happened as `seat`, or with None the public, may know it, with the places among all events."""
+        marks = self._trace or (Mark(),) * len(self.events)
+        known = {id(event) for event in self.events_as(seat)}
+        told = enumerate(zip(self.events, marks, strict=True))
+        return tuple(Happened(index, event, mark) for index, (event, mark) in told if id(event) in known)
+
+    @cached_property
+    def _trace(self) -> tuple[Mark, ...]:
+        """What stands behind each event, found by resolving the turn again; empty if that cannot be found so."""
+        if not self.events:
+            return ()
+        texts = {**{order.seat: order.canonical for order in self.orders}, **self.turn.service}
+        return traced(self.game, self.state, texts, self.rolls, self.events)
 
     def rolls_as(self, seat: SeatId | None) -> tuple[Roll, ...]:
         """Return the draws that `seat`, or with None the public, may see."""
@@ -140,8 +167,10 @@ def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
     return tuple(found)
 
 
-def with_past(dossier: Dossier, past: Iterable[Turn], acts: Iterable[Arbitration] = ()) -> Dossier:
-    """Return `dossier` with turns before its own, and the referees' acts on its turn.
+def with_past(
+    dossier: Dossier, past: Iterable[Turn], acts: Iterable[Arbitration] = (), orders: Iterable[StoredOrder] = ()
+) -> Dossier:
+    """Return `dossier` with turns before its own, the referees' acts on its turn and the orders it was resolved with.
 
     Turns that cannot be read are left out, and named in `broken`.
     """
@@ -153,7 +182,7 @@ def with_past(dossier: Dossier, past: Iterable[Turn], acts: Iterable[Arbitration
                 found.append(Past(earlier, dossier.game.decode_events(earlier.events), _rolls(earlier)))
         except UnreadableError as error:
             broken.append(error)
-    return replace(dossier, past=tuple(found), acts=tuple(acts), broken=tuple(broken))
+    return replace(dossier, past=tuple(found), acts=tuple(acts), orders=tuple(orders), broken=tuple(broken))
 
 
 def _rolls(turn: Turn) -> tuple[Roll, ...]:

@@ -22,11 +22,27 @@ E = TypeVar("E", bound=msgspec.Struct)
 S_contra = TypeVar("S_contra", bound=msgspec.Struct, contravariant=True)
 
 
+class Mark(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands behind an event: draws by their labels, orders by seat or, where each has his own, by player.
+
+    `step`: the step of the game's resolution in which it happened, by the game's word, and in which `round` of it.
+    """
+
+    rolls: tuple[str, ...] = ()
+    orders: tuple[str, ...] = ()
+    step: str = ""
+    round: int = 0
+
+
 class Outcome(msgspec.Struct, Generic[S, E], frozen=True):
-    """What a resolution or a referee's override gives: the next state, and what happened, in order."""
+    """What a resolution or a referee's override gives: the next state, and what happened, in order.
+
+    `trace`: of a resolution, the mark of each event; never stored: who asks for it resolves again (`rules.trail`).
+    """
 
     state: S
     events: tuple[E, ...]
+    trace: tuple[Mark, ...] = ()
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -249,6 +265,9 @@ class Game(Protocol[S, O, E]):
     def resolve(self, state: S, orders: Mapping[SeatId, O | None], dice: Dice) -> Outcome[S, E]:
         """Close the turn: `orders` holds what each accepting seat sent, None or absent where nothing."""
 
+    def clauses(self, event: E) -> tuple[str, ...]:
+        """Return the clauses of the rulebook behind an event, the most telling first."""
+
     def faces(self, state: S, label: str) -> int | None:
         """Return how many faces the die `label` has, for a pick the most it can have; None if there is no such die."""
 
@@ -263,7 +282,10 @@ class Game(Protocol[S, O, E]):
         return self.stage(outcome.state) != self.stage(before) and not self.accepting(outcome.state)
 
     def view(self, state: S, events: tuple[E, ...], seat: SeatId | None) -> Outcome[S, E]:
-        """Return what `seat`, or with None the public, may see of a state and of the events that led to it."""
+        """Return what `seat`, or with None the public, may see of a state and of the events that led to it.
+
+        An event is left out, or stays the very one that it is.
+        """
 
     def view_rolls(
         self, state: S, events: tuple[E, ...], rolls: tuple[Roll, ...], seat: SeatId | None

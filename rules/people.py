@@ -15,11 +15,11 @@ Part = Literal["name", "id", "ids"]
 Path = tuple[str | int, ...]  # keys and places from the root of a JSON value; the last one is the place itself
 Change = Callable[[Path, Part, str], str]
 
-_MARK = "person"
+MARK = "person"
 
-PersonName = Annotated[str, msgspec.Meta(extra={_MARK: "name"})]  # the name under which one person plays
-PersonId = Annotated[str, msgspec.Meta(extra={_MARK: "id"})]  # a person as the bot calls him: a Discord user's number
-HoldsPersonIds = Annotated[Mapping[str, object], msgspec.Meta(extra={_MARK: "ids"})]  # such numbers stand in it
+PersonName = Annotated[str, msgspec.Meta(extra={MARK: "name"})]  # the name under which one person plays
+PersonId = Annotated[str, msgspec.Meta(extra={MARK: "id"})]  # a person as the bot calls him: a Discord user's number
+HoldsPersonIds = Annotated[Mapping[str, object], msgspec.Meta(extra={MARK: "ids"})]  # such numbers stand in it
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -93,7 +93,7 @@ def _plan(kind: inspect.Type) -> Where | None:
     found: Where | None = None
     match kind:
         case inspect.Metadata():
-            part = (kind.extra or {}).get(_MARK)
+            part = (kind.extra or {}).get(MARK)
             found = _plan(kind.type) if part is None else Here(cast("Part", part))
         case inspect.StructType():
             found = _fields((field.encode_name, field.type) for field in kind.fields)

@@ -29,6 +29,6 @@ async def load_latest_whole(house: House, contest_id: int) -> Dossier:
 
 async def whole(house: House, read: Whole) -> Dossier:
     """Return the dossier of what was read; the referees hear of what could not be. Raises `UnreadableError`."""
-    dossier = with_past(made_of(read.file, house.games), read.past, read.acts)
+    dossier = with_past(made_of(read.file, house.games), read.past, read.acts, read.orders)
     await unreadable.tell(house, dossier.broken)
     return dossier

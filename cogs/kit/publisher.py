@@ -120,7 +120,7 @@ class DiscordPublisher:
             if row.destination != "referee":
                 raise
             return Made(await notices.unreadable(app, row))
-        return Made(await self._about(row, dossier, report.orders), report.file)
+        return Made(await self._about(row, dossier, report.whole.orders), report.file)
 
     async def _about(  # noqa: PLR0911 - one per kind
         self, row: OutboxRow, dossier: Dossier, received: Sequence[StoredOrder]

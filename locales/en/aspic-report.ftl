@@ -1,43 +1,43 @@
 ## Aspic: what happened in a turn, and how the match stands.
 
 as-told-nothing = Nothing moves.
-as-told-moved = 👟 { $team } moves its piece from { $origin } to { $to }.
-as-told-shot = 🎯 { $team } shoots with its piece on { $shooter }: { $course }.
-as-told-goal = ⚽ **Goal for { $team }! { $score }**
-as-told-placed = 📍 { $team } places { $count ->
+as-event-piece_moved = 👟 { $seat } moves its piece from { $from } to { $to }.
+as-event-shot_taken = 🎯 { $seat } shoots with its piece on { $shooter }: { $course }.
+as-event-goal_scored = ⚽ **Goal for { $seat }! { $score }**
+as-event-piece_placed = 📍 { $seat } places { $count ->
         [one] a piece
        *[other] { $count } pieces
     }: { $cells }{ $auto ->
         [yes] { " " }(placed automatically).
        *[no] .
     }
-as-told-queue = 🤫 { $team } has announced its further placements ({ $count ->
+as-event-queue_set = 🤫 { $seat } has announced its further placements ({ $count ->
         [one] one piece
        *[other] { $count } pieces
     }); they stay secret.
-as-told-kickoff = ✅ All pieces are placed: { $team } kicks off.
-as-told-placement = 🔁 New placement: the board is cleared, the ball goes back to F5. { $first } places first, { $kickoff } will kick off.
-as-told-half = 🔔 **Half-time: { $score }**
-as-told-missed = ⏭️ { $team } sent nothing in time: turn missed{ $missed ->
+as-event-kickoff_ready = ✅ All pieces are placed: { $kickoff } kicks off.
+as-event-placement_started = 🔁 New placement: the board is cleared, the ball goes back to F5. { $first } places first, { $kickoff } will kick off.
+as-event-half_ended = 🔔 **Half-time: { $score }**
+as-event-turn_missed = ⏭️ { $seat } sent nothing in time: turn missed{ $missed ->
         [1] {""}
        *[other] , { $missed } in a row
     }{ $most ->
         [0] .
        *[other] { " " }({ $most } in a row lose the match).
     }
-as-told-skipped = ⏭️ The referee skips the turn of { $team }.
-as-told-passed = ⏭️ { $team } has no possible turn: it is passed.
-as-told-expired = ⌛ { $team } has run out of time.
-as-told-adjusted = ⏱️ { $how ->
+as-event-turn_skipped = ⏭️ The referee skips the turn of { $seat }.
+as-event-turn_passed = ⏭️ { $seat } has no possible turn: it is passed.
+as-event-clock_expired = ⌛ { $seat } has run out of time.
+as-event-clock_adjusted = ⏱️ { $how ->
         [given] The referee gives { $delta } to
        *[taken] The referee takes { $delta } from
-    } { $team }: { $left } left.
-as-told-clock = -# ⏱️ { $team }: { $used } of thought, { $left } left
-as-told-forfeit = 🏳️ { $reason ->
-        [missed] { $team } has missed too many turns and loses by forfeit.
-       *[referee] { $team } loses by forfeit.
+    } { $seat }: { $remaining } left.
+as-event-clock_charged = -# ⏱️ { $seat }: { $seconds } of thought, { $remaining } left
+as-event-match_forfeited = 🏳️ { $reason ->
+        [missed] { $seat } has missed too many turns and loses by forfeit.
+       *[referee] { $seat } loses by forfeit.
     }
-as-told-over = 🏁 **{ $winner ->
+as-event-match_ended = 🏁 **{ $winner ->
         [none] A draw
        *[other] { $winner } wins
     }** · { $left } { $score } { $right }{ $by ->

@@ -22,9 +22,9 @@ kb-event-roll_call = { $count ->
         [0] Team { $team } is complete at the roll-call.
        *[other] Team { $team } is not complete at the roll-call: { $absent } did not check in.
     }
-kb-event-lineup = { $holder ->
+kb-event-lineup = { $ball ->
         [none] Team { $team } lines up { $players }; nobody holds the ball.
-       *[other] Team { $team } lines up { $players }; { $holder } holds the ball.
+       *[other] Team { $team } lines up { $players }; { $ball } holds the ball.
     }
 kb-event-kickoff = Kick-off: each team is on its own goal, ball in hand.
 kb-event-timeout_called = The captain of team { $team } calls a timeout: this turn is not played and the Admin rules.
@@ -32,10 +32,10 @@ kb-event-timeout_ruled = { $upheld ->
         [yes] The appeal of team { $team } is upheld: it keeps its timeout. The turn is ordered anew.
        *[no] The appeal of team { $team } is rejected: it has no timeout left. The turn is ordered anew.
     }
-kb-event-turn_void = Turn { $turn } is void: no orders in time from { $teams }. Turns missed: { $missed }.
+kb-event-turn_void = Turn { $turn } is void: no orders in time from { $missing }. Turns missed: { $missed }.
 kb-missed = { $team } { $count }
-kb-event-substituted = { $entering } comes in on { $cell } for { $leaving }.
-kb-event-plays_short = Team { $team } does not replace { $leaving }: it plays one short.
+kb-event-substituted = { $in } comes in on { $cell } for { $out }.
+kb-event-plays_short = Team { $team } does not replace { $out }: it plays one short.
 kb-event-entered = { $player } comes back into play on { $cell }.
 kb-event-decoy_vanished = { CAP($ball) } vanishes on { $cell }.
 kb-event-tactic_played = { $copied ->
@@ -65,13 +65,13 @@ kb-event-neutralised = Team { $by } neutralises team { $team }: its actions are 
 
 # Random events
 
-kb-event-random_event = Event against team { $team }: { $effect } (table: { $roll }; chance this turn: { $rate }%).
-kb-event-event_replaced = No special action to abort: the event becomes “{ $effect }”.
-kb-event-no_effect = “{ CAP($effect) }” has no effect.
+kb-event-random_event = Event against team { $team }: { $event } (table: { $roll }; chance this turn: { $rate }%).
+kb-event-event_replaced = No special action to abort: the event becomes “{ $event }”.
+kb-event-no_effect = “{ CAP($cause) }” has no effect.
 kb-event-special_aborted = { $player }'s special action is aborted but spent: { $special }.
 kb-event-player_displaced = { $moved ->
-        [yes] { $player } steps back from { $here } to { $there }.
-       *[no] { $player } should step back but has no room behind and stays on { $here }.
+        [yes] { $player } steps back from { $from } to { $to }.
+       *[no] { $player } should step back but has no room behind and stays on { $from }.
     }
 kb-event-player_hampered = { $cause ->
         [hindrance] { $player } is hindered: no action this turn, but two may follow next turn.
@@ -85,7 +85,7 @@ kb-event-wounded = { $cause ->
     }
 kb-event-sprained = { $player } sprains an ankle: may move, but cannot catch this turn.
 kb-event-player_removed = { $returns ->
-        [0] { $player } leaves the pitch on { $cell } for good ({ $cause ->
+        [none] { $player } leaves the pitch on { $cell } for good ({ $cause ->
             [expulsion] expulsion
             [exclude] sent off by the referee
             [fracture] fracture, a substitute may come in
@@ -100,9 +100,9 @@ kb-event-player_removed = { $returns ->
            *[other] referee's decision
         }): back in turn { $returns }.
     }
-kb-event-pass_redirected = { $cell ->
+kb-event-pass_redirected = { $to ->
         [none] { $player } can no longer pass to the receiver and keeps the ball.
-       *[other] { $player } can no longer pass to the receiver and aims at { $cell }.
+       *[other] { $player } can no longer pass to the receiver and aims at { $to }.
     }
 kb-event-ball_lost = { $cause ->
         [misunderstanding] { $player }'s pass flies too far: { $ball } falls to the ground on { $cell }.
@@ -132,7 +132,7 @@ kb-event-bribe_effect = { $player }'s bribe brings “{ $effect }” (table: { $
         [against] against
        *[favour] for
     } team { $team }.
-kb-event-bribe_chain = “{ CAP($failed) }” does not apply: { $player }'s bribe becomes “{ $next }”.
+kb-event-bribe_chain = “{ CAP($from) }” does not apply: { $player }'s bribe becomes “{ $to }”.
 kb-event-favour = { $effect ->
         [play_on] Play on! { $beneficiary } may pick up and pass in the same turn.
         [advantage] Advantage: the charge on { $beneficiary } does not count, the place is held.
@@ -160,8 +160,8 @@ kb-event-critical = { $special ->
        *[other] Critical success of { $player }.
     }
 kb-event-copy = { $valid ->
-        [yes] { $player } copies a special action of the previous turn: { $special }.
-       *[no] { $player } tries a copy, which fails and is spent: { $special }.
+        [yes] { $player } copies a special action of the previous turn: { $copied }.
+       *[no] { $player } tries a copy, which fails and is spent: { $copied }.
     }
 kb-event-special_used = { $via ->
         [copy] { $player } plays the special action copied: { $special }.
@@ -172,33 +172,33 @@ kb-event-special_used = { $via ->
 # Play
 
 kb-event-moved = { $role ->
-        [receiver] { $player } moves as a receiver from { $here } to { $there }
-        [hitter] { $player } moves as a hitter from { $here } to { $there }
-        [carrier] { $player } moves, ball in hand, from { $here } to { $there }
-       *[none] { $player } moves from { $here } to { $there }
+        [receiver] { $player } moves as a receiver from { $from } to { $to }
+        [hitter] { $player } moves as a hitter from { $from } to { $to }
+        [carrier] { $player } moves, ball in hand, from { $from } to { $to }
+       *[none] { $player } moves from { $from } to { $to }
     }{ $via ->
         [none] {"."}
        *[other] {" "}by { $via }.
     }
 kb-event-passed = { $deep ->
-        [yes] { $player } throws { $ball } deep, from { $here } to { $there }.
-       *[no] { $player } passes { $ball } from { $here } to { $there }.
+        [yes] { $player } throws { $ball } deep, from { $from } to { $to }.
+       *[no] { $player } passes { $ball } from { $from } to { $to }.
     }
 kb-event-lob_launched = { $player } lobs { $ball }: it comes down in turn { $lands }.
-kb-event-lob_aimed = { $player }'s lob aims at { $cell }.
+kb-event-lob_aimed = { $player }'s lob aims at { $to }.
 kb-event-lob_landed = Lobbed before, { $ball } comes down on { $cell }.
 kb-event-decoy_given = { $kept ->
         [yes] { $player } is left with the decoy.
-       *[no] { $player } hands a decoy to { $taker }.
+       *[no] { $player } hands a decoy to { $to }.
     }
 kb-event-charged = { $player } charges { $cell }.
 kb-event-block_held = { $player } blocks { $hitter } on { $cell }.
 kb-event-expelled = { $pinned ->
-        [yes] { $player } is knocked about on { $here } with no room to step back: stays there, but does nothing more.
+        [yes] { $player } is knocked about on { $from } with no room to step back: stays there, but does nothing more.
        *[no] { $cause ->
-            [block] The block throws { $player } back from { $here } to { $there }.
-            [advantage] The advantage throws { $player } back from { $here } to { $there }.
-           *[charge] The charge throws { $player } back from { $here } to { $there }.
+            [block] The block throws { $player } back from { $from } to { $to }.
+            [advantage] The advantage throws { $player } back from { $from } to { $to }.
+           *[charge] The charge throws { $player } back from { $from } to { $to }.
         }
     }
 kb-event-ball_dropped = { $cause ->
@@ -254,7 +254,7 @@ kb-event-match_over = { $winner ->
            *[other] { $text }.
         } Points: 🔴 { $rouge }, 🔷 { $bleue }.
     }
-kb-event-override = Decision of { $person }: { $op ->
+kb-event-override = Decision of { $by }: { $op ->
         [mark_missing] player declared unavailable
         [exclude] player excluded
         [disqualify] team disqualified
@@ -271,8 +271,6 @@ kb-event-override = Decision of { $person }: { $op ->
         [set_result] result fixed
        *[other] correction
     }. Reason: { $reason }
-kb-event-unknown = Event “{ $type }”.
-
 ## The draws (rulebook page, 6.3).
 
 kb-roll = { $forced ->

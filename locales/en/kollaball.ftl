@@ -102,14 +102,3 @@ kb-summary-turn = Turn { $turn } played: { $received ->
 kb-summary-void = Turn { $turn } void: orders missing from { $teams }.
 kb-summary-stage = This stage is closed, the match goes on.
 
-kb-meter-title = In case of a tie
-kb-meter-team = { $team }: { $specials ->
-        [one] { $specials } special action
-       *[other] { $specials } special actions
-    }, { $charges ->
-        [one] { $charges } charge
-       *[other] { $charges } charges
-    }, { $deniers ->
-        [one] { $deniers } denier
-       *[other] { $deniers } deniers
-    } in bribes.

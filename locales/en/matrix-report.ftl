@@ -28,20 +28,20 @@ mh-round-final = final
 mh-round-head = ### { CAP($round) }
 mh-columns = Shared columns: { $counts }
 mh-column-count = { $column } ×{ $count }: { $cell } → { $base }
-mh-onr =
+mh-event-onr =
     { $forfeit ->
-        [yes] **No orders** { $round }: { $team } loses its match.
-       *[no] **No orders** { $round }: { $team }; drawn: column { $column }, value { $ot }.
+        [yes] **No orders** { $comp }{ $round }: { $team } loses its match.
+       *[no] **No orders** { $comp }{ $round }: { $team }; drawn: column { $column }, value { $ot }.
     }
 mh-onr-all = **No orders**: { $teams }.
-mh-redrawn =
-    { $round }, { $team }: { $what ->
+mh-event-choice_redrawn =
+    { $comp }{ $round }, { $team }: { $what ->
         [column] column { $ordered } is no longer free, column { $got } is drawn.
         [ot] value { $ordered } is no longer in stock, { $got } is drawn for overtime.
        *[so] value { $ordered } is no longer in stock, { $got } is drawn for the shoot-out.
     }
-mh-boost-cut =
-    { $round }, { $team }: { $what ->
+mh-event-boost_cut =
+    { $comp }{ $round }, { $team }: { $what ->
         [extra_goals] { $asked ->
             [one] { $asked } extra goal asked
            *[other] { $asked } extra goals asked
@@ -54,7 +54,7 @@ mh-boost-cut =
         [0] none granted
        *[other] { $granted } granted
     }.
-mh-bonus =
+mh-event-bonus_goal =
     { $refused ->
         [yes] Bonus goal: drawn for { $team }, refused (offside, no orders).
        *[no] Bonus goal: { $team }.
@@ -64,64 +64,69 @@ mh-through =
         [lot] by lot.
        *[pool_goals] with more goals in the pools.
     }
-mh-readmitted =
-    { $team } is re-admitted in place of { $match }, best loser { $criterion ->
+mh-event-kdh_readmitted =
+    { $team } is re-admitted in place of { $instead_of }, best loser { $criterion ->
         [shootout] in a shoot-out
         [overtime] in overtime
        *[regulation] in regulation time
-    }{ $lot ->
+    }{ $by_lot ->
         [yes] {" "}(by lot).
        *[no] .
     }
-mh-kdh-over = { CAP($round) }: { $count } through.
-mh-kdh-draw = **Draw: { $round }**
+mh-event-kdh_round_over = { CAP($round) }: { $count } through.
+mh-event-kdh_draw = **Draw: { $round }**
+    { $matches }{ $bye ->
+        [none] { "" }
+       *[other] { "\u000A" }Bye: { $bye }.
+    }
 mh-bye = Bye: { $team }.
-mh-kdh-winner =
+mh-event-kdh_winner =
     { $team ->
         [none] The KDH cup is not awarded.
        *[other] 🏆 { $team } wins the KDH cup!
     }
-mh-pools-drawn = **Draw of the pools**
+mh-event-wg_pools_drawn = **Draw of the pools**
+    { $pools }
 mh-pool-teams = - Pool { $pool }: { $teams }
 mh-pool = **Pool { $pool }**
-mh-wg-not-played = The Gretzky cup is not played: only { $candidates } candidates.
-mh-qualified = Pool winners: { $winners }.{ $count ->
+mh-event-wg_not_played = The Gretzky cup is not played: only { $candidates } candidates.
+mh-event-wg_qualified = Pool winners: { $winners }.{ $count ->
         [0] { "" }
-        [one] { " " }Best second: { $seconds }.
-       *[other] { " " }Best seconds: { $seconds }.
+        [one] { " " }Best second: { $best_seconds }.
+       *[other] { " " }Best seconds: { $best_seconds }.
     }
-mh-semis = Semi-finals: { $matches }.
-mh-wg-winner = 🏆 { $team } wins the Wayne Gretzky cup!
-mh-lot = By lot among { $among }: { $team } takes rank { $rank }.
-mh-sanction =
+mh-event-wg_semis_drawn = Semi-finals: { $matches }.
+mh-event-wg_winner = 🏆 { $team } wins the Wayne Gretzky cup!
+mh-event-lot_drawn = By lot among { $among }: { $team } takes rank { $rank }.
+mh-event-sanction =
     { $step ->
-        [1] First missed order of { $team }: −{ $extra } extra goal, −{ $saves } super save.
-        [2] Second missed order of { $team }: no extra goals (−{ $extra }) nor super saves (−{ $saves }) left, no promotion this season.
-       *[other] Third missed order of { $team }: the team becomes a dummy (−{ $extra } extra goals, −{ $saves } super saves).
+        [1] First missed order of { $team }: −{ $extra_goals_lost } extra goal, −{ $super_saves_lost } super save.
+        [2] Second missed order of { $team }: no extra goals (−{ $extra_goals_lost }) nor super saves (−{ $super_saves_lost }) left, no promotion this season.
+       *[other] Third missed order of { $team }: the team becomes a dummy (−{ $extra_goals_lost } extra goals, −{ $super_saves_lost } super saves).
     }
-mh-dummy = { $team } plays at random from now on.
-mh-replaced =
+mh-event-team_dummy = { $team } plays at random from now on.
+mh-event-team_replaced =
     { $reason ->
-        [first_round] { $new } takes over { $old }, which sent nothing for the first round.
-        [dummy] { $new } takes over { $old }.
-        [coach] { $new } has another coach, as the referee decided.
-       *[referee] { $new } takes over { $old }, as the referee decided.
+        [first_round] { $new_name } takes over { $old_name }, which sent nothing for the first round.
+        [dummy] { $new_name } takes over { $old_name }.
+        [coach] { $new_name } has another coach, as the referee decided.
+       *[referee] { $new_name } takes over { $old_name }, as the referee decided.
     }
-mh-started = Season { $season } begins: { $weeks } weeks.
-mh-dissolved = { $team } ({ $division }) is dissolved.
-mh-promotion-refused = { $team } ({ $division }, rank { $rank }) may not go up.
-mh-promoted = ▲ { $team } goes up: { $source } → { $target }.
-mh-relegated = ▼ { $team } goes down: { $source } → { $target }.
-mh-finished = 🏆 **Champion: { $champion }.** Gretzky cup: { $wg }. KDH cup: { $kdh }.
-mh-enters = { $team } enters { $division }.
-mh-vacancy = A place stays vacant in { $division }.
-mh-entrants = Qualified for the Gretzky cup: { $teams }.
-mh-rolled = Season { $season } is being prepared.
+mh-event-season_started = Season { $season } begins: { $weeks } weeks.
+mh-event-dissolved = { $team } ({ $division }) is dissolved.
+mh-event-promotion_refused = { $team } ({ $division }, rank { $rank }) may not go up.
+mh-event-promoted = ▲ { $team } goes up: { $from } → { $to }.
+mh-event-relegated = ▼ { $team } goes down: { $from } → { $to }.
+mh-event-season_finished = 🏆 **Champion: { $champion }.** Gretzky cup: { $wg }. KDH cup: { $kdh }.
+mh-event-team_enters = { $team } enters { $division }.
+mh-event-vacancy = A place stays vacant in { $division }.
+mh-event-wg_entrants = Qualified for the Gretzky cup: { $teams }.
+mh-event-season_rolled = Season { $season } is being prepared.
 mh-side = { $team } [{ $played }]
 mh-played-onr = NO ORDER
 mh-played-without = NO ORDER: { $choice }
 mh-played-dummy = DUMMY: { $choice }
-mh-result = { $home } - { $away }: { $score }
+mh-event-match = { $home } - { $away }: { $score }
 mh-score = **{ $score }**
 mh-score-overtime = **{ $score }** OT
 mh-score-shootout = **{ $score }** ({ $home }-{ $away } SO)

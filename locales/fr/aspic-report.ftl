@@ -1,43 +1,43 @@
 ## Aspic : ce qui s'est passé dans un tour, et où en est le match.
 
 as-told-nothing = Rien ne bouge.
-as-told-moved = 👟 { $team } déplace son pion de { $origin } en { $to }.
-as-told-shot = 🎯 { $team } tire avec son pion en { $shooter } : { $course }.
-as-told-goal = ⚽ **But pour { $team } ! { $score }**
-as-told-placed = 📍 { $team } pose { $count ->
+as-event-piece_moved = 👟 { $seat } déplace son pion de { $from } en { $to }.
+as-event-shot_taken = 🎯 { $seat } tire avec son pion en { $shooter } : { $course }.
+as-event-goal_scored = ⚽ **But pour { $seat } ! { $score }**
+as-event-piece_placed = 📍 { $seat } pose { $count ->
         [one] un pion
        *[other] { $count } pions
     } : { $cells }{ $auto ->
         [yes] { " " }(pose d'office).
        *[no] .
     }
-as-told-queue = 🤫 { $team } a annoncé la suite de sa pose ({ $count ->
+as-event-queue_set = 🤫 { $seat } a annoncé la suite de sa pose ({ $count ->
         [one] un pion
        *[other] { $count } pions
     }) ; elle reste secrète.
-as-told-kickoff = ✅ Tous les pions sont posés : { $team } engage.
-as-told-placement = 🔁 Nouvelle pose : le terrain se vide, le ballon revient en F5. { $first } pose d'abord, { $kickoff } engagera.
-as-told-half = 🔔 **Mi-temps : { $score }**
-as-told-missed = ⏭️ { $team } n'a rien envoyé à temps : tour manqué{ $missed ->
+as-event-kickoff_ready = ✅ Tous les pions sont posés : { $kickoff } engage.
+as-event-placement_started = 🔁 Nouvelle pose : le terrain se vide, le ballon revient en F5. { $first } pose d'abord, { $kickoff } engagera.
+as-event-half_ended = 🔔 **Mi-temps : { $score }**
+as-event-turn_missed = ⏭️ { $seat } n'a rien envoyé à temps : tour manqué{ $missed ->
         [1] {""}
        *[other] , le { $missed }e d'affilée
     }{ $most ->
         [0] .
        *[other] { " " }({ $most } d'affilée font perdre le match).
     }
-as-told-skipped = ⏭️ L'arbitre passe le tour de { $team }.
-as-told-passed = ⏭️ { $team } n'a aucun coup possible : son tour est passé.
-as-told-expired = ⌛ { $team } n'a plus de temps.
-as-told-adjusted = ⏱️ { $how ->
+as-event-turn_skipped = ⏭️ L'arbitre passe le tour de { $seat }.
+as-event-turn_passed = ⏭️ { $seat } n'a aucun coup possible : son tour est passé.
+as-event-clock_expired = ⌛ { $seat } n'a plus de temps.
+as-event-clock_adjusted = ⏱️ { $how ->
         [given] L'arbitre donne { $delta } à
        *[taken] L'arbitre retire { $delta } à
-    } { $team } : il lui reste { $left }.
-as-told-clock = -# ⏱️ { $team } : { $used } de réflexion, il lui reste { $left }
-as-told-forfeit = 🏳️ { $reason ->
-        [missed] { $team } a manqué trop de tours et perd par forfait.
-       *[referee] { $team } perd par forfait.
+    } { $seat } : il lui reste { $remaining }.
+as-event-clock_charged = -# ⏱️ { $seat } : { $seconds } de réflexion, il lui reste { $remaining }
+as-event-match_forfeited = 🏳️ { $reason ->
+        [missed] { $seat } a manqué trop de tours et perd par forfait.
+       *[referee] { $seat } perd par forfait.
     }
-as-told-over = 🏁 **{ $winner ->
+as-event-match_ended = 🏁 **{ $winner ->
         [none] Match nul
        *[other] { $winner } gagne
     }** · { $left } { $score } { $right }{ $by ->

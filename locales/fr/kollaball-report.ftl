@@ -23,9 +23,9 @@ kb-event-roll_call = { $count ->
         [0] L'équipe { $team } est au complet à l'appel.
        *[other] L'équipe { $team } n'est pas au complet à l'appel : il manque { $absent }.
     }
-kb-event-lineup = { $holder ->
+kb-event-lineup = { $ball ->
         [none] L'équipe { $team } aligne { $players } ; personne ne tient la balle.
-       *[other] L'équipe { $team } aligne { $players } ; la balle est à { $holder }.
+       *[other] L'équipe { $team } aligne { $players } ; la balle est à { $ball }.
     }
 kb-event-kickoff = Coup d'envoi : chaque équipe est sur son en-but, balle en main.
 kb-event-timeout_called = Le capitaine de l'équipe { $team } demande un arrêt de jeu : ce tour n'est pas joué et l'Admin tranche.
@@ -33,10 +33,10 @@ kb-event-timeout_ruled = { $upheld ->
         [yes] L'appel de l'équipe { $team } est maintenu : elle garde son arrêt de jeu. On redonne les ordres du tour.
        *[no] L'appel de l'équipe { $team } est rejeté : elle n'a plus d'arrêt de jeu. On redonne les ordres du tour.
     }
-kb-event-turn_void = Tour { $turn } nul : pas d'ordres à temps de { $teams }. Tours manqués : { $missed }.
+kb-event-turn_void = Tour { $turn } nul : pas d'ordres à temps de { $missing }. Tours manqués : { $missed }.
 kb-missed = { $team } { $count }
-kb-event-substituted = { $entering } entre en { $cell } à la place de { $leaving }.
-kb-event-plays_short = L'équipe { $team } ne remplace pas { $leaving } : elle joue à un de moins.
+kb-event-substituted = { $in } entre en { $cell } à la place de { $out }.
+kb-event-plays_short = L'équipe { $team } ne remplace pas { $out } : elle joue à un de moins.
 kb-event-entered = { $player } revient en jeu en { $cell }.
 kb-event-decoy_vanished = { CAP($ball) } disparaît en { $cell }.
 kb-event-tactic_played = { $copied ->
@@ -66,13 +66,13 @@ kb-event-neutralised = L'équipe { $by } neutralise l'équipe { $team } : ses ac
 
 # Évènements aléatoires
 
-kb-event-random_event = Évènement contre l'équipe { $team } : { $effect } (table : { $roll } ; chance ce tour : { $rate } %).
-kb-event-event_replaced = Aucune action spéciale à annuler : l'évènement devient « { $effect } ».
-kb-event-no_effect = « { CAP($effect) } » reste sans effet.
+kb-event-random_event = Évènement contre l'équipe { $team } : { $event } (table : { $roll } ; chance ce tour : { $rate } %).
+kb-event-event_replaced = Aucune action spéciale à annuler : l'évènement devient « { $event } ».
+kb-event-no_effect = « { CAP($cause) } » reste sans effet.
 kb-event-special_aborted = L'action spéciale de { $player } est annulée mais consommée : { $special }.
 kb-event-player_displaced = { $moved ->
-        [yes] { $player } recule de { $here } en { $there }.
-       *[no] { $player } devrait reculer, mais reste en { $here } faute de place derrière lui.
+        [yes] { $player } recule de { $from } en { $to }.
+       *[no] { $player } devrait reculer, mais reste en { $from } faute de place derrière lui.
     }
 kb-event-player_hampered = { $cause ->
         [hindrance] { $player } est gêné : il n'agit pas ce tour, mais peut agir deux fois au prochain.
@@ -86,7 +86,7 @@ kb-event-wounded = { $cause ->
     }
 kb-event-sprained = { $player } se tord la cheville : il peut bouger, mais pas recevoir ce tour.
 kb-event-player_removed = { $returns ->
-        [0] { $player } quitte le terrain en { $cell } et ne revient plus ({ $cause ->
+        [none] { $player } quitte le terrain en { $cell } et ne revient plus ({ $cause ->
             [expulsion] exclusion
             [exclude] exclusion par l'arbitre
             [fracture] fracture, un remplaçant peut entrer
@@ -101,9 +101,9 @@ kb-event-player_removed = { $returns ->
            *[other] décision de l'arbitre
         }) : retour au tour { $returns }.
     }
-kb-event-pass_redirected = { $cell ->
+kb-event-pass_redirected = { $to ->
         [none] { $player } ne peut plus passer à son receveur : il garde la balle.
-       *[other] { $player } ne peut plus passer à son receveur : il vise { $cell }.
+       *[other] { $player } ne peut plus passer à son receveur : il vise { $to }.
     }
 kb-event-ball_lost = { $cause ->
         [misunderstanding] La passe de { $player } file trop loin : { $ball } tombe au sol en { $cell }.
@@ -133,7 +133,7 @@ kb-event-bribe_effect = Le pot-de-vin de { $player } donne « { $effect } » (ta
         [against] contre
        *[favour] pour
     } l'équipe { $team }.
-kb-event-bribe_chain = « { CAP($failed) } » n'a pas lieu d'être : le pot-de-vin de { $player } devient « { $next } ».
+kb-event-bribe_chain = « { CAP($from) } » n'a pas lieu d'être : le pot-de-vin de { $player } devient « { $to } ».
 kb-event-favour = { $effect ->
         [play_on] Jouez ! { $beneficiary } peut ramasser et passer dans le même tour.
         [advantage] Avantage en cours : la charge contre { $beneficiary } ne compte pas, il tient sa place.
@@ -161,8 +161,8 @@ kb-event-critical = { $special ->
        *[other] Réussite critique de { $player }.
     }
 kb-event-copy = { $valid ->
-        [yes] { $player } copie une action spéciale du tour précédent : { $special }.
-       *[no] { $player } tente une copie, qui échoue et reste consommée : { $special }.
+        [yes] { $player } copie une action spéciale du tour précédent : { $copied }.
+       *[no] { $player } tente une copie, qui échoue et reste consommée : { $copied }.
     }
 kb-event-special_used = { $via ->
         [copy] { $player } joue l'action spéciale qu'il copie : { $special }.
@@ -173,33 +173,33 @@ kb-event-special_used = { $via ->
 # Jeu
 
 kb-event-moved = { $role ->
-        [receiver] { $player } va en receveur de { $here } en { $there }
-        [hitter] { $player } va en frappeur de { $here } en { $there }
-        [carrier] { $player } se déplace balle en main de { $here } en { $there }
-       *[none] { $player } se déplace de { $here } en { $there }
+        [receiver] { $player } va en receveur de { $from } en { $to }
+        [hitter] { $player } va en frappeur de { $from } en { $to }
+        [carrier] { $player } se déplace balle en main de { $from } en { $to }
+       *[none] { $player } se déplace de { $from } en { $to }
     }{ $via ->
         [none] {"."}
        *[other] {" "}par { $via }.
     }
 kb-event-passed = { $deep ->
-        [yes] { $player } passe { $ball } en profondeur, de { $here } vers { $there }.
-       *[no] { $player } passe { $ball } de { $here } vers { $there }.
+        [yes] { $player } passe { $ball } en profondeur, de { $from } vers { $to }.
+       *[no] { $player } passe { $ball } de { $from } vers { $to }.
     }
 kb-event-lob_launched = { $player } envoie { $ball } en chandelle : elle retombe au tour { $lands }.
-kb-event-lob_aimed = La chandelle de { $player } vise { $cell }.
+kb-event-lob_aimed = La chandelle de { $player } vise { $to }.
 kb-event-lob_landed = Partie en chandelle, { $ball } retombe en { $cell }.
 kb-event-decoy_given = { $kept ->
         [yes] { $player } garde le leurre en main.
-       *[no] { $player } donne un leurre à { $taker }.
+       *[no] { $player } donne un leurre à { $to }.
     }
 kb-event-charged = { $player } charge en { $cell }.
 kb-event-block_held = { $player } bloque { $hitter } en { $cell }.
 kb-event-expelled = { $pinned ->
-        [yes] { $player } est bousculé en { $here } sans avoir où reculer : il reste sur place, mais ne fait plus rien.
+        [yes] { $player } est bousculé en { $from } sans avoir où reculer : il reste sur place, mais ne fait plus rien.
        *[no] { $cause ->
-            [block] Le blocage repousse { $player } de { $here } en { $there }.
-            [advantage] L'avantage repousse { $player } de { $here } en { $there }.
-           *[charge] La charge repousse { $player } de { $here } en { $there }.
+            [block] Le blocage repousse { $player } de { $from } en { $to }.
+            [advantage] L'avantage repousse { $player } de { $from } en { $to }.
+           *[charge] La charge repousse { $player } de { $from } en { $to }.
         }
     }
 kb-event-ball_dropped = { $cause ->
@@ -255,7 +255,7 @@ kb-event-match_over = { $winner ->
            *[other] { $text }.
         } Points : 🔴 { $rouge }, 🔷 { $bleue }.
     }
-kb-event-override = Décision de { $person } : { $op ->
+kb-event-override = Décision de { $by } : { $op ->
         [mark_missing] joueur déclaré indisponible
         [exclude] joueur exclu
         [disqualify] équipe disqualifiée
@@ -272,8 +272,6 @@ kb-event-override = Décision de { $person } : { $op ->
         [set_result] résultat fixé
        *[other] correction
     }. Motif : { $reason }
-kb-event-unknown = Évènement « { $type } ».
-
 ## Les tirages (page de règles, 6.3), dans la section « Dés ».
 
 kb-roll = { $forced ->

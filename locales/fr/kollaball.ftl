@@ -105,14 +105,3 @@ kb-summary-turn = Tour { $turn } joué : { $received ->
 kb-summary-void = Tour { $turn } nul : ordres manquants de { $teams }.
 kb-summary-stage = L'étape est close, le match continue.
 
-kb-meter-title = En cas d'égalité
-kb-meter-team = { $team } : { $specials ->
-        [one] { $specials } action spéciale
-       *[other] { $specials } actions spéciales
-    }, { $charges ->
-        [one] { $charges } charge
-       *[other] { $charges } charges
-    }, { $deniers ->
-        [one] { $deniers } denier
-       *[other] { $deniers } deniers
-    } en pots-de-vin.

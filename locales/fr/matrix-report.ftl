@@ -28,20 +28,20 @@ mh-round-final = finale
 mh-round-head = ### { CAP($round) }
 mh-columns = Colonnes partagées : { $counts }
 mh-column-count = { $column } ×{ $count } : { $cell } → { $base }
-mh-onr =
+mh-event-onr =
     { $forfeit ->
-        [yes] **ONR** { $round } : { $team } perd son match.
-       *[no] **ONR** { $round } : { $team } ; tirés au sort : colonne { $column }, valeur { $ot }.
+        [yes] **ONR** { $comp }{ $round } : { $team } perd son match.
+       *[no] **ONR** { $comp }{ $round } : { $team } ; tirés au sort : colonne { $column }, valeur { $ot }.
     }
 mh-onr-all = **ONR** : { $teams }.
-mh-redrawn =
-    { $round }, { $team } : { $what ->
+mh-event-choice_redrawn =
+    { $comp }{ $round }, { $team } : { $what ->
         [column] la colonne { $ordered } n'est plus libre, le sort donne la colonne { $got }.
         [ot] la valeur { $ordered } n'est plus en stock, le sort donne { $got } en prolongation.
        *[so] la valeur { $ordered } n'est plus en stock, le sort donne { $got } aux tirs au but.
     }
-mh-boost-cut =
-    { $round }, { $team } : { $what ->
+mh-event-boost_cut =
+    { $comp }{ $round }, { $team } : { $what ->
         [extra_goals] { $asked ->
             [one] { $asked } extra-but demandé
            *[other] { $asked } extra-buts demandés
@@ -55,7 +55,7 @@ mh-boost-cut =
         [one] { $granted } accordé
        *[other] { $granted } accordés
     }.
-mh-bonus =
+mh-event-bonus_goal =
     { $refused ->
         [yes] But bonus : tiré pour { $team }, refusé (hors-jeu, ONR).
        *[no] But bonus : { $team }.
@@ -65,64 +65,69 @@ mh-through =
         [lot] au tirage au sort.
        *[pool_goals] avec plus de buts en poule.
     }
-mh-readmitted =
-    { $team } est repêché à la place de { $match }, meilleur perdant { $criterion ->
+mh-event-kdh_readmitted =
+    { $team } est repêché à la place de { $instead_of }, meilleur perdant { $criterion ->
         [shootout] aux tirs au but
         [overtime] en prolongation
        *[regulation] dans le temps réglementaire
-    }{ $lot ->
+    }{ $by_lot ->
         [yes] {" "}(au sort).
        *[no] .
     }
-mh-kdh-over = { CAP($round) } : { $count } qualifiés.
-mh-kdh-draw = **Tirage : { $round }**
+mh-event-kdh_round_over = { CAP($round) } : { $count } qualifiés.
+mh-event-kdh_draw = **Tirage : { $round }**
+    { $matches }{ $bye ->
+        [none] { "" }
+       *[other] { "\u000A" }Exempt : { $bye }.
+    }
 mh-bye = Exempt : { $team }.
-mh-kdh-winner =
+mh-event-kdh_winner =
     { $team ->
         [none] La coupe KDH n'est pas attribuée.
        *[other] 🏆 { $team } gagne la coupe KDH !
     }
-mh-pools-drawn = **Tirage des poules**
+mh-event-wg_pools_drawn = **Tirage des poules**
+    { $pools }
 mh-pool-teams = - Poule { $pool } : { $teams }
 mh-pool = **Poule { $pool }**
-mh-wg-not-played = La coupe Gretzky ne se joue pas : { $candidates } candidats seulement.
-mh-qualified = Premiers de poule : { $winners }.{ $count ->
+mh-event-wg_not_played = La coupe Gretzky ne se joue pas : { $candidates } candidats seulement.
+mh-event-wg_qualified = Premiers de poule : { $winners }.{ $count ->
         [0] { "" }
-        [one] { " " }Meilleur second : { $seconds }.
-       *[other] { " " }Meilleurs seconds : { $seconds }.
+        [one] { " " }Meilleur second : { $best_seconds }.
+       *[other] { " " }Meilleurs seconds : { $best_seconds }.
     }
-mh-semis = Demi-finales : { $matches }.
-mh-wg-winner = 🏆 { $team } gagne la coupe Wayne Gretzky !
-mh-lot = Au sort entre { $among } : { $team } prend le rang { $rank }.
-mh-sanction =
+mh-event-wg_semis_drawn = Demi-finales : { $matches }.
+mh-event-wg_winner = 🏆 { $team } gagne la coupe Wayne Gretzky !
+mh-event-lot_drawn = Au sort entre { $among } : { $team } prend le rang { $rank }.
+mh-event-sanction =
     { $step ->
-        [1] 1er ONR de { $team } : −{ $extra } extra-but, −{ $saves } super-arrêt.
-        [2] 2e ONR de { $team } : plus d'extra-but (−{ $extra }) ni de super-arrêt (−{ $saves }), pas de montée cette saison.
-       *[other] 3e ONR de { $team } : l'équipe devient bidon (−{ $extra } extra-but, −{ $saves } super-arrêt).
+        [1] 1er ONR de { $team } : −{ $extra_goals_lost } extra-but, −{ $super_saves_lost } super-arrêt.
+        [2] 2e ONR de { $team } : plus d'extra-but (−{ $extra_goals_lost }) ni de super-arrêt (−{ $super_saves_lost }), pas de montée cette saison.
+       *[other] 3e ONR de { $team } : l'équipe devient bidon (−{ $extra_goals_lost } extra-but, −{ $super_saves_lost } super-arrêt).
     }
-mh-dummy = { $team } joue désormais au hasard.
-mh-replaced =
+mh-event-team_dummy = { $team } joue désormais au hasard.
+mh-event-team_replaced =
     { $reason ->
-        [first_round] { $new } reprend { $old }, sans ordre à la première journée.
-        [dummy] { $new } reprend { $old }.
-        [coach] { $new } change de coach, par décision de l'arbitre.
-       *[referee] { $new } reprend { $old }, par décision de l'arbitre.
+        [first_round] { $new_name } reprend { $old_name }, sans ordre à la première journée.
+        [dummy] { $new_name } reprend { $old_name }.
+        [coach] { $new_name } change de coach, par décision de l'arbitre.
+       *[referee] { $new_name } reprend { $old_name }, par décision de l'arbitre.
     }
-mh-started = La saison { $season } commence : { $weeks } semaines.
-mh-dissolved = { $team } ({ $division }) est dissoute.
-mh-promotion-refused = { $team } ({ $division }, rang { $rank }) ne peut pas monter.
-mh-promoted = ▲ { $team } monte : { $source } → { $target }.
-mh-relegated = ▼ { $team } descend : { $source } → { $target }.
-mh-finished = 🏆 **Champion : { $champion }.** Coupe Gretzky : { $wg }. Coupe KDH : { $kdh }.
-mh-enters = { $team } entre en { $division }.
-mh-vacancy = Une place reste libre en { $division }.
-mh-entrants = Qualifiés pour la coupe Gretzky : { $teams }.
-mh-rolled = La saison { $season } se prépare.
+mh-event-season_started = La saison { $season } commence : { $weeks } semaines.
+mh-event-dissolved = { $team } ({ $division }) est dissoute.
+mh-event-promotion_refused = { $team } ({ $division }, rang { $rank }) ne peut pas monter.
+mh-event-promoted = ▲ { $team } monte : { $from } → { $to }.
+mh-event-relegated = ▼ { $team } descend : { $from } → { $to }.
+mh-event-season_finished = 🏆 **Champion : { $champion }.** Coupe Gretzky : { $wg }. Coupe KDH : { $kdh }.
+mh-event-team_enters = { $team } entre en { $division }.
+mh-event-vacancy = Une place reste libre en { $division }.
+mh-event-wg_entrants = Qualifiés pour la coupe Gretzky : { $teams }.
+mh-event-season_rolled = La saison { $season } se prépare.
 mh-side = { $team } [{ $played }]
 mh-played-onr = ONR
 mh-played-without = ONR : { $choice }
 mh-played-dummy = BIDON : { $choice }
-mh-result = { $home } - { $away } : { $score }
+mh-event-match = { $home } - { $away } : { $score }
 mh-score = **{ $score }**
 mh-score-overtime = **{ $score }** AP
 mh-score-shootout = **{ $score }** ({ $home }-{ $away } TAB)

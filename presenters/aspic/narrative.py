@@ -1,10 +1,10 @@
 """What happened, in words: one line per event that is worth one, from the events alone."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import assert_never
 
 from presenters.aspic.words import Course, Words
 from presenters.escaping import escape
+from presenters.teller import NOTHING, Line, Teller, Values
 from rules.aspic import events as ev
 from rules.aspic.board import SIDES
 from rules.aspic.state import Result, Tally
@@ -12,17 +12,49 @@ from rules.aspic.state import Result, Tally
 ACTS = (ev.PieceMoved, ev.ShotTaken, ev.PiecePlaced, ev.TurnMissed, ev.TurnSkipped)
 
 
-def tell(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
-    """Return the lines that tell `events`; placements are told together, one line a side."""
-    lines: list[str] = []
-    placed: list[ev.PiecePlaced] = []
-    for event in events:
+def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911 - one per kind
+    """Return what a sentence needs besides the fields of its event; None where another event, or the score, says it."""
+    match event:
+        case ev.PiecePlaced():
+            return _placing(words, (event,))
+        case ev.ShotTaken():
+            return {"course": words.course(Course.of(event))}
+        case ev.GoalScored():
+            return {"score": score(event.score)}
+        case ev.HalfEnded():
+            return {"score": score(event.score)} if event.half == 1 else None
+        case ev.TurnMissed():
+            return {"most": words.state.config.max_missed}
+        case ev.ClockCharged():
+            return {"seconds": words.time(event.seconds), "remaining": words.time(event.remaining)}
+        case ev.ClockAdjusted():
+            how = "given" if event.delta >= 0 else "taken"
+            return {"how": how, "delta": words.time(abs(event.delta)), "remaining": words.time(event.remaining)}
+        case ev.MatchEnded():
+            left, right = (escape(words.names[side]) for side in SIDES)
+            return {"score": score(event.score), "left": left, "right": right}
+        case _:
+            return NOTHING
+
+
+TELLER = Teller[Words, ev.Event]("as", _own, frozenset({ev.ShotTested, ev.OccupationSampled, ev.RoundEnded}))
+
+
+def tell(words: Words, events: Sequence[ev.Event]) -> tuple[Line, ...]:
+    """Return the lines that tell `events`, which are all of their turn; placements are told together, a line a side.
+
+    What the turn cost on the clock stands elsewhere (`charged`).
+    """
+    lines: list[Line] = []
+    placed: list[tuple[int, ev.PiecePlaced]] = []
+    for index, event in enumerate(events):
         if isinstance(event, ev.PiecePlaced):
-            placed.append(event)
+            placed.append((index, event))
             continue
         lines += _placements(words, placed)
         placed.clear()
-        lines += sentence(words, event)
+        told = None if isinstance(event, ev.ClockCharged) else TELLER.sentence(words, event)
+        lines += [] if told is None else [Line(told, index)]
     return (*lines, *_placements(words, placed))
 
 
@@ -54,67 +86,16 @@ def _written(event: ev.Event) -> str | None:
 
 def summary(words: Words, events: Sequence[ev.Event]) -> str:
     """Return the line that says most about a turn."""
-    told = tell(words, events)
     for kind in (ev.MatchEnded, ev.GoalScored, ev.ShotTaken, ev.PieceMoved):
         found = [event for event in events if isinstance(event, kind)]
         if found:
-            return " ".join(sentence(words, found[-1]))
-    return told[0] if told else words.t("as-told-nothing")
-
-
-def sentence(words: Words, event: ev.Event) -> tuple[str, ...]:  # noqa: PLR0911, PLR0912 - one case per event
-    """Return the line that tells an event; none where another event or the score says it."""
-    t = words.t
-    match event:
-        case ev.PieceMoved():
-            return (t("as-told-moved", team=words.team(event.seat), origin=event.origin, to=event.to),)
-        case ev.ShotTaken():
-            return (_shot(words, event),)
-        case ev.GoalScored():
-            return (t("as-told-goal", team=words.team(event.seat), score=score(event.score)),)
-        case ev.PiecePlaced():
-            return _placements(words, (event,))
-        case ev.QueueSet():
-            return (t("as-told-queue", team=words.team(event.seat), count=event.count),)
-        case ev.KickoffReady():
-            return (t("as-told-kickoff", team=words.team(event.kickoff)),)
-        case ev.PlacementStarted():
-            first, kickoff = words.team(event.first), words.team(event.kickoff)
-            return (t("as-told-placement", first=first, kickoff=kickoff),)
-        case ev.HalfEnded():
-            return (t("as-told-half", score=score(event.score)),) if event.half == 1 else ()
-        case ev.TurnMissed():
-            return (_missed(words, event),)
-        case ev.TurnSkipped():
-            return (t("as-told-skipped", team=words.team(event.seat)),)
-        case ev.TurnPassed():
-            return (t("as-told-passed", team=words.team(event.seat)),)
-        case ev.ClockExpired():
-            return (t("as-told-expired", team=words.team(event.seat)),)
-        case ev.ClockAdjusted():
-            how = "given" if event.delta >= 0 else "taken"
-            delta, left = words.time(abs(event.delta)), words.time(event.remaining)
-            return (t("as-told-adjusted", team=words.team(event.seat), how=how, delta=delta, left=left),)
-        case ev.MatchForfeited():
-            return (t("as-told-forfeit", team=words.team(event.seat), reason=event.reason),)
-        case ev.MatchEnded():
-            return (ended(words, event),)
-        case ev.ClockCharged() | ev.ShotTested() | ev.OccupationSampled() | ev.RoundEnded():
-            return ()
-        case _:
-            assert_never(event)
-
-
-def ended(words: Words, event: ev.MatchEnded) -> str:
-    """Return the end of a match: who has won, and how."""
-    return outcome(words, Result(winner=event.winner, by=event.by), event.score)
+            return TELLER.sentence(words, found[-1]) or ""
+    return next((line.text for line in tell(words, events)), words.t("as-told-nothing"))
 
 
 def outcome(words: Words, result: Result, tally: Tally) -> str:
     """Return a result: who has won, the score with both names, and what decided if goals did not."""
-    winner = "none" if result.winner is None else words.team(result.winner)
-    left, right = (escape(words.names[side]) for side in SIDES)
-    return words.t("as-told-over", winner=winner, by=result.by, score=score(tally), left=left, right=right)
+    return TELLER.sentence(words, ev.MatchEnded(winner=result.winner, by=result.by, score=tally)) or ""
 
 
 def score(tally: Tally) -> str:
@@ -124,36 +105,18 @@ def score(tally: Tally) -> str:
 
 def charged(words: Words, events: Iterable[ev.Event]) -> tuple[str, ...]:
     """Return what the turn cost on the clock; nothing without one."""
-    return tuple(
-        words.t(
-            "as-told-clock",
-            team=words.team(event.seat),
-            used=words.time(event.seconds),
-            left=words.time(event.remaining),
-        )
-        for event in events
-        if isinstance(event, ev.ClockCharged)
-    )
+    spent = (event for event in events if isinstance(event, ev.ClockCharged))
+    return tuple(told for event in spent if (told := TELLER.sentence(words, event)) is not None)
 
 
-def _shot(words: Words, event: ev.ShotTaken) -> str:
-    course = words.course(Course.of(event))
-    return words.t("as-told-shot", team=words.team(event.seat), shooter=event.shooter, course=course)
-
-
-def _missed(words: Words, event: ev.TurnMissed) -> str:
-    most = words.state.config.max_missed
-    return words.t("as-told-missed", team=words.team(event.seat), missed=event.missed, most=most)
-
-
-def _placements(words: Words, placed: Sequence[ev.PiecePlaced]) -> tuple[str, ...]:
-    return tuple(_placed_by(words, placed))
-
-
-def _placed_by(words: Words, placed: Sequence[ev.PiecePlaced]) -> Iterator[str]:
+def _placements(words: Words, placed: Sequence[tuple[int, ev.PiecePlaced]]) -> Iterator[Line]:
     for side in SIDES:
-        own = [event for event in placed if event.seat == side]
+        own = [(index, event) for index, event in placed if event.seat == side]
         if own:
-            by_default = all(event.source == "default" for event in own)
-            cells = words.cells(event.cell for event in own)
-            yield words.t("as-told-placed", team=words.team(side), cells=cells, count=len(own), auto=by_default)
+            values = _placing(words, [event for _, event in own])
+            yield Line(words.t(TELLER.message(ev.PiecePlaced), seat=words.team(side), **values), own[0][0])
+
+
+def _placing(words: Words, placed: Sequence[ev.PiecePlaced]) -> Values:
+    by_default = all(event.source == "default" for event in placed)
+    return {"cells": words.cells(event.cell for event in placed), "count": len(placed), "auto": by_default}

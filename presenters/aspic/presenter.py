@@ -139,7 +139,7 @@ class AspicPresenter(Presenter):
         state = cast("State", dossier.after_as(None))
         words = self.words(language, dossier, state)
         events = self._events(dossier)
-        told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
+        told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
         next_one = called_next(words, dossier)
         return Post(
             (
@@ -159,7 +159,7 @@ class AspicPresenter(Presenter):
         """Return nothing: the history tells a turn itself."""
         state = cast("State", dossier.after_as(None))
         words, events = self.words(language, dossier, state), self._events(dossier)
-        told = "\n".join(narrative.tell(words, events)) or words.t("as-told-nothing")
+        told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
         return (told, self._drawn(language, dossier, state, events), standing.headline(words), standing.details(words))
 
     def past(self, language: str, dossier: Dossier) -> str:
@@ -269,10 +269,9 @@ class AspicPresenter(Presenter):
 
     def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about."""
-        shown = dossier.game.view(dossier.now, events, None).events
-        return narrative.tell(
-            self.words(language, dossier, cast("State", dossier.now)), cast("tuple[Event, ...]", shown)
-        )
+        shown = cast("tuple[Event, ...]", dossier.game.view(dossier.now, events, None).events)
+        words = self.words(language, dossier, cast("State", dossier.now))
+        return tuple(line.text for line in narrative.tell(words, shown))
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
         """Return what an act of part 9 brought about; it says all that the act changed."""

@@ -69,6 +69,14 @@ class Words:
         """Return a message with its values."""
         return self.voice.t(message_id, **values)
 
+    def say(self, kind: str, value: str) -> str:
+        """Return what an event's field holds, by the kind that the field is marked as."""
+        return self.team("left" if value == "left" else "right") if kind == "side" else value
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return several things in a row."""
+        return ", ".join(items)
+
     def sign(self, side: Side) -> str:
         """Return the sign of a side: its colour, and its shape on the board."""
         team = self.state.teams.left if side == "left" else self.state.teams.right

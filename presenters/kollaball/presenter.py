@@ -30,7 +30,7 @@ from presenters.texts import language as catalogue
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
-from rules.kollaball.events import TimeoutCalled, TurnResolved
+from rules.kollaball.events import Event, Overridden, TimeoutCalled, TurnResolved
 from rules.kollaball.facts import roster
 from rules.kollaball.orders import Order, TurnOrder
 from rules.kollaball.state import TEAMS, State
@@ -164,7 +164,7 @@ class KollaballPresenter(Presenter):
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
         pen, thread = self._pen(language, dossier), f"<#{dossier.contest.thread_id}>"
-        told = summary(pen, report.facts_of(dossier.events_as(None)))
+        told = summary(pen, cast("tuple[Event, ...]", dossier.events_as(None)))
         return pen.t("kb-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
@@ -181,7 +181,7 @@ class KollaballPresenter(Presenter):
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with the final score state and position."""
         pen, state = self._pen(language, dossier), cast("State", dossier.now)
-        told = summary(pen, report.facts_of(dossier.events_as(None)))
+        told = summary(pen, cast("tuple[Event, ...]", dossier.events_as(None)))
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told, standing(pen, state)]
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
@@ -190,11 +190,11 @@ class KollaballPresenter(Presenter):
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return what `seat` alone learned in a turn: a placement, an analysis, its own decoy or lob."""
-        own = [event for event in dossier.events_as(seat) if getattr(event, "audience", None) == seat]
+        own = [one for one in dossier.happened_as(seat) if cast("Event", one.event).audience == seat]
         if not own:
             return None
         pen = self._pen(language, dossier)
-        told = [render(section) for section in tell(pen, report.facts_of(own), ())]
+        told = [render(section) for section in tell(pen, own)]
         following = dossier.next_turn
         if following is not None and following.status == "open" and seat in following.awaiting:
             stage = self.stage(language, dossier.now)
@@ -247,9 +247,9 @@ class KollaballPresenter(Presenter):
 
     def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about, as the public may know it; that he acted is told elsewhere."""
-        shown = dossier.game.view(dossier.now, events, None).events
+        shown = cast("tuple[Event, ...]", dossier.game.view(dossier.now, events, None).events)
         pen = self._pen(language, dossier)
-        return tuple(sentence(pen, fact) for fact in report.facts_of(shown) if fact["type"] != "override")
+        return tuple(sentence(pen, event) for event in shown if not isinstance(event, Overridden))
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""

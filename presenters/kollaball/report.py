@@ -1,9 +1,7 @@
 """The result of a turn: its pages, what stands under them, the buttons between them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import cast
-
-import msgspec
 
 from presenters.dossier import Dossier, Past
 from presenters.kollaball.narrative import Pen, Section, pages, render, sentence, tell
@@ -12,16 +10,12 @@ from presenters.kollaball.position import standing
 from presenters.post import Block, Button, Row
 from presenters.press import custom_id
 from presenters.promises import promise
-from rules.kollaball.events import TurnResolved
+from presenters.teller import Line
+from rules.kollaball.events import Event, TurnResolved
 from rules.kollaball.state import State
 
 SECTIONS = 25  # on a page; a message has room for 40 components
 PAGE_LIMIT = 2400  # leaves room in a post for its title, score state, seeds and dates
-
-
-def facts_of(events: Sequence[msgspec.Struct]) -> list[Mapping[str, object]]:
-    """Return events with the rulebook's field names, as the narrative reads them."""
-    return [cast("Mapping[str, object]", msgspec.to_builtins(event)) for event in events]
 
 
 def was_played(dossier: Dossier) -> bool:
@@ -34,9 +28,9 @@ def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple
 
     A page is its sections as texts, few enough for the components of a message.
     """
-    sections = list(tell(pen, facts_of(dossier.events_as(None)), dossier.rolls_as(None)))
+    sections = list(tell(pen, dossier.happened_as(None), dossier.rolls_as(None)))
     if acts:
-        sections.insert(0, Section(pen.t("kb-section-acts"), tuple(acts)))
+        sections.insert(0, Section(pen.t("kb-section-acts"), tuple(map(Line, acts))))
     sections += [_unveiled(pen, dossier, news) for news in dossier.unveiled()]
     texts = [tuple(render(section) for section in part) for part in pages(sections, PAGE_LIMIT)]
     return tuple(text[at : at + SECTIONS] for text in texts for at in range(0, len(text), SECTIONS)) or ((),)
@@ -45,8 +39,8 @@ def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple
 def _unveiled(pen: Pen, dossier: Dossier, news: Past) -> Section:
     """Return what only now may be told of an earlier turn: masked lines and draws (KB-17-k, part 7)."""
     turn = cast("State", dossier.game.decode(news.turn.state)).turn
-    lines = [sentence(pen, fact) for fact in facts_of(news.events)]
-    return Section(pen.t("kb-section-reveal", turn=turn), (*lines, *roll_lines(pen, news.rolls)))
+    told = [sentence(pen, cast("Event", event)) for event in news.events]
+    return Section(pen.t("kb-section-reveal", turn=turn), tuple(map(Line, (*told, *roll_lines(pen, news.rolls)))))
 
 
 def footer(pen: Pen, dossier: Dossier, next_stage: str) -> tuple[Block, ...]:

@@ -2,13 +2,14 @@
 
 from presenters.dossier import Dossier
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.narrative import pool_lines, table_block
+from presenters.matrix_hockey.narrative import pool_lines, sentence, table_block
 from presenters.matrix_hockey.narrative.pages import fitting
 from presenters.matrix_hockey.words import Words
 from presenters.post import Block, Button, Row, Style
 from presenters.press import custom_id
 from presenters.promises import promise
 from rules.contract import SeatId
+from rules.matrix_hockey.events import KdhWinner, WgWinner
 from rules.matrix_hockey.posts import standing as standing_parts
 from rules.matrix_hockey.season.tables import pool_table
 
@@ -28,14 +29,11 @@ def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...]
     if part == "WG":
         blocks += pool_lines(words, (pool_table(state, pool) for pool in state.wg.pools))
         if state.wg.winner is not None:
-            blocks.append(words.t("mh-wg-winner", team=words.team(state.wg.winner)))
+            blocks.append(sentence(words, WgWinner(team=state.wg.winner)) or "")
     elif part == "KDH":
         winner = state.kdh.winner
-        blocks.append(
-            words.t("mh-panel-kdh", count=len(state.kdh.alive))
-            if winner is None
-            else words.t("mh-kdh-winner", team=words.team(winner))
-        )
+        won = None if winner is None else sentence(words, KdhWinner(team=winner))
+        blocks.append(won or words.t("mh-panel-kdh", count=len(state.kdh.alive)))
     elif part in state.divisions:
         found = standing.table(state, part)
         blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]

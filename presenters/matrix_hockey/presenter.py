@@ -13,7 +13,7 @@ from presenters.escaping import escape
 from presenters.matrix_hockey.english import ENGLISH
 from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.labels import FORMS, label_words
-from presenters.matrix_hockey.narrative import moves, paged, report, result_text, sentence
+from presenters.matrix_hockey.narrative import moves, paged, report, sentence
 from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
 from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.pages.chronicle import chronicle_of
@@ -33,7 +33,7 @@ from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.events import Event, Match, OrdersLapsed, Overridden, Standings
+from rules.matrix_hockey.events import Event, Standings
 from rules.matrix_hockey.order import Order
 from rules.matrix_hockey.state import State
 
@@ -245,13 +245,7 @@ class MatrixHockeyPresenter(Presenter):
     def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; tables are shown by the panels."""
         words = self.words(language, cast("State", dossier.now))
-        told = []
-        for event in cast("tuple[Event, ...]", events):
-            if isinstance(event, Overridden | Standings | OrdersLapsed):  # whose orders were ahead is not told early
-                continue
-            text = result_text(words, event) if isinstance(event, Match) else sentence(words, event)
-            if text:
-                told.append(text)
+        told = [text for event in cast("tuple[Event, ...]", events) if (text := sentence(words, event))]
         return tuple(told[:MOST_TOLD])
 
     def moves(

@@ -23,6 +23,20 @@ class Words:
         """Return a message with its values."""
         return self.voice.t(message_id, **values)
 
+    def say(self, kind: str, value: str) -> str:
+        """Return what an event's field holds, by the kind that the field is marked as."""
+        match kind:
+            case "team":
+                return self.team(value)
+            case "division":
+                return self.division(value)
+            case _:
+                return escape(value)
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return several things in a row; a dash for none."""
+        return ", ".join(items) or "—"
+
     @property
     def names(self) -> Mapping[TeamId, str]:
         """Team id -> its name without markup, for code blocks and pictures."""
@@ -37,7 +51,7 @@ class Words:
 
     def teams(self, teams: Iterable[TeamId]) -> str:
         """Return team names in a row; a dash for none."""
-        return ", ".join(self.team(team) for team in teams) or "—"
+        return self.list(self.team(team) for team in teams)
 
     def pair(self, pair: tuple[TeamId, TeamId]) -> str:
         """Return a match: `Huskies – Flocons`."""

@@ -17,21 +17,24 @@ IsLong = Callable[[Contest], bool]  # whether all turns before are wanted, not o
 
 
 class Whole(msgspec.Struct, frozen=True, kw_only=True):
-    """A turn with the turns played before it, or just the last of them, and the referees' acts on it."""
+    """A turn with the turns played before it, or just the last of them, and the referees' acts on it.
+
+    `orders` are those that it was resolved with: not to be shown.
+    """
 
     file: File
     past: tuple[Turn, ...]
     acts: tuple[Arbitration, ...]
+    orders: tuple[StoredOrder, ...] = ()
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What the posts about a turn are made from. `orders` are those that it was resolved with: not to be shown.
+    """What the posts about a turn are made from.
 
     `is_long`: all turns before it are there, not only the last one. `read_ms` is when it was read.
     """
 
     whole: Whole
-    orders: tuple[StoredOrder, ...]
     read_ms: int
     is_long: bool
 
@@ -67,7 +70,6 @@ async def report(house: House, turn_id: int, *, is_long: IsLong) -> Report:
         file = await files.of_turn(tx, turn_id)
         return Report(
             whole=await _whole(tx, file, last_only=not is_long(file.contest)),
-            orders=tuple(await orders.all_current(tx, turn_id)),
             read_ms=house.clock.now_ms(),
             is_long=is_long(file.contest),
         )
@@ -92,16 +94,20 @@ async def beside(house: House, file: File) -> Whole:
         return await _whole(tx, file, last_only=False)
 
 
-def whole_of(file: File, before: Iterable[Turn], acts: Iterable[Arbitration]) -> Whole:
+def whole_of(
+    file: File, before: Iterable[Turn], acts: Iterable[Arbitration], sent: Iterable[StoredOrder] = ()
+) -> Whole:
     """Return the whole of a file: with the turns `before` it that were played, and those `acts` that may be told."""
     told = (as_told(act, file.turn) for act in acts)
     return Whole(
         file=file,
         past=tuple(turn for turn in before if turn.status == "closed"),
         acts=tuple(act for act in told if act.op != HIDDEN),
+        orders=tuple(sent),
     )
 
 
 async def _whole(tx: Tx, file: File, *, last_only: bool) -> Whole:
     past = await (turns.last_closed_before if last_only else turns.closed_before)(tx, file.turn)
-    return whole_of(file, past, await records.acts_on(tx, file.turn))
+    sent = await orders.all_current(tx, file.turn.id) if file.turn.status == "closed" else ()
+    return whole_of(file, past, await records.acts_on(tx, file.turn), sent)

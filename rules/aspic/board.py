@@ -5,10 +5,12 @@ bit 0 is A1, and the bits run down a column, then to the next one, which is the 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
-Side = Literal["left", "right"]
-Cell = str
+from rules.marks import As
+
+Side = Annotated[Literal["left", "right"], As("side")]
+Cell = Annotated[str, As("cell")]
 Cells = int  # a set of cells, one bit each
 
 SIDES: tuple[Side, Side] = ("left", "right")

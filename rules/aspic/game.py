@@ -8,6 +8,7 @@ from rules.aspic import perft as counting
 from rules.aspic import records as recording
 from rules.aspic import view as viewing
 from rules.aspic.board import SIDES
+from rules.aspic.clauses import clauses_of
 from rules.aspic.consistency import CASE_ERROR
 from rules.aspic.events import Event, TurnSkipped
 from rules.aspic.figures import EVEN, occupation_tenths
@@ -73,6 +74,10 @@ class Aspic(Game[State, Order, Event]):
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6); nothing is drawn."""
         return resolution.resolve(state, orders)
+
+    def clauses(self, event: Event) -> tuple[str, ...]:
+        """Return the clauses behind an event."""
+        return clauses_of(event)
 
     def faces(self, state: State, label: str) -> int | None:
         """Return None: no turn draws anything (rulebook 6.0)."""

@@ -5,12 +5,13 @@ it is public); both are absent when everybody may see it at once.
 """
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.kollaball.state import BallId, Cell, PlayerId, SpecialKind, TacticName, TeamId
+from rules.marks import As, Word
 from rules.people import PersonId
 
 Role = Literal["carrier", "receiver", "hitter", "picker"]
@@ -42,6 +43,8 @@ BribeEffectName = Literal[
     "favouritism",
 ]
 Cause = RandomEventName | BribeEffectName
+Effect = As("effect")  # told by its name; where a sentence depends on what it is, it is the page's word
+Special, Tactic = As("special"), As("tactic")  # likewise
 ExpulsionCause = Literal["charge", "block", "advantage"]
 FailedPickup = Literal["expelled", "no_ball", "lost_draw"]
 VoidReason = Literal["no_ball", "holding_ball", "no_way", "sprain", "aborted"]
@@ -128,7 +131,7 @@ class TacticPlayed(Fact, frozen=True, kw_only=True, tag="tactic_played"):
     """A tactic was performed and is spent; `copied`: by `T JEU` (KB-23-l)."""
 
     team: TeamId
-    tactic: TacticName
+    tactic: Annotated[TacticName, Tactic]
     copied: bool
 
 
@@ -136,7 +139,7 @@ class TacticFailed(Fact, frozen=True, kw_only=True, tag="tactic_failed"):
     """A tactic could not be performed and is not spent (KB-23-e)."""
 
     team: TeamId
-    tactic: TacticName
+    tactic: Annotated[TacticName, Tactic]
 
 
 class TacticsCancelled(Fact, frozen=True, kw_only=True, tag="tactics_cancelled"):
@@ -175,7 +178,7 @@ class RandomEvent(Fact, frozen=True, kw_only=True, tag="random_event"):
     """A random event struck; `roll` as rolled, `rate` what the trigger was rolled against (KB-21-b, d)."""
 
     team: TeamId
-    event: RandomEventName
+    event: Annotated[RandomEventName, Effect]
     roll: int
     rate: int
 
@@ -183,20 +186,20 @@ class RandomEvent(Fact, frozen=True, kw_only=True, tag="random_event"):
 class EventReplaced(Fact, frozen=True, kw_only=True, tag="event_replaced"):
     """Another event took the place of the drawn one (KB-21-i)."""
 
-    event: RandomEventName
+    event: Annotated[RandomEventName, Effect]
 
 
 class NoEffect(Fact, frozen=True, kw_only=True, tag="no_effect"):
     """An event or a bribe's effect found nothing to act on."""
 
-    cause: Cause
+    cause: Annotated[Cause, Effect]
 
 
 class SpecialAborted(Fact, frozen=True, kw_only=True, tag="special_aborted"):
     """A special was spent without effect; of a copy, the kind copied (KB-21-i)."""
 
     player: PlayerId
-    special: SpecialKind
+    special: Annotated[SpecialKind, Special]
 
 
 class PlayerDisplaced(Fact, frozen=True, kw_only=True, tag="player_displaced"):
@@ -299,7 +302,7 @@ class BribeEffect(Fact, frozen=True, kw_only=True, tag="bribe_effect"):
     """What a triggered bribe obtained, and for or against whom (KB-20-c)."""
 
     player: PlayerId
-    effect: BribeEffectName
+    effect: Annotated[BribeEffectName, Effect]
     roll: int
     team: TeamId
 
@@ -308,8 +311,8 @@ class BribeChain(Fact, frozen=True, kw_only=True, tag="bribe_chain"):
     """A favour was impossible and passed to the next one (KB-20-o)."""
 
     player: PlayerId
-    origin: BribeEffectName = msgspec.field(name="from")
-    to: BribeEffectName
+    origin: Annotated[BribeEffectName, Effect] = msgspec.field(name="from")
+    to: Annotated[BribeEffectName, Effect]
 
 
 class Favoured(Fact, frozen=True, kw_only=True, tag="favour"):
@@ -340,7 +343,7 @@ class Copied(Fact, frozen=True, kw_only=True, tag="copy"):
     """An alchemist copied a special; not valid: he failed and it is spent (KB-17-e, KB-22-d)."""
 
     player: PlayerId
-    copied: SpecialKind
+    copied: Annotated[SpecialKind, Special]
     valid: bool
 
 
@@ -348,7 +351,7 @@ class SpecialUsed(Fact, frozen=True, kw_only=True, tag="special_used"):
     """A special was performed and is spent (KB-17-c)."""
 
     player: PlayerId
-    special: SpecialKind
+    special: Annotated[SpecialKind, Special]
     via: Via
 
 
@@ -518,7 +521,7 @@ class MatchOver(Fact, frozen=True, kw_only=True, tag="match_over"):
 class Overridden(Fact, frozen=True, kw_only=True, tag="override"):
     """A referee intervened (part 9)."""
 
-    op: str
+    op: Word
     by: PersonId
     reason: str
 

@@ -11,6 +11,7 @@ from rules.kollaball import codec, facts, labels
 from rules.kollaball import override as overriding
 from rules.kollaball import records as recording
 from rules.kollaball import view as viewing
+from rules.kollaball.clauses import clauses_of
 from rules.kollaball.conflicts import referee_conflicts
 from rules.kollaball.events import Event
 from rules.kollaball.messages import MESSAGES
@@ -113,6 +114,10 @@ class Kollaball(Game[State, Order, Event]):
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the stage (rulebook part 6)."""
         return resolve(state, orders, dice)
+
+    def clauses(self, event: Event) -> tuple[str, ...]:
+        """Return the clauses behind an event."""
+        return clauses_of(event)
 
     def faces(self, state: State, label: str) -> int | None:
         """Return how many faces a die of rulebook 6.3 has."""

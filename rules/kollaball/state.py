@@ -5,12 +5,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from rules.marks import As
 from rules.people import PersonName
 
-TeamId = Literal["rouge", "bleue"]
-PlayerId = str  # r1 … r6, b1 … b6
-Cell = str  # A1 … G7
-BallId = str  # rouge, bleue, leurre-<player>-<turn>, leurre-<player>-<turn>b
+TeamId = Annotated[Literal["rouge", "bleue"], As("team")]
+PlayerId = Annotated[str, As("player")]  # r1 … r6, b1 … b6
+Cell = Annotated[str, As("cell")]  # A1 … G7
+BallId = Annotated[str, As("ball")]  # rouge, bleue, leurre-<player>-<turn>, leurre-<player>-<turn>b
 
 Class = Literal["warrior", "alchemist", "ranger", "archer", "thief", "merchant"]
 SpecialKind = Literal["sprint", "deep_pass", "block", "decoy", "bribe"]

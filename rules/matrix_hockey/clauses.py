@@ -84,9 +84,9 @@ ACTS: Mapping[str, Clauses] = {
 }
 
 
-def behind(event: ev.Event) -> Clauses:
-    """Return the clauses behind an event, those of its type first."""
-    return BY_TYPE[type(event)] + _of(event)
+def clauses_of(event: ev.Event) -> Clauses:
+    """Return the clauses behind an event, the most telling first, each once."""
+    return tuple(dict.fromkeys((*_of(event), *BY_TYPE[type(event)])))
 
 
 def _of(event: ev.Event) -> Clauses:  # noqa: PLR0911 - one line per kind

@@ -4,15 +4,17 @@ Everything that happens in a season is public; what is secret (orders ahead) nev
 """
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.marks import As
 from rules.matrix_hockey.state import Comp, Decided, DivisionId, Pair, Rows, TeamId, Titles
 from rules.people import PersonId
 
 Numbers = tuple[int, int]
+Name = Annotated[str, As("name")]  # of a team, as its people wrote it
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -242,8 +244,8 @@ class TeamReplaced(Fact, frozen=True, kw_only=True, tag="team_replaced"):
     """A team was taken over (MH-3.1.3-i, -j; `referee`: MH-9-c)."""
 
     team: TeamId
-    old_name: str
-    new_name: str
+    old_name: Name
+    new_name: Name
     reason: Literal["dummy", "first_round", "referee"]
 
 

@@ -12,6 +12,7 @@ from rules.matrix_hockey import codec, facts, labels, notation, posts, seating
 from rules.matrix_hockey import override as overriding
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
+from rules.matrix_hockey.clauses import clauses_of
 from rules.matrix_hockey.errors import CASE_ERROR
 from rules.matrix_hockey.events import Event, Sanction
 from rules.matrix_hockey.messages import MESSAGES
@@ -22,6 +23,7 @@ from rules.matrix_hockey.season.creation import new_season
 from rules.matrix_hockey.season.rollover import roll_over
 from rules.matrix_hockey.season.setup import start_season
 from rules.matrix_hockey.state import State
+from rules.matrix_hockey.tracing import marked
 from rules.people import Shapes
 
 
@@ -94,6 +96,10 @@ class MatrixHockey(Game[State, Order, Event]):
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the week; in `setup` make the draws, in `finished` roll over (rulebook part 6)."""
+        return marked(self._resolve(state, orders, dice), orders, dice.rolls)
+
+    @staticmethod
+    def _resolve(state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         match state.phase:
             case "setup":
                 return start_season(state, dice)
@@ -101,6 +107,10 @@ class MatrixHockey(Game[State, Order, Event]):
                 return resolve_week(state, orders, dice)
             case "finished":
                 return roll_over(state)
+
+    def clauses(self, event: Event) -> tuple[str, ...]:
+        """Return the clauses behind an event."""
+        return clauses_of(event)
 
     def faces(self, state: State, label: str) -> int | None:
         """Return how many faces a die of rulebook part 6 has."""

@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.marks import As
 from rules.people import HoldsPersonIds, PersonId
 
-TeamId = str
-DivisionId = str
+TeamId = Annotated[str, As("team")]
+DivisionId = Annotated[str, As("division")]
 Comp = Literal["CH", "WG", "KDH"]
 RecordComp = Literal["CH", "WG", "WGF", "KDH"]
 Phase = Literal["setup", "season", "finished"]

@@ -1,13 +1,17 @@
 """One event of every kind and variant, and the French sentence that the referee says."""
 
+import msgspec
+
+from rules.kollaball import events as ev
+
 CORBEAUX, LOUPS = "🔴 Corbeaux", "🔷 Loups"
 ALDRIC, BRUME, CYR, DUNE = "🔴 n° 1 Aldric", "🔴 n° 2 Brume", "🔷 n° 1 Cyr", "🔷 n° 2 Dune"
 
 
 def event(kind, **fields):
-    """Return an event as a built-in value; `here` and `entering` stand for the JSON keys `from` and `in`."""
+    """Return an event; `here` and `entering` stand for the JSON keys `from` and `in`."""
     renamed = {{"here": "from", "entering": "in"}.get(name, name): value for name, value in fields.items()}
-    return {"type": kind, **renamed}
+    return msgspec.convert({"type": kind, **renamed}, ev.Event)
 
 
 STAGES = [
@@ -336,7 +340,7 @@ PLAY = [
         f"{ALDRIC} reçoit la balle rouge par décision de l'arbitre ; il est en C4.",
     ),
     (event("pass_missed", ball="rouge", cell="D4", round=1), "Personne ne reçoit la balle rouge, au sol en D4."),
-    (event("picked_up", player="r1", ball=None, cell="D4", round=1), f"{ALDRIC} ramasse une balle en D4."),
+    (event("picked_up", player="r1", ball="rouge", cell="D4", round=1), f"{ALDRIC} ramasse la balle rouge en D4."),
     (
         event("pickup_failed", player="r1", cell="D4", reason="lost_draw", round=1),
         f"{ALDRIC} ne ramasse rien en D4 : le tirage lui échappe.",

@@ -1,18 +1,18 @@
 """The report tells every event and every draw of the rulebook, in its order, in both languages."""
 
 import typing
+from itertools import zip_longest
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from presenters.dossier import Happened
 from presenters.kollaball.narrative import (
     Cast,
     Pen,
     Section,
     cast_of,
-    meter,
     pages,
     render,
     result,
@@ -21,16 +21,16 @@ from presenters.kollaball.narrative import (
     tell,
 )
 from presenters.kollaball.narrative.pages import size
-from presenters.kollaball.narrative.report import TELLERS
-from presenters.texts import TextError, Texts
-from rules.adjudicator import Result, adjudicate
+from presenters.teller import Line
+from presenters.texts import Texts
+from rules.contract import Mark
 from rules.dice import Roll
 from rules.kollaball import events as facts
 from rules.kollaball import state as kollaball
-from rules.kollaball.state import Player, State, Stats, Team
-from tests.cogs.catalogues import ROOT
+from rules.kollaball.state import Player, State, Team
 from tests.cogs.report_samples import ALDRIC, BRUME, CORBEAUX, CYR, LOUPS, SAMPLES, event
 from tests.cogs.rulebook_tables import EVENT_TYPES, OVERRIDES
+from tests.support.golden_turns import golden_turns
 
 CAST = Cast(
     teams={"rouge": "Corbeaux", "bleue": "Loups"},
@@ -53,40 +53,55 @@ def spoken(text):
     return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
+def section(title, *told):
+    return Section(title, tuple(map(Line, told)))
+
+
 def titles(sections):
     return [section.title for section in sections]
 
 
-@pytest.mark.parametrize(("fact", "said"), SAMPLES, ids=[f"{fact['type']}-{n}" for n, (fact, _) in enumerate(SAMPLES)])
+def type_of(fact):
+    return type(fact).__struct_config__.tag
+
+
+def happened(facts, *marks):
+    """Return events as a dossier has them; without marks as after a referee's act."""
+    return [
+        Happened(index, fact, mark) for index, (fact, mark) in enumerate(zip_longest(facts, marks, fillvalue=Mark()))
+    ]
+
+
+def lines(section):
+    return [line.text for line in section.lines]
+
+
+@pytest.mark.parametrize(("fact", "said"), SAMPLES, ids=[f"{type_of(fact)}-{n}" for n, (fact, _) in enumerate(SAMPLES)])
 def test_the_referee_says_it_so(french, fact, said):
     assert spoken(sentence(french, fact)) == spoken(said)
 
 
 def test_every_event_of_the_rulebook_is_told_in_both_languages(french, english):
-    assert TELLERS.keys() == EVENT_TYPES
-    assert {fact["type"] for fact, _ in SAMPLES} == EVENT_TYPES
+    assert {kind.__struct_config__.tag for kind in typing.get_args(facts.Event)} == EVENT_TYPES
+    assert {type_of(fact) for fact, _ in SAMPLES} == EVENT_TYPES
     for fact, _ in SAMPLES:
         assert sentence(english, fact) != sentence(french, fact), fact
 
 
-def test_every_event_that_the_engine_knows_is_told():
-    assert {kind.__struct_config__.tag for kind in facts.Fact.__subclasses__()} == TELLERS.keys()
-
-
 @pytest.mark.parametrize(
-    ("fact", "field", "names"),
+    ("kind", "fields", "field", "names"),
     [
-        (event("no_effect"), "cause", facts.Cause),
-        (event("bribe_effect", player="r1", roll=1, team="rouge"), "effect", facts.BribeEffectName),
-        (event("random_event", team="rouge", roll=1, rate=3), "event", facts.RandomEventName),
-        (event("action_void", player="r1", round=1), "reason", facts.VoidReason),
-        (event("pickup_failed", player="r1", round=1, cell="D4"), "reason", facts.FailedPickup),
+        ("no_effect", {}, "cause", facts.Cause),
+        ("bribe_effect", {"player": "r1", "roll": 1, "team": "rouge"}, "effect", facts.BribeEffectName),
+        ("random_event", {"team": "rouge", "roll": 1, "rate": 3}, "event", facts.RandomEventName),
+        ("action_void", {"player": "r1", "round": 1}, "reason", facts.VoidReason),
+        ("pickup_failed", {"player": "r1", "round": 1, "cell": "D4"}, "reason", facts.FailedPickup),
     ],
 )
-def test_every_cause_and_reason_has_its_own_words(french, english, fact, field, names):
+def test_every_cause_and_reason_has_its_own_words(french, english, kind, fields, field, names):
     known = [name for part in typing.get_args(names) for name in (typing.get_args(part) or (part,))]
     for pen in (french, english):
-        assert len({sentence(pen, {**fact, field: name}) for name in known}) == len(known)
+        assert len({sentence(pen, event(kind, **fields, **{field: name})) for name in known}) == len(known)
 
 
 def test_every_act_of_the_referee_has_its_own_words(french, english):
@@ -95,111 +110,57 @@ def test_every_act_of_the_referee_has_its_own_words(french, english):
         assert len(told) == len(OVERRIDES)
 
 
-def test_an_unknown_event_is_named_by_its_type(french):
-    assert spoken(sentence(french, event("volcano"))) == "Évènement « volcano »."
-
-
-def test_an_unknown_code_fails_in_tests(french):
-    with pytest.raises(TextError, match="kb-effect-volcano"):
-        sentence(french, event("no_effect", cause="volcano"))
-
-
 @pytest.mark.clause("KB-19-a")
-def test_sections_follow_the_order_of_resolution(french):
+def test_sections_follow_the_steps_that_the_resolution_marks(french):
     turn = [
-        event("decoy_vanished", ball="leurre-b2-5", cell="E4"),
-        event("random_event", team="rouge", event="expulsion", roll=1, rate=15),
-        event("ball_dropped", ball="rouge", player="r2", cell="C4", cause="expulsion"),
-        event("player_removed", player="r2", cause="expulsion", returns=None, cell="C4"),
-        event("special_used", player="b1", special="bribe", via="class"),
-        event("bribe", player="b1", side="favour", amount=50, chance=10, roll=5, triggered=True),
-        event("bribe_effect", player="b1", effect="play_on", roll=90, team="bleue"),
-        event("bribe_chain", player="b1", here="play_on", to="advantage"),
-        event("copy", player="r1", copied="bribe", valid=True),
-        event("bribe", player="r1", side="against", amount=50, chance=10, roll=50, triggered=False),
-        event("action_void", player="b2", round=1, reason="no_ball"),
-        event("special_used", player="r3", special="sprint", via="class"),
-        event("moved", player="r3", here="C4", to="E4", path=["C4", "D4", "E4"], role="hitter", round=1),
-        event("passed", player="r4", ball="rouge", here="C4", to="D4", deep=False, round=1),
-        event("special_used", player="b3", special="decoy", via="class"),
+        event("entered", player="b2", cell="D3"),
         event("charged", player="r3", cell="E4", round=1),
-        event("bribe_chain", player="b1", here="advantage", to="fair_call"),
         event("expelled", player="b1", here="E4", to="F4", cause="charge", pinned=False, round=1),
-        event("ball_dropped", ball="bleue", player="b1", cell="E4", cause="expelled"),
-        event("received", player="r1", ball="rouge", cell="D4", round=1, fair_call=False),
-        event("scored", team="rouge", player="r1", ball="rouge", round=1),
-        event("moved", player="r1", here="F4", to="G4", path=["F4", "G4"], role="carrier", round=0),
-        event("ball_placed", ball="bleue", cell="F4"),
         event("turn_resolved", turn=5),
     ]
+    marks = [Mark(step="opening"), *[Mark(step="charges", round=1)] * 2, Mark(step="closing")]
     rolls = [Roll(label="event/trigger", sides=100, value=7, forced=False)]
-    sections = tell(french, turn, rolls)
-    assert titles(sections) == [
-        "Ouverture",
-        "Évènement aléatoire",
-        "Pots-de-vin",
-        "Copies",
-        "Déplacements",
-        "Passes",
-        "Leurres",
-        "Charges et blocages",
-        "Réceptions et ramassages",
-        "But",
-        "Percée",
-        "Clôture",
-        "Dés",
+    sections = tell(french, happened(turn, *marks), rolls)
+    assert titles(sections) == ["Ouverture", "Charges et blocages", "Clôture", "Dés"]
+    assert [line for section in sections[:-1] for line in lines(section)] == [sentence(french, fact) for fact in turn]
+    assert [line.event for section in sections for line in section.lines] == [0, 1, 2, 3, None]
+
+
+def test_what_no_resolution_has_marked_opens_the_report_or_ends_it(french):
+    turn = [
+        event("override", op="disqualify", by="1", reason="x"),
+        event("disqualified", team="rouge", reason="x"),
+        event("match_over", winner="bleue", reason="x", points={"rouge": 0, "bleue": 2}),
     ]
-    assert [line for section in sections[:-1] for line in section.lines] == [sentence(french, fact) for fact in turn]
-    assert [len(section.lines) for section in sections] == [1, 3, 4, 2, 3, 1, 1, 4, 1, 1, 1, 2, 1]
+    sections = tell(french, happened(turn))
+    assert [(section.title, len(section.lines)) for section in sections] == [("Ouverture", 1), ("Clôture", 2)]
 
 
 @pytest.mark.clause("KB-multi-b")
 def test_later_rounds_have_headings_of_their_own(french):
-    turn = [
-        event("moved", player="r1", here="C4", to="D4", path=["C4", "D4"], role="hitter", round=1),
-        event("charged", player="r1", cell="D4", round=1),
-        event("special_used", player="r1", special="sprint", via="class"),
-        event("moved", player="r1", here="D4", to="F4", path=["D4", "E4", "F4"], role="hitter", round=2),
-        event("charged", player="r1", cell="F4", round=2),
-        event("turn_resolved", turn=5),
-    ]
-    sections = tell(french, turn)
-    headings = ["Déplacements", "Charges et blocages"]
-    assert titles(sections) == [*headings, *(f"{title} (action 2)" for title in headings), "Clôture"]
-    assert [len(section.lines) for section in sections] == [1, 1, 2, 1, 1]
-
-
-def test_an_event_without_a_round_whose_step_is_over_begins_the_next_round(french):
-    turn = [
-        event("scored", team="rouge", player="r1", ball="rouge", round=1),
-        event("ball_dropped", ball="rouge", player="r1", cell="G4", cause="drop"),
-        event("turn_resolved", turn=5),
-    ]
-    assert titles(tell(french, turn)) == ["But", "Réceptions et ramassages (action 2)", "Clôture"]
+    turn = [event("charged", player="r1", cell="D4", round=number) for number in (1, 2)]
+    sections = tell(french, happened(turn, *(Mark(step="charges", round=number) for number in (1, 2))))
+    assert titles(sections) == ["Charges et blocages", "Charges et blocages (action 2)"]
 
 
 @pytest.mark.clause("KB-22-f")
 def test_the_advance_of_a_one_two_stands_beside_its_throw(french):
-    turn = [
-        event("special_used", player="r1", special="deep_pass", via="class"),
-        event("passed", player="r1", ball="rouge", here="C4", to="E4", deep=True, round=1),
-        event("moved", player="r1", here="C4", to="D4", path=["C4", "D4"], role="carrier", round=1),
-    ]
-    assert titles(tell(french, turn)) == ["Passes"]
+    outcome = next(turn.outcome for turn in golden_turns() if turn.name.startswith("kollaball/KB-22-f__one-two"))
+    (passes,) = [one for one in tell(french, happened(outcome.events, *outcome.trace)) if one.title == "Passes"]
+    told = [outcome.events[line.event] for line in passes.lines]
+    assert [type(fact) for fact in told[-2:]] == [facts.Passed, facts.Moved]
 
 
 def test_every_golden_case_can_be_told_in_both_languages(french, english):
     told = 0
-    for file in sorted((ROOT / "tests" / "golden" / "kollaball").glob("*.json")):
-        golden = msgspec.json.decode(file.read_bytes())
-        answer = adjudicate(msgspec.json.encode(golden.get("case")))
-        if isinstance(answer, Result):
-            happened = [msgspec.to_builtins(fact) for fact in answer.events]
-            sections = tell(french, happened, answer.rolls)
-            assert sum(len(section.lines) for section in sections) == len(happened) + len(answer.rolls)
-            assert len(titles(sections)) == len(set(titles(sections))), file.name
-            assert len(tell(english, happened, answer.rolls)) == len(sections)
-            assert summary(french, happened)
+    for turn in golden_turns():
+        if turn.game.key == "kollaball":
+            events, rolls = turn.outcome.events, turn.rolls
+            sections = tell(french, happened(events, *turn.outcome.trace), rolls)
+            assert sum(len(section.lines) for section in sections) == len(events) + len(rolls)
+            assert len(titles(sections)) == len(set(titles(sections))), turn.name
+            assert len(tell(english, happened(events, *turn.outcome.trace), rolls)) == len(sections)
+            assert summary(french, events)
             told += 1
     assert told > 100
 
@@ -245,18 +206,18 @@ def test_nothing_happened_is_no_section(french):
 )
 def test_every_draw_is_told_with_its_label_in_words(french, english, label, said):
     roll = Roll(label=label, sides=3, value=2, forced=False)
-    assert spoken(tell(french, [], [roll])[0].lines[0]) == spoken(f"Tirage — {said} : 2 sur 3")
-    assert label not in tell(english, [], [roll])[0].lines[0]
+    assert spoken(tell(french, [], [roll])[0].lines[0].text) == spoken(f"Tirage — {said} : 2 sur 3")
+    assert label not in tell(english, [], [roll])[0].lines[0].text
 
 
 def test_a_forced_draw_is_shown_as_forced(french):
     roll = Roll(label="tie_break", sides=100, value=4, forced=True)
-    assert "forcé par l'arbitre" in tell(french, [], [roll])[0].lines[0]
+    assert "forcé par l'arbitre" in tell(french, [], [roll])[0].lines[0].text
 
 
 def test_an_unknown_label_is_shown_as_it_is(french):
     roll = Roll(label="moon/phase", sides=4, value=4, forced=False)
-    assert spoken(tell(french, [], [roll])[0].lines[0]) == "Tirage — moon/phase : 4 sur 4"
+    assert spoken(tell(french, [], [roll])[0].lines[0].text) == "Tirage — moon/phase : 4 sur 4"
 
 
 def test_the_cast_of_a_match_comes_from_its_state():
@@ -272,7 +233,7 @@ def test_the_cast_of_a_match_comes_from_its_state():
 def test_what_users_wrote_is_disarmed_in_the_report():
     cast = Cast(teams={"rouge": "@everyone"}, players={"r1": "[x](http://y)\n**z**"})
     pen = Pen(Texts.load(strict=True).voice("fr"), cast)
-    told = render(tell(pen, [event("scored", team="rouge", player="r1", ball="rouge", round=1)])[0])
+    told = render(tell(pen, happened([event("scored", team="rouge", player="r1", ball="rouge", round=1)]))[0])
     assert told.count("\n") == 1
     assert "@everyone" not in told
     assert "](" not in told
@@ -316,32 +277,27 @@ def test_a_turn_in_one_line(french, turn, said):
     assert spoken(summary(french, turn)) == said
 
 
-def test_the_result_and_the_tie_break_meter(french):
+def test_the_result(french):
     outcome = kollaball.Result(winner="bleue", reason="tie_break:specials", points={"rouge": 0, "bleue": 2})
     said = f"Victoire de l'équipe {LOUPS} : égalité, départagée par les actions spéciales. Points : 🔴 0, 🔷 2."
     assert spoken(result(french, outcome)) == said
-    teams = {"rouge": Team(goal="A4", stats=Stats(specials=1, charges=4, deniers=0)), "bleue": Team(goal="G4")}
-    assert [spoken(line) for line in meter(french, teams).lines] == [
-        f"{CORBEAUX} : 1 action spéciale, 4 charges, 0 denier en pots-de-vin.",
-        f"{LOUPS} : 0 action spéciale, 0 charge, 0 denier en pots-de-vin.",
-    ]
 
 
 def test_a_section_stays_whole_where_it_fits():
-    sections = (Section("A", ("a" * 40,)), Section("B", ("b" * 40, "c" * 40)), Section("C", ("d",)))
+    sections = (section("A", "a" * 40), section("B", "b" * 40, "c" * 40), section("C", "d"))
     assert pages(sections, 110) == ((sections[0],), (sections[1], sections[2]))
 
 
 def test_a_long_section_is_continued_under_its_heading():
-    parts = pages((Section("A", tuple(letter * 40 for letter in "abcd")),), 110)
+    parts = pages((section("A", *(letter * 40 for letter in "abcd")),), 110)
     assert [titles(part) for part in parts] == [["A"], ["A (…)"]]
 
 
+LINES = st.lists(st.builds(Line, st.text("xyz🔴", max_size=90))).map(tuple)
+
+
 @given(
-    st.lists(
-        st.builds(Section, st.text("ABC", min_size=1, max_size=9), st.lists(st.text("xyz🔴", max_size=90)).map(tuple)),
-        max_size=8,
-    ),
+    st.lists(st.builds(Section, st.text("ABC", min_size=1, max_size=9), LINES), max_size=8),
     st.integers(120, 400),
 )
 def test_pages_keep_every_sentence_and_the_limit(sections, limit):

@@ -4,18 +4,18 @@
 by the game's `view` and `view_rolls`.
 """
 
-from presenters.kollaball.narrative.cast import Cast, Event, Pen, cast_of
+from presenters.kollaball.narrative.cast import Cast, Pen, cast_of
 from presenters.kollaball.narrative.pages import Section, pages, render
-from presenters.kollaball.narrative.report import sentence, tell
-from presenters.kollaball.narrative.standing import meter, result, summary
+from presenters.kollaball.narrative.report import tell
+from presenters.kollaball.narrative.sentences import TELLER, sentence
+from presenters.kollaball.narrative.standing import result, summary
 
 __all__ = [
+    "TELLER",
     "Cast",
-    "Event",
     "Pen",
     "Section",
     "cast_of",
-    "meter",
     "pages",
     "render",
     "result",

@@ -7,8 +7,6 @@ from presenters.escaping import escape
 from presenters.texts import Value, Voice
 from rules.kollaball.state import BallId, PlayerId, State, TeamId, team_of
 
-Event = Mapping[str, object]
-
 REAL_BALLS = frozenset({"rouge", "bleue"})
 MASKED_PREFIX = "balle-"  # rulebook part 7: how a view names the balls of a team with a decoy in play
 DECOY_PREFIX = "leurre-"
@@ -38,6 +36,20 @@ class Pen:
     def t(self, message_id: str, /, **values: Value) -> str:
         """Return a message; as `Texts.t`."""
         return self.voice.t(message_id, **values)
+
+    def say(self, kind: str, value: str) -> str:
+        """Return what an event's field holds, by the kind that the field is marked as."""
+        match kind:
+            case "player":
+                return self.player(value)
+            case "team":
+                return self.team(value)
+            case "ball":
+                return self.ball(value)
+            case "cell":
+                return value
+            case _:
+                return self.named(kind, value)
 
     def named(self, family: str, code: object) -> str:
         """Return the text of one member of a family of messages: `kb-<family>-<code>`."""
@@ -69,36 +81,12 @@ class Pen:
         *first, last = list(items) or [""]
         return self.t("kb-list", first=", ".join(first), last=last) if first else last
 
-    def ball(self, ball: BallId | None) -> str:
+    def ball(self, ball: BallId) -> str:
         """Return a ball, masked or not, with its article; a decoy (`leurre-b2-5`) with the thief who made it."""
         if ball in REAL_BALLS:
             return self.t("kb-ball", ball=ball)
-        if ball is not None and ball.startswith(MASKED_PREFIX):
+        if ball.startswith(MASKED_PREFIX):
             return self.t("kb-ball-masked", number=ball.removeprefix(MASKED_PREFIX))
-        if ball is not None and ball.startswith(DECOY_PREFIX):
+        if ball.startswith(DECOY_PREFIX):
             return self.t("kb-ball-decoy", owner=self.player(ball.removeprefix(DECOY_PREFIX).split("-", 1)[0]))
         return self.t("kb-ball-any")
-
-
-def word(event: Event, field: str) -> str:
-    """Return a field that holds a text; `none` where it holds nothing (what the messages select on)."""
-    value = event.get(field)
-    return "none" if value is None else str(value)
-
-
-def number(event: Event, field: str) -> int:
-    """Return a field that holds a number; 0 where it holds nothing."""
-    value = event.get(field)
-    return value if isinstance(value, int) else 0
-
-
-def words(event: Event, field: str) -> tuple[str, ...]:
-    """Return a field that holds a list of texts."""
-    value = event.get(field)
-    return tuple(str(item) for item in value) if isinstance(value, list | tuple) else ()
-
-
-def table(event: Event, field: str) -> Mapping[str, object]:
-    """Return a field that holds an object."""
-    value = event.get(field)
-    return value if isinstance(value, Mapping) else {}

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from presenters.teller import Line
+
 PAGE_LIMIT = 3_400  # of the 4,000 characters of one message: room for the title line and the closing lines
 _MORE = "(…)"
 
@@ -12,12 +14,12 @@ class Section:
     """A heading and its sentences, ready for Discord (everything users wrote is escaped)."""
 
     title: str
-    lines: tuple[str, ...]
+    lines: tuple[Line, ...]
 
 
 def render(section: Section) -> str:
     """Return a section as Markdown: the heading in bold, one list item per sentence."""
-    return "\n".join((f"**{section.title}**", *(f"- {line}" for line in section.lines)))
+    return "\n".join((f"**{section.title}**", *(f"- {line.text}" for line in section.lines)))
 
 
 def size(text: str) -> int:
@@ -49,10 +51,10 @@ def _parts(section: Section, limit: int) -> Sequence[Section]:
     """Cut a section between sentences so that each part fits `limit`."""
     parts: list[Section] = []
     title = section.title
-    lines: list[str] = []
+    lines: list[Line] = []
     used = size(title) + 5
     for line in section.lines:
-        length = size(line) + 3
+        length = size(line.text) + 3
         if lines and used + length > limit:
             parts.append(Section(title, tuple(lines)))
             title, lines = f"{section.title} {_MORE}", []

@@ -2,8 +2,7 @@
 
 from presenters.matrix_hockey.narrative.pages import paged
 from presenters.matrix_hockey.narrative.report import report
-from presenters.matrix_hockey.narrative.results import result_text
-from presenters.matrix_hockey.narrative.sentences import sentence
+from presenters.matrix_hockey.narrative.sentences import TELLER, sentence
 from presenters.matrix_hockey.narrative.tables import moves, pool_lines, table_block, table_lines
 
-__all__ = ["moves", "paged", "pool_lines", "report", "result_text", "sentence", "table_block", "table_lines"]
+__all__ = ["TELLER", "moves", "paged", "pool_lines", "report", "sentence", "table_block", "table_lines"]

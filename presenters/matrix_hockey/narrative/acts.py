@@ -5,7 +5,7 @@ from typing import NamedTuple, cast
 
 from presenters.escaping import code, escape
 from presenters.matrix_hockey.narrative.pages import fenced_lines
-from presenters.matrix_hockey.narrative.results import past_score, result_text
+from presenters.matrix_hockey.narrative.results import past_score
 from presenters.matrix_hockey.narrative.sentences import sentence
 from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
 from presenters.matrix_hockey.standing import settled, table, zones
@@ -62,8 +62,7 @@ def _is_other(before: State, event: ev.Standings) -> bool:
 
 def _happened(words: Words, events: Iterable[ev.Event]) -> Iterator[str]:
     for event in events:
-        text = result_text(words, event) if isinstance(event, ev.Match) else sentence(words, event)
-        if text:
+        if text := sentence(words, event):
             yield text
 
 

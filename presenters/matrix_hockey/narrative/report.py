@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from presenters.matrix_hockey import standing
-from presenters.matrix_hockey.narrative.results import result_text
 from presenters.matrix_hockey.narrative.sentences import sentence
 from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
 from presenters.matrix_hockey.words import Words
@@ -35,7 +34,7 @@ def report(words: Words, state: State, events: Iterable[ev.Event], part: str) ->
 
 def _round(words: Words, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[str]:
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
-    lines = "\n".join(f"- {result_text(words, match)}" for match in matches)
+    lines = "\n".join(f"- {sentence(words, match)}" for match in matches)
     silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
     notes = [words.t("mh-onr-all", teams=words.teams(silent))] if silent else []
     notes += [who for match in matches if (who := _through(words, match))]

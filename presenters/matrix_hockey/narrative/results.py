@@ -1,14 +1,15 @@
 """Results in the seed's own notation, in the reader's language, harmless in a message."""
 
 from presenters.matrix_hockey.words import Words
+from presenters.teller import Values
 from rules.matrix_hockey.events import Match, Side
 from rules.matrix_hockey.state import Pair, Result, TeamId
 
 
-def result_text(words: Words, match: Match) -> str:
-    """Return `Huskies [F+(2)] - Flocons [F(0)] : 3-2`; ` AP` after overtime, ` (4-2 TAB)` after a shoot-out."""
+def match_values(words: Words, match: Match) -> Values:
+    """Return what is told of a match: `Huskies [F+(2)]`, `Flocons [F(0)]`, and the score as of `score_text`."""
     home, away = (words.t("mh-side", team=words.team(side.team), played=side_text(words, side)) for side in match.sides)
-    return words.t("mh-result", home=home, away=away, score=_score(words, match))
+    return {"home": home, "away": away, "score": _score(words, match)}
 
 
 def side_text(words: Words, side: Side) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from rules.aspic import events as ev
 from rules.aspic.board import OPPONENT, Side
 from rules.aspic.notation.parse import CLOCK, REFEREE
@@ -13,10 +15,29 @@ from rules.aspic.resolution.referee import apply_referee
 from rules.aspic.resolution.skip import skip
 from rules.aspic.resolution.work import Match, with_count, with_remaining
 from rules.aspic.state import State
-from rules.contract import Outcome, SeatId
+from rules.contract import Mark, Outcome, SeatId
 
 
 def resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[State, ev.Event]:
+    """Return what the parsed `orders` make of `state`, with what stands behind each event."""
+    outcome = _resolve(state, orders)
+    return replace(outcome, trace=tuple(Mark(orders=_behind(state, orders, event)) for event in outcome.events))
+
+
+def _behind(state: State, orders: Mapping[SeatId, Order | None], event: ev.Event) -> tuple[str, ...]:
+    """Return the seats, service seats included, whose order of this turn an event follows from."""
+    if orders.get(SeatId(REFEREE)) is not None:
+        return (REFEREE,)
+    match event:
+        case ev.ClockCharged() | ev.ClockExpired() | ev.MatchEnded(by="time"):
+            return (CLOCK,)
+        case ev.TurnMissed() | ev.PiecePlaced(source="queue" | "default"):  # no order, or one of a turn before
+            return ()
+        case _:
+            return tuple(seat for seat in (state.to_act,) if seat and orders.get(SeatId(seat)) is not None)
+
+
+def _resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[State, ev.Event]:
     """Return what the parsed `orders` make of `state`; no order of the side to act is a missed turn.
 
     A referee's order is the only one looked at (6.1-2); a test changes nothing (6.1-5). Draws nothing (6.0).

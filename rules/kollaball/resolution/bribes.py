@@ -54,9 +54,15 @@ def resolve_bribes(work: Work) -> None:
 
 def resolve_batch(work: Work, batch: Sequence[tuple[PlayerId, Special]]) -> None:
     """KB-20-d: all trigger and table dice of a step are rolled before any effect applies."""
-    obtained = [(player, effect) for player, special in batch if (effect := _bribe(work, player, special)) is not None]
+    obtained: list[Obtained] = []
+    for player, special in batch:
+        with work.bribed(player):
+            effect = _bribe(work, player, special)
+        if effect is not None:
+            obtained.append((player, effect))
     for player, effect in sorted(obtained, key=lambda one: RANKS.get(one[1], FAVOURS)):  # stable: then player order
-        _apply(work, player, effect)
+        with work.bribed(player):
+            _apply(work, player, effect)
 
 
 def _bribe(work: Work, player: PlayerId, special: Special) -> BribeEffectName | None:

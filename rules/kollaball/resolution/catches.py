@@ -26,14 +26,17 @@ def settle(
     coming = falling(work)
     for ball, (cell, team) in coming.items():  # B (1): granted by a fair call
         if ball in granted:
-            _land(work, ball, cell)
-            _receive(work, ball, granted[ball], team, fair_call=True)
+            with work.flight(ball):
+                _land(work, ball, cell)
+                _receive(work, ball, granted[ball], team, fair_call=True)
     for ball, (cell, team) in coming.items():  # B (2)
         if ball not in granted:
-            _land(work, ball, cell)
-            _come_down(work, ball, cell, team)
+            with work.flight(ball):
+                _land(work, ball, cell)
+                _come_down(work, ball, cell, team)
     for cell in pitch.in_cell_order(set(claimed)):  # B (3)
-        _pick_up(work, cell, claimed[cell], expelled)
+        with work.trail.behind(f"round/{work.round}/pickup/{cell}"):
+            _pick_up(work, cell, claimed[cell], expelled)
     for player, action in work.acts.items():  # B (4)
         if isinstance(action, Drop) and player not in expelled:
             _drop(work, player)
@@ -59,7 +62,7 @@ def _receive(work: Work, ball: BallId, player: PlayerId, team: TeamId, *, fair_c
     work.hold(ball, player)
     work.caught[player] = ball
     event = Received(player=player, ball=ball, cell=work.cell(player), round=work.round, fair_call=fair_call)
-    work.log(event, betrays=team)
+    work.log(event, player, betrays=team)
 
 
 def _pick_up(work: Work, cell: Cell, claimants: list[PlayerId], expelled: set[PlayerId]) -> None:
@@ -77,12 +80,12 @@ def _pick_up(work: Work, cell: Cell, claimants: list[PlayerId], expelled: set[Pl
         standing.remove(player)
         got.add(player)
         work.hold(ball, player)
-        work.log(PickedUp(player=player, ball=ball, cell=cell, round=work.round), betrays=team_of(player))
+        work.log(PickedUp(player=player, ball=ball, cell=cell, round=work.round), player, betrays=team_of(player))
     for player in claimants:
         if player not in got:
             lost: FailedPickup = "no_ball" if none_lay_there else "lost_draw"
             reason: FailedPickup = "expelled" if player in expelled else lost
-            work.log(PickupFailed(player=player, cell=cell, reason=reason, round=work.round))
+            work.log(PickupFailed(player=player, cell=cell, reason=reason, round=work.round), player)
 
 
 def _drop(work: Work, player: PlayerId) -> None:
@@ -92,4 +95,4 @@ def _drop(work: Work, player: PlayerId) -> None:
         raise RuntimeError(f"{player} has nothing to drop")
     cell = work.cell(player)
     work.lay(ball, cell)
-    work.log(BallDropped(ball=ball, player=player, cell=cell, cause="drop"), betrays=team_of(player))
+    work.log(BallDropped(ball=ball, player=player, cell=cell, cause="drop"), player, betrays=team_of(player))

@@ -1,5 +1,6 @@
 """Step C: charges and blocks (KB-19): who is expelled, cell by cell; `expulsions.py` then carries it out."""
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
 import msgspec
@@ -19,6 +20,7 @@ class Melee:
 
     hitters: dict[Cell, Hitters] = field(default_factory=dict)
     expelled: dict[PlayerId, ExpulsionCause] = field(default_factory=dict)
+    repelled: dict[PlayerId, PlayerId] = field(default_factory=dict)  # KB-20-k: for the sake of whose bribe
 
 
 def charge_all(work: Work) -> Melee:
@@ -30,11 +32,18 @@ def charge_all(work: Work) -> Melee:
             cell = work.cell(player)
             melee.hitters.setdefault(cell, {team: [] for team in TEAMS})[team_of(player)].append(player)
     for cell in pitch.in_cell_order(set(melee.hitters)):
-        left = {team: _against_blocks(work, melee, cell, team) for team in TEAMS}
-        surplus = _balance(melee, left)
-        for team in TEAMS:
-            _strike(work, melee, cell, team, surplus[team])
+        hitters = [player for team in TEAMS for player in melee.hitters[cell][team]]
+        with charged(work, cell, *hitters):
+            left = {team: _against_blocks(work, melee, cell, team) for team in TEAMS}
+            surplus = _balance(melee, left)
+            for team in TEAMS:
+                _strike(work, melee, cell, team, surplus[team])
     return melee
+
+
+def charged(work: Work, cell: Cell, *hitters: PlayerId) -> AbstractContextManager[None]:
+    """Do something because of the charges on a cell in this round."""
+    return work.trail.behind(f"round/{work.round}/charge/{cell}", *hitters)
 
 
 def _announce(work: Work, player: PlayerId) -> None:
@@ -43,7 +52,7 @@ def _announce(work: Work, player: PlayerId) -> None:
     stats = work.teams[team].stats
     stats = msgspec.structs.replace(stats, charges=stats.charges + 1)
     work.teams[team] = msgspec.structs.replace(work.teams[team], stats=stats)
-    work.log(Charged(player=player, cell=work.cell(player), round=work.round))
+    work.log(Charged(player=player, cell=work.cell(player), round=work.round), player)
 
 
 def _against_blocks(work: Work, melee: Melee, cell: Cell, team: TeamId) -> list[PlayerId]:
@@ -76,10 +85,10 @@ def _holds(work: Work, melee: Melee, blocker: PlayerId, striker: PlayerId, cell:
         return False
     block.held = True
     melee.expelled[striker] = "block"
-    work.log(BlockHeld(player=blocker, hitter=striker, cell=cell, round=work.round))
+    work.log(BlockHeld(player=blocker, hitter=striker, cell=cell, round=work.round), blocker)
     if block.critical:  # KB-22-b
         work.wounds.append(striker)
-        work.log(Wounded(player=striker, cause="block"))
+        work.log(Wounded(player=striker, cause="block"), blocker)
     return True
 
 

@@ -41,7 +41,7 @@ def close(work: Work) -> Outcome[State, Event]:
     )
     work.log(TurnResolved(turn=work.turn))
     state = results.after_turn(state, work)
-    return Outcome(state=state, events=revealed(work))
+    return Outcome(state=state, events=revealed(work), trace=work.trail.trace)
 
 
 def settled(work: Work) -> State:
@@ -85,11 +85,16 @@ def _hand_back(work: Work) -> None:
         _return_stray(work, stray)
     for foul in work.fouls:
         _return_foul(work, foul)
-    for ball, team in work.placings:  # KB-20-n: before the own goal of those it was taken from, from turn t + 2
+    for (
+        ball,
+        team,
+        merchant,
+    ) in work.placings:  # KB-20-n: before the goal of those it was taken from, from turn t + 2
         cell = pitch.straight_ahead(work.teams[team].goal, work.teams[team].goal)
         if cell is None:
             raise RuntimeError(f"nothing lies before the goal of {team}")
-        _place(work, ball, cell, since=work.turn + 1)
+        with work.bribed(merchant):
+            _place(work, ball, cell, since=work.turn + 1)
 
 
 def _empty_handed(work: Work, team: TeamId) -> list[PlayerId]:
@@ -103,12 +108,14 @@ def _return_stray(work: Work, stray: Stray) -> None:
     candidates = _empty_handed(work, stray.team)
     nearest = min((pitch.distance(work.cell(player), stray.cell) for player in candidates), default=0)
     closest = [player for player in candidates if pitch.distance(work.cell(player), stray.cell) == nearest]
-    _return(work, "event/return", stray.ball, closest, stray.cell)
+    with work.struck():
+        _return(work, "event/return", stray.ball, closest, stray.cell)
 
 
 def _return_foul(work: Work, foul: Foul) -> None:
     """KB-20-f: to a drawn player, so that his captain knows the carrier when he writes the next orders."""
-    _return(work, f"bribe/{foul.merchant}/return", foul.ball, _empty_handed(work, foul.team), foul.cell)
+    with work.bribed(foul.merchant):
+        _return(work, f"bribe/{foul.merchant}/return", foul.ball, _empty_handed(work, foul.team), foul.cell)
 
 
 def _return(work: Work, label: str, ball: BallId, candidates: list[PlayerId], otherwise: Cell) -> None:
@@ -146,7 +153,7 @@ def _count_down(work: Work) -> None:
 def _insight(work: Work) -> Insight | None:
     """T8 (3), KB-23-j: an analysis tells in the next turn; two of them cancel out."""
     if len(work.analysed) > 1:
-        work.log(InsightCancelled())
+        work.log(InsightCancelled(), *work.analysed)
         return None
     for team, targets in work.analysed.items():
         return Insight(team=team, targets=targets)

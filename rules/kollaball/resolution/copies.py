@@ -18,9 +18,10 @@ def resolve_copies(work: Work) -> None:
             continue
         place, special = found
         # KB-22-d: a critical copy performs what nobody performed last turn
-        critical = roll_critical(work, player, None)
-        valid = critical or special.kind in work.state.last_specials
-        work.log(Copied(player=player, copied=special.kind, valid=valid))
+        with work.trail.behind(f"copy/{player}", player):
+            critical = roll_critical(work, player, None)
+            valid = critical or special.kind in work.state.last_specials
+            work.log(Copied(player=player, copied=special.kind, valid=valid))
         if not valid:
             work.spend(player, special)
             strip(plan, place)

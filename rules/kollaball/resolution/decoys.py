@@ -3,7 +3,7 @@
 from rules.kollaball import pitch
 from rules.kollaball.events import DecoyGiven
 from rules.kollaball.orders import Special
-from rules.kollaball.resolution.specials import is_critical
+from rules.kollaball.resolution.specials import acting, is_critical
 from rules.kollaball.resolution.work import Work, special_of
 from rules.kollaball.state import PlayerId, team_of
 
@@ -15,7 +15,8 @@ def give_all(work: Work) -> None:
     for player, action in work.acts.items():
         special = special_of(action)
         if special is not None and special.kind == "decoy":
-            _give(work, player, special)
+            with acting(work, player):
+                _give(work, player, special)
 
 
 def _give(work: Work, player: PlayerId, special: Special) -> None:

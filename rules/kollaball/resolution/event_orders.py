@@ -25,7 +25,7 @@ def abort_special(work: Work, team: TeamId) -> bool:
     # KB-21-i: it is spent, but not paid for, and was not performed
     work.spend(victim, special)
     strip(work.plans[victim], place)
-    work.log(SpecialAborted(player=victim, special=special.kind))
+    work.log(SpecialAborted(player=victim, special=special.kind), victim)
     return True
 
 
@@ -50,7 +50,7 @@ def sprain(work: Work, team: TeamId) -> bool:
         return False
     victim = work.dice.pick("event/victim", list(receivers))
     work.sprained.add(victim)
-    work.log(Sprained(player=victim))
+    work.log(Sprained(player=victim), victim)
     for player, plan in _plans(work, team):
         _redirect(work, player, plan, receivers[victim])
     return True
@@ -75,7 +75,7 @@ def _redirect(work: Work, player: PlayerId, plan: Plan, target: Cell) -> None:
         kept = None if special is None or special.kind == "deep_pass" else special
         plan.actions[0] = msgspec.structs.replace(reserve, special=kept)
         plan.reserve = None
-        work.log(PassRedirected(player=player, to=reserve.to))
+        work.log(PassRedirected(player=player, to=reserve.to), player)
     else:
         plan.void[0] = "sprain"
-        work.log(PassRedirected(player=player, to=None))
+        work.log(PassRedirected(player=player, to=None), player)

@@ -1,7 +1,7 @@
 """Step C, its end: the expelled lose what they hold, their role and their block, and go back a cell together."""
 
 from rules.kollaball.events import BallDropped, Expelled, ExpulsionCause
-from rules.kollaball.resolution.charges import Melee
+from rules.kollaball.resolution.charges import Melee, charged
 from rules.kollaball.resolution.departures import way_back
 from rules.kollaball.resolution.work import Work
 from rules.kollaball.state import Cell, PlayerId, team_of
@@ -10,9 +10,15 @@ from rules.kollaball.state import Cell, PlayerId, team_of
 def expel_all(work: Work, melee: Melee) -> None:
     """KB-19-q: all destinations first (labels `round/<r>/back/<player>`), then everybody goes, in player order."""
     victims = [player for player in work.roster if player in melee.expelled]
-    reached = {player: way_back(work, player, f"round/{work.round}/back/{player}") for player in victims}
+    reached: dict[PlayerId, Cell | None] = {}
     for player in victims:
-        _expel(work, player, reached[player], melee.expelled[player])
+        with work.trail.behind(f"round/{work.round}/back/{player}"):
+            reached[player] = way_back(work, player, f"round/{work.round}/back/{player}")
+    for player in victims:
+        merchant = melee.repelled.get(player)
+        cause = charged(work, work.cell(player)) if merchant is None else work.bribed(merchant)
+        with cause, work.trail.behind(f"round/{work.round}/back/{player}"):
+            _expel(work, player, reached[player], melee.expelled[player])
 
 
 def _expel(work: Work, player: PlayerId, to: Cell | None, cause: ExpulsionCause) -> None:

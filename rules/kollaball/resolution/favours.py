@@ -40,7 +40,7 @@ def _favouritism(work: Work, merchant: PlayerId) -> None:
         chain(work, merchant, "favouritism", "play_on")
         _play_on(work, merchant)
     else:
-        work.placings.append((taken[0], victims))
+        work.placings.append((taken[0], victims, merchant))
 
 
 def _play_on(work: Work, merchant: PlayerId) -> None:

@@ -19,7 +19,7 @@ def _check(work: Work, team: TeamId) -> None:
         ball = work.real_ball_of(player)
         if ball is not None:
             work.scored.add(team)
-            work.log(Scored(team=team, player=player, ball=ball, round=work.round))
+            work.log(Scored(team=team, player=player, ball=ball, round=work.round), player)
             return
 
 
@@ -37,5 +37,6 @@ def break_through(work: Work) -> None:
         reached = step_from(reserve.advance, displacement(work, player, reserve.origin), work.goal(player))
         if reached is not None:
             work.change(player, cell=reached)
-            work.log(Moved(player=player, origin=cell, to=reached, path=(cell, reached), role="carrier", round=0))
+            moved = Moved(player=player, origin=cell, to=reached, path=(cell, reached), role="carrier", round=0)
+            work.log(moved, player)
     check_goals(work)

@@ -4,7 +4,7 @@ from rules.kollaball.events import Moved
 from rules.kollaball.orders import Action, Move, Retreat
 from rules.kollaball.resolution import tactics
 from rules.kollaball.resolution.pieces import Block
-from rules.kollaball.resolution.specials import is_critical
+from rules.kollaball.resolution.specials import acting, is_critical
 from rules.kollaball.resolution.validity import displacement
 from rules.kollaball.resolution.work import Work, special_of, step_from
 from rules.kollaball.state import Cell, PlayerId
@@ -14,12 +14,13 @@ def move_all(work: Work) -> None:
     """Move the players, then (round 1) the tactics; positions change together at the end (labels `crit/<player>`)."""
     arrivals: dict[PlayerId, Cell] = {}
     for player, action in work.acts.items():
-        _perform_special(work, player, action)
-        path = _path(work, player, action)
-        if path:
-            arrivals[player] = path[-1]
-            walk = (work.cell(player), *path)
-            log_move(work, player, walk)
+        with acting(work, player):
+            _perform_special(work, player, action)
+            path = _path(work, player, action)
+            if path:
+                arrivals[player] = path[-1]
+                walk = (work.cell(player), *path)
+                log_move(work, player, walk)
     if work.round == 1:
         arrivals |= tactics.play_all(work)
     for player, cell in arrivals.items():

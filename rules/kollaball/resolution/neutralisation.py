@@ -16,7 +16,7 @@ def neutralise(work: Work) -> None:
         if tactic is not None:
             work.play_tactic(team, tactic)
     if len(teams) > 1:  # KB-23-m: both are spent, nothing is noted
-        work.log(TacticsCancelled(tactic="neutralise"))
+        work.log(TacticsCancelled(tactic="neutralise"), *teams)
         work.quiet.update(TEAMS)
     elif teams:
         _cancel(work, opponents_of(teams[0]), teams[0])
@@ -32,7 +32,7 @@ def _neutralises(work: Work, team: TeamId) -> bool:
 
 def _cancel(work: Work, team: TeamId, by: TeamId) -> None:
     """KB-23-m: the actions of `team`, its reserves and its tactic are noted and void; none is lost or paid for."""
-    work.log(Neutralised(team=team, by=by))
+    work.log(Neutralised(team=team, by=by), by)
     work.noted = Noted(team=team, orders=noted_texts(work.orders[team]))
     work.neutralised.add(team)
     work.quiet.update(TEAMS)

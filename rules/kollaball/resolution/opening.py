@@ -43,7 +43,7 @@ def substitute(work: Work, team: TeamId, change: Substitution) -> None:
     cell = work.players[change.out].cell
     work.change(change.out, status="out", replace_from=None, replace_by=None)
     work.change(change.into, status="pitch", cell=cell)
-    work.log(Substituted(team=team, out=change.out, into=change.into, cell=cell))
+    work.log(Substituted(team=team, out=change.out, into=change.into, cell=cell), team)
 
 
 def _enter(work: Work, line: Line) -> None:
@@ -51,4 +51,4 @@ def _enter(work: Work, line: Line) -> None:
     if line.entry is None:
         return
     work.change(line.player, status="pitch", cell=line.entry, skip=0, returns=None, radius=None)
-    work.log(Entered(player=line.player, cell=line.entry))
+    work.log(Entered(player=line.player, cell=line.entry), line.player)

@@ -5,7 +5,7 @@ from rules.kollaball.events import BallLost, BallOut, LobAimed, LobLaunched, Pas
 from rules.kollaball.orders import Burst, Pass
 from rules.kollaball.resolution.moves import log_move
 from rules.kollaball.resolution.pieces import Flight, Stray
-from rules.kollaball.resolution.specials import is_critical
+from rules.kollaball.resolution.specials import acting, is_critical
 from rules.kollaball.resolution.tactics import carrier_of
 from rules.kollaball.resolution.validity import displacement
 from rules.kollaball.resolution.work import Work, step_from
@@ -18,7 +18,8 @@ def throw_all(work: Work) -> None:
     """Throw the balls of this round, in player order (labels `crit/<player>`, `event/direction`)."""
     for player, action in work.acts.items():
         if isinstance(action, Pass):
-            _throw(work, player, action)
+            with acting(work, player):
+                _throw(work, player, action)
     if work.round == 1:
         _launch_lobs(work)
 
@@ -38,7 +39,8 @@ def _throw(work: Work, player: PlayerId, action: Pass) -> None:
     if ball is None or target is None:
         raise RuntimeError(f"{player} cannot throw")
     passed = Passed(player=player, ball=ball, origin=work.cell(player), to=target, deep=deep, round=work.round)
-    work.log(passed, betrays=team_of(player))
+    with work.flight(ball, player):
+        work.log(passed, betrays=team_of(player))
     if work.round == 1 and work.misdirected == player:
         _misdirect(work, passed)
     else:
@@ -70,6 +72,11 @@ def _target(work: Work, player: PlayerId, action: Pass, one_two: Burst | None, w
 
 def _misdirect(work: Work, passed: Passed) -> None:
     """KB-21-k: the ball flies one cell beyond its target, to the ground or out of the pitch."""
+    with work.struck():
+        _go_astray(work, passed)
+
+
+def _go_astray(work: Work, passed: Passed) -> None:
     player, ball, target = passed.player, passed.ball, passed.to
     direction = work.dice.pick("event/direction", _components(pitch.vector(passed.origin, target)))
     beyond = pitch.shift(target, direction)
@@ -105,8 +112,8 @@ def _launch_lobs(work: Work) -> None:
             raise RuntimeError(f"{carrier} cannot lob")
         lands = work.turn + LOB_TURNS
         _raise(work, ball, target, lands, carrier)
-        work.log(LobLaunched(player=carrier, ball=ball, lands=lands))
-        work.log(LobAimed(player=carrier, to=target, audience=team, reveal_turn=lands))
+        work.log(LobLaunched(player=carrier, ball=ball, lands=lands), team)
+        work.log(LobAimed(player=carrier, to=target, audience=team, reveal_turn=lands), team)
 
 
 def _raise(work: Work, ball: BallId, target: Cell, lands: int, thrower: PlayerId) -> None:

@@ -31,8 +31,12 @@ TABLE: tuple[tuple[int, RandomEventName], ...] = (
 
 def strike(work: Work) -> None:
     """Roll for a random event and carry it out (labels `event/…`)."""
-    if not work.state.config.random_events:  # KB-21-a
-        return
+    if work.state.config.random_events:  # KB-21-a
+        with work.struck():
+            _strike(work)
+
+
+def _strike(work: Work) -> None:
     # KB-21-b: the rate first grows; on an event it falls to its floor
     rate = min(PERCENT, work.event_rate + RATE_STEP)
     work.event_rate = rate

@@ -33,12 +33,13 @@ def apply_favours(work: Work, melee: Melee) -> Grants:
     """Apply the pending favours in order; return the balls that fair calls grant."""
     granted: Grants = {}
     for merchant, effect in work.pending:
-        if effect == "advantage":
-            if _advantage(work, melee, merchant):
-                continue
-            chain(work, merchant, "advantage", "fair_call")
-        if not _fair_call(work, melee, merchant, granted):
-            offside_instead(work, merchant)
+        with work.bribed(merchant):
+            if effect == "advantage":
+                if _advantage(work, melee, merchant):
+                    continue
+                chain(work, merchant, "advantage", "fair_call")
+            if not _fair_call(work, melee, merchant, granted):
+                offside_instead(work, merchant)
     work.pending.clear()
     return granted
 
@@ -59,7 +60,8 @@ def _advantage(work: Work, melee: Melee, merchant: PlayerId) -> bool:
     hitters = melee.hitters[work.cell(lucky)][opponents_of(team_of(lucky))]
     standing = [player for player in hitters if player not in melee.expelled]
     if standing:
-        melee.expelled[work.dice.pick(f"bribe/{merchant}/repel", standing)] = "advantage"
+        hitter = work.dice.pick(f"bribe/{merchant}/repel", standing)
+        melee.expelled[hitter], melee.repelled[hitter] = "advantage", merchant
     return True
 
 

@@ -44,7 +44,8 @@ def after_turn(state: State, work: Work) -> State:
     for reason, teams in (("missing_player", _lacking(state, work.turn)), ("no_players", _empty(state, work))):
         if teams:
             over, events = disqualify(state, teams, reason)
-            work.events.extend(events)
+            for event in events:
+                work.log(event)
             return over
     if state.config.max_turns is not None and work.turn >= state.config.max_turns:  # KB-9-e
         return _tie(work, state)
@@ -64,8 +65,9 @@ def _end(work: Work, state: State, winner: TeamId | None, reason: str) -> State:
 def _tie(work: Work, state: State) -> State:
     if not state.config.tie_break:
         return _end(work, state, None, "draw")
-    winner, reason = _break_tie(state, work.dice)
-    return _end(work, state, winner, reason)
+    with work.trail.behind("tie_break"):
+        winner, reason = _break_tie(state, work.dice)
+        return _end(work, state, winner, reason)
 
 
 def _break_tie(state: State, dice: Dice) -> tuple[TeamId, str]:

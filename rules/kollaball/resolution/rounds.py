@@ -12,13 +12,20 @@ def play_rounds(work: Work) -> None:
 
 
 def _play(work: Work) -> None:
+    trail = work.trail
+    trail.step, trail.round = "moves", work.round
     validity.check(work)
     moves.move_all(work)
+    trail.step = "passes"
     passes.throw_all(work)
+    trail.step = "decoys"
     decoys.give_all(work)
+    trail.step = "charges"
     melee = charges.charge_all(work)
     granted = repairs.apply_favours(work, melee)
     claimed = catches.claims(work)
     expulsions.expel_all(work, melee)
+    trail.step = "catches"
     catches.settle(work, claimed, granted, set(melee.expelled))
+    trail.step = "goal"
     goals.check_goals(work)

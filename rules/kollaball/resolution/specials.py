@@ -1,5 +1,7 @@
 """What all individual specials share: critical successes, and what is left of an action without its special."""
 
+from contextlib import AbstractContextManager
+
 import msgspec
 
 from rules.kollaball.events import Critical
@@ -10,6 +12,11 @@ from rules.kollaball.state import PlayerId, SpecialKind
 
 PERCENT = 100
 CRITICAL_CHANCE = 3  # KB-22-a
+
+
+def acting(work: Work, player: PlayerId) -> AbstractContextManager[None]:
+    """Do something because of what a player was ordered to do in this round."""
+    return work.trail.behind(f"round/{work.round}/{player}", player)
 
 
 def is_critical(work: Work, player: PlayerId, special: Special) -> bool:

@@ -5,10 +5,23 @@ from typing import assert_never
 
 import msgspec
 
-from rules.contract import Outcome, SeatId
+from rules.contract import Mark, Outcome, SeatId
 from rules.dice import Dice
 from rules.kollaball import facts
-from rules.kollaball.events import Event, TacticsCancelled, TimeoutCalled, TurnVoid
+from rules.kollaball.events import (
+    AnalysisRevealed,
+    Event,
+    LinedUp,
+    PlacementRevealed,
+    PlaysShort,
+    RolledCall,
+    Substituted,
+    TacticPlayed,
+    TacticsCancelled,
+    TimeoutCalled,
+    TimeoutRuled,
+    TurnVoid,
+)
 from rules.kollaball.orders import Order, Timeout, TurnOrder
 from rules.kollaball.resolution import insight, kickoff, results, turn
 from rules.kollaball.state import TEAMS, State, TeamId
@@ -18,6 +31,30 @@ Orders = Mapping[SeatId, Order | None]
 
 def resolve(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
     """Return the next state and what happened; `orders` of seats that are not awaited are ignored (rulebook 4.4)."""
+    outcome = _resolve(state, orders, dice)
+    return outcome if outcome.trace else msgspec.structs.replace(outcome, trace=_marks(orders, outcome.events))
+
+
+def _marks(orders: Orders, events: tuple[Event, ...]) -> tuple[Mark, ...]:
+    """Return what stands behind events before or between turns: no draw, and who sent something to that effect."""
+    sent = [str(seat) for seat, order in sorted(orders.items()) if order is not None]
+    return tuple(Mark(orders=tuple(seat for seat in sent if _is_told(seat, event))) for event in events)
+
+
+def _is_told(seat: str, event: Event) -> bool:
+    """Return whether an event follows from the order of a seat."""
+    match event:
+        case TimeoutRuled():
+            return seat == "admin"
+        case TacticsCancelled() | PlacementRevealed() | AnalysisRevealed():  # one team asks, the other's order answers
+            return True
+        case RolledCall() | LinedUp() | TimeoutCalled() | Substituted() | PlaysShort() | TacticPlayed():
+            return seat == event.team
+        case _:
+            return False
+
+
+def _resolve(state: State, orders: Orders, dice: Dice) -> Outcome[State, Event]:
     match state.stage:
         case "roll_call":
             return kickoff.call_roll(state, orders)

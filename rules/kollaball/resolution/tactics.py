@@ -21,14 +21,15 @@ def play_all(work: Work) -> dict[PlayerId, Cell]:
         if tactic is None:
             continue
         if not _is_possible(work, tactic):  # KB-23-e
-            work.log(TacticFailed(team=team, tactic=tactic.name))
+            work.log(TacticFailed(team=team, tactic=tactic.name), team)
             del work.tactics[team]
             continue
         work.play_tactic(team, tactic)
         for player, walk in _walks(work, team, tactic).items():
             role: Role | None = "carrier" if player == tactic.carrier else None
             if len(walk) > 1 and walk[-1] != walk[0]:
-                work.log(Moved(player=player, origin=walk[0], to=walk[-1], path=walk, role=role, round=work.round))
+                moved = Moved(player=player, origin=walk[0], to=walk[-1], path=walk, role=role, round=work.round)
+                work.log(moved, team)
                 arrivals[player] = walk[-1]
     return arrivals
 

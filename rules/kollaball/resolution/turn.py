@@ -22,20 +22,28 @@ from rules.kollaball.state import State, TeamId
 def play(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Outcome[State, Event]:
     """Return what a turn comes to in which both teams have sent their orders (rulebook 6.2)."""
     work = begin(state, orders, dice)
+    work.trail.step = "opening"
     open_turn(work)  # T1
     neutralise(work)  # T2
+    work.trail.step = "event"
     strike(work)  # T3
     if work.barred is not None:
         return _stop(work, work.barred)
+    work.trail.step = "bribes"
     resolve_bribes(work)  # T4
+    work.trail.step = "copies"
     resolve_copies(work)  # T5
     play_rounds(work)  # T6
+    work.trail.step, work.trail.round = "extra", 0
     break_through(work)  # T7
+    work.trail.step = "closing"
     return close(work)  # T8
 
 
 def _stop(work: Work, team: TeamId) -> Outcome[State, Event]:
     """KB-21-e: the second exclusion ends the match at once; the turn is not resolved further and keeps its number."""
     state, events = results.disqualify(settled(work), [team], "exclusions")
-    work.events.extend(events)
-    return Outcome(state=state, events=revealed(work))
+    work.trail.step = "closing"
+    for event in events:
+        work.log(event)
+    return Outcome(state=state, events=revealed(work), trace=work.trail.trace)

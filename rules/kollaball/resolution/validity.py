@@ -26,7 +26,7 @@ def check(work: Work) -> None:
             work.roles[player] = role_of(action)
         else:
             work.roles[player] = None
-            work.log(ActionVoid(player=player, round=work.round, reason=reason))
+            work.log(ActionVoid(player=player, round=work.round, reason=reason), player)
 
 
 def role_of(action: Action) -> Role | None:

@@ -1,6 +1,7 @@
 """The working copy of a turn: the only mutable thing in the engine. It is born and dies inside one resolution."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -30,6 +31,7 @@ from rules.kollaball.state import (
     player_key,
     team_of,
 )
+from rules.trail import Trail
 
 
 @dataclass(slots=True, kw_only=True)
@@ -38,6 +40,7 @@ class Work:
 
     state: State  # as the turn opened
     dice: Dice
+    trail: Trail
     orders: Mapping[TeamId, TurnOrder]
     turn: int
     roster: tuple[PlayerId, ...]  # everybody, in player order
@@ -68,7 +71,7 @@ class Work:
     sprained: set[PlayerId] = field(default_factory=set)
     strays: list[Stray] = field(default_factory=list)
     fouls: list[Foul] = field(default_factory=list)
-    placings: list[tuple[BallId, TeamId]] = field(default_factory=list)
+    placings: list[tuple[BallId, TeamId, PlayerId]] = field(default_factory=list)
     wounds: list[PlayerId] = field(default_factory=list)
     fractures: list[PlayerId] = field(default_factory=list)
 
@@ -87,11 +90,24 @@ class Work:
     roles: dict[PlayerId, Role | None] = field(default_factory=dict)
     acts: dict[PlayerId, Action] = field(default_factory=dict)  # the valid actions of this round, in player order
 
-    def log(self, event: Event, betrays: TeamId | None = None) -> None:
-        """Add an event; `betrays`: the team whose decoys it would give away (KB-17-k)."""
+    def log(self, event: Event, *orders: PlayerId | TeamId, betrays: TeamId | None = None) -> None:
+        """Add an event, with the orders behind it; `betrays`: the team whose decoys it would give away (KB-17-k)."""
+        self.trail.mark(*orders)
         if betrays is not None:
             self.betraying.append((len(self.events), betrays))
         self.events.append(event)
+
+    def struck(self) -> AbstractContextManager[None]:
+        """Do something because of the turn's random event."""
+        return self.trail.behind("event")
+
+    def bribed(self, merchant: PlayerId) -> AbstractContextManager[None]:
+        """Do something because of a bribe."""
+        return self.trail.behind(f"bribe/{merchant}", merchant)
+
+    def flight(self, ball: BallId, *players: PlayerId) -> AbstractContextManager[None]:
+        """Do something because of a ball thrown in this round, and of what `players` do about it."""
+        return self.trail.behind(f"round/{self.round}/ball/{ball}", *players)
 
     # --- players ---
 
@@ -205,14 +221,14 @@ class Work:
         """Spend a special that is performed now (`special_used`)."""
         self.spend(player, special, deniers)
         self.performed.add(special.kind)
-        self.log(SpecialUsed(player=player, special=special.kind, via=special.via))
+        self.log(SpecialUsed(player=player, special=special.kind, via=special.via), player)
 
     def play_tactic(self, team: TeamId, tactic: Tactic) -> None:
         """KB-23-e: a tactic is performed and thereby spent."""
         self.teams[team] = msgspec.structs.replace(self.teams[team], tactic_used=True)
         self.count_special(team)
         self.played[team] = tactic.name
-        self.log(TacticPlayed(team=team, tactic=tactic.name, copied=tactic.copied))
+        self.log(TacticPlayed(team=team, tactic=tactic.name, copied=tactic.copied), team)
 
 
 def special_of(action: Action) -> Special | None:
@@ -232,6 +248,7 @@ def begin(state: State, orders: Mapping[TeamId, TurnOrder], dice: Dice) -> Work:
     return Work(
         state=state,
         dice=dice,
+        trail=Trail(dice),
         orders=orders,
         turn=state.turn,
         roster=roster,

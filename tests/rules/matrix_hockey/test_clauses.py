@@ -24,13 +24,13 @@ def test_every_clause_named_is_defined_by_the_page(page: str) -> None:
 
 def test_tells_the_clauses_of_an_event() -> None:
     forfeit = ev.Onr(team="a", comp="WG", round=7, column=None, ot=None, forfeit=True)
-    assert clauses.behind(forfeit) == ("MH-3.3.3-c",)
+    assert clauses.clauses_of(forfeit) == ("MH-3.3.3-c",)
     sanction = ev.Sanction(team="a", step=2, extra_goals_lost=0, super_saves_lost=0)
-    assert clauses.behind(sanction) == ("MH-3.1.3-f",)
+    assert clauses.clauses_of(sanction) == ("MH-3.1.3-f",)
     replaced = ev.TeamReplaced(team="a", old_name="A", new_name="B", reason="first_round")
-    assert clauses.behind(replaced) == ("MH-3.1.3-j",)
-    assert clauses.behind(ev.Overridden(op="points", by="1", reason="r")) == ("MH-9-d",)
-    assert clauses.behind(ev.WeekClosed(week=1)) == ("MH-1-c",)
+    assert clauses.clauses_of(replaced) == ("MH-3.1.3-j",)
+    assert clauses.clauses_of(ev.Overridden(op="points", by="1", reason="r")) == ("MH-9-d",)
+    assert clauses.clauses_of(ev.WeekClosed(week=1)) == ("MH-1-c",)
 
 
 def test_the_events_of_the_page_are_those_of_the_engine(page: str) -> None:

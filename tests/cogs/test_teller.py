@@ -1,0 +1,112 @@
+"""Every event of every game has its words: found by its type, its values by the types of its fields."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Annotated, get_args
+
+import msgspec
+import pytest
+
+from presenters.aspic.words import Words as AspicWords
+from presenters.kollaball.narrative import Cast
+from presenters.kollaball.narrative import Pen as KollaballPen
+from presenters.matrix_hockey.words import Words as MatrixWords
+from presenters.teller import NOTHING, Pen, Teller, Values, person
+from presenters.texts import LOCALES, Texts
+from rules.marks import As, Word
+from rules.people import PersonId
+from rules.registry import GAMES, PACKAGES
+from tests.cogs.catalogues import messages
+from tests.support.golden_turns import golden_turns
+
+PACKAGE = dict(zip(GAMES, PACKAGES, strict=True))
+CATALOGUES = {locale: messages(locale) for locale in LOCALES}
+VOICE = Texts.load(strict=True).voice("fr")
+AGES = 10**9  # a golden clock counts with 201 digits, which no text does
+PENS = {
+    "kollaball": lambda state: KollaballPen(VOICE, Cast({}, {})),
+    "matrix-hockey": lambda state: MatrixWords(VOICE, state),
+    "aspic": lambda state: AspicWords(VOICE, state, {"left": "A", "right": "B"}),
+}
+
+
+def teller_of(game: str) -> Teller[Pen, msgspec.Struct]:
+    return import_module(f"presenters.{PACKAGE[game]}.narrative").TELLER
+
+
+def told_types(game: str) -> list[type[msgspec.Struct]]:
+    kinds = get_args(import_module(f"rules.{PACKAGE[game]}.events").Event)
+    return [kind for kind in kinds if kind not in teller_of(game).silent]
+
+
+def told(game: str) -> Iterator[tuple[str, Values, Values]]:
+    """Yield each event of the golden turns as its message, all its values, and those that its game adds."""
+    teller = teller_of(game)
+    for turn in golden_turns():
+        if turn.game.key == game:
+            pen = PENS[game](turn.outcome.state)
+            for event in turn.outcome.events:
+                if getattr(event, "seconds", 0) < AGES and (values := teller.values(pen, event)) is not None:
+                    yield teller.message(type(event)), values, teller.own(pen, event) or NOTHING
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_type_of_event_has_its_message_and_every_such_message_its_type(game, locale):
+    teller = teller_of(game)
+    known = {teller.message(kind) for kind in told_types(game)}
+    assert {name for name in CATALOGUES[locale] if name.startswith(f"{teller.code}-event-")} == known
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_variable_of_a_message_is_a_field_of_its_event_or_what_the_game_adds(game):
+    seen = set()
+    for message, values, own in told(game):
+        seen.add(message)
+        for catalogue in CATALOGUES.values():
+            assert catalogue[message].variables <= values.keys(), message
+        assert own.keys() <= set.union(*(catalogue[message].variables for catalogue in CATALOGUES.values())), message
+    assert {teller_of(game).message(kind) for kind in told_types(game)} - seen <= {"kb-event-override"}
+
+
+class Plain:
+    """Says every marked value as its kind and itself."""
+
+    voice = Texts.load(strict=True).voice("en")
+
+    def say(self, kind: str, value: str) -> str:
+        return f"{kind}:{value}"
+
+    def list(self, items) -> str:
+        return " & ".join(items)
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True, tag="seen"):
+    by: PersonId
+    what: Word
+    note: str
+    cell: Annotated[str, As("cell")] | None
+    cells: tuple[Annotated[str, As("cell")], ...] = ()
+    origin: int = msgspec.field(name="from", default=3)
+    left: bool | msgspec.UnsetType = msgspec.UNSET
+    points: dict[str, int] = {}
+
+
+def test_fields_are_said_by_their_types():
+    event = Seen(by="12", what="set_ball", note="*", cell="C4", cells=("A1", "B2"), points={"a": 1})
+    assert Teller("x", lambda pen, event: {"more": 1}).values(Plain(), event) == {
+        "by": "<@12>",
+        "what": "set_ball",
+        "note": r"\*",
+        "cell": "cell:C4",
+        "cells": "cell:A1 & cell:B2",
+        "from": 3,
+        "left": "none",
+        "more": 1,
+    }
+    assert Teller("x", lambda pen, event: None).values(Plain(), event) is None
+    assert Teller("x", lambda pen, event: NOTHING, frozenset({Seen})).sentence(Plain(), event) is None
+
+
+def test_somebody_without_a_number_is_called_by_his_name():
+    assert [person("-3"), person("Ana_B")] == ["<@-3>", r"Ana\_B"]
