@@ -34,13 +34,12 @@ class Known(NamedTuple):
     has_reminders: bool
 
 
-def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] | None) -> Select[Any]:
-    arm: Select[Any] = select(
+def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] | None) -> Select[str, str, int]:
+    return select(
         literal(kind, String(8)).label("kind"),
         cast(null() if name is None else name, String(32)).label("name"),
         cast(null() if number is None else number, BigInteger).label("number"),
     )
-    return arm
 
 
 _CONTEST = bindparam("contest_id", type_=BigInteger)

@@ -127,7 +127,7 @@ async def check_charged(world: World) -> None:
 @pytest.mark.clause("AS-time-b")
 async def test_a_turn_is_charged_once_wherever_the_program_dies(tmp_path: Path) -> None:
     before = await placing(tmp_path / "eve.sqlite3", clock_mode="correspondence", reserve_s=POST_S)
-    assert await at_every_step(before, confirm_placement, check_charged) > 20
+    assert await at_every_step(before, confirm_placement, check_charged) > 15
 
 
 async def fall(world: World) -> None:
