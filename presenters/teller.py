@@ -66,7 +66,7 @@ class Teller(Generic[P, E]):
 
     code: str
     own: Callable[[P, E], Values | None]
-    silent: frozenset[type[E]] = field(default_factory=frozenset)
+    silent: frozenset[type[msgspec.Struct]] = field(default_factory=frozenset)
 
     def message(self, kind: type[msgspec.Struct]) -> str:
         """Return the id of the message for events of a type."""

@@ -5,7 +5,7 @@ from discord import app_commands
 
 from cogs.aspic.challenge import challenge
 from cogs.aspic.creation import GAME
-from cogs.aspic.desk import correct
+from cogs.aspic.desk import CORRECTIONS
 from cogs.aspic.ranking import show_ranking
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import app_of
@@ -17,7 +17,6 @@ from cogs.kit.seats import my_turn
 from cogs.orders.flow import author_of, propose
 from cogs.orders.form import first_step
 from presenters.aspic.form import TRY
-from presenters.aspic.presenter import ACTS
 
 
 @app_commands.command(**named("jouer"))
@@ -57,6 +56,5 @@ COG = GameCog(
     manual=Manual("aspic.md", "AS", "as"),
     pages=("court", "notation", "exemples", "tirs", "pendule"),
     own=(play, test, ranking, challenge),
-    acts=ACTS,
-    correct=correct,
+    corrections=CORRECTIONS,
 )

@@ -34,7 +34,7 @@ async def act_choices(interaction: discord.Interaction, typed: str) -> list[app_
 
 
 def _acts(contest: Contest) -> tuple[str, ...]:
-    return cog_of(contest.game).acts
+    return cog_of(contest.game).corrections.ops
 
 
 @app_commands.command(**named("corriger"))
@@ -64,7 +64,7 @@ async def correct(
     if act not in _acts(contest):
         raise UserError("act-unknown")
     wanted = Correction(act=act, reason=reason, team=team, text=text or "", coach=coach, confirmed=confirmed)
-    done = await cog_of(contest.game).correct(interaction, contest, wanted)
+    done = await cog_of(contest.game).corrections.correct(interaction, contest, wanted)
     if done is not None:
         app = app_of(interaction)
         told = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))

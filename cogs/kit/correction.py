@@ -1,11 +1,26 @@
-"""What a referee writes for `/arbitre corriger`, and what each game makes of it."""
+"""What a referee writes for `/arbitre corriger`, and how a game's acts of part 9 are read and carried out."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar, cast
 
 import discord
+import msgspec
 
+from cogs.kit.answers import language_of
+from cogs.kit.app import app_of
+from cogs.kit.seats import seat_named
+from presenters.corrections import Act, Given
+from presenters.dossier import Dossier, load_whole
+from presenters.errors import UserError
+from presenters.escaping import escape
+from referee.desk import arbitration
 from referee.model import Arbitration, Contest
+from referee.turns import contests
+from rules.errors import CaseError
+
+FAULT = 200
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,9 +35,86 @@ class Correction:
     confirmed: bool
 
 
-Corrects = Callable[[discord.Interaction, Contest, Correction], Awaitable[Arbitration | None]]
-"""What carries out a game's own act of part 9 as it is written, and returns its record.
+@dataclass(frozen=True, kw_only=True)
+class Asked(Generic[S]):
+    """A correction of a contest whose seat and text are known."""
 
-None if it has been shown and waits for a confirmation. Raises `UserError`, `Refusal` for what cannot be read, or is
-impossible now.
-"""
+    interaction: discord.Interaction
+    dossier: Dossier
+    wanted: Correction
+    given: Given[S]
+
+
+Carries = Callable[[Asked[S]], Awaitable[Arbitration | None]]
+Finds = Callable[[discord.Interaction, Dossier, str], Awaitable[str]]
+
+
+async def team_of(interaction: discord.Interaction, dossier: Dossier, text: str) -> str:
+    """Return the seat that a text names. Raises `UserError`."""
+    return await seat_named(interaction, dossier.contest, text)
+
+
+def impossible(error: CaseError) -> UserError:
+    """Return the answer to an act that the game refuses."""
+    return UserError("act-impossible", fault=escape(error.message, FAULT))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Corrections(Generic[S]):
+    """A game's acts. `own`: those carried out in a way of their own; None comes of one that waits for a confirmation.
+
+    `seat`: the seat that a text names. `refused`: the answer to an act that the game refuses. `no_seat`: as `Given`.
+    """
+
+    acts: tuple[Act[S], ...]
+    own: Mapping[str, Carries[S]] = field(default_factory=dict)
+    seat: Finds = team_of
+    refused: Callable[[CaseError], UserError] = impossible
+    no_seat: str = "act-team"
+
+    @property
+    def ops(self) -> tuple[str, ...]:
+        """The names of all acts."""
+        return (*self.own, *(act.op for act in self.acts))
+
+    async def correct(
+        self, interaction: discord.Interaction, contest: Contest, wanted: Correction
+    ) -> Arbitration | None:
+        """Carry an act out and return its record; None if it has been shown and waits for a confirmation.
+
+        Raises `UserError`, `Refusal` for what cannot be read, or is impossible now.
+        """
+        act = next((one for one in self.acts if one.op == wanted.act), None)
+        if act is not None and act.confirm is not None and not wanted.confirmed:
+            raise UserError(act.confirm)
+        asked = await self._asked(interaction, contest, wanted)
+        try:
+            return await self.own[wanted.act](asked) if act is None else await carried(asked, act)
+        except CaseError as error:
+            raise self.refused(error) from error
+
+    async def _asked(self, interaction: discord.Interaction, contest: Contest, wanted: Correction) -> Asked[S]:
+        app = app_of(interaction)
+        dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+        given = Given(
+            voice=app.texts.voice(await language_of(interaction)),
+            state=cast("S", dossier.now),
+            seat=None if wanted.team is None else await self.seat(interaction, dossier, wanted.team),
+            text=wanted.text,
+            coaches=frozenset(str(seat.user_id) for seat in dossier.seats if seat.user_id is not None),
+            no_seat=self.no_seat,
+        )
+        return Asked(interaction=interaction, dossier=dossier, wanted=wanted, given=given)
+
+
+async def carried(asked: Asked[S], act: Act[S]) -> Arbitration:
+    """Carry out an act that is described, and return its record."""
+    return await arbitration.correct(
+        app_of(asked.interaction).house,
+        asked.dossier.contest.id,
+        asked.interaction.user.id,
+        asked.wanted.reason,
+        op=act.op,
+        clause=act.clause,
+        fields=act.read(asked.given),
+    )

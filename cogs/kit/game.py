@@ -16,7 +16,7 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
-from cogs.kit.correction import Corrects
+from cogs.kit.correction import Corrections
 from cogs.kit.declare import choice, named, options
 from cogs.kit.dossiers import load_latest_whole, load_whole
 from cogs.kit.history import show_history
@@ -45,7 +45,7 @@ class GameCog:
     """A game on Discord. `code` begins the ids of its texts, `contest` is the key of the option that names one.
 
     `pages`: the short rules. `own`: the commands that only it has. `opens`: what `ordres` shows without a text;
-    `shows`: what `mes-ordres` does. `acts`: the referee's own of part 9, which `correct` carries out.
+    `shows`: what `mes-ordres` does. `corrections`: the referee's own acts of part 9.
     """
 
     game: str
@@ -54,8 +54,7 @@ class GameCog:
     pages: tuple[str, ...]
     contest: str = "match"
     own: tuple[Command, ...] = ()
-    acts: tuple[str, ...]
-    correct: Corrects
+    corrections: Corrections[Any]
     opens: Opens = the_form
     shows: Opens = mine_post
 

@@ -7,15 +7,16 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.correction import Corrections
 from cogs.kit.declare import named, options
 from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of
 from cogs.kollaball.creation import create
-from cogs.kollaball.desk import ACTS, correct
 from cogs.kollaball.signup import sign_up, team_sheet
 from cogs.orders.flow import author_of, propose
 from cogs.orders.form import first_step
+from presenters.kollaball.acts import ACTS
 from presenters.post import Post
 from referee.orders import sending
 
@@ -69,6 +70,5 @@ COG = GameCog(
     manual=Manual("kollaball.md", "KB", "kb"),
     pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
     own=(presence, lineup, timeout, sign_up, team_sheet, create),
-    acts=ACTS,
-    correct=correct,
+    corrections=Corrections(acts=ACTS),
 )

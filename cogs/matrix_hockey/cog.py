@@ -4,7 +4,7 @@ from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.matrix_hockey import pages
 from cogs.matrix_hockey.creation.command import create
-from cogs.matrix_hockey.desk import ACTS, correct
+from cogs.matrix_hockey.desk import CORRECTIONS
 from cogs.matrix_hockey.ordering import GAME, week_post
 from cogs.matrix_hockey.weeks import results, season_end
 
@@ -28,6 +28,5 @@ COG = GameCog(
     ),
     opens=week_post,
     shows=week_post,
-    acts=ACTS,
-    correct=correct,
+    corrections=CORRECTIONS,
 )

@@ -79,14 +79,14 @@ def part_named(book: Book, seats: list[SeatId], given: str | None) -> str:
     raise UserError("mh-no-division")
 
 
-def team_named(book: Book, seats: list[SeatId], given: str | None) -> str:
+def team_named(state: State, seats: list[SeatId], given: str | None) -> str:
     """Return the team that `given` names; without it the user's own. Raises `UserError`."""
     if given is None:
         if not seats:
             raise UserError("mh-no-team")
         return seats[0]
     wanted = given.strip().casefold()
-    for team, who in book.state.teams.items():
+    for team, who in state.teams.items():
         if wanted in {team.casefold(), who.name.casefold(), plain(f"{who.name} ({who.division})", 90).casefold()}:
             return team
     raise UserError("mh-unknown-team")
@@ -139,7 +139,7 @@ async def team_calendar(interaction: discord.Interaction, team: str | None = Non
     """Show a team's season: weeks, opponents, results."""
     await defer(interaction)
     book, seats = await book_of(interaction, await contest_named(interaction, match, GAME))
-    await answer(interaction, calendar(book, team_named(book, seats, team)))
+    await answer(interaction, calendar(book, team_named(book.state, seats, team)))
 
 
 @app_commands.command(**named("fiche-mh"))
@@ -149,7 +149,7 @@ async def sheet(interaction: discord.Interaction, team: str | None = None, match
     """Show a team's sheet."""
     await defer(interaction)
     book, seats = await book_of(interaction, await contest_named(interaction, match, GAME), whole=True)
-    await answer(interaction, team_sheet(book, team_named(book, seats, team)))
+    await answer(interaction, team_sheet(book, team_named(book.state, seats, team)))
 
 
 async def _page(interaction: discord.Interaction, kind: str, part: str | None, match: str | None) -> None:

@@ -37,7 +37,6 @@ mh-act-faulty = Nothing has changed. The text needs mending:
     { $faults }
 mh-act-confirm-stop = Stopping the season cannot be undone: the tables become final and the next season begins. Do it again with `confirm: True` if that is what you want.
 mh-act-confirm-void = Voiding the season cannot be undone: it counts for nothing and the next one begins. Do it again with `confirm: True` if that is what you want.
-mh-act-team = Choose the team.
 mh-act-no-match = This team has not played that match.
 mh-act-impossible = That is impossible now ({ $fault }).
 mh-refused-no-team = This team is not in the season. Choose it from the list.

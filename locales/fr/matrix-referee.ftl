@@ -37,7 +37,6 @@ mh-act-faulty = Rien n'a changé. Le texte est à corriger :
     { $faults }
 mh-act-confirm-stop = Arrêter la saison ne se rattrape pas : les classements deviennent finals et la saison suivante commence. Recommencez avec l'option `confirmer` si c'est bien ce que vous voulez.
 mh-act-confirm-void = Annuler la saison ne se rattrape pas : elle ne compte pour rien et la suivante commence. Recommencez avec l'option `confirmer` si c'est bien ce que vous voulez.
-mh-act-team = Choisissez l'équipe visée.
 mh-act-no-match = Cette équipe n'a pas joué ce match.
 mh-act-impossible = Ce n'est pas possible maintenant ({ $fault }).
 mh-refused-no-team = Cette équipe n'est pas de la saison. Choisissez-la dans la liste.

@@ -8,6 +8,7 @@ import msgspec
 
 from boards.animation import Still
 from presenters.aspic import narrative, standing
+from presenters.aspic.acts import ACTS
 from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
@@ -34,7 +35,7 @@ from rules.errors import OrderError
 
 COLOUR = 0x00897B
 MATCH = 80
-ACTS = ("clock", "skip", "forfeit", "end", "replace_player")  # of part 9
+OWN_ACTS = frozenset({*(act.op for act in ACTS), "replace_player"})  # of part 9
 
 
 class AspicPresenter(Presenter):
@@ -275,7 +276,7 @@ class AspicPresenter(Presenter):
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
         """Return what an act of part 9 brought about; it says all that the act changed."""
-        return self.happened(language, dossier, dossier.game.decode_events(act.events)) if act.op in ACTS else None
+        return self.happened(language, dossier, dossier.game.decode_events(act.events)) if act.op in OWN_ACTS else None
 
     def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
         """Return nothing: the panel shows the position."""

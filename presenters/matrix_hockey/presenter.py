@@ -13,7 +13,7 @@ from presenters.escaping import escape
 from presenters.matrix_hockey.english import ENGLISH
 from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.labels import FORMS, label_words
-from presenters.matrix_hockey.narrative import moves, paged, report, sentence
+from presenters.matrix_hockey.narrative import moves, paged, report, sentence, text_of
 from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
 from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.pages.chronicle import chronicle_of
@@ -126,7 +126,7 @@ class MatrixHockeyPresenter(Presenter):
         events = cast("tuple[Event, ...]", dossier.events_as(None))
         words = self.words(language, before if before.phase == "season" else after)  # newcomers have names only then
         title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
-        pages = paged(report(words, after, events, part))
+        pages = paged([text_of(block) for block in report(words, after, events, part)])
         page = min(max(page, 0), len(pages) - 1)
         blocks: list[Block] = [title, *pages[page]]
         if page == 0:

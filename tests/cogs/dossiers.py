@@ -1,13 +1,13 @@
 """Dossiers of turns that were never stored, with the longest names there are, and how much is made of them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from presenters.dossier import Dossier, Past
 from presenters.post import Post, Row, Select, length
-from referee.model import Contest, League, Seat, Turn
+from referee.model import Contest, League, Seat, StoredOrder, Turn
 from rules.contract import AnyGame, JsonObject, SeatId
 
 MOST_TEXT = 4000
@@ -60,6 +60,17 @@ def turn_of(game: AnyGame, number: int, before: msgspec.Struct, after: msgspec.S
         ready=False, opened_ms=0, due_ms=2_000_000_000_000, remind_ms=None, closed_ms=None, cause=None, seed=bytes(32),
         entropy=None, forced={}, state=game.encode(before), after=None if after is None else game.encode(after),
         events=b"[]", rolls=b"[]", limit_ms=None, idle=(), service={},
+    )  # fmt: skip
+
+
+def stored(game: AnyGame, orders: Mapping[SeatId, object | None]) -> tuple[StoredOrder, ...]:
+    """Return orders as they are on record."""
+    return tuple(
+        StoredOrder(
+            id=1, turn_id=1, seat=seat, version=1, user_id=SNOWFLAKE, by_referee=False, text="", sent_ms=0, snowflake=0,
+            canonical=game.canonical(order), status="current", receipt="", salt=b"", seal="", link="captain",
+        )
+        for seat, order in orders.items() if order is not None
     )  # fmt: skip
 
 

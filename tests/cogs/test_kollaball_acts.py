@@ -5,8 +5,9 @@ import re
 import msgspec
 import pytest
 
+from presenters.corrections import Given
 from presenters.errors import UserError
-from presenters.kollaball.acts import READERS, Given
+from presenters.kollaball.acts import ACTS
 from presenters.kollaball.narrative.cast import Cast, Pen, cast_of
 from presenters.kollaball.narrative.changes import change_words
 from presenters.texts import Texts
@@ -28,7 +29,8 @@ def state() -> State:
 
 
 def read(state: State, act: str, text: str, team: str | None = "rouge", language: str = "fr") -> dict[str, object]:
-    return dict(READERS[act](Given(TEXTS.voice(language), state, team, text)))  # type: ignore[arg-type]
+    described = next(one for one in ACTS if one.op == act)
+    return dict(described.read(Given(TEXTS.voice(language), state, team, text)))
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from presenters.matrix_hockey.narrative import report
+from presenters.matrix_hockey.narrative import report, text_of
 from presenters.matrix_hockey.words import Words
 from presenters.texts import Texts
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
+from rules.matrix_hockey.events import Match
 from rules.matrix_hockey.state import State
 from tests.rules.matrix_hockey.support import Played, four, full_week, play
 
@@ -18,7 +19,11 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "matrix-hockey"
 
 def told(before: State, played: Played, part: str) -> str:
     words = Words(Texts.load(strict=True).voice("fr"), before)
-    return "\n".join(report(words, played.state, played.events, part)).replace("\u202f", " ").replace("\u00a0", " ")
+    return (
+        "\n".join(map(text_of, report(words, played.state, played.events, part)))
+        .replace("\u202f", " ")
+        .replace("\u00a0", " ")
+    )
 
 
 def golden(name: str) -> tuple[State, Played]:
@@ -67,3 +72,13 @@ def test_one_extra_goal_is_one():
     state = full_week(teams={"a": {"extra_goals": 1}})
     text = told(state, play(state, {"a": "A+(0); KDH A+(0/0)"}), "KDH")
     assert "KDH1, a : 1 extra-but demandé, aucun accordé." in text
+
+
+def test_a_line_keeps_the_place_of_its_event():
+    before, played = golden("MH-3.3.3-d__both-onr.json")
+    words = Words(Texts.load(strict=True).voice("fr"), before)
+    blocks = [block for part in ("E", "WG") for block in report(words, played.state, played.events, part)]
+    matches = {index: event for index, event in enumerate(played.events) if isinstance(event, Match)}
+    told = [(line.text, matches[line.event]) for block in blocks for line in block if line.event in matches]
+    assert len(told) >= len(matches) > 1
+    assert all(words.team(match.home) in text and words.team(match.away) in text for text, match in told)

@@ -1,6 +1,6 @@
 """No post of Kollaball is ever longer than Discord takes, whatever a turn was like and however people are called."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import cast
 
 import msgspec
@@ -20,6 +20,8 @@ from tests.cogs.dossiers import LONG, MOST_COMPONENTS, MOST_TEXT, SNOWFLAKE, com
 from tests.rules.kollaball.test_random_play import closings
 from tests.rules.kollaball.test_random_play import played as crowded
 
+Orders = Mapping[SeatId, object | None]
+
 
 @pytest.fixture(scope="module")
 def presenter() -> KollaballPresenter:
@@ -33,14 +35,14 @@ def dossiers() -> Iterator[Dossier]:
         for number, (state, orders, dice_seed, outcome) in enumerate(closings(seed), start=1):
             dice = Dice(dice_seed)
             GAME.resolve(state, orders, dice)
-            dossier = dossier_of(number, state, outcome.state, outcome.events, tuple(dice.rolls), tuple(past))
+            dossier = dossier_of(number, state, outcome.state, outcome.events, tuple(dice.rolls), tuple(past), orders)
             past.append(Past(dossier.turn, outcome.events, tuple(dice.rolls)))
             yield dossier
     for seed in range(150):
         state, orders, forced, outcome = crowded(seed)
         dice = Dice(str(seed).encode(), forced=forced)
         GAME.resolve(state, orders, dice)
-        yield dossier_of(1, state, outcome.state, outcome.events, tuple(dice.rolls), ())
+        yield dossier_of(1, state, outcome.state, outcome.events, tuple(dice.rolls), (), orders)
 
 
 def named(state: State) -> State:
@@ -51,7 +53,7 @@ def named(state: State) -> State:
 
 
 def dossier_of(
-    number: int, before: State, after: State, events: tuple, rolls: tuple, past: tuple[Past, ...]
+    number: int, before: State, after: State, events: tuple, rolls: tuple, past: tuple[Past, ...], orders: Orders
 ) -> Dossier:
     return made.dossier_of(
         cast("AnyGame", GAME),
@@ -62,6 +64,7 @@ def dossier_of(
         events,
         past=past,
         rolls=rolls,
+        orders=made.stored(cast("AnyGame", GAME), orders),
         participants=tuple(
             Participant(contest_id=1, player=player, user_id=SNOWFLAKE, seat=SeatId("rouge"))
             for player in before.players
@@ -97,6 +100,21 @@ def posts(presenter: KollaballPresenter, dossier: Dossier) -> Iterator[Post]:
             private = presenter.private(language, dossier, seat) if seat is not None else None
             if private is not None:
                 yield private
+
+
+def test_an_event_keeps_its_place_and_its_mark_whoever_looks() -> None:
+    hidden = headed = 0
+    for dossier in dossiers():
+        whole = {one.index: one for one in dossier.happened_as(SeatId("rouge"))}
+        for seat in (None, SeatId("rouge"), SeatId("bleue")):
+            for one in dossier.happened_as(seat):
+                assert one.event is dossier.events[one.index]
+                assert one.mark == whole.get(one.index, one).mark
+            assert tuple(one.event for one in dossier.happened_as(seat)) == dossier.events_as(seat)
+        public = dossier.happened_as(None)
+        hidden += len(public) < len(dossier.events)
+        headed += len({one.mark.step for one in public}) > 2
+    assert hidden and headed > 50
 
 
 def test_every_post_of_every_turn_keeps_to_discords_limits(presenter: KollaballPresenter) -> None:

@@ -2,39 +2,32 @@
 
 from collections.abc import Mapping
 
+from presenters.corrections import Told
 from presenters.escaping import escape
+from presenters.kollaball.acts import CHANGES
 from presenters.kollaball.narrative.cast import Pen
 
 NAME = 60
 NOTHING = "—"
 
 # The fields that are told, and what their values are. The others follow from these, or from what happened.
-_WORD, _PLAYER, _TEAM, _PLAIN = "word", "player", "team", "plain"
-PLAYER: Mapping[str, str] = {
-    "status": _WORD,
-    "cell": _PLAIN,
-    "skip": _PLAIN,
-    "extra": _PLAIN,
-    "special_used": _WORD,
-    "deniers": _PLAIN,
-    "returns": _PLAIN,
+PLAYER: Mapping[str, Told] = {**{one.name: one.told for one in CHANGES}, "returns": "plain"}
+TEAM: Mapping[str, Told] = {
+    "captain": "player",
+    "timeout": "word",
+    "missed": "plain",
+    "exclusions": "plain",
+    "tactic_used": "word",
 }
-TEAM: Mapping[str, str] = {
-    "captain": _PLAYER,
-    "timeout": _WORD,
-    "missed": _PLAIN,
-    "exclusions": _PLAIN,
-    "tactic_used": _WORD,
+BALL: Mapping[str, Told] = {
+    "at": "word",
+    "by": "player",
+    "cell": "plain",
+    "target": "plain",
+    "lands": "plain",
+    "team_thrown": "team",
 }
-BALL: Mapping[str, str] = {
-    "at": _WORD,
-    "by": _PLAYER,
-    "cell": _PLAIN,
-    "target": _PLAIN,
-    "lands": _PLAIN,
-    "team_thrown": _TEAM,
-}
-MATCH: Mapping[str, str] = {"turn": _PLAIN, "null_turns": _PLAIN, "config.max_missed": _PLAIN}
+MATCH: Mapping[str, Told] = {"turn": "plain", "null_turns": "plain", "config.max_missed": "plain"}
 
 
 def change_words(pen: Pen, path: str, was: object, now: object) -> str | None:
@@ -42,7 +35,7 @@ def change_words(pen: Pen, path: str, was: object, now: object) -> str | None:
     family, _, rest = path.partition(".")
     whose, _, field = rest.partition(".")
     if path in MATCH:
-        return pen.t("kb-change-match", field=path.rsplit(".", 1)[-1], **_values(pen, _PLAIN, was, now))
+        return pen.t("kb-change-match", field=path.rsplit(".", 1)[-1], **_values(pen, "plain", was, now))
     if family == "players" and field in PLAYER:
         values = _values(pen, PLAYER[field], was, now)
         return pen.t("kb-change-player", player=pen.player(whose), field=field, **values)
@@ -65,17 +58,17 @@ def _of_player(pen: Pen, player: str, field: str, now: object) -> str | None:
     return None if field else pen.t("kb-change-joined", player=pen.player(player), cls=pen.named("class", now["class"]))
 
 
-def _values(pen: Pen, kind: str, was: object, now: object) -> dict[str, str]:
+def _values(pen: Pen, kind: Told, was: object, now: object) -> dict[str, str]:
     return {"was": _shown(pen, kind, was), "now": _shown(pen, kind, now)}
 
 
-def _shown(pen: Pen, kind: str, value: object) -> str:
+def _shown(pen: Pen, kind: Told, value: object) -> str:
     """Return a value of a field as people say it."""
     if value is None:
         return NOTHING
     if isinstance(value, bool):
         return pen.t("yes" if value else "no")
-    if kind == _WORD:
+    if kind == "word":
         return pen.t("kb-change-value", value=str(value))
-    ways = {_PLAYER: pen.player, _TEAM: pen.team}
+    ways = {"player": pen.player, "team": pen.team}
     return ways[kind](str(value)) if kind in ways else escape(str(value), NAME)

@@ -1,37 +1,13 @@
-"""What a referee gave for an act: the season, the team chosen, the text; and what is wrong with it."""
+"""What a referee gave for an act of a season, and what is wrong with it."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
+from presenters import corrections
 from presenters.errors import UserError
 from presenters.matrix_hockey.creation.faults import Faults, told
-from presenters.texts import Voice
 from rules.errors import CaseError
 from rules.matrix_hockey.errors import ActError
-from rules.matrix_hockey.state import State, TeamId
+from rules.matrix_hockey.state import State
 
-Fields = Mapping[str, object]
-
-
-@dataclass(frozen=True)
-class Given:
-    """The season as it is, the team chosen (if any), the text; `voice` speaks the referee's language.
-
-    `coaches`: who has a team, as Discord ids.
-    """
-
-    voice: Voice
-    state: State
-    team: TeamId | None
-    text: str
-    coaches: frozenset[str] = frozenset()
-
-    @property
-    def chosen(self) -> TeamId:
-        """The team chosen. Raises `UserError` without one."""
-        if self.team is None:
-            raise UserError("mh-act-team")
-        return self.team
+Given = corrections.Given[State]
 
 
 def how(act: str) -> UserError:

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 
+from presenters.corrections import Fields
 from presenters.errors import UserError
 from presenters.escaping import plain
-from presenters.matrix_hockey.acts.given import Fields, Given, how
+from presenters.matrix_hockey.acts.given import Given, how
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.state import COMPS, Comp, Pair, RecordComp, TeamId
 

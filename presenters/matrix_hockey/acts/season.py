@@ -3,8 +3,9 @@
 import re
 from collections.abc import Mapping
 
+from presenters.corrections import Fields
 from presenters.errors import UserError
-from presenters.matrix_hockey.acts.given import Fields, Given, faulty, how
+from presenters.matrix_hockey.acts.given import Given, faulty, how
 from presenters.matrix_hockey.creation.faults import Faults
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import DAYS, read_config

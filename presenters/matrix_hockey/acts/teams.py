@@ -3,41 +3,28 @@
 import re
 from itertools import count
 
+from presenters.corrections import Field, Fields, number
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of
-from presenters.matrix_hockey.acts.given import Fields, Given, how
+from presenters.matrix_hockey.acts.given import Given, how
+from rules.matrix_hockey.state import State
 
 NAME = 32
 LONGEST_LIST = 100
-_POINTS = re.compile(r"(?:(CH|WG)\s+)?([+-]?\d{1,3})", re.IGNORECASE | re.ASCII)
-_STOCKS = re.compile(r"(?:\+\s*(\d{1,3}))?\s*(?:#\s*(\d{1,3}))?", re.ASCII)
 _FREE = re.compile(r"(CH|WG|KDH)\s*([A-Z]*)\s*(?:\(([0-3X]*)(?:/([0-5X]*))?\))?", re.IGNORECASE | re.ASCII)
 _PERSON = re.compile(r"<@!?(\d{15,20})>|\b(\d{15,20})\b", re.ASCII)
 
 
-def team_alone(given: Given) -> Fields:
-    """Read nothing: the team is chosen."""
-    return {"team": given.chosen}
+def _upper(given: Given, text: str) -> str:
+    return text.upper()
 
 
-def points(given: Given) -> Fields:
-    """Read `-2` or `WG +1`."""
-    found = _POINTS.fullmatch(given.text.strip())
-    if found is None:
-        raise how("points")
-    comp = {"comp": found[1].upper()} if found[1] else {}
-    return {"team": given.chosen, "points": int(found[2]), **comp}
-
-
-def stocks(given: Given) -> Fields:
-    """Read `+3 #1`: what the team has left."""
-    found = _STOCKS.fullmatch(given.text.strip())
-    if found is None or not given.text.strip():
-        raise how("stocks")
-    extra = {} if found[1] is None else {"extra_goals": int(found[1])}
-    saves = {} if found[2] is None else {"super_saves": int(found[2])}
-    return {"team": given.chosen, **extra, **saves}
+POINTS: tuple[Field[State], ...] = (Field("comp", "CH|WG", _upper), Field("points", r"[+-]?[0-9]{1,3}", number))
+STOCKS: tuple[Field[State], ...] = (
+    Field("extra_goals", "[0-9]{1,3}", number),
+    Field("super_saves", "[0-9]{1,3}", number),
+)
 
 
 def free(given: Given) -> Fields:

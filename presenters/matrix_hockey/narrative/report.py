@@ -1,12 +1,13 @@
 """The report of a closed turn on one page: a division, a cup, or the season."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.narrative.sentences import sentence
 from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
 from presenters.matrix_hockey.words import Words
+from presenters.teller import Line
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.posts import part_of
 from rules.matrix_hockey.state import Comp, State
@@ -14,8 +15,31 @@ from rules.matrix_hockey.state import Comp, State
 LONG = (ev.KdhDraw, ev.WgPoolsDrawn)
 
 
-def report(words: Words, state: State, events: Iterable[ev.Event], part: str) -> list[str]:
-    """Return the blocks of a page, in the order of a referee's report; `state` is the season after the turn."""
+Block = tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class _Pen:
+    """Writes lines that keep the place of their event."""
+
+    words: Words
+    places: Mapping[int, int]  # by the id of the event
+
+    def line(self, event: ev.Event, text: str) -> Line:
+        return Line(text, self.places[id(event)])
+
+    def sentences(self, events: Iterable[ev.Event]) -> Block:
+        """Return the lines of events that are told by a sentence."""
+        told = ((event, sentence(self.words, event)) for event in events)
+        return tuple(self.line(event, text) for event, text in told if text)
+
+
+def report(words: Words, state: State, events: Sequence[ev.Event], part: str) -> list[Block]:
+    """Return the blocks of a page, in the order of a referee's report; `state` is the season after the turn.
+
+    `events`: all that happened in the turn.
+    """
+    pen = _Pen(words, {id(event): index for index, event in enumerate(events)})
     mine = [event for event in events if part_of(state, event) == part]
     matches = [event for event in mine if isinstance(event, ev.Match)]
     tables = [event for event in mine if isinstance(event, ev.Standings)]
@@ -23,27 +47,39 @@ def report(words: Words, state: State, events: Iterable[ev.Event], part: str) ->
     rounds: dict[tuple[Comp, int], list[ev.Match]] = {}
     for match in matches:
         rounds.setdefault((match.comp, match.round), []).append(match)
-    blocks: list[str] = []
+    blocks: list[Block] = []
     for (comp, number), of_round in rounds.items():
-        blocks += _round(words, comp, number, of_round, [one for one in told if _is_of(one, comp, number)])
+        blocks += _round(pen, comp, number, of_round, [one for one in told if _is_of(one, comp, number)])
     rest = [one for one in told if not any(_is_of(one, comp, number) for comp, number in rounds)]
-    blocks += _sentences(words, [one for one in rest if not isinstance(one, LONG)])
-    blocks += _tables(replace(words, state=state), tables, part)
-    return blocks + [text for one in rest if isinstance(one, LONG) and (text := sentence(words, one))]
+    blocks.append(pen.sentences(_once([one for one in rest if not isinstance(one, LONG)])))
+    blocks += _tables(replace(pen, words=replace(words, state=state)), tables, part)
+    blocks += [(line,) for line in pen.sentences(one for one in rest if isinstance(one, LONG))]
+    return [block for block in blocks if block]
 
 
-def _round(words: Words, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[str]:
+def text_of(block: Block) -> str:
+    """Return a block as it is posted."""
+    return "\n".join(line.text for line in block)
+
+
+def _round(pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[Block]:
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
-    lines = "\n".join(f"- {sentence(words, match)}" for match in matches)
+    words = pen.words
     silent = [event.team for event in told if isinstance(event, ev.Onr) and not event.forfeit]
-    notes = [words.t("mh-onr-all", teams=words.teams(silent))] if silent else []
-    notes += [who for match in matches if (who := _through(words, match))]
-    rest = [event for event in told if not isinstance(event, ev.Onr) or event.forfeit]
-    notes += [text for event in rest if (text := sentence(words, event))]
-    blocks = [words.t("mh-round-head", round=words.round(comp, number)), lines]
-    if counts := column_counts(words, matches):
-        blocks.append(counts)
-    return [*blocks, *(("\n".join(f"- {note}" for note in notes),) if notes else ())]
+    notes = [Line(words.t("mh-onr-all", teams=words.teams(silent)))] if silent else []
+    notes += [pen.line(match, who) for match in matches if (who := _through(words, match))]
+    notes += pen.sentences(event for event in told if not isinstance(event, ev.Onr) or event.forfeit)
+    counts = column_counts(words, matches)
+    return [
+        (Line(words.t("mh-round-head", round=words.round(comp, number))),),
+        _listed(pen.sentences(matches)),
+        (Line(counts),) if counts else (),
+        _listed(notes),
+    ]
+
+
+def _listed(lines: Iterable[Line]) -> Block:
+    return tuple(line._replace(text=f"- {line.text}") for line in lines)
 
 
 def _through(words: Words, match: ev.Match) -> str:
@@ -79,25 +115,23 @@ def _is_of(event: ev.Event, comp: Comp, number: int) -> bool:
             return False
 
 
-def _sentences(words: Words, events: Sequence[ev.Event]) -> list[str]:
+def _once(events: Sequence[ev.Event]) -> list[ev.Event]:
+    """Return events without those that a sanction tells already."""
     sanctioned = {event.team for event in events if isinstance(event, ev.Sanction)}
-    told = [event for event in events if not isinstance(event, ev.TeamDummy) or event.team not in sanctioned]
-    lines = [text for event in told if (text := sentence(words, event))]
-    return ["\n".join(lines)] if lines else []
+    return [event for event in events if not isinstance(event, ev.TeamDummy) or event.team not in sanctioned]
 
 
-def _tables(words: Words, tables: Sequence[ev.Standings], part: str) -> list[str]:
+def _tables(pen: _Pen, tables: Sequence[ev.Standings], part: str) -> list[Block]:
     """Return the tables after the turn, their marks too: who may not go up, who plays at random, who is beyond a line.
 
     A Gretzky pool has no such lines.
     """
-    if part == "WG":
-        return pool_lines(words, tables)
-    return [
-        block
-        for table in tables
-        for block in (
-            words.t("mh-table-title", final=table.final),
-            table_block(words, table, standing.zones(words.state, table.group)),
-        )
-    ]
+    words, blocks = pen.words, list[Block]()
+    for table in tables:
+        if part == "WG":
+            told = pool_lines(words, [table])
+        else:
+            title = words.t("mh-table-title", final=table.final)
+            told = [title, table_block(words, table, standing.zones(words.state, table.group))]
+        blocks += [(pen.line(table, text),) for text in told]
+    return blocks

@@ -1,5 +1,7 @@
 """One sentence per event, as a referee would say it: what the fields alone do not say."""
 
+import msgspec
+
 from presenters.matrix_hockey.narrative.results import match_values
 from presenters.matrix_hockey.words import Words
 from presenters.teller import NOTHING, Teller, Values
@@ -39,7 +41,8 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
 
 
 # Tables are shown as such, a referee's act is told by who reports it, and whose orders were ahead by nobody.
-SILENT = frozenset({ev.MatrixDrawn, ev.Standings, ev.OrdersLapsed, ev.WeekClosed, ev.Overridden})
+Kinds = frozenset[type[msgspec.Struct]]
+SILENT: Kinds = frozenset({ev.MatrixDrawn, ev.Standings, ev.OrdersLapsed, ev.WeekClosed, ev.Overridden})
 TELLER = Teller[Words, ev.Event]("mh", _own, SILENT)
 
 

@@ -1,0 +1,150 @@
+"""A game's acts of part 9 as a referee writes them: each act's fields are described once.
+
+From the description a text is read into the act's fields, and what the act changed is told (`Field.told`).
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, Literal, TypeVar
+
+from presenters.errors import UserError
+from presenters.texts import Voice
+
+S = TypeVar("S")
+
+Fields = Mapping[str, object]
+Told = Literal["word", "plain", "player", "team"]  # how a value is told: a word of the page, as it is, by its name
+
+NUMBER = r"\d{1,6}"
+YES_NO: Mapping[str, object] = {"oui": True, "non": False, "yes": True, "no": False}
+_CHANGE = re.compile(r"([a-zé]+)\s*=\s*(\S+)", re.IGNORECASE)
+_FIELD = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Given(Generic[S]):
+    """The contest, the seat chosen (if any), the text; `voice` speaks the referee's language.
+
+    `coaches`: who has a seat already, as Discord ids. `no_seat`: what is told to who chose none where one is needed.
+    """
+
+    voice: Voice
+    state: S
+    seat: str | None
+    text: str
+    coaches: frozenset[str] = frozenset()
+    no_seat: str = "act-team"
+
+    @property
+    def chosen(self) -> str:
+        """The seat chosen. Raises `UserError` without one."""
+        if self.seat is None:
+            raise UserError(self.no_seat)
+        return self.seat
+
+
+Reads = Callable[[Given[S], str], object]
+
+
+@dataclass(frozen=True)
+class Field(Generic[S]):
+    """A field of an act, by the page's name: the shape of what is written for it (a pattern), and what that means.
+
+    `read` raises `ValueError` for what has the shape and means nothing. `word`: it is written `word=…`, in any order.
+    """
+
+    name: str
+    shape: str
+    read: Reads[S]
+    told: Told = "plain"
+    word: str = ""
+
+
+def number(given: object, text: str) -> int:
+    """Read a whole number."""
+    return int(text)
+
+
+def choice(known: Mapping[str, object]) -> Callable[[object, str], object]:
+    """Return the reader of one of some words."""
+
+    def read(given: object, text: str) -> object:
+        if text.strip().casefold() not in known:
+            raise ValueError(text)
+        return known[text.strip().casefold()]
+
+    return read
+
+
+def named(message: str, codes: tuple[str, ...]) -> Reads[S]:
+    """Return the reader of a code, written as it is or by its name in the referee's language (`message` and code)."""
+
+    def read(given: Given[S], text: str) -> object:
+        names = {given.voice.t(f"{message}-{code}").casefold(): code for code in codes}
+        return choice({**names, **{code: code for code in codes}})(given, text)
+
+    return read
+
+
+@dataclass(frozen=True, kw_only=True)
+class Act(Generic[S]):
+    """An act: what is written for it, with its fields in braces, and how they are read.
+
+    `seat`: the field that the seat chosen is; one is needed unless `is_seat_free`. `changes`: fields that may follow,
+    each with its word. `whole` reads the text of an act whose fields depend on the contest. `confirm`: what is told to
+    who has not confirmed an act that cannot be undone.
+    """
+
+    op: str
+    code: str
+    shape: str | None = None
+    fields: tuple[Field[S], ...] = ()
+    changes: tuple[Field[S], ...] = ()
+    seat: str | None = None
+    is_seat_free: bool = False
+    whole: Callable[[Given[S]], Fields] | None = None
+    clause: str | None = None
+    confirm: str | None = None
+
+    @property
+    def how(self) -> UserError:
+        """The answer to a text that is no such act: what it should look like."""
+        return UserError(f"{self.code}-act-how-{self.op.replace('_', '-')}")
+
+    def read(self, given: Given[S]) -> Fields:
+        """Return the act's fields. Raises `UserError` with an example for what cannot be read."""
+        found: dict[str, object] = {}
+        if self.seat is not None:
+            found[self.seat] = given.seat if self.is_seat_free else given.chosen
+        try:
+            return {**found, **self._written(given), **(self.whole(given) if self.whole else {})}
+        except ValueError:
+            raise self.how from None
+
+    def _written(self, given: Given[S]) -> Fields:
+        if self.shape is None:
+            return {}
+        parts = self._pattern.fullmatch(given.text.strip())
+        if parts is None:
+            raise ValueError(given.text)
+        fields = {one.name: one.read(given, parts[one.name]) for one in self.fields if parts[one.name] is not None}
+        return {**fields, **dict(self._changed(given, parts["changes"]))} if self.changes else fields
+
+    def _changed(self, given: Given[S], text: str) -> Iterator[tuple[str, object]]:
+        if _CHANGE.sub("", text).strip():
+            raise ValueError(text)
+        known = {one.word: one for one in self.changes}
+        for word, value in _CHANGE.findall(text):
+            one = known.get(word.casefold().replace("é", "e"))
+            if one is None or not re.fullmatch(one.shape, value, re.IGNORECASE):
+                raise ValueError(text)
+            yield one.name, one.read(given, value)
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """The shape with that of each field in its place."""
+        shapes = {**{one.name: one.shape for one in self.fields}, "changes": r".+"}
+        written = _FIELD.sub(lambda found: f"(?P<{found[1]}>{shapes[found[1]]})", self.shape or "")
+        return re.compile(written, re.IGNORECASE | re.DOTALL)

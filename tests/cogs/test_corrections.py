@@ -1,0 +1,80 @@
+"""Every act that a referee may write is one of its game's part 9, described by the page's own fields."""
+
+import re
+from importlib import import_module
+from typing import get_args
+
+import pytest
+from msgspec import inspect
+
+from cogs.kit.correction import Corrections
+from presenters.corrections import Act, Field, Given, choice, number
+from presenters.errors import UserError
+from presenters.texts import Texts
+from rules.registry import PACKAGES
+
+TEXTS = Texts.load(strict=True)
+
+
+def corrections_of(package: str) -> Corrections:
+    return import_module(f"cogs.{package}.cog").COG.corrections
+
+
+def fields_of(package: str) -> dict[str, set[str]]:
+    """Return the fields of each act as the game's rules read them."""
+    if package == "aspic":
+        (kind,) = (import_module("rules.aspic.override")._Act,)
+        names = {one.encode_name for one in inspect.type_info(kind).fields}
+        return dict.fromkeys(("skip", "forfeit", "end", "clock"), names)
+    kinds = get_args(import_module(f"rules.{package}.override.acts").Act)
+    return {kind.__struct_config__.tag: {one.encode_name for one in inspect.type_info(kind).fields} for kind in kinds}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_act_described_is_one_of_the_rules_with_its_fields(package):
+    known = fields_of(package)
+    for act in corrections_of(package).acts:
+        described = {one.name for one in (*act.fields, *act.changes)} | ({act.seat} - {None})
+        assert described <= known[act.op], act.op
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_act_has_its_name_its_example_and_what_warns_of_it(package):
+    for op in corrections_of(package).ops:
+        assert TEXTS.has(f"act-{op.replace('_', '-')}"), op
+    for act in corrections_of(package).acts:
+        assert act.confirm is None or TEXTS.has(act.confirm)
+        if act.shape is not None:
+            assert "`" in TEXTS.t("fr", act.how.message_id)
+            assert set(re.findall(r"\{(\w+)\}", act.shape)) - {"changes"} == {one.name for one in act.fields}
+
+
+MOVED = Act(
+    op="move",
+    code="kb",
+    shape=r"{player}(?:\s+{changes})",
+    fields=(Field("player", r"\d", lambda given, text: f"{given.chosen[0]}{text}"),),
+    changes=(Field("skip", r"\d", number, word="saute"), Field("open", r"\S+", choice({"oui": True}), word="special")),
+)
+
+
+def given(text: str, seat: str | None = "rouge") -> Given[None]:
+    return Given(TEXTS.voice("fr"), None, seat, text)
+
+
+def test_a_text_is_read_by_the_description():
+    assert MOVED.read(given("2 Saute=1 spécial = oui")) == {"player": "r2", "skip": 1, "open": True}
+    assert Act(op="end", code="as", seat="winner", is_seat_free=True).read(given("", None)) == {"winner": None}
+
+
+@pytest.mark.parametrize("text", ["2", "2 saute", "2 saute=x", "2 special=non", "2 vole=1", "x saute=1"])
+def test_what_is_not_of_the_shape_is_answered_with_the_example(text):
+    with pytest.raises(UserError, match="kb-act-how-move"):
+        MOVED.read(given(text))
+
+
+def test_the_seat_must_be_chosen_where_one_is_meant():
+    with pytest.raises(UserError, match="act-team"):
+        MOVED.read(given("2 saute=1", None))
+    with pytest.raises(UserError, match="act-team"):
+        Act(op="forfeit", code="as", seat="seat").read(given("", None))
