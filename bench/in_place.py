@@ -4,15 +4,20 @@ The peer of the measures that tell what the driver costs. Begin and commit, whic
 """
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import TypeVarTuple
 
-from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy import URL, Connection, CursorResult, Engine, QueuePool, create_engine, event
+from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from db.engine import Database, Tx, sqlite
+
+Columns = TypeVarTuple("Columns")
 
 
 class InPlace(Database):
@@ -50,11 +55,15 @@ class InPlaceTx(Tx):
     def __init__(self, connection: Connection) -> None:
         self._on_loop = connection
 
-    async def execute(self, query: Any, values: Mapping[str, object] | None = None) -> Any:
+    async def execute(
+        self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None
+    ) -> CursorResult[*Columns]:
         """Return the rows of a query."""
         return self._on_loop.execute(query, values)
 
-    async def apply(self, statement: Any, values: Mapping[str, object] | None = None) -> Any:
+    async def apply(
+        self, statement: UpdateBase, values: Mapping[str, object] | None = None
+    ) -> CursorResult[*tuple[object, ...]]:
         """Change rows."""
         return self._on_loop.execute(statement, values)
 
@@ -71,7 +80,7 @@ def _engine(path: Path, begin: str) -> Engine:
     engine = create_engine(url, poolclass=QueuePool, max_overflow=-1, connect_args=options)
 
     @event.listens_for(engine, "connect")
-    def on_connect(connection: Any, _: object) -> None:
+    def on_connect(connection: sqlite3.Connection, _: object) -> None:
         for pragma in sqlite.PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 

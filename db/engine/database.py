@@ -5,11 +5,11 @@ only then, and what it undoes has nothing half done in it.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, Self, TypeVar, TypeVarTuple
+from typing import Self, TypeVar, TypeVarTuple
 
 from sqlalchemy import CursorResult
 from sqlalchemy.exc import OperationalError as UnsavedError

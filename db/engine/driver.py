@@ -2,17 +2,16 @@
 
 SQLAlchemy asks a driver for a cursor, has it execute, fetches the rows, and closes it. Each of these would be a hop to
 the connection's thread and back, which costs several times what SQLite needs for most statements. Here the cursor is
-nothing until it executes, the rows come with the execution (`Connection.execute_fetchall` is for that), and a BEGIN goes
-along with the first statement after it.
+nothing until it executes, the rows come with the execution (`Connection.execute_fetchall` is for that), and a BEGIN
+goes along with the first statement after it.
 """
 
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeVar, cast
 
 import aiosqlite
 
@@ -26,7 +25,7 @@ class Done:
     """What there is to know of a statement that was executed."""
 
     rows: Sequence[Any] = ()
-    description: Any = None
+    description: object = None
     rowcount: int = -1
     lastrowid: int | None = None
 
@@ -46,7 +45,7 @@ class InThread(sqlite3.Connection):
 
     begin: str | None = None  # has been asked for, and goes before the next statement
 
-    def execute(self, sql: str, parameters: Any = (), /) -> Whole:
+    def execute(self, sql: str, parameters: Sequence[Any] = (), /) -> Whole:  # type: ignore[override]  # no mappings
         """Execute a statement, in a transaction if there is to be one."""
         if self.begin is not None:
             super().execute(self.begin)  # raises if another program has the file for too long: then nothing is begun
@@ -59,7 +58,7 @@ class Cursor:
 
     def __init__(self, connection: "Connection") -> None:
         self._connection = connection
-        self._done: Any = Done()
+        self._done = Done()
 
     async def __aenter__(self) -> Self:
         return self
@@ -69,29 +68,28 @@ class Cursor:
         if sql.startswith("BEGIN"):
             self._connection.sqlite.begin = sql
         else:
-            self._done = await self._connection.execute_fetchall(sql, parameters)
+            self._done = cast("Done", await self._connection.execute_fetchall(sql, parameters))
         return self
 
     async def fetchall(self) -> Sequence[Any]:
         """Return the rows, which are there."""
-        rows: Sequence[Any] = self._done.rows
-        return rows
+        return self._done.rows
 
     async def close(self) -> None:
         """Do nothing: it was closed when it had executed."""
 
     @property
-    def description(self) -> Any:
+    def description(self) -> object:
         """Return what the columns are, None if there are none."""
         return self._done.description
 
     @property
-    def rowcount(self) -> Any:
+    def rowcount(self) -> int:
         """Return how many rows were changed."""
         return self._done.rowcount
 
     @property
-    def lastrowid(self) -> Any:
+    def lastrowid(self) -> int | None:
         """Return the id of the row that was inserted."""
         return self._done.lastrowid
 
@@ -102,8 +100,7 @@ class Connection(aiosqlite.Connection):
     @property
     def sqlite(self) -> InThread:
         """Return SQLite's own connection."""
-        assert isinstance(self._conn, InThread)
-        return self._conn
+        return cast("InThread", self._conn)
 
     def cursor(self) -> Cursor:  # type: ignore[override]  # SQLAlchemy enters it, which is all that it needs
         """Return a cursor; it has nothing to wait for."""
@@ -128,12 +125,13 @@ class Connection(aiosqlite.Connection):
         is_only_begun, self.sqlite.begin = self.sqlite.begin is not None, None
         return is_only_begun
 
-    async def _execute(self, fn: Callable[..., T], *args: Any, **kwargs: Any) -> T:
+    async def _execute(self, fn: Callable[..., T], *args: object, **kwargs: object) -> T:
         """Have `fn` done in the thread. Everything that aiosqlite does goes through here."""
         if not self._running or not self._connection:
             raise ValueError("Connection closed")
         future = asyncio.get_running_loop().create_future()
-        self._tx.put_nowait((future, partial(fn, *args, **kwargs)))
+        # Not a `partial`: aiosqlite logs what it is given, and there an order would stand among the arguments.
+        self._tx.put_nowait((future, lambda: fn(*args, **kwargs)))
         return await unhurried(future)
 
 
@@ -150,9 +148,13 @@ async def connect(path: Path, pragmas: Sequence[str]) -> Connection:
             raise
         return connection
 
+    async def opened() -> Connection:
+        await connection
+        return connection
+
     connection = Connection(connector, ROWS_AT_ONCE)
     connection._thread.daemon = True  # as SQLAlchemy has it for its own: a bot that dies is not held back by it
-    return await unhurried(connection)
+    return await unhurried(opened())
 
 
 async def unhurried(work: Awaitable[T]) -> T:
@@ -161,15 +163,17 @@ async def unhurried(work: Awaitable[T]) -> T:
     So no statement is ever left half done, nor a connection taken for free that is not: what runs in a thread cannot
     be called off. What strikes inside a transaction, at the next thing that it waits for, has it rolled back.
     """
-    future, cancelled = asyncio.ensure_future(work), None
-    while not future.done():
-        try:
-            await asyncio.shield(future)
-        except asyncio.CancelledError as error:
-            cancelled = error
-        except BaseException:  # noqa: BLE001, S110, PERF203 - it is raised below, by what it came from
-            pass
-    if cancelled is not None and (task := asyncio.current_task()) is not None:
-        task.uncancel()  # the same request once more, not one more
-        task.cancel(*cancelled.args)
-    return future.result()
+    future = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    try:
+        while True:
+            try:
+                return await asyncio.shield(future)
+            except asyncio.CancelledError as error:
+                if future.cancelled():
+                    raise
+                cancelled = error
+    finally:
+        if cancelled is not None and (task := asyncio.current_task()) is not None:
+            task.uncancel()  # the same request once more, not one more
+            task.cancel(*cancelled.args)

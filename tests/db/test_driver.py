@@ -1,4 +1,4 @@
-"""The driver: no statement in the thread of the event loop, none torn by a cancellation, a BEGIN with the first of them."""
+"""The driver: no statement in the thread of the event loop, none torn by a cancellation, a BEGIN with the first."""
 
 import asyncio
 import sqlite3
