@@ -2,6 +2,9 @@
 
 What the captain's press costs is measured by itself (a durable transaction and two requests, against one), and the
 whole way from his DM to the receipt beside it, the picture of his orders included. One order at a time.
+
+Then what an order takes of the processor, on our driver and on one that runs statements in place (`in_place.py`): the
+first order of a turn, and the second with the close of the turn (its posts apart, which are pictures most of all).
 """
 
 import asyncio
@@ -10,18 +13,22 @@ import secrets
 import statistics
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 from pydantic import SecretStr
 
 from bench.harness import ROUNDS, Row
+from bench.in_place import InPlace
 from bench.loopback import loopback
 from bench.payloads import message, press
 from bot import SiffletBot, create_bot
 from config import Settings
+from db.engine import Database
 from presenters.press import custom_id
 from referee.house import SystemClock
 from referee.league import leagues
@@ -31,7 +38,9 @@ from referee.people import people
 from referee.turns import close, contests
 
 MATCHES = 240  # one order each: a submission is final
+CLOSES = 60
 TEXT = "1 P >B5; 2 R >B5; 3 F >B4; 4 R B4"
+TEXT_OF_BLUE = "1 P >F3; 2 R >F3; 3 F >F4; 4 R F4"
 EVERYBODY = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
 
 
@@ -41,13 +50,15 @@ def measure() -> list[Row]:
         discord.http.Route.BASE = base
         ok = asyncio.run(_ok_rate())
         confirmed, whole = asyncio.run(_order_rates())
-    peer = 'a bot that answers "ok"'
+        ours = asyncio.run(_cpu_ms(Database))
+        in_place = asyncio.run(_cpu_ms(InPlace))
+    answer, driver = 'a bot that answers "ok"', "statements in place"
     return [
         Row(
             name="a confirmed order: durable, receipted",
             value=confirmed,
             unit="orders/s",
-            peer=peer,
+            peer=answer,
             peer_value=ok,
             bar=0.2,
             bar_is="least ratio",
@@ -56,8 +67,16 @@ def measure() -> list[Row]:
             name="the same from the DM on, with its picture",
             value=whole,
             unit="orders/s",
-            peer=peer,
+            peer=answer,
             peer_value=ok,
+        ),
+        Row(name="CPU of a confirmed order", value=ours[0], unit="ms", peer=driver, peer_value=in_place[0]),
+        Row(
+            name="CPU of an order with the close of its turn",
+            value=ours[1],
+            unit="ms",
+            peer=driver,
+            peer_value=in_place[1],
         ),
     ]
 
@@ -77,20 +96,44 @@ async def _ok_rate() -> float:
         return await _median_rate(lambda number: _deliver(client, message(100 + number)))
 
 
-async def _order_rates() -> tuple[float, float]:
-    with tempfile.TemporaryDirectory() as folder:
+@asynccontextmanager
+async def _running(database: type[Database] = Database) -> AsyncIterator[SiffletBot]:
+    """Give a bot that is logged in."""
+    with tempfile.TemporaryDirectory() as folder, patch("bot.Database", database):
         settings = Settings(
             token=SecretStr("token"), database=Path(folder) / "bench.sqlite3", sync_commands=False, backups_kept=0
         )
-        bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
-        async with bot:
+        async with create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes) as bot:
             await bot.login("token")
             bot._is_up_to_date = True  # as `on_ready` leaves it
-            turns = await open_matches(bot, MATCHES)
-            half = len(turns) // 2
-            confirmed = await _median_rate(await _confirmations(bot, turns[:half]))
-            whole = await _median_rate(lambda number: _whole_way(bot, turns[half:][number]))
-            return confirmed, whole
+            yield bot
+
+
+async def _order_rates() -> tuple[float, float]:
+    async with _running() as bot:
+        turns = await open_matches(bot, MATCHES)
+        half = len(turns) // 2
+        confirmed = await _median_rate(await _confirmations(bot, turns[:half]))
+        whole = await _median_rate(lambda number: _whole_way(bot, turns[half:][number]))
+        return confirmed, whole
+
+
+async def _cpu_ms(database: type[Database]) -> tuple[float, float]:
+    """Return the CPU time of a turn's first order, and of its second with the close; the medians."""
+    async with _running(database) as bot:
+        turns = await open_matches(bot, CLOSES)
+        first = await _confirmations(bot, turns)
+        second = await _confirmations(bot, turns, "bleue", 10**6, TEXT_OF_BLUE)
+        alone, closing = [], []
+        for number in range(CLOSES):
+            start = time.process_time()
+            await first(number)
+            between = time.process_time()
+            await second(number)
+            await close.close_due(bot.app.house)
+            alone.append(between - start)
+            closing.append(time.process_time() - between)
+        return statistics.median(alone) * 1000, statistics.median(closing) * 1000
 
 
 async def open_matches(bot: SiffletBot, count: int) -> list[int]:
@@ -123,18 +166,21 @@ async def open_matches(bot: SiffletBot, count: int) -> list[int]:
         await close.close_turn(house, lineup.id, "referee")
         turn = await contests.open_turn(house, contest.id)
         assert turn is not None
-        await people.dm_opened(house, captain, captain)
-        await people.client_seen(house, captain, "fr")  # noted at somebody’s first press, once
+        for _, _, user in seats:
+            await people.dm_opened(house, user, user)
+            await people.client_seen(house, user, "fr")  # noted at somebody’s first press, once
         found.append(turn.id)
     return found
 
 
-async def _confirmations(bot: SiffletBot, turns: list[int]) -> Callable[[int], Awaitable[None]]:
+async def _confirmations(
+    bot: SiffletBot, turns: list[int], seat: str = "rouge", first_user: int = 1000, text: str = TEXT
+) -> Callable[[int], Awaitable[None]]:
     """Write a draft for each turn; return what presses « Envoyer » under one of them."""
     house = bot.app.house
     drafts = []
     for place, turn_id in enumerate(turns):
-        draft = await sending.draft(house, turn_id, "rouge", 1000 + place, TEXT)
+        draft = await sending.draft(house, turn_id, seat, first_user + place, text)
         drafts.append(draft)
     return lambda number: _confirm(bot, drafts[number])
 

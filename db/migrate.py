@@ -21,6 +21,10 @@ class DatabaseNewerError(UnusableDatabaseError):
     """The database was made by a program that knows more tables than this one."""
 
 
+class DatabaseOlderError(UnusableDatabaseError):
+    """The database is of the time before the first release, from which no migration leads on."""
+
+
 class BrokenMigrationError(UnusableDatabaseError):
     """A migration left rows that point nowhere; nothing was changed."""
 
@@ -107,11 +111,7 @@ def _upgrade(path: Path, scripts: Path) -> None:
     if current == head:
         return
     if current is not None:
-        if current not in {script.revision for script in directory.walk_revisions()}:
-            raise DatabaseNewerError(
-                f"{path}: made by a newer Sifflet (revision {current}; this program knows up to {head}); "
-                "start the newer program, or restore a copy"
-            )
+        _know(path, current, {script.revision for script in directory.walk_revisions()})
         _copy(path, path.with_name(f"{path.name}.before-{head}"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
@@ -119,6 +119,21 @@ def _upgrade(path: Path, scripts: Path) -> None:
         lost = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
         if lost:
             raise BrokenMigrationError(f"{path}: the migration to {head} would break {len(lost)} references")
+
+
+def _know(path: Path, current: str, known: set[str]) -> None:
+    """Raise unless the revision that a database is at is among those known."""
+    if current in known:
+        return
+    if current < min(known):
+        raise DatabaseOlderError(
+            f"{path}: made by a Sifflet from before its first release (revision {current}; this program begins at "
+            f"{min(known)}), which cannot be migrated; move the file away to begin with an empty league"
+        )
+    raise DatabaseNewerError(
+        f"{path}: made by a newer Sifflet (revision {current}; this program knows up to {max(known)}); "
+        "start the newer program, or restore a copy"
+    )
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -9,14 +9,14 @@ import msgspec
 
 from cogs.kit.answers import language_of
 from cogs.kit.app import app_of
+from cogs.kit.dossiers import load_latest_whole
 from cogs.kit.seats import seat_named
 from presenters.corrections import Act, Given
-from presenters.dossier import Dossier, load_whole
+from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
 from referee.desk import arbitration
 from referee.model import Arbitration, Contest
-from referee.turns import contests
 from rules.errors import CaseError
 
 FAULT = 200
@@ -95,7 +95,7 @@ class Corrections(Generic[S]):
 
     async def _asked(self, interaction: discord.Interaction, contest: Contest, wanted: Correction) -> Asked[S]:
         app = app_of(interaction)
-        dossier = await load_whole(app.house, await contests.latest_turn(app.house, contest.id))
+        dossier = await load_latest_whole(app.house, contest.id)
         given = Given(
             voice=app.texts.voice(await language_of(interaction)),
             state=cast("S", dossier.now),

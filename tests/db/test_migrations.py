@@ -1,20 +1,25 @@
 """Migrations: what they make is what the program expects, in one piece or not at all."""
 
 import re
+import runpy
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import PrimaryKeyConstraint, UniqueConstraint, create_engine
 
 from db.migrate import (
     MIGRATIONS,
     BrokenMigrationError,
     DatabaseNewerError,
+    DatabaseOlderError,
     EmptyDatabaseError,
     UnusableDatabaseError,
     migrate,
@@ -22,6 +27,7 @@ from db.migrate import (
 from db.tables import metadata
 
 ADDED = re.compile(r", (?=[a-z_]+ [A-Z]+)")  # SQLite writes a column that was added into the line of the last one
+POSTGRESQL_KEEPS = 63  # letters of a name
 SECOND = '''"""A later table."""
 
 from alembic import op
@@ -35,15 +41,6 @@ def upgrade() -> None:
     op.execute("CREATE TABLE later (id INTEGER)")
 {more}
 '''
-
-PUT_OFF = """
-    INSERT INTO league VALUES (1, 1, 'x', 'UTC', 'fr', NULL, NULL, NULL, NULL, '[]', NULL, NULL, 1, 0, '{}', 0, 0);
-    INSERT INTO contest VALUES (1, 1, 'duel', 1, 'x', 'open', '{}', '{}', x'', 1, NULL, 1, 0, NULL);
-    INSERT INTO turn (id, contest_id, branch, number, status, stage, awaiting, accepting, ready, opened_ms, due_ms,
-                      idle, seed, forced, service, state, events, rolls)
-    VALUES (1, 1, 1, 1, 'open', 'orders', '[]', '[]', 0, 0, 30, '[]', zeroblob(32), '{}', '{}', x'', x'', x'');
-    INSERT INTO postponement VALUES (7, 1, 'leave', 'left', 5, 20, 30, 10);
-"""
 
 
 @pytest.fixture
@@ -140,30 +137,50 @@ def test_a_newer_database_is_refused_with_what_to_do(path: Path, later: Path) ->
         migrate(path)
 
 
-def test_turns_opened_before_there_were_blinds_have_none(path: Path, later: Path) -> None:
-    for script in (later / "versions").glob("[0-9]*.py"):
-        if script.name[:4] > "0008":
-            script.unlink()
-    migrate(path, later)
+def test_a_database_from_before_the_first_release_is_refused_and_left_as_it_is(path: Path) -> None:
     with closing(sqlite3.connect(path)) as database, database:
-        database.executescript(PUT_OFF.partition("INSERT INTO postponement")[0])
-    migrate(path)
-    with closing(sqlite3.connect(path)) as database:
-        assert database.execute("SELECT seed, blind FROM turn").fetchall() == [(bytes(32), None)]
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('0010')")
+    before = path.read_bytes()
+    with pytest.raises(DatabaseOlderError, match=r"before its first release \(revision 0010; .* move the file away"):
+        migrate(path)
+    assert path.read_bytes() == before
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
 
 
-def test_deadlines_put_off_before_there_were_extensions_are_kept(path: Path, later: Path) -> None:
-    for script in (later / "versions").glob("[0-9]*.py"):
-        if script.name[:4] > "0005":
-            script.unlink()
-    migrate(path, later)
-    with closing(sqlite3.connect(path)) as database, database:
-        database.executescript(PUT_OFF)
-    migrate(path)
-    with closing(sqlite3.connect(path)) as database:
-        assert database.execute("SELECT * FROM postponement").fetchall() == [
-            (7, 1, "leave", "left", 5, None, 20, 30, 10)
-        ]
+def on_postgresql(make: Callable[[MigrationContext], None]) -> list[str]:
+    """Return the statements with which `make` would make tables there; the parts of each in alphabetical order."""
+    written = StringIO()
+    options = {"as_sql": True, "output_buffer": written, "target_metadata": metadata}
+    make(MigrationContext.configure(dialect_name="postgresql", opts=options))
+    statements = [statement.strip() for statement in written.getvalue().split(";") if statement.strip()]
+    return sorted("\n".join(sorted(line.strip(" ,\t") for line in one.splitlines())) for one in statements)
+
+
+def test_the_migrations_make_exactly_the_tables_of_the_program_on_postgresql_too() -> None:
+    def by_migrations(context: MigrationContext) -> None:
+        with Operations.context(context):
+            for script in sorted((MIGRATIONS / "versions").glob("[0-9]*.py")):
+                runpy.run_path(str(script))["upgrade"]()
+
+    def by_program(context: MigrationContext) -> None:
+        for table in metadata.sorted_tables:
+            context.impl.create_table(table)
+
+    made = on_postgresql(by_migrations)
+    assert len(made) > len(metadata.tables)
+    assert made == on_postgresql(by_program)
+
+
+def test_no_name_is_used_twice_where_all_tables_share_them() -> None:
+    # On PostgreSQL what has an index (keys, unique constraints, indexes) is named in the same space as the tables.
+    names = [str(table.name) for table in metadata.tables.values()]
+    for table in metadata.tables.values():
+        names += [str(index.name) for index in table.indexes]
+        kinds = (PrimaryKeyConstraint, UniqueConstraint)
+        names += [str(one.name) for one in table.constraints if isinstance(one, kinds)]
+    assert sorted(names) == sorted(set(names))
+    assert max(map(len, names)) <= POSTGRESQL_KEEPS
 
 
 def test_an_empty_file_is_refused_and_a_missing_one_is_made(path: Path) -> None:

@@ -3,9 +3,8 @@
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
-from sqlite3 import Connection
 
-from sqlalchemy import Engine, event
+from sqlalchemy import AdaptedConnection, Engine, event
 
 from referee.clock import reminders
 from referee.desk import rewind
@@ -23,8 +22,8 @@ class Work:
     def __init__(self) -> None:
         self.steps = self.statements = 0
 
-    def on_connect(self, connection: Connection, _: object) -> None:
-        connection.set_progress_handler(self._step, STEPS)
+    def on_connect(self, connection: AdaptedConnection, _: object) -> None:
+        connection.run_async(lambda driver: driver.set_progress_handler(self._step, STEPS))
 
     def _step(self) -> int:
         self.steps += STEPS

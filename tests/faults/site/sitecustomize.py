@@ -86,7 +86,7 @@ def _how_patient_it_is() -> None:
     import cogs.kit.running
     import cogs.kit.syncing
     import cogs.orders.replies
-    import db.engine
+    import db.engine.sqlite
     import referee.clock.gate
     import referee.clock.heart
 
@@ -96,8 +96,8 @@ def _how_patient_it_is() -> None:
     cogs.kit.running.PAUSES_S = (0.3,)  # type: ignore[assignment]
     cogs.kit.syncing.PAUSES_S = (0.3,)  # type: ignore[assignment]
     cogs.orders.replies.PAUSES_S = (0.1, 0.1, 0.1)
-    *others, _ = db.engine.PRAGMAS
-    db.engine.PRAGMAS = (*others, f"busy_timeout={os.environ['FAULTS_PATIENCE_MS']}")  # type: ignore[assignment]
+    *others, _ = db.engine.sqlite.PRAGMAS
+    db.engine.sqlite.PRAGMAS = (*others, f"busy_timeout={os.environ['FAULTS_PATIENCE_MS']}")  # type: ignore[assignment]
 
 
 def _when_to_die() -> None:

@@ -1,29 +1,44 @@
-"""The first tables."""
+"""All tables.
+
+The revisions before this one, 0001 to 0010, are of the time before the first release: none leads on from them.
+"""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "0100"
 down_revision = None
 
 
 def upgrade() -> None:
     """Make them."""
     _league()
+    _outage()
     _person()
+    _pulse()
     _contest()
+    _leave()
+    _no_play()
+    _plan()
     _profile()
+    _season()
     _team()
-    _participant()
+    _challenge()
+    _deputy()
     _panel()
+    _participant()
     _seat()
+    _standing_order()
     _team_member()
     _turn()
     _arbitration()
     _bribe()
+    _contest_act()
     _draft()
+    _proposal()
     _missing_order()
     _outbox()
+    _postponement()
     _reminder()
     _submission()
 
@@ -49,13 +64,26 @@ def _league() -> None:
         sa.Column("purse", sa.Integer(), nullable=False),
         sa.Column("outage_hours", sa.Integer(), nullable=False),
         sa.CheckConstraint("(quiet_from IS NULL) = (quiet_to IS NULL)", name=op.f("ck_league_quiet")),
-        sa.CheckConstraint("purse >= 0", name=op.f("ck_league_purse")),
         sa.CheckConstraint("outage_hours >= 0", name=op.f("ck_league_outage_hours")),
+        sa.CheckConstraint("purse >= 0", name=op.f("ck_league_purse")),
         sa.CheckConstraint(
             "quiet_from BETWEEN 0 AND 1439 AND quiet_to BETWEEN 0 AND 1439", name=op.f("ck_league_quiet_minutes")
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_league")),
         sa.UniqueConstraint("guild_id", name=op.f("uq_league_guild_id")),
+        sqlite_autoincrement=True,
+    )
+
+
+def _outage() -> None:
+    op.create_table(
+        "outage",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("from_ms", sa.BigInteger(), nullable=False),
+        sa.Column("to_ms", sa.BigInteger(), nullable=False),
+        sa.Column("is_settled", sa.Boolean(), nullable=False),
+        sa.CheckConstraint("from_ms < to_ms", name=op.f("ck_outage_span")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_outage")),
         sqlite_autoincrement=True,
     )
 
@@ -79,6 +107,16 @@ def _person() -> None:
             "quiet_from BETWEEN 0 AND 1439 AND quiet_to BETWEEN 0 AND 1439", name=op.f("ck_person_quiet_minutes")
         ),
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_person")),
+    )
+
+
+def _pulse() -> None:
+    op.create_table(
+        "pulse",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("at_ms", sa.BigInteger(), nullable=False),
+        sa.CheckConstraint("id = 1", name=op.f("ck_pulse_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_pulse")),
     )
 
 
@@ -108,6 +146,55 @@ def _contest() -> None:
     op.create_index("ix_contest_league_id_status", "contest", ["league_id", "status"], unique=False)
 
 
+def _leave() -> None:
+    op.create_table(
+        "leave",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("league_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("season", sa.Integer(), nullable=False),
+        sa.Column("first_day", sa.Date(), nullable=False),
+        sa.Column("last_day", sa.Date(), nullable=False),
+        sa.Column("days", sa.Integer(), nullable=False),
+        sa.Column("booked_ms", sa.BigInteger(), nullable=False),
+        sa.Column("cancelled_ms", sa.BigInteger(), nullable=True),
+        sa.CheckConstraint("days >= 1", name=op.f("ck_leave_days")),
+        sa.CheckConstraint("first_day <= last_day", name=op.f("ck_leave_days_in_order")),
+        sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_leave_league_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_leave")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_leave_league_id_user_id", "leave", ["league_id", "user_id"], unique=False)
+
+
+def _no_play() -> None:
+    op.create_table(
+        "no_play",
+        sa.Column("league_id", sa.Integer(), nullable=False),
+        sa.Column("first_day", sa.Date(), nullable=False),
+        sa.Column("last_day", sa.Date(), nullable=False),
+        sa.CheckConstraint("first_day <= last_day", name=op.f("ck_no_play_days")),
+        sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_no_play_league_id")),
+        sa.PrimaryKeyConstraint("league_id", "first_day", name=op.f("pk_no_play")),
+    )
+
+
+def _plan() -> None:
+    op.create_table(
+        "plan",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("league_id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(length=24), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("data", sa.Text(), nullable=False),
+        sa.Column("created_ms", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_plan_league_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_plan")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_plan_league_id_user_id", "plan", ["league_id", "user_id"], unique=False)
+
+
 def _profile() -> None:
     op.create_table(
         "profile",
@@ -118,6 +205,18 @@ def _profile() -> None:
         sa.Column("data", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_profile_league_id")),
         sa.PrimaryKeyConstraint("league_id", "user_id", "game", name=op.f("pk_profile")),
+    )
+
+
+def _season() -> None:
+    op.create_table(
+        "season",
+        sa.Column("league_id", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("terms", sa.Text(), nullable=False),
+        sa.CheckConstraint("number >= 1", name=op.f("ck_season_number")),
+        sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_season_league_id")),
+        sa.PrimaryKeyConstraint("league_id", name=op.f("pk_season")),
     )
 
 
@@ -137,6 +236,79 @@ def _team() -> None:
     )
 
 
+def _challenge() -> None:
+    op.create_table(
+        "challenge",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("league_id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(length=24), nullable=False),
+        sa.Column("by_user", sa.BigInteger(), nullable=False),
+        sa.Column("to_user", sa.BigInteger(), nullable=True),
+        sa.Column("first_user", sa.BigInteger(), nullable=True),
+        sa.Column("settings", sa.Text(), nullable=False),
+        sa.Column("status", sa.String(length=12), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("created_ms", sa.BigInteger(), nullable=False),
+        sa.Column("expires_ms", sa.BigInteger(), nullable=False),
+        sa.Column("taken_by", sa.BigInteger(), nullable=True),
+        sa.Column("taken_ms", sa.BigInteger(), nullable=True),
+        sa.Column("contest_id", sa.Integer(), nullable=True),
+        sa.Column("rematch_of", sa.Integer(), nullable=True),
+        sa.CheckConstraint("(status = 'taken') = (taken_by IS NOT NULL)", name=op.f("ck_challenge_taken_by")),
+        sa.CheckConstraint("(status = 'taken') = (taken_ms IS NOT NULL)", name=op.f("ck_challenge_taken_ms")),
+        sa.CheckConstraint("contest_id IS NULL OR status = 'taken'", name=op.f("ck_challenge_contest_id")),
+        sa.CheckConstraint("status IN ('open', 'taken', 'declined', 'withdrawn')", name=op.f("ck_challenge_status")),
+        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_challenge_contest_id")),
+        sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_challenge_league_id")),
+        sa.ForeignKeyConstraint(["rematch_of"], ["contest.id"], name=op.f("fk_challenge_rematch_of")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_challenge")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_challenge_contest_id", "challenge", ["contest_id"], unique=False)
+    op.create_index("ix_challenge_league_id_game_status", "challenge", ["league_id", "game", "status"], unique=False)
+
+
+def _deputy() -> None:
+    op.create_table(
+        "deputy",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.String(length=32), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("by_user", sa.BigInteger(), nullable=False),
+        sa.Column("status", sa.String(length=8), nullable=False),
+        sa.Column("asked_ms", sa.BigInteger(), nullable=False),
+        sa.Column("answered_ms", sa.BigInteger(), nullable=True),
+        sa.Column("ended_ms", sa.BigInteger(), nullable=True),
+        sa.CheckConstraint("status IN ('asked', 'active', 'declined', 'ended')", name=op.f("ck_deputy_status")),
+        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_deputy_contest_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_deputy")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_deputy_contest_id", "deputy", ["contest_id"], unique=False)
+    op.create_index("ix_deputy_user_id", "deputy", ["user_id"], unique=False)
+    op.create_index(
+        "uq_deputy_seat",
+        "deputy",
+        ["contest_id", "seat"],
+        unique=True,
+        sqlite_where=sa.text("status IN ('asked', 'active')"),
+        postgresql_where=sa.text("status IN ('asked', 'active')"),
+    )
+
+
+def _panel() -> None:
+    op.create_table(
+        "panel",
+        sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("name", sa.String(length=32), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_panel_contest_id")),
+        sa.PrimaryKeyConstraint("contest_id", "name", name=op.f("pk_panel")),
+    )
+
+
 def _participant() -> None:
     op.create_table(
         "participant",
@@ -151,17 +323,6 @@ def _participant() -> None:
     op.create_index("ix_participant_user_id", "participant", ["user_id"], unique=False)
 
 
-def _panel() -> None:
-    op.create_table(
-        "panel",
-        sa.Column("contest_id", sa.Integer(), nullable=False),
-        sa.Column("name", sa.String(length=32), nullable=False),
-        sa.Column("message_id", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_panel_contest_id")),
-        sa.PrimaryKeyConstraint("contest_id", "name", name=op.f("pk_panel")),
-    )
-
-
 def _seat() -> None:
     op.create_table(
         "seat",
@@ -174,6 +335,32 @@ def _seat() -> None:
         sa.PrimaryKeyConstraint("contest_id", "seat", name=op.f("pk_seat")),
     )
     op.create_index("ix_seat_user_id", "seat", ["user_id"], unique=False)
+
+
+def _standing_order() -> None:
+    op.create_table(
+        "standing_order",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.String(length=32), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("snowflake", sa.BigInteger(), nullable=False),
+        sa.Column("set_ms", sa.BigInteger(), nullable=False),
+        sa.Column("ended_ms", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_standing_order_contest_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_standing_order")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_standing_order_contest_id", "standing_order", ["contest_id"], unique=False)
+    op.create_index(
+        "uq_standing_order_seat",
+        "standing_order",
+        ["contest_id", "seat"],
+        unique=True,
+        sqlite_where=sa.text("ended_ms IS NULL"),
+        postgresql_where=sa.text("ended_ms IS NULL"),
+    )
 
 
 def _team_member() -> None:
@@ -210,6 +397,7 @@ def _turn() -> None:
         sa.Column("closed_ms", sa.BigInteger(), nullable=True),
         sa.Column("cause", sa.String(length=8), nullable=True),
         sa.Column("seed", sa.LargeBinary(), nullable=False),
+        sa.Column("blind", sa.LargeBinary(), nullable=True),
         sa.Column("entropy", sa.LargeBinary(), nullable=True),
         sa.Column("forced", sa.Text(), nullable=False),
         sa.Column("service", sa.Text(), nullable=False),
@@ -244,7 +432,7 @@ def _arbitration() -> None:
         "arbitration",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("league_id", sa.Integer(), nullable=False),
-        sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("contest_id", sa.Integer(), nullable=True),
         sa.Column("turn_id", sa.Integer(), nullable=True),
         sa.Column("op", sa.String(length=32), nullable=False),
         sa.Column("by_user", sa.BigInteger(), nullable=False),
@@ -254,10 +442,12 @@ def _arbitration() -> None:
         sa.Column("before", sa.Text(), nullable=False),
         sa.Column("after", sa.Text(), nullable=False),
         sa.Column("events", sa.LargeBinary(), nullable=False),
+        sa.Column("salt", sa.LargeBinary(), nullable=True),
         sa.Column("at_ms", sa.BigInteger(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("previous", sa.String(length=64), nullable=False),
         sa.Column("hash", sa.String(length=64), nullable=False),
+        sa.CheckConstraint("contest_id IS NOT NULL OR turn_id IS NULL", name=op.f("ck_arbitration_turn_id")),
         sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_arbitration_contest_id")),
         sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_arbitration_league_id")),
         sa.ForeignKeyConstraint(["turn_id"], ["turn.id"], name=op.f("fk_arbitration_turn_id")),
@@ -283,6 +473,28 @@ def _bribe() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("ix_bribe_contest_id", "bribe", ["contest_id"], unique=False)
+
+
+def _contest_act() -> None:
+    op.create_table(
+        "contest_act",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("turn_id", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.String(length=32), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("events", sa.LargeBinary(), nullable=False),
+        sa.Column("at_ms", sa.BigInteger(), nullable=False),
+        sa.CheckConstraint(
+            "kind IN ('draw_offered', 'draw_refused', 'draw_agreed', 'resigned')", name=op.f("ck_contest_act_kind")
+        ),
+        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_contest_act_contest_id")),
+        sa.ForeignKeyConstraint(["turn_id"], ["turn.id"], name=op.f("fk_contest_act_turn_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_contest_act")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_contest_act_contest_id", "contest_act", ["contest_id"], unique=False)
 
 
 def _draft() -> None:
@@ -352,8 +564,43 @@ def _outbox() -> None:
         sa.UniqueConstraint("nonce", name=op.f("uq_outbox_nonce")),
         sqlite_autoincrement=True,
     )
-    op.create_index("ix_outbox_turn_id", "outbox", ["turn_id"], unique=False)
     op.create_index("ix_outbox_status_lane_id", "outbox", ["status", "lane", "id"], unique=False)
+    op.create_index("ix_outbox_turn_id", "outbox", ["turn_id"], unique=False)
+
+
+def _postponement() -> None:
+    op.create_table(
+        "postponement",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("turn_id", sa.Integer(), nullable=False),
+        sa.Column("why", sa.String(length=8), nullable=False),
+        sa.Column("seat", sa.String(length=32), nullable=True),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("season", sa.Integer(), nullable=True),
+        sa.Column("from_ms", sa.BigInteger(), nullable=False),
+        sa.Column("to_ms", sa.BigInteger(), nullable=False),
+        sa.Column("at_ms", sa.BigInteger(), nullable=False),
+        sa.CheckConstraint("(why = 'grace') = (season IS NOT NULL)", name=op.f("ck_postponement_season")),
+        sa.CheckConstraint(
+            "(why = 'no_play') = (seat IS NULL) AND (seat IS NULL) = (user_id IS NULL)",
+            name=op.f("ck_postponement_whose"),
+        ),
+        sa.CheckConstraint("why IN ('no_play', 'leave', 'grace')", name=op.f("ck_postponement_why")),
+        sa.CheckConstraint("from_ms < to_ms", name=op.f("ck_postponement_later")),
+        sa.ForeignKeyConstraint(["turn_id"], ["turn.id"], name=op.f("fk_postponement_turn_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_postponement")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_postponement_turn_id", "postponement", ["turn_id"], unique=False)
+    op.create_index("ix_postponement_user_id", "postponement", ["user_id"], unique=False)
+    op.create_index(
+        "uq_postponement_grace",
+        "postponement",
+        ["turn_id", "user_id"],
+        unique=True,
+        sqlite_where=sa.text("why = 'grace'"),
+        postgresql_where=sa.text("why = 'grace'"),
+    )
 
 
 def _reminder() -> None:
@@ -386,8 +633,10 @@ def _submission() -> None:
         sa.Column("receipt", sa.String(length=16), nullable=False),
         sa.Column("salt", sa.LargeBinary(), nullable=False),
         sa.Column("seal", sa.String(length=64), nullable=False),
+        sa.Column("link", sa.String(length=8), nullable=False),
+        sa.CheckConstraint("link IN ('captain', 'deputy', 'standing')", name=op.f("ck_submission_link")),
         sa.CheckConstraint(
-            "status IN ('current', 'replaced', 'withdrawn', 'discarded')", name=op.f("ck_submission_status")
+            "status IN ('current', 'spare', 'replaced', 'withdrawn', 'discarded')", name=op.f("ck_submission_status")
         ),
         sa.ForeignKeyConstraint(["turn_id"], ["turn.id"], name=op.f("fk_submission_turn_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_submission")),
@@ -402,3 +651,28 @@ def _submission() -> None:
         sqlite_where=sa.text("status = 'current'"),
         postgresql_where=sa.text("status = 'current'"),
     )
+    op.create_index(
+        "uq_submission_spare",
+        "submission",
+        ["turn_id", "seat"],
+        unique=True,
+        sqlite_where=sa.text("status = 'spare'"),
+        postgresql_where=sa.text("status = 'spare'"),
+    )
+
+
+def _proposal() -> None:
+    op.create_table(
+        "proposal",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("turn_id", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("wanted", sa.Text(), nullable=False),
+        sa.Column("created_ms", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["contest_id"], ["contest.id"], name=op.f("fk_proposal_contest_id")),
+        sa.ForeignKeyConstraint(["turn_id"], ["turn.id"], name=op.f("fk_proposal_turn_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_proposal")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_proposal_contest_id", "proposal", ["contest_id"], unique=False)
