@@ -19,7 +19,7 @@ from config import Settings
 from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.league import League, MakeBot, Person
-from tests.support.once import picture_bytes, share_commands, share_statements
+from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
 from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
@@ -45,6 +45,7 @@ hypothesis.settings.load_profile(os.environ.get("SIFFLET_HYPOTHESIS", "full"))
 
 share_statements()
 share_commands()
+copy_quickly()
 
 SPEC_PATH = spec_path()
 SPEC = SpecCheck.read(SPEC_PATH) if SPEC_PATH else None

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
@@ -81,7 +82,7 @@ class SpecCheck:
     document: Mapping[str, Json]
     _registry: Registry = field(init=False)
     _validator: type[Draft202012Validator] = field(init=False)
-    _verdicts: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
+    _verdicts: dict[tuple[str, bytes], list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         resource = Resource.from_contents(self.document, default_specification=DRAFT202012)
@@ -103,15 +104,15 @@ class SpecCheck:
 
     def __call__(self, method: str, path: str, body: Json) -> list[str]:
         """Return the objections to one request, each a line that names the operation and the field."""
-        key = (method, path, json.dumps(body, sort_keys=True))
-        if key not in self._verdicts:
-            self._verdicts[key] = self._judge(method, path, body)
-        return self._verdicts[key]
-
-    def _judge(self, method: str, path: str, body: Json) -> list[str]:
         operation = self._find(method, path)
         if operation is None:
             return [f"Discord knows no {method} {path}"]
+        key = (operation.name, msgspec.json.encode(body))
+        if key not in self._verdicts:
+            self._verdicts[key] = self._judge(operation, body)
+        return self._verdicts[key]
+
+    def _judge(self, operation: Operation, body: Json) -> list[str]:
         if body is None:
             return [f"{operation.name}: the body is missing"] if operation.is_required else []
         if operation.schema is None:
