@@ -21,12 +21,11 @@ from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_pat
 from tests.support.league import League, MakeBot, Person
 from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
 from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
+from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
     VirtualClock,
-    park_event_waits,
     patch_apscheduler,
-    settle_quickly,
     virtual_timers,
 )
 from tests.support.template import put_database

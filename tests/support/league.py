@@ -6,7 +6,8 @@ Traps, all met in practice:
 
 * `Env.advance_time(86400)` stops at every timer: a 15 s loop alone makes 5,760 stops, and the whole call must be done
   in `settle_timeout` of real time. `League.advance` therefore leaps: the clock jumps by `leap_s`, or farther while the
-  bot has nothing to do, the timers that came due fire once, and only the last `LANDING_S` before the goal are walked timer by timer.
+  bot has nothing to do, the timers that came due fire once, and only the last `LANDING_S` before the goal are walked
+  timer by timer.
 * A sleep keeps a real-time fallback: what is due within `settle_timeout` of *real* time makes every action wait for it,
   and some then fail with "bot did not settle". `virtual_timers` takes the fallback from every timer of a second or
   more: only `advance` fires those.

@@ -1,6 +1,5 @@
 """What simcord 3.2.1 needs around it: one clock for all, timers that obey it, and eyes for what is only logged."""
 
-import asyncio
 import datetime as dt
 import logging
 import math
@@ -12,7 +11,6 @@ import apscheduler.schedulers.base
 import apscheduler.triggers.date
 import apscheduler.triggers.interval
 import pytest
-import simcord._settlement
 from simcord import Env
 from simcord.http import RequestContext, route
 
@@ -20,7 +18,6 @@ from db import pulse
 
 REAL_FALLBACK_BELOW_S = 1.0
 SETTLE_TIMEOUT_S = 20.0
-IDLE_S = 0.002
 EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 MILLISECOND = dt.timedelta(milliseconds=1)
 
@@ -62,36 +59,6 @@ async def leap_s(env: Env, usual_s: float, left_s: float) -> float:
     except Exception:  # its database may be broken on purpose
         return usual_s
     return min(leaps * usual_s, left_s)
-
-
-def settle_quickly(env: Env) -> None:
-    """Look every `IDLE_S` whether the bot is quiet; simcord looks every 50 ms while a loop waits for the database."""
-    settle = env._settle_internal
-
-    async def settle_soon(**options: Any) -> None:
-        await settle(**{**options, "idle": IDLE_S})
-
-    env._settle_internal = settle_soon
-
-
-def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a task that waits for an `asyncio.Event` count as quiet: whoever will set it is a task or a timer himself."""
-    known_reason = simcord._settlement._park_reason
-
-    def reason(state: Any, task: asyncio.Task[Any], *arguments: Any) -> str | None:
-        return known_reason(state, task, *arguments) or ("an event" if _waits_for_event(task) else None)
-
-    monkeypatch.setattr(simcord._settlement, "_park_reason", reason)
-
-
-def _waits_for_event(task: asyncio.Task[Any]) -> bool:
-    waiter = getattr(task, "_fut_waiter", None)
-    if waiter is None or waiter.done():
-        return False
-    coroutine: Any = task.get_coro()
-    while hasattr(getattr(coroutine, "cr_await", None), "cr_code"):
-        coroutine = coroutine.cr_await
-    return getattr(coroutine, "cr_code", None) is asyncio.Event.wait.__code__
 
 
 class ErrorLog(logging.Handler):

@@ -12,12 +12,11 @@ from simcord import Env
 from bot import SiffletBot, create_bot
 from config import Settings
 from tests.support.league import League
+from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
     VirtualClock,
-    park_event_waits,
     patch_apscheduler,
-    settle_quickly,
     virtual_timers,
 )
 from tools.demo.chance import Chance
