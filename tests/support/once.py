@@ -59,6 +59,10 @@ def share_commands() -> None:
     for kind in (app_commands.Command, app_commands.Group):
         kind.get_translated_payload = remembering(kind.get_translated_payload)
 
+    # Discord answers with the list; its thousands of words are not taken apart, since nobody reads them.
+    known_command = app_commands.AppCommand
+    app_commands.tree.AppCommand = lambda data, state: known_command(data={**data, "options": []}, state=state)
+
 
 def copy_plain(value: Any) -> Any:
     """Return a deep copy of what Discord is sent or sends: JSON, save for an object here and there."""
