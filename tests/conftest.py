@@ -19,14 +19,13 @@ from config import Settings
 from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
 from tests.support.league import League, MakeBot, Person
-from tests.support.once import picture_bytes, share_commands, share_statements
+from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
 from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
+from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
     VirtualClock,
-    park_event_waits,
     patch_apscheduler,
-    settle_quickly,
     virtual_timers,
 )
 from tests.support.template import put_database
@@ -45,6 +44,7 @@ hypothesis.settings.load_profile(os.environ.get("SIFFLET_HYPOTHESIS", "full"))
 
 share_statements()
 share_commands()
+copy_quickly()
 
 SPEC_PATH = spec_path()
 SPEC = SpecCheck.read(SPEC_PATH) if SPEC_PATH else None

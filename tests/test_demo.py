@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.demo.__main__ import main
 from tools.demo.aspic import script as duel
 from tools.demo.chance import Chance
 from tools.demo.dates import moment, relative
@@ -87,11 +88,14 @@ def test_tells_where_to_look(evenings: tuple[str, Path], game: str) -> None:
     assert len(list((folder / game / "images").glob("*.png"))) > 2 * len(script.TURNS)
 
 
-def test_a_game_without_an_evening_is_told_which_have_one() -> None:
-    command = [sys.executable, "-m", "tools.demo", "curling"]
-    played = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
-    assert played.returncode == 2
-    assert ", ".join(STORIES) in played.stderr
+def test_a_game_without_an_evening_is_told_which_have_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["make demo", "curling"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert ", ".join(STORIES) in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -11,12 +11,12 @@ from simcord import InteractionResult
 from simcord.backend.errors import SetupError
 from simcord.components import walk_components
 
-from boards.paint import png_bytes
 from boards.scene import Scene
 from boards.svg import svg_text
 from tests.e2e.forging import BUTTON, forge
 from tests.e2e.played import Played, words
 from tests.support.league import Person
+from tests.support.once import picture_bytes
 from tests.support.reading import Shown, modal_text
 
 # What no reader could take for an order: mentions, instants, hashes, code letters of receipts.
@@ -125,7 +125,7 @@ def all_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
     def paint(scene: Scene) -> bytes:
         painted.append(svg_text(scene))
-        return png_bytes(scene)
+        return picture_bytes(scene)
 
     with monkeypatch.context() as patch:
         patch.setattr("cogs.kit.rendering.png_bytes", paint)

@@ -1,9 +1,12 @@
 """What no client of Discord's would send, and what a test does to the records: positions placed, presses forged."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from itertools import cycle
 from typing import Any
 
 import msgspec
+from cogs.shared.actions import Action
 from simcord import ChannelHandle, InteractionResult
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
@@ -19,6 +22,7 @@ COMPONENT, MODAL = 3, 5
 BUTTON, SELECT = 2, 3
 FORM = 9
 V2 = 1 << 15
+RECORD = re.compile("[1-9][0-9]{0,17}")
 
 
 async def place(match: Played, state: State) -> None:
@@ -101,6 +105,36 @@ def _component(
     message |= {"flags": V2, "components": [{"type": 1, "id": 2, "components": [item]}]}
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
     return data if values is None else {**data, "values": list(values)}, message
+
+
+def fits(action: Action, custom_id: str, *, is_select: bool) -> bool:
+    """Return whether a press is one that the handler of its action gets: as many arguments, ids where it wants ids."""
+    given = custom_id.split(":")[1:]
+    wanted, keywords = _kinds(action)
+    return (
+        keywords == (["values"] if is_select else [])
+        and len(given) == len(wanted)
+        and all(kind is not int or RECORD.fullmatch(text) for kind, text in zip(wanted, given, strict=True))
+    )
+
+
+def misfits(known: dict[str, Action], arguments: Sequence[str], *, is_select: bool) -> Iterator[list[str]]:
+    """Yield presses that no handler gets, by action: of one action of each shape all there are, of the others one."""
+    seen, turns_of = set(), cycle(range(len(arguments)))
+    for name, action in known.items():
+        wrong = [name + one for one in arguments if not fits(action, name + one, is_select=is_select)]
+        shape = str(_kinds(action))
+        yield wrong[next(turns_of) % len(wrong) :][:1] if shape in seen else wrong
+        seen.add(shape)
+
+
+def _kinds(action: Action) -> tuple[list[object], list[str]]:
+    """Return what a handler takes after the interaction: the kinds of its arguments, the names of its keywords."""
+    taken = list(action.signature.parameters.values())[1:]
+    return (
+        [one.annotation for one in taken if one.kind is not one.KEYWORD_ONLY],
+        [one.name for one in taken if one.kind is one.KEYWORD_ONLY],
+    )
 
 
 def answer_of(result: InteractionResult) -> str:

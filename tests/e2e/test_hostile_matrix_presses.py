@@ -7,7 +7,7 @@ import pytest
 from cogs.kit import actions
 from referee.orders import sending
 from referee.turns import contests
-from tests.e2e.forging import answer_of, forge, pings
+from tests.e2e.forging import answer_of, fits, forge, pings
 from tests.e2e.season import Season, season
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
@@ -54,17 +54,19 @@ def person_of(played: Season, who: str) -> Person:
 @pytest.mark.parametrize("is_select", [False, True], ids=["buttons", "selects"])
 @pytest.mark.parametrize("who", ["stranger", "referee", "E-02"])
 async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: str, is_select: bool) -> None:
+    """What no handler gets is refused the same for all games (test_hostile_presses.py)."""
     played = await world(league)
     person, turn = person_of(played, who), await played.turn()
     [shown] = await person.dm("bonjour")
     before, since, wrong, values = await stored(played, turn.id), len(league.env.http_requests), [], cycle(VALUES)
-    for action in [name for name in actions._actions if name.startswith(OF_A_SEASON)]:
+    arguments = [template.format(turn=turn.id, contest=played.contest_id) for template in ARGUMENTS]
+    for name in [name for name in actions._actions if name.startswith(OF_A_SEASON)]:
         forged = []
         async with league.at_once():
-            for template in ARGUMENTS:
-                custom_id = (action + template.format(turn=turn.id, contest=played.contest_id))[:100]
-                result = await forge(person, shown, custom_id, values=next(values) if is_select else None)
-                forged.append((custom_id, result))
+            for custom_id in [name + one for one in arguments]:
+                if fits(actions._actions[name], custom_id, is_select=is_select):
+                    result = await forge(person, shown, custom_id, values=next(values) if is_select else None)
+                    forged.append((custom_id, result))
         for custom_id, result in forged:
             if result.modal is not None:
                 continue

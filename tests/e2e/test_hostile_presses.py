@@ -1,19 +1,21 @@
 """Presses and forms that no honest client sends: whatever is forged, a polite answer, no effect, no secret, no log."""
 
+from collections.abc import Iterator, Sequence
 from itertools import cycle
 
 import pytest
 
 from cogs.kit import actions
 from referee.league import leagues, teams
+from referee.model import Turn
 from referee.orders import sending
 from referee.people import people
 from referee.turns import contests
-from tests.e2e.forging import answer_of, forge, forge_form, pings
+from tests.e2e.forging import answer_of, fits, forge, forge_form, misfits, pings
 from tests.e2e.match import create_match, install, sign_up
 from tests.e2e.played import Played, played
 from tests.support.league import League, Person
-from tests.support.reading import find_custom_id, text_of
+from tests.support.reading import Shown, find_custom_id, text_of
 
 ORDER = "1 P >B4; 2 R B4; 3 R B5; 4 R B5 V+333"
 BUG = "Une erreur s'est produite"
@@ -75,37 +77,67 @@ async def world(league: League) -> tuple[Played, dict[str, int]]:
     return match, {"turn": turn.id, "contest": turn.contest_id, "draft": int(number)}
 
 
-async def _wrong(match: Played, person: Person, ids: dict[str, int], *, is_select: bool) -> list[object]:
-    """Forge every action with every argument; return the presses whose answer is not as it should be.
+def forgers(match: Played) -> dict[str, Person]:
+    """Return who forges."""
+    return {"stranger": match.league.person("stan"), "mate": match.red[1], "opponent": match.blue[0]}
 
-    All presses of an action come in together, as from many hands: none waits for the answer to another.
+
+async def _told(
+    person: Person, shown: Shown, presses: Sequence[str], ids: dict[str, int], values: Iterator[Sequence[str]] | None
+):
+    """Forge presses on a message; yield each with its answer, None for a form.
+
+    They come in together, as from many hands: none waits for the answer to another.
     """
-    [shown] = await person.dm("bonjour")
-    seed, found, values = (await match.turn()).seed.hex(), [], cycle(VALUES)
-    for action in [*actions._actions, "inconnue", "", "ORDER-OK", "\U0001f4a5"]:
-        forged = []
-        async with person.league.at_once():
-            for template in ARGUMENTS:
-                custom_id = (action + template.format(**ids))[:100]
-                chosen = [value.format(**ids) for value in next(values)] if is_select else None
-                forged.append((custom_id, chosen, await forge(person, shown, custom_id, values=chosen)))
-        for custom_id, chosen, result in forged:
-            if result.modal is not None:
-                continue
-            told = answer_of(result) if result.acknowledged else "no answer"
-            if not told or any(bad in told for bad in ("no answer", BUG, "333", seed)):
-                found.append((custom_id, chosen, told))
-    return found
+    forged = []
+    async with person.league.at_once():
+        for custom_id in presses:
+            chosen = [value.format(**ids) for value in next(values)] if values is not None else None
+            forged.append((custom_id, chosen, await forge(person, shown, custom_id[:100], values=chosen)))
+    for custom_id, chosen, result in forged:
+        told = answer_of(result) if result.acknowledged and result.modal is None else "no answer"
+        yield custom_id, chosen, None if result.modal is not None else told
+
+
+def _arguments(ids: dict[str, int]) -> list[str]:
+    return [template.format(**ids) for template in ARGUMENTS]
 
 
 @pytest.mark.parametrize("is_select", [False, True], ids=["buttons", "selects"])
 @pytest.mark.parametrize("who", ["stranger", "mate", "opponent"])
 async def test_forged_presses_have_an_answer_and_no_effect(league: League, who: str, is_select: bool):
+    """Every action is forged with every argument and value that its handler gets."""
     match, ids = await world(league)
-    person = {"stranger": league.person("stan"), "mate": match.red[1], "opponent": match.blue[0]}[who]
+    person = forgers(match)[who]
+    [shown] = await person.dm("bonjour")
     before, since = await match.turn(), len(league.env.http_requests)
-    assert await _wrong(match, person, ids, is_select=is_select) == []
+    seed, wrong, values = before.seed.hex(), [], cycle(VALUES) if is_select else None
+    for name, action in actions._actions.items():
+        presses = [name + one for one in _arguments(ids) if fits(action, name + one, is_select=is_select)]
+        async for custom_id, chosen, told in _told(person, shown, presses, ids, values):
+            if told == "" or any(bad in (told or "") for bad in ("no answer", BUG, "333", seed)):
+                wrong.append((custom_id, chosen, told))
+    assert wrong == []
     assert pings(league, since) == []
+    await assert_untouched(match, ids, before)
+
+
+@pytest.mark.parametrize("is_select", [False, True], ids=["buttons", "selects"])
+async def test_presses_that_fit_no_handler_are_from_another_time(league: League, is_select: bool):
+    """Who presses is not looked at before: the captain himself gets no further."""
+    match, ids = await world(league)
+    before, values = await match.turn(), cycle(VALUES) if is_select else None
+    [shown] = await match.red[0].dm("bonjour")
+    forged = list(misfits(actions._actions, _arguments(ids), is_select=is_select))
+    forged += [[name + one for one in _arguments(ids)] for name in ("inconnue", "", "ORDER-OK", "\U0001f4a5")]
+    for presses in forged:
+        async for custom_id, chosen, told in _told(match.red[0], shown, presses, ids, values):
+            assert told is not None and STALE in told, (custom_id, chosen, told)
+    await assert_untouched(match, ids, before)
+
+
+async def assert_untouched(match: Played, ids: dict[str, int], before: Turn) -> None:
+    """Check that the orders and the turn are as they were."""
     stored = await sending.mine(match.app.house, ids["turn"], "rouge")
     assert stored is not None
     assert stored.text == ORDER

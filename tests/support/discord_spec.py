@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
@@ -81,7 +82,8 @@ class SpecCheck:
     document: Mapping[str, Json]
     _registry: Registry = field(init=False)
     _validator: type[Draft202012Validator] = field(init=False)
-    _verdicts: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
+    _verdicts: dict[tuple[str, bytes], list[str]] = field(default_factory=dict)
+    _strange: dict[tuple[int | bytes, ...], Sequence[tuple[str, ...]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         resource = Resource.from_contents(self.document, default_specification=DRAFT202012)
@@ -103,15 +105,15 @@ class SpecCheck:
 
     def __call__(self, method: str, path: str, body: Json) -> list[str]:
         """Return the objections to one request, each a line that names the operation and the field."""
-        key = (method, path, json.dumps(body, sort_keys=True))
-        if key not in self._verdicts:
-            self._verdicts[key] = self._judge(method, path, body)
-        return self._verdicts[key]
-
-    def _judge(self, method: str, path: str, body: Json) -> list[str]:
         operation = self._find(method, path)
         if operation is None:
             return [f"Discord knows no {method} {path}"]
+        key = (operation.name, msgspec.json.encode(body))
+        if key not in self._verdicts:
+            self._verdicts[key] = self._judge(operation, body)
+        return self._verdicts[key]
+
+    def _judge(self, operation: Operation, body: Json) -> list[str]:
         if body is None:
             return [f"{operation.name}: the body is missing"] if operation.is_required else []
         if operation.schema is None:
@@ -120,7 +122,7 @@ class SpecCheck:
         faults = [explain(error) for error in validator.iter_errors(body)]
         faults += [
             f"unknown field {'/'.join(where)!r}"
-            for where in self._unknown([operation.schema], body, ())
+            for where in self._unknown([operation.schema], body)
             if (operation.name, where[-1]) not in HARMLESS
         ]
         faults += _unwritten_limits(body)
@@ -132,24 +134,33 @@ class SpecCheck:
         literals, best = max(ranked, key=lambda pair: pair[0], default=(-1, None))
         return best if literals >= 0 else None
 
-    def _unknown(self, schemas: Sequence[Json], value: Json, where: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-        """Yield the paths of fields that no branch of `schemas` that could be meant has."""
-        if isinstance(value, list):
-            items = [branch["items"] for branch in self._branches(schemas, value) if "items" in branch]
-            for number, item in enumerate(value):
-                if items:
-                    yield from self._unknown(items, item, (*where, str(number)))
-        elif isinstance(value, dict):
-            branches = list(self._branches(schemas, value))
-            known = [branch for branch in branches if "properties" in branch]
-            if not known or any(branch.get("additionalProperties") for branch in branches):
-                return
-            for name, inner in value.items():
-                found = [branch["properties"][name] for branch in known if name in branch["properties"]]
-                if found:
-                    yield from self._unknown(found, inner, (*where, name))
-                else:
-                    yield (*where, name)
+    def _unknown(self, schemas: Sequence[Json], value: Json) -> Sequence[tuple[str, ...]]:
+        """Return the paths of fields that no branch of `schemas` that could be meant has."""
+        if not isinstance(value, list | dict):
+            return ()
+        key = (*map(id, schemas), msgspec.json.encode(value))  # the schemas are parts of the description, which stays
+        if key not in self._strange:
+            find = self._unknown_items if isinstance(value, list) else self._unknown_fields
+            self._strange[key] = tuple(find(schemas, value))
+        return self._strange[key]
+
+    def _unknown_items(self, schemas: Sequence[Json], value: list[Json]) -> Iterator[tuple[str, ...]]:
+        items = [branch["items"] for branch in self._branches(schemas, value) if "items" in branch]
+        for number, item in enumerate(value):
+            if items:
+                yield from ((str(number), *where) for where in self._unknown(items, item))
+
+    def _unknown_fields(self, schemas: Sequence[Json], value: dict[str, Json]) -> Iterator[tuple[str, ...]]:
+        branches = list(self._branches(schemas, value))
+        known = [branch for branch in branches if "properties" in branch]
+        if not known or any(branch.get("additionalProperties") for branch in branches):
+            return
+        for name, inner in value.items():
+            found = [branch["properties"][name] for branch in known if name in branch["properties"]]
+            if found:
+                yield from ((name, *where) for where in self._unknown(found, inner))
+            else:
+                yield (name,)
 
     def _branches(self, schemas: Sequence[Json], value: Json) -> Iterator[Mapping[str, Json]]:
         """Yield every schema that speaks about `value`, references and unions followed, other `type`s left out."""

@@ -5,8 +5,9 @@
 Traps, all met in practice:
 
 * `Env.advance_time(86400)` stops at every timer: a 15 s loop alone makes 5,760 stops, and the whole call must be done
-  in `settle_timeout` of real time. `League.advance` therefore leaps: the clock jumps by at most `leap_s`, the timers
-  that came due fire once, and only the last `LANDING_S` before the goal are walked timer by timer.
+  in `settle_timeout` of real time. `League.advance` therefore leaps: the clock jumps by `leap_s`, or farther while the
+  bot has nothing to do, the timers that came due fire once, and only the last `LANDING_S` before the goal are walked
+  timer by timer.
 * A sleep keeps a real-time fallback: what is due within `settle_timeout` of *real* time makes every action wait for it,
   and some then fail with "bot did not settle". `virtual_timers` takes the fallback from every timer of a second or
   more: only `advance` fires those.
@@ -52,7 +53,7 @@ from simcord.enums import OverwriteType
 
 from cogs.kit.errors import describe
 from tests.support.reading import Shown, find_custom_id
-from tests.support.simulation import ErrorLog, milliseconds
+from tests.support.simulation import ErrorLog, leap_s, milliseconds
 
 LEAP_S = 900.0
 LANDING_S = 20.0
@@ -251,10 +252,13 @@ class League:
         return milliseconds(self.env)
 
     async def advance(self, *, hours: float = 0, minutes: float = 0, seconds: float = 0) -> None:
-        """Let time pass. Timers on the way fire up to `leap_s` late, those of the last 20 s on time."""
+        """Let time pass. Timers on the way fire up to `leap_s` late, those of the last 20 s on time.
+
+        Leaps after which the bot would find nothing to do are one leap.
+        """
         goal = self.env._virtual_time + hours * 3600 + minutes * 60 + seconds
         while (left := goal - self.env._virtual_time) > LANDING_S:
-            self.env.backend.advance_clock(min(self.leap_s, left - LANDING_S))
+            self.env.backend.advance_clock(await leap_s(self.env, self.leap_s, left - LANDING_S))
             await self.env.settle()
         await self.env.advance_time(max(0.0, goal - self.env._virtual_time))
 

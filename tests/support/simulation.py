@@ -1,8 +1,8 @@
 """What simcord 3.2.1 needs around it: one clock for all, timers that obey it, and eyes for what is only logged."""
 
-import asyncio
 import datetime as dt
 import logging
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -11,13 +11,13 @@ import apscheduler.schedulers.base
 import apscheduler.triggers.date
 import apscheduler.triggers.interval
 import pytest
-import simcord._settlement
 from simcord import Env
 from simcord.http import RequestContext, route
 
+from db import pulse
+
 REAL_FALLBACK_BELOW_S = 1.0
 SETTLE_TIMEOUT_S = 20.0
-IDLE_S = 0.002
 EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 MILLISECOND = dt.timedelta(milliseconds=1)
 
@@ -39,34 +39,26 @@ def milliseconds(env: Env) -> int:
     return (env.now() - EPOCH) // MILLISECOND
 
 
-def settle_quickly(env: Env) -> None:
-    """Look every `IDLE_S` whether the bot is quiet; simcord looks every 50 ms while a loop waits for the database."""
-    settle = env._settle_internal
+async def leap_s(env: Env, usual_s: float, left_s: float) -> float:
+    """Return how far time may leap now: `usual_s`, or as many of them as the bot would find nothing to do after.
 
-    async def settle_soon(**options: Any) -> None:
-        await settle(**{**options, "idle": IDLE_S})
-
-    env._settle_internal = settle_soon
-
-
-def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a task that waits for an `asyncio.Event` count as quiet: whoever will set it is a task or a timer himself."""
-    known_reason = simcord._settlement._park_reason
-
-    def reason(state: Any, task: asyncio.Task[Any], *arguments: Any) -> str | None:
-        return known_reason(state, task, *arguments) or ("an event" if _waits_for_event(task) else None)
-
-    monkeypatch.setattr(simcord._settlement, "_park_reason", reason)
-
-
-def _waits_for_event(task: asyncio.Task[Any]) -> bool:
-    waiter = getattr(task, "_fut_waiter", None)
-    if waiter is None or waiter.done():
-        return False
-    coroutine: Any = task.get_coro()
-    while hasattr(getattr(coroutine, "cr_await", None), "cr_code"):
-        coroutine = coroutine.cr_await
-    return getattr(coroutine, "cr_code", None) is asyncio.Event.wait.__code__
+    Of these it is noted, as its beats would have, that it was alive (referee/absence.py).
+    """
+    usual_s = min(usual_s, left_s)
+    heart = getattr(getattr(env.bot, "app", None), "heart", None)
+    if heart is None or env._runtime is None or not heart.gate.is_open:
+        return usual_s
+    try:
+        next_ms = await heart.next_instant_ms()
+        idle_s = left_s if next_ms is None else min((next_ms - milliseconds(env)) / 1000, left_s)
+        leaps = math.ceil(idle_s / usual_s)
+        if leaps <= 1:
+            return usual_s
+        async with env.bot.app.house.db.write() as tx:
+            await pulse.note(tx, milliseconds(env) + round((leaps - 1) * usual_s * 1000))
+    except Exception:  # its database may be broken on purpose
+        return usual_s
+    return min(leaps * usual_s, left_s)
 
 
 class ErrorLog(logging.Handler):

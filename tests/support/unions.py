@@ -1,14 +1,20 @@
-"""Unions of Discord's description, checked without trying every branch: most say in `type` which one is meant."""
+"""Discord's description, checked quickly.
+
+Of its unions not every branch is tried, as most say in `type` which one is meant; and what a named schema has taken
+once, such as a button that stands under every message, it is not asked about again.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
 from jsonschema import Draft202012Validator, validators
 from jsonschema.exceptions import ValidationError
 
 Json = Any
 CONSTANT = {"const", "title", "description"}
 ONE_OF = Draft202012Validator.VALIDATORS["oneOf"]
+REF = Draft202012Validator.VALIDATORS["$ref"]
 
 
 def shorten_unions(node: Json) -> None:
@@ -44,7 +50,18 @@ def validator_class(schemas: Mapping[str, Json]) -> type[Draft202012Validator]:
                 return
         yield from ONE_OF(validator, branches, instance, schema)
 
-    return validators.extend(Draft202012Validator, {"oneOf": one_of})
+    taken: set[tuple[str, bytes]] = set()
+
+    def reference(validator: Any, ref: str, instance: Json, schema: Json) -> Iterator[ValidationError]:
+        key = (ref.rpartition("#")[2], msgspec.json.encode(instance))
+        if key in taken:
+            return
+        faults = list(REF(validator, ref, instance, schema))
+        if not faults:  # the others are explained by their place, which is another one each time
+            taken.add(key)
+        yield from faults
+
+    return validators.extend(Draft202012Validator, {"oneOf": one_of, "$ref": reference})
 
 
 def _tag(schema: Mapping[str, Json]) -> Sequence[Json]:

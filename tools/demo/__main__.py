@@ -8,9 +8,14 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from cogs.shared.texts import Texts
+
 from tools.demo.page import write_front
 from tools.demo.playing import run
 from tools.demo.stories import STORIES
+
+# What plays an evening takes over what has been read up to there, where that is safe: no thread has been started yet.
+START = "fork" if sys.platform == "linux" else "spawn"
 
 
 def main() -> int:
@@ -25,7 +30,8 @@ def main() -> int:
     print("Le vrai bot dans un Discord simulé : ni jeton, ni réseau.")
     print("".join(f"  {game:14} {STORIES[game].about}\n" for game in games), flush=True)
     workers = min(len(games), os.cpu_count() or 1)
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+    Texts.load()  # once, for all
+    with ProcessPoolExecutor(workers, multiprocessing.get_context(START)) as pool:
         for played in [pool.submit(run, game, folder, start) for game in games]:
             played.result()
     write_front(folder / "index.html", [kind for kind in STORIES.values() if (folder / kind.game).is_dir()])

@@ -12,12 +12,12 @@ from simcord import Env
 from bot import SiffletBot, create_bot
 from config import Settings
 from tests.support.league import League
+from tests.support.once import copy_quickly
+from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
     SETTLE_TIMEOUT_S,
     VirtualClock,
-    park_event_waits,
     patch_apscheduler,
-    settle_quickly,
     virtual_timers,
 )
 from tools.demo.chance import Chance
@@ -35,6 +35,7 @@ async def simulated_league(database: Path, story: type[Story]) -> AsyncIterator[
     def make_bot() -> SiffletBot:
         return create_bot(settings, clock=clock, random_bytes=chance)
 
+    copy_quickly()
     with pytest.MonkeyPatch.context() as patches:
         env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
         clock.bind(env)
