@@ -49,6 +49,8 @@ class Sheet:
     def tactic(self) -> Tactic | None:
         """The tactic chosen."""
         written = self.lines.get(TACTIC)
+        if written is None:
+            return None
         return next((one for one in tactics(self.state, self.team) if canonical.tactic(one) == written), None)
 
     @property

@@ -164,7 +164,7 @@ def _rebounds(side: Side, ball: Point, vector: Point, crossing: Fraction | None)
         name: Rebound = "post" if crossing in _POSTS else "goal_line"  # AS-dest-g
         found.append(((_goal_line(side) - bx) / dx, 0, name))
     for edge, line in _EDGES.items():
-        if (line - by) * (line - (by + dy)) < 0:  # AS-dest-c: the edge lies between ball and unfolded end
+        if (by < line) != (by + dy < line):  # AS-dest-c: the edge lies between ball and unfolded end
             found.append(((line - by) / dy, 1, edge))
     return tuple(name for _, _, name in sorted(found))
 

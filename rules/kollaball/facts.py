@@ -18,7 +18,6 @@ from rules.kollaball.state import (
     TeamId,
     ball_key,
     opponents_of,
-    player_key,
     team_of,
 )
 
@@ -45,7 +44,7 @@ PERCENT = 100
 
 def roster(state: State, team: TeamId) -> tuple[PlayerId, ...]:
     """Return everybody on a team's list, whatever his status, in player order."""
-    return tuple(sorted((player for player in state.players if team_of(player) == team), key=player_key))
+    return tuple(sorted([player for player in state.players if team_of(player) == team]))
 
 
 def on_pitch(state: State, team: TeamId) -> tuple[PlayerId, ...]:

@@ -6,12 +6,12 @@ from itertools import cycle
 from typing import Any
 
 import msgspec
-from cogs.shared.actions import Action
 from simcord import ChannelHandle, InteractionResult
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 from simcord.interactions import base_payload
 
+from cogs.kit.actions import Action
 from db import turns
 from rules.kollaball.state import State
 from tests.e2e.played import Played

@@ -2,7 +2,8 @@
 
 The same scene is played again and again and ended one step later each time: before every statement that the database
 is given, before every commit, before and after every effect in Discord. The steps are counted by the run itself,
-until a run ends without having been killed.
+until a run ends without having been killed. A scene of several acts is not played from its beginning each time: what
+an act that nobody died in has left is where the deaths of the next begin.
 
 Of a dead program nothing is left but its file and what Discord has: where these are, to the byte, what an earlier death
 left behind, coming back from this one is coming back from that one, and is not done again.
@@ -12,13 +13,14 @@ import asyncio
 import hashlib
 import itertools
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import Literal
 
 from sqlalchemy import Engine, event
 
 from tests.referee.world import World
+from tests.support.tables import tables_of
 
 Scene = Callable[[World], Awaitable[None]]
 
@@ -61,27 +63,33 @@ def die() -> None:
 
 
 async def at_every_step(
-    before: World, play: Scene, check: Scene, *, way: Literal["killed", "cancelled"] = "killed", away_s: int = 600
+    before: World,
+    acts: Sequence[Scene],
+    check: Scene,
+    *,
+    way: Literal["killed", "cancelled"] = "killed",
+    away_s: Sequence[int] = (600,),
 ) -> int:
     """Play a scene from `before` (closed) on, ended at each of its steps in turn; come back, play again, check.
 
-    Returns how many steps there are.
+    All is checked for each time `away_s` that the program may be away. Returns how many steps there are.
     """
     known: set[bytes] = set()
-    for at in itertools.count(1):
-        world = await before.copy(before.path.with_name(f"{at}.sqlite3"))
-        try:
-            has_struck = await _first_life(world, play, at, way)
+    steps = 0
+    for number, act in enumerate(acts):
+        for at in itertools.count(1):
+            world = await before.copy(before.path.with_name(f"{number}-{at}.sqlite3"), f"act {number}")
+            has_struck = await _first_life(world, act, at, way)
             if (left := left_behind(world)) not in known:
                 known.add(left)
-                await _second_life(world, play, check, away_s)
-        finally:
-            await world.close()
+                for seconds in away_s:
+                    await _second_life(world, acts, check, seconds)
+            if not has_struck:
+                break
             world.path.unlink()
-        if not has_struck:
-            assert len(known) > 1, "all deaths left the same behind"  # at least: before the commit, after it
-            return at
-    raise AssertionError
+        before, steps = world, steps + at
+    assert len(known) >= 2, "all deaths left the same behind"  # a scene of one transaction: before it and after
+    return steps
 
 
 async def _first_life(world: World, play: Scene, at: int, way: str) -> bool:
@@ -95,23 +103,23 @@ async def _first_life(world: World, play: Scene, at: int, way: str) -> bool:
     return fate.has_struck
 
 
-async def _second_life(world: World, play: Scene, check: Scene, away_s: int) -> None:
-    """Start the program again, and play the scene to its end."""
-    await world.reopen()
-    world.clock.pass_(seconds=away_s)
-    await world.heart.wake()
-    await play(world)
-    world.clock.pass_(minutes=10)  # whatever had to wait for its next try
-    await world.heart.beat()
-    await check(world)
+async def _second_life(dead: World, acts: Sequence[Scene], check: Scene, away_s: int) -> None:
+    """Start the program again on what is left of it, and play the scene to its end."""
+    world = await dead.copy(dead.path.with_name("again.sqlite3"), f"back after {away_s}")
+    try:
+        world.clock.pass_(seconds=away_s)
+        await world.heart.wake()
+        for act in acts:
+            await act(world)
+        world.clock.pass_(minutes=10)  # whatever had to wait for its next try
+        await world.heart.beat()
+        await check(world)
+    finally:
+        await world.close()
+        world.path.unlink()
 
 
 def left_behind(world: World) -> bytes:
     """Return a hash of all that outlives the program: every row of every table, every message."""
-    told = hashlib.sha256(repr((world.clock.ms, world.discord.messages)).encode())
     with closing(sqlite3.connect(world.path)) as connection:
-        for (name,) in connection.execute(
-            "select name from sqlite_master where type = 'table' order by name"
-        ).fetchall():
-            told.update(repr((name, connection.execute(f"select * from {name}").fetchall())).encode())  # noqa: S608
-    return told.digest()
+        return hashlib.sha256(repr((world.clock.ms, world.discord.messages, tables_of(connection))).encode()).digest()

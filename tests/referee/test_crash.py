@@ -17,15 +17,16 @@ from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, RIGHT_WALL, Worl
 
 RESERVE_S, POST_S = 360, 432_000
 
+pytestmark = pytest.mark.usefixtures("hurried")
 
-async def evening(world: World) -> None:
-    """Confirm the last order (which closes the turn), and let the heart beat."""
+
+async def last_order(world: World) -> None:
+    """Confirm the last order, which closes the turn."""
     await sending.confirm(world.house, 1, OLGA, world.stamp())
-    await world.heart.beat()
 
 
-async def night(world: World) -> None:
-    """Let the heart beat after the deadline, with one order missing."""
+async def beat(world: World) -> None:
+    """Let the heart beat: after the deadline that closes the turn, too, with one order missing."""
     await world.heart.beat()
 
 
@@ -63,19 +64,20 @@ async def check(world: World, contest_id: int = 1, turn_id: int = 1, *, has_righ
 @pytest.mark.parametrize(
     ("way", "by_clock", "away_s"),
     [
-        pytest.param("killed", False, 5, id="killed over the last order"),
-        pytest.param("killed", False, 600, id="killed over the last order, back after the time of a nonce"),
-        pytest.param("killed", True, 600, id="killed over the deadline, back after the time of a nonce"),
-        pytest.param("cancelled", False, 600, id="cancelled over the last order, back after the time of a nonce"),
-        pytest.param("cancelled", True, 5, id="cancelled over the deadline"),
+        pytest.param(
+            "killed", False, (5, 600), id="killed over the last order, back within the time of a nonce, or later"
+        ),
+        pytest.param("killed", True, (600,), id="killed over the deadline, back after the time of a nonce"),
+        pytest.param("cancelled", False, (600,), id="cancelled over the last order, back after the time of a nonce"),
+        pytest.param("cancelled", True, (5,), id="cancelled over the deadline"),
     ],
 )
 async def test_a_turn_closes_once_wherever_the_program_dies(
-    tmp_path: Path, way: Literal["killed", "cancelled"], by_clock: bool, away_s: int
+    tmp_path: Path, way: Literal["killed", "cancelled"], by_clock: bool, away_s: tuple[int, ...]
 ) -> None:
     before = await eve(tmp_path / "eve.sqlite3", by_clock=by_clock)
-    play, told = night if by_clock else evening, partial(check, has_right=not by_clock)
-    steps = await at_every_step(before, play, told, way=way, away_s=away_s)
+    acts, told = [beat] if by_clock else [last_order, beat], partial(check, has_right=not by_clock)
+    steps = await at_every_step(before, acts, told, way=way, away_s=away_s)
     assert steps > 30  # the evening has that many steps at least: the watch did watch
 
 
@@ -127,7 +129,7 @@ async def check_charged(world: World) -> None:
 @pytest.mark.clause("AS-time-b")
 async def test_a_turn_is_charged_once_wherever_the_program_dies(tmp_path: Path) -> None:
     before = await placing(tmp_path / "eve.sqlite3", clock_mode="correspondence", reserve_s=POST_S)
-    assert await at_every_step(before, confirm_placement, check_charged) > 15
+    assert await at_every_step(before, [confirm_placement], check_charged) > 15
 
 
 async def fall(world: World) -> None:
@@ -150,7 +152,7 @@ async def check_flag(world: World) -> None:
 async def test_a_flag_that_has_fallen_ends_the_match_once_wherever_the_program_dies(tmp_path: Path) -> None:
     before = await placing(tmp_path / "eve.sqlite3")
     before.clock.pass_(seconds=RESERVE_S)
-    assert await at_every_step(before, fall, check_flag) > 20
+    assert await at_every_step(before, [fall], check_flag) > 20
 
 
 async def challenged(path: Path) -> World:
@@ -179,7 +181,7 @@ async def check_one_match(world: World) -> None:
 
 @pytest.mark.slow
 async def test_a_challenge_leads_to_one_match_wherever_the_program_dies(tmp_path: Path) -> None:
-    assert await at_every_step(await challenged(tmp_path / "eve.sqlite3"), accept, check_one_match) > 20
+    assert await at_every_step(await challenged(tmp_path / "eve.sqlite3"), [accept], check_one_match) > 20
 
 
 async def offered(path: Path) -> World:
@@ -208,4 +210,4 @@ async def check_one_draw(world: World) -> None:
 
 @pytest.mark.slow
 async def test_a_draw_is_agreed_once_wherever_the_program_dies(tmp_path: Path) -> None:
-    assert await at_every_step(await offered(tmp_path / "eve.sqlite3"), agree, check_one_draw) > 15
+    assert await at_every_step(await offered(tmp_path / "eve.sqlite3"), [agree], check_one_draw) > 15

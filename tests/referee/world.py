@@ -146,12 +146,16 @@ class World:
         self.sender = Sender(self.house, self.discord)
         self.heart = Heart(self.house, self.sender)
 
-    async def copy(self, path: Path) -> "World":
-        """Return another world like this one, which must be closed, on a database of its own; all draw the same."""
-        await asyncio.to_thread(shutil.copy, self.path, path)
+    async def copy(self, path: Path, part: str) -> "World":
+        """Return another world like this one, which must be closed, on a database of its own.
+
+        All copies for the same `part` of a test draw the same.
+        """
+        assert not self.path.with_name(f"{self.path.name}-wal").exists(), "not closed"
+        shutil.copy(self.path, path)
         clock = TestClock(self.clock.ms)
         discord = Discord(clock, messages=list(self.discord.messages))
-        chance = of_this_test("another world")
+        chance = of_this_test(part)
         house = replace(self.house, db=await Database.open(path), clock=clock, random_bytes=chance)
         return World(path, clock, discord, house, Sender(house, discord), self.league, self.number)
 

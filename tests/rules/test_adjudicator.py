@@ -1,8 +1,6 @@
 """The adjudicator: one case in, one result out, whatever is wrong with the case; as a function and as a program."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +9,8 @@ import pytest
 from rules.adjudicator import adjudicate, message_of
 from rules.errors import OrderError
 from rules.registry import GAMES
+from tests.rules.program import run, run_apart
 
-ROOT = Path(__file__).parents[2]
 KEYS = {"state", "events", "rolls", "errors", "awaiting"}
 ROSTER = {f"{team}{number}": {} for team in "rb" for number in (1, 2, 3, 4)}
 
@@ -33,11 +31,6 @@ def result(of: object) -> dict[str, Any]:
     import msgspec
 
     return json.loads(msgspec.json.encode(adjudicate(of if isinstance(of, bytes) else json.dumps(of).encode())))
-
-
-def run(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "rules", *arguments]
-    return subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, check=False)  # noqa: S603 - our own
 
 
 def test_a_result_has_its_five_parts() -> None:
@@ -133,5 +126,5 @@ def test_the_program_says_how_it_is_used(arguments: tuple[str, ...]) -> None:
 
 @pytest.mark.slow
 def test_a_thousand_cases_take_one_process() -> None:
-    done = run("adjudicate", "-", stdin=json.dumps([case()] * 1000).encode())
+    done = run_apart("adjudicate", "-", stdin=json.dumps([case()] * 1000).encode())
     assert len(json.loads(done.stdout)) == 1000

@@ -2,8 +2,6 @@
 
 import hashlib
 import json
-import subprocess
-import sys
 from collections.abc import Mapping
 from itertools import islice
 from pathlib import Path
@@ -19,8 +17,8 @@ from rules.kollaball.game import GAME
 from rules.seals import seal
 from rules.verification import lines_of_file
 from tests.rules.kollaball.test_random_play import closings
+from tests.rules.program import run, run_apart
 
-ROOT = Path(__file__).parents[2]
 VERIFIED = Path(__file__).parent / "verified"
 SEED, BLIND, SALT = bytes(range(32)), bytes(range(100, 132)), bytes(range(16))
 PLAYED = 3  # the closing of a random match that is used: a turn with draws
@@ -263,18 +261,13 @@ def test_nonsense_is_refused_or_does_not_hold_and_never_raises_or_hangs(path: tu
     assert any(line.holds is not True for line in lines)
 
 
-def run(stdin: bytes) -> "subprocess.CompletedProcess[bytes]":
-    command = [sys.executable, "-m", "rules", "verify", "-"]
-    return subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, check=False)  # noqa: S603 - our own
-
-
 def test_the_program_tells_line_by_line_and_by_its_exit_code() -> None:
     file = turn_file()
-    done = run(json.dumps(file).encode())
+    done = run_apart("verify", "-", stdin=json.dumps(file).encode())
     assert done.returncode == 0
     assert done.stdout.decode().splitlines()[0] == f"ok  empreinte de l'ordre de {file['orders'][0]['seat']}"
     file["orders"][0]["seat"] = "x\nok  tout est juste\x1b[2J"
-    forged = run(json.dumps(file).encode())
+    forged = run("verify", "-", stdin=json.dumps(file).encode())
     assert forged.returncode == 1
     assert "NON empreinte de l'ordre de x?ok  tout est juste?[2J" in forged.stdout.decode().splitlines()
-    assert run(b'{"form": "other"}').returncode == run(b"[").returncode == 2
+    assert [run("verify", "-", stdin=given).returncode for given in (b'{"form": "other"}', b"[")] == [2, 2]

@@ -1,14 +1,12 @@
-"""Thousands of transactions are made here, so none waits for the disk or for a thread; what is done stays the same."""
+"""Thousands of transactions are made here."""
 
 import pytest
 
-from db.engine import driver, sqlite
-from tests.support.at_once import AtOnce
+from tests.support.hurry import hurried
+
+__all__ = ["hurried"]
 
 
 @pytest.fixture(autouse=True)
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have commits handed to the system, not to the platter: no test here is about the loss of power."""
-    pragmas = tuple(pragma for pragma in sqlite.PRAGMAS if not pragma.startswith("synchronous"))
-    monkeypatch.setattr(sqlite, "PRAGMAS", (*pragmas, "synchronous=OFF"))
-    monkeypatch.setattr(driver, "Connection", AtOnce)
+def in_a_hurry(hurried: None) -> None:
+    """Have every test here hurried."""

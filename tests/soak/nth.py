@@ -1,27 +1,28 @@
 """The loop: a scenario is played again and again, with the first call failing, then the second, until none is left.
 
-What must come of it is what comes of it without a fault: the same records, the same messages, each once.
+What must come of it is what comes of it without a fault: the same records, the same messages, each once. A run begins
+at the last moment before its fault, and ends where all that what follows can come from (`remains`) is what a run had
+there that ended well.
 """
 
 import itertools
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, closing
-from dataclasses import dataclass, replace
-from hashlib import sha256
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from db.outbox import NONCE, RandomBytes
-from referee.clock.heart import Heart
+import pytest
+
 from referee.model import UnsavedError
-from referee.outbox.sender import Sender
 from tests.faults.invariants import Records, violations
-from tests.referee.world import GAMES, Message, World
+from tests.referee.world import GAMES, World
 from tests.soak.faults import Fault
+from tests.soak.moments import Moment
+from tests.soak.remains import is_quiet, remains, same_bytes
 from tests.soak.said import said
 from tests.soak.story import Rows, differences, story
-from tests.support.chance import of_this_test
-from tools.demo.chance import Chance
 
 Notes = dict[str, int]
 Step = Callable[[World, Notes], Awaitable[object]]
@@ -41,100 +42,157 @@ class Scenario:
     is_told: bool = False
 
 
-def same_bytes(nonces: Chance) -> RandomBytes:
-    """Return what gives the same chance in every run, however often something in it was tried.
-
-    Nonces alone are never the same twice: by them Discord knows a message again.
-    """
-    return lambda count: nonces(count) if count == NONCE // 2 else sha256(b"%d" % count).digest()[:count]
+class Known(Exception):
+    """From here on all has been seen."""
 
 
-async def at_every_call(scenario: Scenario, path: Path, watch: Watch, *, lasts: bool = False) -> int:
-    """Fail each call of a scenario in turn; return how many there are. Raises `AssertionError` where that shows."""
-    async with eve_of(scenario, path) as eve:
-        expected = await _played(eve.again(), scenario, watch, Fault(NEVER))
-        for at in itertools.count(1):
-            fault = Fault(at, lasts)
-            found = await _played(eve.again(), scenario, watch, fault)
-            wrong = differences(expected, found)
-            assert not wrong, "\n".join([f"after a fault of call {at}:", *wrong])
-            if not fault.has_struck:
-                return at - 1
-    raise AssertionError
+@dataclass
+class Run:
+    """A run of a scenario: its fault, the steps that are left, what was noted for them, how often one was refused."""
+
+    fault: Fault
+    left: tuple[Step, ...]
+    notes: Notes = field(default_factory=dict)
+    refused: int = 0
+    is_watched: bool = True
+    is_told: bool = False  # the beat that is watched, too, is under way
 
 
 @dataclass(frozen=True)
-class Eve:
-    """The world on the eve of a scenario, which can be had again and again: its database stays open."""
+class Before:
+    """A moment before any fault, `at` a part of a beat or between two acts; so many calls before, these steps left."""
+
+    calls: int
+    at: str | None
+    left: tuple[Step, ...]
+    notes: Notes
+    moment: Moment
+
+
+@dataclass
+class Loop:
+    """A scenario whose eve is over; `database` is a connection beside the program's."""
 
     world: World
-    records: sqlite3.Connection
-    ms: int
-    messages: tuple[Message, ...]
+    scenario: Scenario
+    database: sqlite3.Connection
+    befores: list[Before] = field(default_factory=list)
+    known: set[bytes] = field(default_factory=set)
+    failing: set[bytes] = field(default_factory=set)  # the same, where the fault lasts
+    expected: Rows | None = None
 
-    def again(self) -> World:
-        """Put everything back as it was then, and return it."""
+    async def at_every_call(self, watch: Watch, *, lasts: bool = False, what: str = "a fault") -> int:
+        """Fail each call in turn; return how many there are. Raises `AssertionError` where that shows."""
+        eve = Before(0, None, tuple(self.scenario.steps), {}, Moment.of(self.world, self.database))
+        self.befores, self.failing = [eve], set()
+        for at in itertools.chain([NEVER], itertools.count(1)):
+            run = self._again(Fault(at, lasts))
+            try:
+                await self._check(watch, run)
+            except BaseException as error:
+                error.add_note(f"with {what} at call {at}{' and on' if lasts else ''}")
+                raise
+            if not run.fault.has_struck and at != NEVER:
+                break
+        self._put_back(eve, run)
+        return at - 1
+
+    def _again(self, fault: Fault) -> Run:
+        """Put everything back as it was at the last moment before the fault."""
+        before = next(one for one in reversed(self.befores) if one.calls < fault.at)
+        fault.calls = before.calls
+        run = Run(fault, before.left, dict(before.notes))
+        self._put_back(before, run)
+        return run
+
+    def _put_back(self, before: Before, run: Run) -> None:
+        def come_to(part: str) -> None:
+            if run.is_told:
+                self._come_to(part, run, part)
+
+        before.moment.put_back(self.world, self.database, come_to, before.at)
+
+    async def _check(self, watch: Watch, run: Run) -> None:
+        try:
+            found = await self._played(watch, run)
+        except Known:
+            return
+        if self.expected is None:
+            self.expected = found
+        wrong = differences(self.expected, found)
+        assert not wrong, "\n".join(wrong)
+
+    async def _played(self, watch: Watch, run: Run) -> Rows:
+        """Play a scenario under a fault, then without, to its end; return what there is to tell of it."""
         world = self.world
-        with closing(sqlite3.connect(world.path)) as connection:
-            connection.execute("PRAGMA synchronous=OFF")
-            self.records.backup(connection)
-        world.clock.ms = self.ms
-        world.discord.messages[:] = self.messages
-        world.sender = Sender(world.house, world.discord)
-        world.heart = Heart(world.house, world.sender)
-        return world
+        with watch(world, run.fault):
+            await self._steps(run)
+            if self.scenario.is_told:
+                self._come_to("a beat", run)
+                run.is_told = True
+                await world.heart.beat()
+        run.is_watched = run.is_told = False
+        while run.left:
+            self._come_to("a step", run)
+            await run.left[0](world, run.notes)
+            run.left = run.left[1:]
+        self._come_to("a beat", run)
+        await world.heart.beat()
+        self._come_to("a minute", run)
+        for _ in range(2):  # whatever waits for its next try
+            world.clock.pass_(minutes=1)
+            await world.heart.beat()
+        return ended(world)
+
+    async def _steps(self, run: Run) -> None:
+        """Take the steps, each again that was not saved; leave what could not be taken while the fault lasts."""
+        while run.left:
+            self._come_to("a step", run)
+            try:
+                await run.left[0](self.world, run.notes)
+            except UnsavedError:
+                run.refused += 1
+                if run.fault.lasts:
+                    return
+                assert run.refused == 1, "a fault that has passed was felt twice"
+            else:
+                run.left = run.left[1:]
+
+    def _come_to(self, place: str, run: Run, at: str | None = None) -> None:
+        """Keep this moment if no fault can have met it. Raises `Known` where a run had all the same, and ended well."""
+        fault, is_first = run.fault, run.fault.at == NEVER
+        if not is_quiet(self.world) or (run.is_watched and not fault.has_struck and not is_first):
+            return
+        if run.is_watched and is_first:
+            moment = Moment.of(self.world, self.database)
+            self.befores.append(Before(fault.calls, at, run.left, dict(run.notes), moment))
+        known = self.failing if run.is_watched and fault.lasts and fault.has_struck else self.known
+        besides = (place, run.is_watched, len(run.left), sorted(run.notes.items()), run.is_watched and run.refused)
+        key = remains(self.world, self.database, besides)
+        if key in known and not is_first:
+            raise Known
+        known.add(key)
 
 
 @asynccontextmanager
-async def eve_of(scenario: Scenario, path: Path) -> AsyncIterator[Eve]:
-    """Give the eve of a scenario."""
+async def eve_of(scenario: Scenario, path: Path) -> AsyncIterator[Loop]:
+    """Play the eve of a scenario, and give what fails each call of the rest in turn."""
     world = await World.make(path)
-    world.house = replace(world.house, random_bytes=same_bytes(of_this_test()))
+    world.house = replace(world.house, random_bytes=same_bytes())
     await world.reopen()  # so that all of it has the house as it is now
     await scenario.eve(world)
-    with closing(sqlite3.connect(":memory:")) as records, closing(sqlite3.connect(path)) as connection:
-        connection.backup(records)
-        yield Eve(world, records, world.clock.ms, tuple(world.discord.messages))
+    with closing(sqlite3.connect(path)) as database, pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(sys, "tracebacklimit", 0, raising=False)  # thousands are logged
+        database.execute("PRAGMA synchronous=OFF")
+        yield Loop(world, scenario, database)
     await world.close()
 
 
-async def _played(world: World, scenario: Scenario, watch: Watch, fault: Fault) -> Rows:
-    """Play a scenario under a fault, then without, to its end; return what there is to tell of it."""
-    notes: Notes = {}
-    with watch(world, fault):
-        left = await _steps(world, notes, list(scenario.steps), fault)
-        if scenario.is_told:
-            await world.heart.beat()
-    for step in left:
-        await step(world, notes)
-    await world.heart.beat()
-    await _settle(world)
-    return story(world)
-
-
-async def _steps(world: World, notes: Notes, steps: list[Step], fault: Fault) -> list[Step]:
-    """Take the steps, each again that was not saved; return those that could not be taken while the fault lasts."""
-    refused = 0
-    while steps:
-        try:
-            await steps[0](world, notes)
-        except UnsavedError:
-            refused += 1
-            if fault.lasts:
-                return steps
-            assert refused == 1, "a fault that has passed was felt twice"
-        else:
-            steps = steps[1:]
-    return []
-
-
-async def _settle(world: World) -> None:
-    """Let everything be done that waits for its next try; then nothing is left to do, and all is as it must be."""
-    for _ in range(2):
-        world.clock.pass_(minutes=1)
-        await world.heart.beat()
+def ended(world: World) -> Rows:
+    """Return what there is to tell of a run; then nothing is left to do, and all is as it must be."""
     records = Records.read(world.path)
     waiting = [(row["kind"], row["lane"], row["attempts"]) for row in records.outbox if row["status"] == "pending"]
     assert not waiting, f"I8: {waiting} still wait"
     wrong = violations(records, said(world), GAMES, world.clock.ms)
     assert not wrong, "\n".join(wrong)
+    return story(world)

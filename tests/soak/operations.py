@@ -77,7 +77,8 @@ async def _one(season: Season, chance: random.Random, number: int) -> None:
     name = chance.choices(list(OPERATION_WEIGHTS), weights)[0]
     trouble = NOTHING if name in UNTOUCHED else drawn(chance)
     season.told.append(f"{number}: {name} [{trouble.name}]")
-    before = season.orders_stored(), len(season.receipts)
+    is_order = name in {"order", "confirm"}
+    before = season.orders_stored() if is_order else 0, len(season.receipts)
     try:
         came = await trouble.around(season.world, lambda: OPERATION_WEIGHTS[name][1](season, chance))
     except (Refusal, OrderError, CaseError) as error:
@@ -86,7 +87,7 @@ async def _one(season: Season, chance: random.Random, number: int) -> None:
         came = "not saved"
         assert trouble is not NOTHING, "the database fails by itself"
     season.told[-1] = f"{number}: {name} {season.noted()} [{trouble.name}]: {came}"
-    if name in {"order", "confirm"} and came not in {"received", "killed"} and len(season.receipts) == before[1]:
+    if is_order and came not in {"received", "killed"} and len(season.receipts) == before[1]:
         assert season.orders_stored() == before[0], "I4: an order that was refused is there"
 
 

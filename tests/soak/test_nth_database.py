@@ -7,7 +7,7 @@ import pytest
 
 from tests.referee.world import World
 from tests.soak.faults import Fault, failing_database
-from tests.soak.nth import at_every_call
+from tests.soak.nth import eve_of
 from tests.soak.scenarios import SCENARIOS, TOLD
 
 
@@ -18,7 +18,8 @@ def watch(_: World, fault: Fault) -> AbstractContextManager[None]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SCENARIOS)
 async def test_a_database_that_fails_once_at_any_call_changes_nothing(tmp_path: Path, name: str) -> None:
-    assert await at_every_call(SCENARIOS[name], tmp_path / "eve.sqlite3", watch) > 5
+    async with eve_of(SCENARIOS[name], tmp_path / "eve.sqlite3") as loop:
+        assert await loop.at_every_call(watch) > 5
 
 
 @pytest.mark.slow
@@ -26,4 +27,5 @@ async def test_a_database_that_fails_once_at_any_call_changes_nothing(tmp_path: 
 async def test_a_database_that_fails_from_any_call_on_until_it_is_mended_changes_nothing(
     tmp_path: Path, name: str
 ) -> None:
-    assert await at_every_call(TOLD[name], tmp_path / "eve.sqlite3", watch, lasts=True) > 5
+    async with eve_of(TOLD[name], tmp_path / "eve.sqlite3") as loop:
+        assert await loop.at_every_call(watch, lasts=True) > 5

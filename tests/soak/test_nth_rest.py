@@ -7,19 +7,22 @@ import pytest
 
 from tests.referee.world import World
 from tests.soak.faults import WAYS, Fault, failing_discord
-from tests.soak.nth import at_every_call
+from tests.soak.nth import Watch, eve_of
 from tests.soak.scenarios import TOLD
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("way", WAYS)
-async def test_a_request_that_goes_wrong_changes_nothing(tmp_path: Path, way: str) -> None:
+def going_wrong(way: str) -> Watch:
     def watch(world: World, fault: Fault) -> AbstractContextManager[None]:
         return failing_discord(world, fault, WAYS[way])
 
-    for number, scenario in enumerate(TOLD.values()):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        assert await at_every_call(scenario, folder / "eve.sqlite3", watch) > 0
-        if "effect" in way:
-            assert await at_every_call(scenario, folder / "lasting.sqlite3", watch, lasts=True) > 0
+    return watch
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", TOLD)
+async def test_a_request_that_goes_wrong_changes_nothing(tmp_path: Path, name: str) -> None:
+    async with eve_of(TOLD[name], tmp_path / "eve.sqlite3") as loop:
+        for way in WAYS:
+            assert await loop.at_every_call(going_wrong(way), what=way) > 0
+            if "effect" in way:
+                assert await loop.at_every_call(going_wrong(way), lasts=True, what=way) > 0

@@ -8,6 +8,7 @@ from rules.dice import Dice
 from rules.errors import OrderError
 from rules.kollaball import codec, facts, pitch
 from rules.kollaball.notation import parse
+from rules.kollaball.orders import Order
 from rules.kollaball.setup import new_match
 from rules.kollaball.state import State
 from tests.rules.kollaball.random_lines import line_text
@@ -21,13 +22,17 @@ TRIES = 60
 
 def legal_order_text(state: State, seat: str, rng: random.Random) -> str:
     """Return a random legal order of `seat`, which is awaited in `state`."""
+    return legal_order(state, seat, rng)[0]
+
+
+def legal_order(state: State, seat: str, rng: random.Random) -> tuple[str, Order]:
+    """Return a random legal order of `seat`, which is awaited in `state`, and what it was read as."""
     for _ in range(TRIES):
         text = _attempt(state, seat, rng)
         try:
-            parse(state, seat, text)
+            return text, parse(state, seat, text)
         except OrderError:
             continue
-        return text
     raise AssertionError(f"no legal order found for {seat} in {codec.encode(state).decode()}")
 
 
@@ -109,7 +114,7 @@ def played_match(seed: int, closings: int, **config) -> State:
         awaited = GAME.awaiting(state)
         if not awaited:
             break
-        orders = {SeatId(seat): parse(state, seat, legal_order_text(state, seat, rng)) for seat in awaited}
+        orders = {SeatId(seat): legal_order(state, seat, rng)[1] for seat in awaited}
         state = GAME.resolve(state, orders, Dice(f"{seed}/{number}".encode())).state
     return state
 

@@ -15,6 +15,7 @@ from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.state import COMPS, State, Waiting
 
 SIZE = 12
+SEASONS, SEASON_BATCHES = 20, 4
 
 
 def weeks(state: State, chance: random.Random, onr: float) -> Iterator[tuple[State, tuple[ev.Event, ...], State]]:
@@ -68,8 +69,9 @@ def check_goals(event: ev.Match) -> None:
 
 @pytest.mark.slow
 @pytest.mark.clause("MH-1-a", "MH-1-c", "MH-2.1-a", "MH-2.1.1-g", "MH-3.2.1-d", "MH-3.2.1-e")
-def test_twenty_seasons_of_84_teams() -> None:
-    for number in range(20):
+@pytest.mark.parametrize("batch", range(SEASON_BATCHES))
+def test_twenty_seasons_of_84_teams(batch: int) -> None:
+    for number in range(batch, SEASONS, SEASON_BATCHES):
         chance = random.Random(number)
         state, kdh_sizes = full_league(), []
         for before, events, after in weeks(full_league(), chance, onr=0.04):

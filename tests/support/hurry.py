@@ -1,9 +1,11 @@
-"""A database without a thread, for tests that make thousands of transactions and are not about threads."""
+"""For tests of thousands of transactions: none waits for the disk or for a thread; what is done stays the same."""
 
 from collections.abc import Callable, Generator
 from typing import Any, Self
 
-from db.engine import driver
+import pytest
+
+from db.engine import driver, sqlite
 
 
 class AtOnce(driver.Connection):
@@ -21,3 +23,11 @@ class AtOnce(driver.Connection):
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have commits handed to the system, not to the platter: no test of these is about the loss of power."""
+    pragmas = tuple(pragma for pragma in sqlite.PRAGMAS if not pragma.startswith("synchronous"))
+    monkeypatch.setattr(sqlite, "PRAGMAS", (*pragmas, "synchronous=OFF"))
+    monkeypatch.setattr(driver, "Connection", AtOnce)
