@@ -46,6 +46,7 @@ DEFAULTS: Settings = {
     "reminder_hours": (24, 2),
     "early_close": True,
     "turn_lines": False,
+    "stage_hours": {},
     "purse": 500,
     "outage_hours": 0,
 }

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import cast
 
+from db.instants import Due
 from referee.clock.heart import Heart
 from referee.house import House
 from referee.outbox.sender import Sender
@@ -26,6 +27,9 @@ class PartedHeart(Heart):
         if what == CLOSING:
             self._reach(CLOSING)
         return self.at is not None or await super()._attempt(what, act)
+
+    async def _due(self) -> Due:
+        return Due() if self.at is not None else await super()._due()  # it was asked before that moment
 
     async def _send(self) -> None:
         self._reach(SENDING)

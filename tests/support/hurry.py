@@ -1,5 +1,6 @@
 """For tests of thousands of transactions: none waits for the disk or for a thread; what is done stays the same."""
 
+import asyncio
 from collections.abc import Callable, Generator
 from typing import Any, Self
 
@@ -9,7 +10,7 @@ from db.engine import driver, sqlite
 
 
 class AtOnce(driver.Connection):
-    """Does what it is given at once: the same steps, always in the same order."""
+    """Does what it is given at once: the same steps, always in the same order. Who waits for it waits one round."""
 
     def __await__(self) -> Generator[Any, None, Self]:
         self._connection = self._connector()
@@ -17,7 +18,13 @@ class AtOnce(driver.Connection):
         yield  # as a connection that had something to wait for
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        return fn(*args, **kwargs)
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
+        try:
+            loop.call_soon(done.set_result, fn(*args, **kwargs))
+        except BaseException as error:
+            loop.call_soon(done.set_exception, error)
+        return await driver.unhurried(done)
 
     def stop(self) -> None:
         if self._connection is not None:
