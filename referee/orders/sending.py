@@ -12,7 +12,8 @@ from db.engine import Tx
 from referee.clock import outages
 from referee.faults import report
 from referee.house import House
-from referee.model import Draft, File, Link, Person, Preview, Receipt, Refusal, StoredOrder
+from referee.model import File, Link, Person, Receipt, Refusal, StoredOrder
+from referee.orders.drafts import discard_draft, draft, keep, own_draft
 from referee.orders.hand import hand_of
 from referee.orders.intake import (
     Received,
@@ -44,7 +45,6 @@ __all__ = [
     "own_draft",
     "preview",
     "receipt",
-    "receipt_in",
     "seated",
     "sent_by",
     "sent_for",
@@ -56,51 +56,6 @@ __all__ = [
 
 ROLL_CALL = "roll_call"  # a stage in which each player reports for himself
 SENDERS: tuple[Link, ...] = ("captain", "deputy")
-MOST_DRAFTS = 10  # of one person for one turn; older ones go
-
-
-async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) -> Draft:
-    """Keep an order that its captain is asked to confirm; return it. Raises `OrderError`, `Refusal`."""
-    return await keep(house, await preview(house, turn_id, seat, text, user_id), user_id, text)
-
-
-async def keep(house: House, shown: Preview, user_id: int, text: str) -> Draft:
-    """Keep an order that its captain is asked to confirm, as it is shown to him; return it."""
-    async with house.db.write() as tx:
-        kept = await rows.add_draft(
-            tx,
-            turn_id=shown.turn_id,
-            seat=shown.seat,
-            user_id=user_id,
-            text=text,
-            canonical=shown.canonical,
-            held=shown.held or None,
-            created_ms=house.clock.now_ms(),
-        )
-        await rows.keep_drafts(tx, kept, MOST_DRAFTS)
-    return kept
-
-
-async def own_draft(house: House, draft_id: int, user_id: int) -> Draft:
-    """Return a draft of a person. Raises `Refusal` if there is no such draft."""
-    async with house.db.read() as tx:
-        found = await rows.get_draft(tx, draft_id)
-    if found is None or found.user_id != user_id:
-        raise Refusal("unknown_draft")
-    return found
-
-
-async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
-    """Throw one's own draft away; return whether there was one. Raises `Refusal` if it is the order that counts."""
-    async with house.db.write() as tx:
-        found = await rows.get_draft(tx, draft_id)
-        if found is None or found.user_id != user_id:
-            return False
-        sent = [one for one in await rows.in_hand(tx, found.turn_id) if one.seat == found.seat]
-        if (user_id, found.canonical) in {(one.user_id, one.canonical) for one in sent}:
-            raise Refusal("draft_sent", game=(await take(tx, house, found.turn_id)).contest.game)
-        await rows.remove_draft(tx, draft_id, user_id)
-        return True
 
 
 async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, copy_by_dm: bool = True) -> Receipt:
@@ -234,17 +189,13 @@ async def sent_for(house: House, turn_id: int, seat: str) -> tuple[StoredOrder, 
 async def receipt(house: House, order_id: int) -> Receipt:
     """Return the receipt of an order as it stands now."""
     async with house.db.read() as tx:
-        return await receipt_in(tx, house, order_id)
-
-
-async def receipt_in(tx: Tx, house: House, order_id: int) -> Receipt:
-    """Return the same in a transaction."""
-    stored = await rows.need(tx, order_id)
-    play = await take(tx, house, stored.turn_id)
+        stored = await rows.need(tx, order_id)
+        play = await take(tx, house, stored.turn_id)
+        silent = await missing(play)
     return Receipt(
         order=stored,
         due_ms=play.turn.due_ms,
-        missing_seats=tuple(await missing(play)),
+        missing_seats=tuple(silent),
         closed_now=play.turn.status == "closed",
         file=play.file,
     )

@@ -1,0 +1,53 @@
+"""Orders that were shown back and wait for their confirmation: kept, found again, thrown away."""
+
+from db import orders as rows
+from referee.house import House
+from referee.model import Draft, Preview, Refusal
+from referee.orders.looking import preview
+from referee.turns.play import take
+
+MOST_DRAFTS = 10  # of one person for one turn; older ones go
+
+
+async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) -> Draft:
+    """Keep an order that its captain is asked to confirm; return it. Raises `OrderError`, `Refusal`."""
+    return await keep(house, await preview(house, turn_id, seat, text, user_id), user_id, text)
+
+
+async def keep(house: House, shown: Preview, user_id: int, text: str) -> Draft:
+    """Keep an order that its captain is asked to confirm, as it is shown to him; return it."""
+    async with house.db.write() as tx:
+        kept = await rows.add_draft(
+            tx,
+            turn_id=shown.turn_id,
+            seat=shown.seat,
+            user_id=user_id,
+            text=text,
+            canonical=shown.canonical,
+            held=shown.held or None,
+            created_ms=house.clock.now_ms(),
+        )
+        await rows.keep_drafts(tx, kept, MOST_DRAFTS)
+    return kept
+
+
+async def own_draft(house: House, draft_id: int, user_id: int) -> Draft:
+    """Return a draft of a person. Raises `Refusal` if there is no such draft."""
+    async with house.db.read() as tx:
+        found = await rows.get_draft(tx, draft_id)
+    if found is None or found.user_id != user_id:
+        raise Refusal("unknown_draft")
+    return found
+
+
+async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
+    """Throw one's own draft away; return whether there was one. Raises `Refusal` if it is the order that counts."""
+    async with house.db.write() as tx:
+        found = await rows.get_draft(tx, draft_id)
+        if found is None or found.user_id != user_id:
+            return False
+        sent = [one for one in await rows.in_hand(tx, found.turn_id) if one.seat == found.seat]
+        if (user_id, found.canonical) in {(one.user_id, one.canonical) for one in sent}:
+            raise Refusal("draft_sent", game=(await take(tx, house, found.turn_id)).contest.game)
+        await rows.remove_draft(tx, draft_id, user_id)
+        return True
