@@ -2,14 +2,17 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from rules.aspic import events as ev
 from rules.aspic.board import OPPONENT
+from rules.aspic.notation.parse import REFEREE
 from rules.aspic.orders import AdjustClock, End, Forfeit, RefereeOrder, Skip
 from rules.aspic.resolution.flow import end_match
 from rules.aspic.resolution.skip import skip
 from rules.aspic.resolution.work import Match, with_remaining
 from rules.aspic.state import State
-from rules.contract import Outcome
+from rules.contract import Mark, Outcome
 
 
 def apply_referee(state: State, order: RefereeOrder) -> Outcome[State, ev.Event]:
@@ -31,7 +34,8 @@ def apply_referee(state: State, order: RefereeOrder) -> Outcome[State, ev.Event]
             _adjust(match, order)
         case _:
             assert_never(order)
-    return match.outcome()
+    outcome = match.outcome()
+    return replace(outcome, trace=(Mark(orders=(REFEREE,)),) * len(outcome.events))
 
 
 def _adjust(match: Match, order: AdjustClock) -> None:

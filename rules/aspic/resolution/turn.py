@@ -21,13 +21,13 @@ from rules.contract import Mark, Outcome, SeatId
 def resolve(state: State, orders: Mapping[SeatId, Order | None]) -> Outcome[State, ev.Event]:
     """Return what the parsed `orders` make of `state`, with what stands behind each event."""
     outcome = _resolve(state, orders)
+    if outcome.trace:  # the referee's
+        return outcome
     return replace(outcome, trace=tuple(Mark(orders=_behind(state, orders, event)) for event in outcome.events))
 
 
 def _behind(state: State, orders: Mapping[SeatId, Order | None], event: ev.Event) -> tuple[str, ...]:
     """Return the seats, service seats included, whose order of this turn an event follows from."""
-    if orders.get(SeatId(REFEREE)) is not None:
-        return (REFEREE,)
     match event:
         case ev.ClockCharged() | ev.ClockExpired() | ev.MatchEnded(by="time"):
             return (CLOCK,)
