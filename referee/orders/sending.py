@@ -1,7 +1,6 @@
 """Where an order comes in: read, shown back, confirmed, kept. What it says stays between its seat and the close."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from string import ascii_letters
 from typing import NamedTuple
 
 import msgspec
@@ -54,7 +53,6 @@ __all__ = [
     "withdraw",
 ]
 
-ROLL_CALL = "roll_call"  # a stage in which each player reports for himself
 SENDERS: tuple[Link, ...] = ("captain", "deputy")
 
 
@@ -220,26 +218,26 @@ async def still_owed(house: House, turn_id: int) -> Lacking:
 
 
 async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> Receipt:
-    """Report a player present for the roll-call (KB-1-c); return the receipt of his seat's list.
+    """Report a player present where each answers for himself; return the receipt of his seat's order, which lists them.
 
-    The list is the seat's order, `PRESENTS 1 3`: the numbers are those in the players' ids. Raises `Refusal`.
+    Raises `Refusal`.
     """
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
         played = [row for row in play.file.participants if row.user_id == user_id]
         if not played:
             raise Refusal("not_participant")
-        if play.turn.stage != ROLL_CALL:
-            raise Refusal("closed", due_ms=play.turn.due_ms)
         seat = played[0].seat
         hand = await hand_of(play)
         current = hand.sent_as(seat, "captain")
-        listed = set() if current is None else set(current.canonical.split()[1:])
-        numbers = {row.player.lstrip(ascii_letters) for row in played if row.seat == seat}
-        if current is not None and numbers <= listed:
+        held = None if current is None else play.game.parse(play.state, seat, current.canonical)
+        own = [row.player for row in played if row.seat == seat]
+        text = play.game.checks_in(play.state, seat, held, own)
+        if text is None:
+            raise Refusal("closed", due_ms=play.turn.due_ms)
+        if current is not None and current.canonical == text:
             found = Received(current, hand, play.turn.ready)
         else:
-            text = " ".join(["PRESENTS", *sorted(listed | numbers, key=int)])
             found = await receive(play, Sent(seat=seat, user_id=user_id, text=text, snowflake=snowflake))
         silent = await missing(play, found.hand)
     return await finish(play, found, silent)

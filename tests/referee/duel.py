@@ -4,7 +4,8 @@ Stages: `roll_call` (orders `PRESENTS 1 2`, replaceable), `orders` (a number 0..
 `ruling` (seat `admin`, opened by the order `ARRET`), `finished`. A 9 is a bribe; a 7 is told to its seat alone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from string import ascii_letters
 from typing import Literal
 
 import msgspec
@@ -66,6 +67,14 @@ class Duel(Game[State, Order, Event]):
     case_error = "DU_CASE"
     messages: Mapping[str, str] = {"syntax": "Écrivez un nombre."}
     standing_stages = ("orders",)
+
+    def checks_in(self, state: State, seat: SeatId, held: Order | None, players: Sequence[str]) -> str | None:
+        listed = set() if held is None else set(held.text.split()[1:])
+        numbers = sorted(listed | {player.strip(ascii_letters) for player in players}, key=int)
+        return " ".join(["PRESENTS", *numbers]) if state.stage == "roll_call" else None
+
+    def rules_on(self, state: State, *, upheld: bool) -> tuple[SeatId, str] | None:
+        return (ADMIN, "MAINTENU" if upheld else "REJETE") if state.stage == "ruling" else None
 
     def may_stand(self, order: Order) -> bool:
         return order.text != "ARRET"

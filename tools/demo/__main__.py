@@ -8,8 +8,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from cogs.shared.texts import Texts
-
+from presenters.texts import Texts
 from tools.demo.page import write_front
 from tools.demo.playing import run
 from tools.demo.stories import STORIES
