@@ -1,6 +1,7 @@
 """Faults 22, 23 and 24: a second bot, an end in the midst of things, a start that fails; Discord away at the start."""
 
 import asyncio
+import shutil
 import signal
 from pathlib import Path
 
@@ -11,6 +12,19 @@ from tests.faults.fake.server import TOKEN, FakeDiscord
 from tests.faults.process import BotProcess
 from tests.faults.stage import BLUE, PLAYED, RED, Stage
 
+LATER = '''"""Two tables more."""
+
+from alembic import op
+
+revision = "9999"
+down_revision = "{before}"
+
+
+def upgrade() -> None:
+    """Make them."""
+    op.execute("CREATE TABLE later (id INTEGER)")
+    op.execute("CREATE TABLE latest (id INTEGER)")
+'''
 REFUSED = 1  # the exit code; a service manager starts it again
 THREAD = "/channels/301/messages"
 
@@ -188,20 +202,33 @@ async def test_a_full_disk_at_the_start_is_told_in_one_line_and_the_next_start_i
 
 
 async def test_killed_in_a_migration_the_next_start_makes_it_whole(tmp_path: Path) -> None:
-    """Fault 24: the database of the first program of all, and a death between two of its changes."""
-    scripts = tmp_path / "migrations"
-    (scripts / "versions").mkdir(parents=True)
-    for name in ("env.py", "script.py.mako", "versions/0001_first_tables.py"):
-        if (MIGRATIONS / name).exists():
-            (scripts / name).write_bytes((MIGRATIONS / name).read_bytes())
+    """Fault 24: a database to be migrated, and a death between two changes."""
     async with FakeDiscord() as fake:
         bot = BotProcess(tmp_path, fake)
-        migrate(bot.database, scripts)
-        bot.die_at("before", "UPDATE alembic_version")
+        migrate(bot.database)
+        known = bot.value("select version_num from alembic_version")
+        scripts = tmp_path / "migrations"
+        shutil.copytree(MIGRATIONS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+        (scripts / "versions" / "9999_later.py").write_text(LATER.format(before=known), "utf-8")
+        bot.die_at("before", "CREATE TABLE latest")
         await bot.launch()
         assert await bot.ended() == -signal.SIGKILL
-        assert bot.value("select version_num from alembic_version") == "0001"
+        assert bot.value("select version_num from alembic_version") == known
+        assert not bot.rows("select name from sqlite_master where name = 'later'")
         await bot.start()
-        assert bot.value("select version_num from alembic_version") > "0001"
+        assert bot.value("select version_num from alembic_version") == "9999"
+        assert bot.rows("select name from sqlite_master where name = 'later'")
         assert (await bot.stop())[0] == 0
         assert copies(tmp_path)
+
+
+async def test_killed_while_a_database_is_made_the_next_start_makes_it_whole(tmp_path: Path) -> None:
+    """Fault 24: half of the tables are there."""
+    async with FakeDiscord() as fake:
+        bot = BotProcess(tmp_path, fake)
+        bot.die_at("before", "CREATE TABLE outbox")
+        await bot.launch()
+        assert await bot.ended() == -signal.SIGKILL
+        assert not bot.database.exists()
+        await bot.start()
+        assert (await bot.stop())[0] == 0

@@ -9,6 +9,7 @@ FAULTS_DIR is a folder with which the test speaks to the process while it runs:
 `clock` holds by how many ms its wall clock is wrong; `die` holds where it kills itself (`WHEN PATTERN`):
 `before P`: before the statement that fits the pattern; `commit P`: before the commit of a transaction in which it
 was executed; `committed P`: right after that commit. `poison` holds a text: no turn resolves in whose state it stands.
+`migrations` is the folder of the migrations of a later program, which are then the process's own.
 """
 
 import datetime as dt
@@ -31,6 +32,7 @@ def install() -> None:
     _how_patient_it_is()
     _when_to_die()
     _what_is_poison()
+    _what_is_migrated()
     _how_full_the_disk_is()
 
 
@@ -148,6 +150,18 @@ def _how_full_the_disk_is() -> None:
     if os.environ["FAULTS_ROOM"]:
         _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
         resource.setrlimit(resource.RLIMIT_FSIZE, (int(os.environ["FAULTS_ROOM"]), most))
+
+
+def _what_is_migrated() -> None:
+    if not (FOLDER / "migrations").exists():
+        return
+    import functools
+
+    import db.engine.database
+    import db.migrate
+
+    migrate = functools.partial(db.migrate.migrate, scripts=FOLDER / "migrations")
+    db.engine.database.migrate = migrate  # type: ignore[assignment]
 
 
 def _what_is_poison() -> None:
