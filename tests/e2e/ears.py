@@ -62,12 +62,13 @@ async def overheard(match: Played, person: Person) -> str:
 
 
 async def _commands(match: Played, person: Person) -> list[str]:
-    found = []
-    for name, options in COMMANDS:
-        for here in (match.thread, None):
-            with suppress(SetupError, AssertionError):  # Discord does not offer it to him, or not there
-                found.append(answer_of(await person.command(name, here=here, **options)))
-    return found
+    used = []
+    async with match.league.at_once():
+        for name, options in COMMANDS:
+            for here in (match.thread, None):
+                with suppress(SetupError, AssertionError):  # Discord does not offer it to him, or not there
+                    used.append(await person.command(name, here=here, **options))
+    return [answer_of(result) for result in used]
 
 
 async def _completions(match: Played, person: Person) -> list[str]:
@@ -82,14 +83,13 @@ async def _completions(match: Played, person: Person) -> list[str]:
 
 async def _presses(match: Played, person: Person) -> list[str]:
     """Press everything in the thread, and forge what stands under the captains' own messages."""
-    found = []
-    for message in list(person.sees(match.thread)):
-        for item in walk_components([component.to_dict() for component in message.components]):
-            with suppress(SetupError):  # a press before it has changed the message
-                found += await _use(person, message, item)
+    used = []
+    async with match.league.at_once():
+        for message in list(person.sees(match.thread)):
+            for item in walk_components([component.to_dict() for component in message.components]):
+                used += await _use(person, message, item)
     turn, contest = await match.turn(), await match.contest()
-    forged = [f"order-ok:{number}" for number in range(1, 4)]
-    forged += [f"order-drop:{number}" for number in range(100, 101)]
+    forged = [f"order-{what}:{turn.id}:{number}" for number in range(1, 4) for what in ("ok", "drop")]
     forged += [f"report:{number}::0" for number in range(1, turn.id + 1)]
     forged += [f"{action}:{contest.id}" for action in ("mine", "form", "type")]
     forged += [
@@ -99,15 +99,17 @@ async def _presses(match: Played, person: Person) -> list[str]:
     ]
     forged += [f"form-again:{turn.id}:{number}" for number in range(1, 4)]
     own = (await person.command("mes-matchs", here=match.thread)).response  # what a press may change is his alone
-    return found + [answer_of(await forge(person, own, name, here=match.thread)) for name in forged]
+    async with match.league.at_once():
+        used += [await forge(person, own, name, here=match.thread) for name in forged]
+    return [answer_of(result) for result in used]
 
 
-async def _use(person: Person, message: Shown, item: Mapping[str, Any]) -> list[str]:
+async def _use(person: Person, message: Shown, item: Mapping[str, Any]) -> list[InteractionResult]:
     """Press a button; choose each option of a select."""
     if item["type"] == BUTTON:
-        return [] if item.get("disabled") else [answer_of(await person.press(message, item["custom_id"]))]
+        return [] if item.get("disabled") else [await person.press(message, item["custom_id"])]
     values = [option["value"] for option in item.get("options") or ()]
-    return [answer_of(await person.choose(message, item["custom_id"], value)) for value in values]
+    return [await person.choose(message, item["custom_id"], value) for value in values]
 
 
 def answer_of(result: InteractionResult) -> str:
