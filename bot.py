@@ -12,6 +12,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import cogs.desk
+import cogs.league
 from cogs.kit.actions import Press
 from cogs.kit.app import App
 from cogs.kit.listener import Listener
@@ -90,8 +92,10 @@ class SiffletBot(Listener):
         with usable(settings.database):  # the first thing that is written
             await self._heart.wake()
         self.add_dynamic_items(Press)
-        for extension in ("cogs.league", *(f"cogs.{name}" for name in self._packages), "cogs.desk"):
-            await import_module(extension).setup(self)  # not load_extension, which reads every module anew
+        await cogs.league.setup(self)
+        for name in self._packages:
+            self.tree.add_command(import_module(f"cogs.{name}").COG.commands())
+        await cogs.desk.setup(self)
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
             self._syncing = asyncio.create_task(send_commands(self.tree))

@@ -25,9 +25,10 @@ class Codec(Generic[S, E]):
     def __init__(
         self, state: type[S], event: object, case_error: str, *, read: Callable[[bytes], S] | None = None
     ) -> None:
-        self.case_error = case_error
+        self.state, self.case_error = state, case_error
+        self.events: object = cast("Any", tuple)[event, ...]
         self._read = read or msgspec.json.Decoder(state).decode
-        self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(cast("Any", tuple)[event, ...])
+        self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(cast("Any", self.events))
         self.decode = remembered(self._decode)
 
     def _decode(self, data: bytes) -> S:

@@ -6,6 +6,7 @@ from rules.contract import E, Game, JsonObject, O, Outcome, Record, S, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import CaseError
 from rules.kit.codec import Codec
+from rules.people import Shapes
 
 
 class CodedGame(Game[S, O, E]):
@@ -36,6 +37,19 @@ class PlainGame(CodedGame[S, O, E]):
 
     Nothing is drawn and nobody keeps a record; a game with more to it says so.
     """
+
+    @property
+    def shapes(self) -> Shapes:
+        """The types of its states and events; a set-up has keys of the state."""
+        return Shapes(setup=self.codec.state, state=self.codec.state, events=self.codec.events)
+
+    def new(self, setup: JsonObject, dice: Dice) -> S:
+        """Return the state that has what the set-up says, and for the rest its defaults. Raises `CaseError`."""
+        return self.codec.made(self.codec.state, setup)
+
+    def canonical(self, order: O) -> str:
+        """Return an order that is a word."""
+        return str(order)
 
     def stage(self, state: S) -> str:
         """Return `orders`, or `finished` when nobody owes one."""
