@@ -12,6 +12,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import cogs.desk
+import cogs.league
 from cogs.kit.actions import Press
 from cogs.kit.app import App
 from cogs.kit.listener import Listener
@@ -26,7 +28,7 @@ from config import Settings, load, redact
 from db.engine import Database
 from db.migrate import UnusableDatabaseError, usable
 from db.outbox import RandomBytes
-from presenters.registry import PRESENTERS
+from presenters.registry import presenters_of
 from presenters.texts import Texts
 from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
@@ -34,18 +36,18 @@ from referee.clock.heart import Heart
 from referee.house import Clock, House, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
 from referee.outbox.sender import Sender
-from rules.registry import GAMES, PACKAGES
+from rules.registry import PACKAGES, games_of
 
 log = logging.getLogger("sifflet")
-ROOT = Path(__file__).parent
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
-EXTENSIONS = ("cogs.league", *(f"cogs.{name}" for name in PACKAGES), "cogs.desk")
 
 
 class SiffletBot(Listener):
     """The bot on Discord. It needs no privileged intent: of messages in a server it reads only those that name it."""
 
-    def __init__(self, settings: Settings, clock: Clock, random_bytes: RandomBytes) -> None:
+    def __init__(
+        self, settings: Settings, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...] = PACKAGES
+    ) -> None:
         intents = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
         super().__init__(
             commands.when_mentioned,
@@ -60,6 +62,7 @@ class SiffletBot(Listener):
             chunk_guilds_at_startup=False,
         )
         self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
+        self._packages = packages
         self._database: Database | None = None
         self._heart: Heart | None = None
         self._syncing: asyncio.Task[None] | None = None
@@ -67,11 +70,12 @@ class SiffletBot(Listener):
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings, self._database = self._settings, await Database.open(self._settings.database)
-        house = House(db=self._database, clock=self._clock, games=GAMES, random_bytes=self._random_bytes)
+        games = games_of(self._packages)
+        house = House(db=self._database, clock=self._clock, games=games, random_bytes=self._random_bytes)
         sender = Sender(house, DiscordPublisher(self, Pace(settings.requests_per_s)))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self._heart = Heart(house, sender, backups=backups)
-        texts = Texts.load(ROOT / "locales", strict=settings.strict_texts)
+        texts = Texts.load(strict=settings.strict_texts)
         with usable(settings.database):  # the first thing that is read
             alive_ms = await last_alive_ms(house)
         self.app = App(
@@ -79,7 +83,7 @@ class SiffletBot(Listener):
             sender=sender,
             heart=self._heart,
             texts=texts,
-            presenters={game: make(texts) for game, make in PRESENTERS.items()},
+            presenters=presenters_of(self._packages, texts),
             default_language=settings.language,
             league_defaults=cast("LeagueSettings", settings.league_defaults),
             began_ms=self._clock.now_ms(),
@@ -88,8 +92,10 @@ class SiffletBot(Listener):
         with usable(settings.database):  # the first thing that is written
             await self._heart.wake()
         self.add_dynamic_items(Press)
-        for extension in EXTENSIONS:
-            await import_module(extension).setup(self)  # not load_extension, which reads every module anew
+        await cogs.league.setup(self)
+        for name in self._packages:
+            self.tree.add_command(import_module(f"cogs.{name}").COG.commands())
+        await cogs.desk.setup(self)
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
             self._syncing = asyncio.create_task(send_commands(self.tree))
@@ -105,9 +111,11 @@ class SiffletBot(Listener):
             await self._database.close()
 
 
-def create_bot(settings: Settings, *, clock: Clock, random_bytes: RandomBytes) -> SiffletBot:
-    """Return a bot ready to start. `main` alone gives it the system's clock and chance."""
-    return SiffletBot(settings, clock, random_bytes)
+def create_bot(
+    settings: Settings, *, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...] = PACKAGES
+) -> SiffletBot:
+    """Return a bot for the games of `packages`, ready to start. `main` alone gives it the system's clock and chance."""
+    return SiffletBot(settings, clock, random_bytes, packages)
 
 
 def main() -> None:

@@ -90,6 +90,7 @@ class Typed(NamedTuple):
 class OrderForm(Protocol):
     """A game's form. Pure: the same place, text and press give the same again."""
 
+    code: str  # begins the ids of its texts
     empty: str = ""  # how an order for nothing at all is written
 
     def looks_back(self, state: msgspec.Struct) -> bool:
@@ -112,3 +113,4 @@ class OrderForm(Protocol):
 
     def typed(self, place: Place) -> Typed:
         """Return the texts of the form in which one types."""
+        return Typed(*(place.voice.t(f"{self.code}-form-{name}") for name in Typed._fields))

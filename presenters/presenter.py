@@ -10,17 +10,27 @@ import msgspec
 
 from boards.animation import Still
 from presenters.dossier import Dossier
+from presenters.escaping import escape
 from presenters.form import OrderForm
 from presenters.orderwords import OrderWords
 from presenters.post import Block, Post
+from presenters.texts import Texts
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
+MATCH = 90  # two team names, whole
+
 
 class Presenter(Protocol):
-    """The posts of one game. `language` is the reader's or, for public posts, the league's."""
+    """The posts of one game. `language` is the reader's or, for public posts, the league's.
 
+    What has a body here is what most games want. `code` begins the ids of the game's texts, `colour` frames its posts.
+    """
+
+    _texts: Texts
+    code: str
+    colour: int
     form: OrderForm  # in which its orders are made by choices
     nobody: str = "refusal-not-captain"  # the text for whoever answers for no seat
 
@@ -34,6 +44,17 @@ class Presenter(Protocol):
 
     def title(self, language: str, dossier: Dossier) -> str:
         """Return the first line of every post: league, match and turn."""
+        return self.titled(language, dossier, dossier.state)
+
+    def titled(self, language: str, dossier: Dossier, state: msgspec.Struct) -> str:
+        """Return the title of a post about another position than that before the turn."""
+        return self._texts.t(
+            language,
+            "contest-title",
+            league=escape(dossier.league.name),
+            match=escape(dossier.contest.name, MATCH),
+            stage=self.stage(language, state),
+        )
 
     def order(self, language: str, dossier: Dossier, order: object) -> str:
         """Return an order shown back to its captain, in words and in notation."""
@@ -42,6 +63,7 @@ class Presenter(Protocol):
         self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
     ) -> tuple[Block, ...]:
         """Return the picture of a captain's own order; nothing where there is nothing to draw."""
+        return ()
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
@@ -58,6 +80,7 @@ class Presenter(Protocol):
 
     def help(self, language: str) -> str:
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""
+        return self._texts.t(language, f"{self.code}-help")
 
     def receipt_closing(self, dossier: Dossier) -> str:
         """Return the text (its id) that tells who gave the last order awaited what came of the turn."""
@@ -74,6 +97,7 @@ class Presenter(Protocol):
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return the buttons that open the reports of a closed turn."""
+        return ()
 
     def past(self, language: str, dossier: Dossier) -> str | None:
         """Return what was played in a closed turn in a few signs, for the history; None if that takes more."""
@@ -98,12 +122,15 @@ class Presenter(Protocol):
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return what `seat` alone is told about a turn; None if there is nothing."""
+        return None
 
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return what `seat` is told in private when a turn opens: how it stands, what it owes, what it may use."""
+        return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=self.colour)
 
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what the sender of an order should know although the order is taken."""
+        return notice.code
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position as `seat`, or the public, sees it at the instant `now_ms`."""
@@ -112,13 +139,16 @@ class Presenter(Protocol):
         """Return what `seat` owes in the open turn, in a sentence or two that everybody may read."""
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
-        """Return everybody who plays in the contest: the game's id of him -> his name."""
+        """Return everybody who plays in the contest: the game's id of him -> his name. Its sides, where nobody else."""
+        return dossier.team_names
 
     def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
         """Return the labels of the game's dice; a part to fill in stands in angle brackets."""
+        return ()
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return in words what the die `label` is rolled for."""
+        return label
 
     def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
         """Return in words what a referee's act brought about, as the public may know it."""

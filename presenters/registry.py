@@ -1,16 +1,13 @@
 """The presenters of the games that `rules.registry` lists."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 
 from presenters.presenter import Presenter
 from presenters.texts import Texts
-from rules.registry import GAMES, PACKAGES
 
 
-def _presenters() -> dict[str, Callable[[Texts], Presenter]]:
-    made = [import_module(f"presenters.{name}.presenter").PRESENTER for name in PACKAGES]
-    return dict(zip(GAMES, made, strict=True))
-
-
-PRESENTERS: Mapping[str, Callable[[Texts], Presenter]] = _presenters()
+def presenters_of(packages: Iterable[str], texts: Texts) -> Mapping[str, Presenter]:
+    """Return the presenters of the games of these packages, by the games' keys."""
+    made: list[Presenter] = [import_module(f"presenters.{name}.presenter").PRESENTER(texts) for name in packages]
+    return {one.game: one for one in made}

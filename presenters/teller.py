@@ -65,7 +65,7 @@ class Teller(Generic[P, E]):
     """
 
     code: str
-    own: Callable[[P, E], Values | None]
+    own: Callable[[P, E], Values | None] = lambda pen, event: NOTHING
     silent: frozenset[type[msgspec.Struct]] = field(default_factory=frozenset)
 
     def message(self, kind: type[msgspec.Struct]) -> str:

@@ -6,7 +6,7 @@ missing value raises. In production the fault is logged and the id is shown, so 
 
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -22,6 +22,7 @@ Value = str | int | float
 LOCALES = ("fr", "en")
 BASE = "fr"
 ROOT = Path(__file__).resolve().parents[1] / "locales"
+ROOTS = [ROOT]  # where texts are looked for, as in a package's `__path__`
 
 # A code span (kept), a space before a double sign, one after an opening quote, one after the number sign.
 _FRENCH_SPACES = re.compile(r"`[^`\n]*`|(?<=\S) (?=[;:!?»](?!\w))|(?<=«) |(?<=\bn°) ")
@@ -89,11 +90,11 @@ def _messages(resource: ast.Resource, file: Path) -> Iterator[str]:
             yield entry.id.name
 
 
-def _bundle(folder: Path, locale: str) -> tuple[FluentBundle, frozenset[str]]:
+def _bundle(folders: Sequence[Path], locale: str) -> tuple[FluentBundle, frozenset[str]]:
     """Return the bundle of all files of a locale, and its message ids. Raises `TextError` for an id given twice."""
     bundle = FluentBundle([locale], functions=dict(_FUNCTIONS), use_isolating=False)
     ids: set[str] = set()
-    for file in sorted(folder.glob("*.ftl")):
+    for file in (file for folder in folders for file in sorted(folder.glob("*.ftl"))):
         source = file.read_text(encoding="utf-8")
         resource = FluentParser(with_spans=False).parse(french_typography(source) if locale == BASE else source)
         for name in _messages(resource, file):
@@ -102,14 +103,14 @@ def _bundle(folder: Path, locale: str) -> tuple[FluentBundle, frozenset[str]]:
             ids.add(name)
         bundle.add_resource(resource)
     if not ids:
-        raise TextError(f"no texts in {folder}")
+        raise TextError(f"no texts in {', '.join(map(str, folders))}")
     return bundle, frozenset(ids)
 
 
 @cache
-def _bundles(root: Path) -> Mapping[str, tuple[FluentBundle, frozenset[str]]]:
+def _bundles(roots: tuple[Path, ...]) -> Mapping[str, tuple[FluentBundle, frozenset[str]]]:
     """Return the catalogues of all locales; read once, whoever asks."""
-    return {locale: _bundle(root / locale, locale) for locale in LOCALES}
+    return {locale: _bundle([root / locale for root in roots], locale) for locale in LOCALES}
 
 
 class Texts:
@@ -120,9 +121,9 @@ class Texts:
         self._strict = strict
 
     @classmethod
-    def load(cls, root: Path = ROOT, strict: bool = False) -> "Texts":
-        """Return the catalogues below `root` (one folder per locale). Raises `TextError` for a broken one."""
-        return cls(_bundles(root), strict=strict)
+    def load(cls, *roots: Path, strict: bool = False) -> "Texts":
+        """Return the catalogues below `roots` (`ROOTS`; one folder per locale). Raises `TextError` for a broken one."""
+        return cls(_bundles(roots or tuple(ROOTS)), strict=strict)
 
     def ids(self, locale: str) -> frozenset[str]:
         """Return the message ids of a locale."""

@@ -3,7 +3,7 @@
 Everything else of it stands in the package of that name in `rules/`, `presenters/`, `boards/` and `cogs/`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 
 from rules.contract import AnyGame
@@ -15,9 +15,10 @@ PACKAGES = (
 )
 
 
-def _games() -> dict[str, AnyGame]:
-    found: list[AnyGame] = [import_module(f"rules.{name}").GAME for name in PACKAGES]
+def games_of(packages: Iterable[str]) -> Mapping[str, AnyGame]:
+    """Return the games of these packages by their keys, in that order."""
+    found: list[AnyGame] = [import_module(f"rules.{name}").GAME for name in packages]
     return {game.key: game for game in found}
 
 
-GAMES: Mapping[str, AnyGame] = _games()
+GAMES: Mapping[str, AnyGame] = games_of(PACKAGES)

@@ -53,7 +53,7 @@ async def ranking(interaction: discord.Interaction) -> None:
 COG = GameCog(
     game=GAME,
     code="as",
-    manual=Manual("aspic.md", "AS", "as"),
+    manual=Manual("aspic.md", "AS", "as", "dest-h"),
     pages=("court", "notation", "exemples", "tirs", "pendule"),
     own=(play, test, ranking, challenge),
     corrections=CORRECTIONS,

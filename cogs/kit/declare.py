@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from cogs.kit.translator import word
+from presenters.texts import Texts
 
 C = TypeVar("C")
 
@@ -35,6 +36,12 @@ def options(**keys: str) -> Callable[[C], C]:
         return renamed(described(command))
 
     return declare
+
+
+def own(kind: str, code: str, name: str) -> str:
+    """Return the key of a game's own `opt` or `choice` of that name; where its catalogue has none, of every game's."""
+    key = f"{code}-{name}"
+    return key if Texts.load().has(f"{kind}-{key}") else name
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:

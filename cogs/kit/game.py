@@ -1,7 +1,7 @@
 """A game's group of commands, made from one description: what every game has, and what only it has.
 
 `ordres`, `mes-ordres`, `plateau`, `historique`, `regles`, and the presses that do the same. A game's own
-examples of a text and of a clause stand under `opt-<code>-texte`, `opt-<code>-clause`.
+examples of a text and of a clause, if it has any, stand under `opt-<code>-texte`, `opt-<code>-clause`.
 """
 
 import re
@@ -17,7 +17,7 @@ from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
 from cogs.kit.correction import Corrections
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import choice, named, options, own
 from cogs.kit.dossiers import load_latest_whole, load_whole
 from cogs.kit.history import show_history
 from cogs.kit.manual import Manual
@@ -77,7 +77,7 @@ def cog_of(game: str) -> GameCog:
 
 def _orders(cog: GameCog) -> Command:
     @app_commands.command(**named("ordres"))
-    @options(text=f"{cog.code}-texte", match=cog.contest)
+    @options(text=own("opt", cog.code, "texte"), match=cog.contest)
     @app_commands.autocomplete(match=own_choices)
     async def orders(interaction: discord.Interaction, text: str | None = None, match: str | None = None) -> None:
         await defer(interaction)
@@ -127,8 +127,8 @@ def _history(cog: GameCog) -> Command:
 
 def _rules(cog: GameCog) -> Command:
     @app_commands.command(**named("regles"))
-    @options(page="page", clause=f"{cog.code}-clause")
-    @app_commands.choices(page=[choice(f"{cog.code}-{page}", page) for page in cog.pages])
+    @options(page="page", clause=own("opt", cog.code, "clause"))
+    @app_commands.choices(page=[choice(own("choice", cog.code, page), page) for page in cog.pages])
     async def rules(interaction: discord.Interaction, page: str = cog.pages[0], clause: str | None = None) -> None:
         await cog.manual.show(interaction, page, clause)
 

@@ -21,11 +21,12 @@ LIMIT = 3500
 
 @dataclass
 class Manual:
-    """A game's rulebook. `prefix` begins its clause ids (`KB`), `key` the ids of its texts (`kb`)."""
+    """A game's rulebook. `prefix` begins its clause ids (`KB`), `key` the ids of its texts; `example`: a clause."""
 
     file: str
     prefix: str
     key: str
+    example: str
 
     @cached_property
     def clauses(self) -> dict[str, tuple[str, str]]:
@@ -37,7 +38,7 @@ class Manual:
         wanted = plain(asked, 20).upper().replace(" ", "")
         wanted = wanted if wanted.startswith(f"{self.prefix}-") else f"{self.prefix}-{wanted}"
         if wanted not in self.clauses:
-            raise UserError(f"{self.key}-clause-unknown", clause=wanted)
+            raise UserError("clause-unknown", clause=wanted, example=self.example)
         clause, text = self.clauses[wanted]
         return Post((f"### {clause}", clip(text, LIMIT), voice.t("clause-source")))
 

@@ -1,7 +1,5 @@
 """Names and descriptions of commands: French is the base, English its translation; both stand in `commands*.ftl`."""
 
-from functools import cache
-
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
@@ -11,18 +9,13 @@ from presenters.texts import BASE, Texts
 _ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_english})
 
 
-@cache
-def _catalogue() -> Texts:
-    """Return the catalogues that command declarations are read from (strict: a gap must stop the start)."""
-    return Texts.load(strict=True)
-
-
 def word(message_id: str) -> locale_str:
     """Return the French text of a command's name, description, option or choice, marked for translation.
 
-    To be used where commands are declared: `name=word("cmd-kollaball-ordres")`. Raises `TextError` if unknown.
+    To be used where commands are declared: `name=word("cmd-kollaball-ordres")`. Raises `TextError` if unknown: a
+    gap must stop the start.
     """
-    return locale_str(_catalogue().t(BASE, message_id), id=message_id)
+    return locale_str(Texts.load(strict=True).t(BASE, message_id), id=message_id)
 
 
 class FluentTranslator(app_commands.Translator):

@@ -1,10 +1,3 @@
 """Kollaball on Discord."""
 
-from discord.ext import commands
-
-from cogs.kollaball.cog import COG
-
-
-async def setup(bot: commands.Bot) -> None:
-    """Add this game's commands to the bot."""
-    bot.tree.add_command(COG.commands())
+from cogs.kollaball.cog import COG as COG

@@ -67,7 +67,7 @@ async def present(interaction: discord.Interaction, turn_id: int) -> None:
 COG = GameCog(
     game=GAME,
     code="kb",
-    manual=Manual("kollaball.md", "KB", "kb"),
+    manual=Manual("kollaball.md", "KB", "kb", "19-k"),
     pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
     own=(presence, lineup, timeout, sign_up, team_sheet, create),
     corrections=Corrections(acts=ACTS),

@@ -11,7 +11,7 @@ from cogs.matrix_hockey.weeks import results, season_end
 COG = GameCog(
     game=GAME,
     code="mh",
-    manual=Manual("matrix-hockey.md", "MH", "mh"),
+    manual=Manual("matrix-hockey.md", "MH", "mh", "3.1.3-k"),
     pages=("court", "notation", "exemples", "coupes", "onr"),
     contest="saison",
     own=(

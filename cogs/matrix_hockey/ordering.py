@@ -56,7 +56,7 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     t = app.texts.t
     buttons = [
         Button(t(language, "mh-build-open"), custom_id("form-of", turn.id, seat), Style.primary),
-        Button(t(language, "mh-button-write"), custom_id("type", turn.contest_id)),
+        Button(t(language, "button-write"), custom_id("type", turn.contest_id)),
     ]
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))

@@ -1,6 +1,5 @@
 ## Aspic: the match's thread, the panel, the announcements.
 
-as-title = { $league } · { $match } · { $stage }
 as-stage-placement = placement, { $half ->
         [1] first half
        *[2] second half
@@ -10,7 +9,6 @@ as-stage-play = { $half ->
        *[2] second half
     }, round { $round } of { $rounds }
 as-stage-over = match over
-as-line = **{ $title }** — { $told } { $thread }
 
 as-terms-length = { $pieces } pieces a side · two halves of { $rounds } rounds
 as-terms-clock = Clock: { $reserve } per player{ $deadline ->
@@ -32,10 +30,8 @@ as-opened-side = { $team }{ $mention ->
     }
 as-opened-how = Each plays in turn by the buttons below, by direct message, or right here by mentioning me before the turn. A placement: `P D5 C3 D7`; a turn: `D5-D7 xE6`; a test, for you alone: `?xE6`.
 as-started = { $left } against { $right }: the match has begun in { $thread }.
-as-over-thread = The whole match: { $thread }
 
 as-panel-paused = ⏸️ **Match paused** by the referee. The clock is stopped.
-as-panel-stuck = ⚠️ **This turn waits for the referee**: it could not be played. Nothing is lost.
 as-panel-stopped = This match is over.
 
 as-owed-placement = Place your pieces in your zone: `P` and one or more cells, or the button "Play" of the match.
@@ -46,7 +42,6 @@ as-button-play = Play
 as-button-write = Write
 as-button-try = Try a shot
 as-button-board = The board
-as-button-dm = Send me a DM
 as-button-draw = Offer a draw
 as-button-resign = Resign
 as-button-rematch = Rematch

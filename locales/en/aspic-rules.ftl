@@ -1,6 +1,5 @@
 ## Aspic: the rules in short.
 
-as-clause-unknown = There is no clause { $clause }. Example: `dest-h`.
 as-rules-court = ### Aspic in short
     Two sides of 5, 6 or 7 pieces, one ball, a board of 11 columns (A to K) by 9 lines. In your turn: **a move**, then if you like **a shot** by another piece. You must do at least one of the two.
     A piece moves like a chess queen, three cells at most. It enters neither the nets (A4 to A6, K4 to K6) nor the opponent's defence.

@@ -177,7 +177,6 @@ choice-upheld = upheld
 choice-rejected = rejected
 choice-captain = new captain
 choice-missing = player unavailable
-choice-kb-court = in brief
 choice-kb-notation = notation
 choice-kb-exemples = examples
 choice-kb-pots-de-vin = bribes

@@ -22,4 +22,3 @@ match-unknown = I do not know this match here. Choose it from the list.
 match-over = This match is over.
 
 history-no-turn = There is no step no. { $turn } in this match. Without a number, the command lists them all.
-kb-clause-unknown = There is no clause { $clause }. Example: `19-k`.

@@ -1,6 +1,5 @@
 ## Kollaball: the match's thread, the panel, the forms.
 
-kb-title = { $league } · { $match } · { $stage }
 kb-roster = { $team }: { $players }
 kb-options = { $count ->
         [0] No options: the classic game.
@@ -34,9 +33,6 @@ kb-started = The match is on: { $thread }. { $stage ->
         [lineup] Line-up
        *[roll_call] Roll-call
     } until { TIME($due) }.
-kb-over-thread = The whole match: { $thread }
-kb-panel-waiting = **Awaited: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
-kb-panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.
 kb-panel-roll = { $team }: { $count ->
         [0] **{ $present }/{ $all }**, complete
        *[other] **{ $present }/{ $all }**, missing { $absentees }
@@ -44,7 +40,6 @@ kb-panel-roll = { $team }: { $count ->
         [none] { "" }
        *[other] { " " }· present: { $attendees }
     }
-kb-panel-paused = ⏸️ **Match paused** by the referee.
 kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] { "" }
        *[other] { " " }Your move: { $captains }
@@ -69,12 +64,8 @@ kb-owed-finished = The match is over.
 
 kb-button-present = Present!
 kb-button-lineup = Line-up
-kb-button-write = Write my orders
 kb-button-replace = Replace
-kb-button-build = Step by step
-kb-button-mine = My orders
 kb-button-board = The pitch
-kb-button-dm = Send me a DM
 
 kb-picture-before = before
 kb-picture-after = after

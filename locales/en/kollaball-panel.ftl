@@ -1,7 +1,5 @@
 ## Kollaball: what the panel, the report and the team sheets say about the position.
 
-kb-line = **{ $title }** — { $told } { $thread }
-kb-panel-stuck = ⚠️ **This turn waits for the referee**: it could not be played. Nothing is lost.
 kb-section-acts = The referee's decisions
 kb-report-on = Next ({ $page } of { $pages })
 kb-report-back = Back ({ $page } of { $pages })

@@ -26,7 +26,6 @@ opt-division = group
 opt-division-about = The division or cup
 opt-equipe-mh = team
 opt-equipe-mh-about = The team
-choice-mh-court = in brief
 choice-mh-notation = notation
 choice-mh-exemples = examples
 choice-mh-coupes = the cups

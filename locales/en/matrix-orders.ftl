@@ -23,7 +23,6 @@ mh-form-example = CH F+(2)
 mh-no-team = You have no team in this season.
 mh-unknown-team = I do not know that team. Choose it from the list.
 mh-no-division = I do not know that division. Choose it from the list.
-mh-clause-unknown = There is no clause { $clause }. Example: `3.1.3-k`.
 mh-warning-W_OVERSPEND = Your orders ask { $asked } { $what ->
         [extra_goals] extra goals
        *[super_saves] super saves

@@ -1,6 +1,5 @@
 ## Matrix Hockey: the bulletins of a week.
 
-mh-title = { $league } · { $match } · { $stage }
 mh-stage-setup = season { $season }, draws
 mh-stage-season = season { $season }, week { $week }
 mh-stage-finished = season { $season }, finished

@@ -1,6 +1,5 @@
 ## Aspic : le fil du match, le panneau, les annonces.
 
-as-title = { $league } · { $match } · { $stage }
 as-stage-placement = pose, { $half ->
         [1] 1re mi-temps
        *[2] 2e mi-temps
@@ -10,7 +9,6 @@ as-stage-play = { $half ->
        *[2] 2e mi-temps
     }, tour { $round } sur { $rounds }
 as-stage-over = match terminé
-as-line = **{ $title }** — { $told } { $thread }
 
 as-terms-length = { $pieces } pions par camp · deux mi-temps de { $rounds } tours
 as-terms-clock = Pendule : { $reserve } par joueur{ $deadline ->
@@ -32,10 +30,8 @@ as-opened-side = { $team }{ $mention ->
     }
 as-opened-how = Chacun joue à son tour par les boutons ci-dessous, par message privé, ou ici même en me mentionnant devant son coup. Une pose : `P D5 C3 D7` ; un coup : `D5-D7 xE6` ; un essai, pour vous seul : `?xE6`.
 as-started = { $left } contre { $right } : le match est lancé dans { $thread }.
-as-over-thread = Tout le match : { $thread }
 
 as-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre. La pendule est arrêtée.
-as-panel-stuck = ⚠️ **Ce tour attend l'arbitre** : il n'a pas pu être joué. Rien n'est perdu.
 as-panel-stopped = Ce match est terminé.
 
 as-owed-placement = Posez vos pions dans votre zone : `P` puis une ou plusieurs cases, ou le bouton « Jouer » du match.
@@ -46,7 +42,6 @@ as-button-play = Jouer
 as-button-write = Écrire
 as-button-try = Essayer un tir
 as-button-board = Le terrain
-as-button-dm = M'envoyer un MP
 as-button-draw = Proposer la nulle
 as-button-resign = Abandonner
 as-button-rematch = Revanche

@@ -1,6 +1,5 @@
 ## Aspic : les règles en bref.
 
-as-clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `dest-h`.
 as-rules-court = ### L'Aspic en bref
     Deux camps de 5, 6 ou 7 pions, un ballon, un terrain de 11 colonnes (A à K) sur 9 lignes. À votre tour : **un déplacement**, puis si vous voulez **un tir** d'un autre pion. Il faut au moins l'un des deux.
     Un pion se déplace comme la dame aux échecs, de trois cases au plus. Il n'entre ni dans les filets (A4 à A6, K4 à K6) ni dans la défense adverse.

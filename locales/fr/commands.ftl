@@ -179,7 +179,6 @@ choice-upheld = retenu
 choice-rejected = rejeté
 choice-captain = nouveau capitaine
 choice-missing = joueur indisponible
-choice-kb-court = en bref
 choice-kb-notation = notation
 choice-kb-exemples = exemples
 choice-kb-pots-de-vin = pots-de-vin

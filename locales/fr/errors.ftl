@@ -22,4 +22,3 @@ match-unknown = Je ne connais pas ce match ici. Choisissez-le dans la liste prop
 match-over = Ce match est terminé.
 
 history-no-turn = Il n'y a pas d'étape n° { $turn } dans ce match. Sans numéro, la commande les liste toutes.
-kb-clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `19-k`.

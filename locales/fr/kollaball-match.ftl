@@ -1,6 +1,5 @@
 ## Kollaball : le fil du match, le panneau, les formulaires.
 
-kb-title = { $league } · { $match } · { $stage }
 kb-roster = { $team } : { $players }
 kb-options = { $count ->
         [0] Sans option : le jeu classique.
@@ -34,9 +33,6 @@ kb-started = Le match est lancé : { $thread }. { $stage ->
         [lineup] Composition
        *[roll_call] Appel
     } jusqu'au { TIME($due) }.
-kb-over-thread = Tout le match : { $thread }
-kb-panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
-kb-panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).
 kb-panel-roll = { $team } : { $count ->
         [0] **{ $present }/{ $all }**, au complet
         [one] **{ $present }/{ $all }**, manque { $absentees }
@@ -45,7 +41,6 @@ kb-panel-roll = { $team } : { $count ->
         [none] { "" }
        *[other] { " " }· présents : { $attendees }
     }
-kb-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
 kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] { "" }
        *[other] { " " }À vous de jouer : { $captains }
@@ -70,12 +65,8 @@ kb-owed-finished = Le match est terminé.
 
 kb-button-present = Présent !
 kb-button-lineup = Composer l'équipe
-kb-button-write = Écrire mes ordres
 kb-button-replace = Remplacer
-kb-button-build = Pas à pas
-kb-button-mine = Mes ordres
 kb-button-board = Le terrain
-kb-button-dm = M'envoyer un MP
 
 kb-picture-before = avant
 kb-picture-after = après

@@ -1,7 +1,5 @@
 ## Kollaball : ce que le panneau, le compte rendu et la feuille des équipes disent de la position.
 
-kb-line = **{ $title }** — { $told } { $thread }
-kb-panel-stuck = ⚠️ **Ce tour attend l'arbitre** : il n'a pas pu être joué. Rien n'est perdu.
 kb-section-acts = Décisions de l'arbitre
 kb-report-on = Suite ({ $page } sur { $pages })
 kb-report-back = Retour ({ $page } sur { $pages })

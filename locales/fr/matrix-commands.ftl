@@ -26,7 +26,6 @@ opt-division = division
 opt-division-about = La division ou la coupe
 opt-equipe-mh = equipe
 opt-equipe-mh-about = L'équipe
-choice-mh-court = en bref
 choice-mh-notation = notation
 choice-mh-exemples = exemples
 choice-mh-coupes = les coupes

@@ -23,7 +23,6 @@ mh-form-example = CH F+(2)
 mh-no-team = Vous n'avez pas d'équipe dans cette saison.
 mh-unknown-team = Je ne connais pas cette équipe. Choisissez-la dans la liste proposée.
 mh-no-division = Je ne connais pas cette division. Choisissez-la dans la liste proposée.
-mh-clause-unknown = Pas de clause { $clause }. Exemple : `3.1.3-k`.
 mh-warning-W_OVERSPEND = Vos ordres demandent { $asked } { $what ->
         [extra_goals] extra-buts
        *[super_saves] super-arrêts

@@ -1,6 +1,5 @@
 ## Matrix Hockey : les bulletins d'une semaine.
 
-mh-title = { $league } · { $match } · { $stage }
 mh-stage-setup = saison { $season }, tirages
 mh-stage-season = saison { $season }, semaine { $week }
 mh-stage-finished = saison { $season }, terminée

@@ -29,6 +29,8 @@ CELL = 2
 class AspicForm(OrderForm):
     """The form of a turn and of a placement."""
 
+    code = "as"
+
     def looks_back(self, state: object) -> bool:
         """Return whether the last placement is offered again."""
         return cast("State", state).phase == "placement"

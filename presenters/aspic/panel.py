@@ -5,6 +5,7 @@ from typing import NamedTuple
 from presenters.aspic.standing import acting
 from presenters.aspic.words import Words
 from presenters.dossier import Dossier
+from presenters.panel import dm_button
 from presenters.post import Button, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
@@ -27,7 +28,7 @@ def panel_rows(voice: Voice, dossier: Dossier, phase: Phase) -> tuple[Row, ...]:
     if phase == "over":
         return (Row((_button(voice, "rematch", dossier, Style.primary), _button(voice, "board", dossier))),)
     ends = (
-        Button(voice.t("as-button-dm"), custom_id("dm-me")),
+        dm_button(voice),
         Button(voice.t("as-button-draw"), custom_id("draw", dossier.contest.id)),
         Button(voice.t("as-button-resign"), custom_id("resign", dossier.contest.id), Style.danger),
     )

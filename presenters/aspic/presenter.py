@@ -1,6 +1,6 @@
 """Aspic's posts: the panel, the news of a turn, the announcements, an order shown back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
@@ -18,7 +18,6 @@ from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import Words
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import escape
 from presenters.movies import movie
 from presenters.post import Block, Post
 from presenters.presenter import Presenter
@@ -30,11 +29,10 @@ from rules.aspic.events import Event
 from rules.aspic.listing import try_shot
 from rules.aspic.orders import Order, Placement, Test, Turn
 from rules.aspic.state import Clock, State
-from rules.contract import Notice, SeatId
+from rules.contract import SeatId
 from rules.errors import OrderError
 
 COLOUR = 0x00897B
-MATCH = 80
 OWN_ACTS = frozenset({*(act.op for act in ACTS), "replace_player"})  # of part 9
 
 
@@ -42,6 +40,8 @@ class AspicPresenter(Presenter):
     """Turns Aspic's states, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "aspic"
+    code = "as"
+    colour = COLOUR
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -57,10 +57,6 @@ class AspicPresenter(Presenter):
             raise UserError("error-stale")
         rounds = state.config.rounds_per_half
         return self._texts.t(language, f"as-stage-{state.phase}", half=state.half, round=state.round, rounds=rounds)
-
-    def title(self, language: str, dossier: Dossier) -> str:
-        """Return league, match and turn."""
-        return self._title(language, dossier, dossier.state)
 
     def order(self, language: str, dossier: Dossier, order: object) -> str:
         """Return an order in words and in notation; of a test, what it would do."""
@@ -95,17 +91,13 @@ class AspicPresenter(Presenter):
         """Return what is wrong with `text`, and what is possible."""
         return order_error_text(self.words(language, dossier, dossier.state), error, text)
 
-    def help(self, language: str) -> str:
-        """Return the notation in a few lines."""
-        return self._texts.t(language, "as-help")
-
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: how it stands, whose turn it is, until when."""
         state = cast("State", dossier.after_as(None))
         words = self.words(language, dossier, state)
         return Post(
             (
-                f"### {self._title(language, dossier, state)}",
+                f"### {self.titled(language, dossier, state)}",
                 standing.headline(words),
                 standing.status(words, dossier),
                 standing.details(words),
@@ -173,7 +165,7 @@ class AspicPresenter(Presenter):
         words = self.words(language, dossier, cast("State", dossier.now))
         told = narrative.summary(words, self._events(dossier))
         thread = f"<#{dossier.contest.thread_id}>"
-        return words.t("as-line", title=self.title(language, dossier), told=told, thread=thread)
+        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
@@ -191,13 +183,13 @@ class AspicPresenter(Presenter):
         events = cast("list[Event]", [event for past in dossier.past for event in past.events] + list(dossier.events))
         return Post(
             (
-                f"### {self._title(language, dossier, state)}",
+                f"### {self.titled(language, dossier, state)}",
                 standing.result(words),
                 self.pictures(language, dossier, state).summary(events),
                 *self._film(language, dossier),
                 standing.details(words),
                 standing.statistics(words, events),
-                words.t("as-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
+                words.t("contest-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
             ),
             accent=COLOUR,
         )
@@ -223,18 +215,6 @@ class AspicPresenter(Presenter):
         """Return the buttons under the end of a match: to play it again, to look at it."""
         return panel_rows(self._texts.voice(language), dossier, "over")
 
-    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
-        """Return nothing: what happens in a turn is public."""
-        return None
-
-    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return what is awaited of a player."""
-        return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=COLOUR)
-
-    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
-        """Return nothing: Aspic's orders are taken or refused."""
-        return notice.code
-
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
         state = _up_to_now(dossier, cast("State", dossier.after_as(seat)), now_ms)
@@ -242,7 +222,7 @@ class AspicPresenter(Presenter):
         own = [block for side in SIDES if side == seat for block in standing.own(words, side)]
         return Post(
             (
-                f"### {self._title(language, dossier, state)}",
+                f"### {self.titled(language, dossier, state)}",
                 self.pictures(language, dossier, state, palette).board(self._last(dossier)),
                 standing.headline(words),
                 standing.status(words, dossier),
@@ -255,18 +235,6 @@ class AspicPresenter(Presenter):
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
         return self._texts.t(language, f"as-owed-{cast('State', dossier.state).phase}")
-
-    def players(self, dossier: Dossier) -> Mapping[str, str]:
-        """Return the two sides: nobody else plays."""
-        return dossier.team_names
-
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
-        """Return nothing: no turn draws anything (rulebook 6.0)."""
-        return ()
-
-    def die(self, language: str, dossier: Dossier, label: str) -> str:
-        """Return the label: there are no dice to name."""
-        return label
 
     def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about."""
@@ -300,15 +268,6 @@ class AspicPresenter(Presenter):
     def _drawn(self, language: str, dossier: Dossier, state: State, events: tuple[Event, ...]) -> Block:
         before = cast("State", dossier.before_as(None))
         return self.pictures(language, dossier, state).turn(before, events)
-
-    def _title(self, language: str, dossier: Dossier, state: msgspec.Struct) -> str:
-        return self._texts.t(
-            language,
-            "as-title",
-            league=escape(dossier.league.name),
-            match=escape(dossier.contest.name, MATCH),
-            stage=self.stage(language, state),
-        )
 
     def words(self, language: str, dossier: Dossier, state: msgspec.Struct) -> Words:
         """Return the words for a match in `state`."""

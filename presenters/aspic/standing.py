@@ -40,7 +40,7 @@ def status(words: Words, dossier: Dossier) -> str:
     if dossier.contest.status == "paused":
         return words.t("as-panel-paused")
     if dossier.turn.status == "stuck":
-        return words.t("as-panel-stuck")
+        return words.t("panel-stuck")
     if words.state.to_act is None:
         return result(words)
     following = dossier.turn if dossier.after is None else dossier.next_turn

@@ -10,7 +10,7 @@ from typing import cast
 
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.form import Choice, OrderForm, Place, Press, Question, Step, Typed
+from presenters.form import Choice, OrderForm, Place, Press, Question, Step
 from presenters.kollaball.offer import NONE, STAND, Offer
 from presenters.kollaball.sheet import Sheet
 from presenters.post import Option
@@ -32,6 +32,7 @@ ROSTER = re.compile(r"[1-9]{4}")
 class KollaballForm(OrderForm):
     """The form of each stage in which a captain orders something."""
 
+    code = "kb"
     empty = "-"
 
     def __init__(self, presenter: Presenter) -> None:
@@ -61,10 +62,6 @@ class KollaballForm(OrderForm):
         if stage not in TURNS:
             raise UserError("error-stale")
         return _written(_sheet(place, step.text), step.focus, part, values)
-
-    def typed(self, place: Place) -> Typed:
-        """Return the texts of the form in which one types."""
-        return Typed(*(place.voice.t(f"kb-form-{name}") for name in Typed._fields))
 
     def _turn(self, place: Place, text: str, focus: str) -> Question:
         sheet, language = _sheet(place, text), place.voice.locale

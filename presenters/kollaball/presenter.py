@@ -8,7 +8,7 @@ import msgspec
 from boards.animation import Still
 from presenters.acts import act_details, act_line
 from presenters.dossier import Dossier
-from presenters.escaping import code, escape
+from presenters.escaping import code
 from presenters.kollaball import report
 from presenters.kollaball.english import ENGLISH
 from presenters.kollaball.form import KollaballForm
@@ -21,13 +21,14 @@ from presenters.kollaball.plan import MODULES
 from presenters.kollaball.position import notices, roll, standing, team_sheets
 from presenters.kollaball.wording import order_error_text, order_words
 from presenters.orderwords import OrderWords, shown
+from presenters.panel import awaited
 from presenters.post import Block, Button, Post, Row
 from presenters.presenter import Presenter
 from presenters.press import custom_id
 from presenters.promises import promise
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
-from rules.contract import Notice, SeatId
+from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
 from rules.kollaball.events import Event, Overridden, TimeoutCalled, TurnResolved
@@ -37,13 +38,14 @@ from rules.kollaball.state import TEAMS, State
 
 COLOUR = 0x2C7A4B
 NOTATION_LIMIT = 900
-MATCH = 90  # two team names, whole
 
 
 class KollaballPresenter(Presenter):
     """Turns Kollaball's states, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "kollaball"
+    code = "kb"
+    colour = COLOUR
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -53,16 +55,6 @@ class KollaballPresenter(Presenter):
         """Return the name of the open turn."""
         match = cast("State", state)
         return self._texts.t(language, f"kb-stage-{match.stage}", turn=match.turn)
-
-    def title(self, language: str, dossier: Dossier) -> str:
-        """Return league, match and turn."""
-        return self._texts.t(
-            language,
-            "kb-title",
-            league=escape(dossier.league.name),
-            match=escape(dossier.contest.name, MATCH),
-            stage=self.stage(language, dossier.state),
-        )
 
     def order(self, language: str, dossier: Dossier, order: object) -> str:
         """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
@@ -91,10 +83,6 @@ class KollaballPresenter(Presenter):
         """Return what is wrong with `text`, and what is possible."""
         return order_error_text(self._pen(language, dossier), error, text)
 
-    def help(self, language: str) -> str:
-        """Return the notation in a few lines."""
-        return self._texts.t(language, "kb-help")
-
     def receipt_closing(self, dossier: Dossier) -> str:
         """Return whether the turn was played, or suspended by a timeout (KB-7-e), or was none that is played."""
         if any(isinstance(event, TimeoutCalled) for event in dossier.events):
@@ -106,14 +94,12 @@ class KollaballPresenter(Presenter):
         """Return the match panel: what is asked, of whom, until when; what to know before; the position."""
         state, pen = cast("State", dossier.now), self._pen(language, dossier)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
-        if dossier.contest.status == "paused":
-            blocks.append(pen.t("kb-panel-paused"))
-        elif dossier.turn.status == "stuck":
-            blocks.append(pen.t("kb-panel-stuck"))
-        elif state.result is not None:
+        is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
+        if state.result is not None and not is_held:
             blocks.append(result(pen, state.result))
-        elif state.stage != "finished":
-            blocks.append(self._awaited(pen, dossier, waiting_for))
+        elif state.stage != "finished" or is_held:
+            called = () if is_held else roll(pen, dossier, waiting_for)  # at the roll-call player by player
+            blocks.append("\n".join((awaited(pen.voice, dossier, waiting_for), *called)))
         if known := notices(pen, dossier):
             blocks.append("\n".join(known))
         blocks.append(standing(pen, state))
@@ -121,7 +107,7 @@ class KollaballPresenter(Presenter):
             blocks.append(promise(pen.voice, dossier.turn))
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
-        return Post((*blocks, *panel_rows(self._texts, language, dossier)), accent=COLOUR)
+        return Post((*blocks, *panel_rows(pen.voice, dossier)), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays whom, with whom, under which options."""
@@ -165,7 +151,7 @@ class KollaballPresenter(Presenter):
         """Return the result of a turn in one line."""
         pen, thread = self._pen(language, dossier), f"<#{dossier.contest.thread_id}>"
         told = summary(pen, cast("tuple[Event, ...]", dossier.events_as(None)))
-        return pen.t("kb-line", title=self.title(language, dossier), told=told, thread=thread)
+        return pen.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
@@ -185,7 +171,7 @@ class KollaballPresenter(Presenter):
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told, standing(pen, state)]
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
-        blocks.append(pen.t("kb-over-thread", thread=f"<#{dossier.contest.thread_id}>"))
+        blocks.append(pen.t("contest-over-thread", thread=f"<#{dossier.contest.thread_id}>"))
         return Post(tuple(blocks), accent=COLOUR)
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
@@ -200,14 +186,6 @@ class KollaballPresenter(Presenter):
             stage = self.stage(language, dossier.now)
             told.append(pen.t("kb-next", stage=stage, due=following.due_ms // 1000, captains="none"))
         return Post((f"### {self.title(language, dossier)}", pen.t("kb-private"), *told), accent=COLOUR)
-
-    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return what is awaited of a captain."""
-        return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=COLOUR)
-
-    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
-        """Return nothing: Kollaball's orders are taken or refused."""
-        return notice.code
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""
@@ -268,14 +246,6 @@ class KollaballPresenter(Presenter):
         """Return the referee's acts on a turn (part 9: the next announcement lists them)."""
         voice = self._texts.voice(language)
         return ["\n  - ".join((act_line(voice, act), *act_details(voice, self, dossier, act))) for act in dossier.acts]
-
-    @staticmethod
-    def _awaited(pen: Pen, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
-        """Return who is still awaited, not for what (part 10), and until when; at the roll-call player by player."""
-        due, names = dossier.turn.due_ms // 1000, dossier.team_names
-        teams = ", ".join(escape(names[seat]) if names.get(seat) else pen.t("the-referee") for seat in seats)
-        told = pen.t("kb-panel-waiting", due=due, teams=teams) if seats else pen.t("kb-panel-complete", due=due)
-        return "\n".join((told, *roll(pen, dossier, seats)))
 
     def _options(self, language: str, state: State) -> str:
         """Return the optional modules that this match is played with."""

@@ -6,7 +6,7 @@ The focus is the key of the round that is asked for (`CH6`); without one it is t
 from typing import get_args
 
 from presenters.errors import UserError
-from presenters.form import OrderForm, Place, Press, Question, Step, Typed
+from presenters.form import OrderForm, Place, Press, Question, Step
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.offer import Offer
 from presenters.matrix_hockey.week_sheet import Part, Sheet, Slot
@@ -18,6 +18,8 @@ from rules.matrix_hockey.state import State
 
 class MatrixForm(OrderForm):
     """The form of a week."""
+
+    code = "mh"
 
     def again(self, place: Place, text: str) -> Step:
         """Return the choices that the form knows."""
@@ -52,10 +54,6 @@ class MatrixForm(OrderForm):
         if not sheet.allows(slot, known, value):
             raise UserError("mh-build-gone", value=value[:10])
         return Step(sheet.with_choice(slot, known, value).text, slot.key)
-
-    def typed(self, place: Place) -> Typed:
-        """Return the texts of the form in which one types."""
-        return Typed(*(place.voice.t(f"mh-form-{name}") for name in Typed._fields))
 
 
 def _sheet(place: Place, text: str) -> Sheet:

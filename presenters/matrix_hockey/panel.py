@@ -5,6 +5,7 @@ from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.narrative import pool_lines, sentence, table_block
 from presenters.matrix_hockey.narrative.pages import fitting
 from presenters.matrix_hockey.words import Words
+from presenters.panel import dm_button, order_button
 from presenters.post import Block, Button, Row, Style
 from presenters.press import custom_id
 from presenters.promises import promise
@@ -84,7 +85,7 @@ def _rows(words: Words, dossier: Dossier, part: str) -> tuple[Row, ...]:
     )
     order = (
         button("week", "mine", contest, style=Style.primary),
-        *((button("write", "type", contest, style=Style.primary),) if words.state.phase == "season" else ()),
-        button("dm", "dm-me"),
+        *((order_button(words.voice, "write", contest, Style.primary),) if words.state.phase == "season" else ()),
+        dm_button(words.voice),
     )
     return (Row(order), Row(pages))

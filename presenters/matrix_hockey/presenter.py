@@ -39,7 +39,6 @@ from rules.matrix_hockey.state import State
 
 COLOUR = 0x2E86C1
 GOLD = 0xF1C40F
-MATCH = 90
 MOST_TOLD = 12
 MOST_PARTS = 25
 CUPS = ("WG", "KDH")
@@ -49,6 +48,8 @@ class MatrixHockeyPresenter(Presenter):
     """Turns seasons, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "matrix-hockey"
+    code = "mh"
+    colour = COLOUR
     nobody = "mh-no-team"
 
     def __init__(self, texts: Texts) -> None:
@@ -61,27 +62,11 @@ class MatrixHockeyPresenter(Presenter):
             raise UserError("error-stale")
         return self._texts.t(language, f"mh-stage-{state.phase}", season=state.season, week=state.week)
 
-    def title(self, language: str, dossier: Dossier) -> str:
-        """Return league, contest, season and week."""
-        return self._texts.t(
-            language,
-            "mh-title",
-            league=escape(dossier.league.name),
-            match=escape(dossier.contest.name, MATCH),
-            stage=self.stage(language, dossier.state),
-        )
-
     def order(self, language: str, dossier: Dossier, order: object) -> str:
         """Return an order in words and in notation."""
         given = cast("Order", order)
         words = self.words(language, cast("State", dossier.state))
         return f"{order_words(words, given)}\n{notation(dossier.game.canonical(given))}"
-
-    def order_picture(
-        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
-    ) -> tuple[Block, ...]:
-        """Return nothing: an order is a few letters."""
-        return ()
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
@@ -94,10 +79,6 @@ class MatrixHockeyPresenter(Presenter):
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
         return None if catalogue(language) == BASE else ENGLISH
-
-    def help(self, language: str) -> str:
-        """Return the notation in a few lines."""
-        return self._texts.t(language, "mh-help")
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel of a division or cup."""
@@ -180,10 +161,6 @@ class MatrixHockeyPresenter(Presenter):
             thread=f"<#{dossier.contest.thread_id}>",
         )
         return Post((f"## {self.title(language, dossier)}", told), accent=GOLD)
-
-    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
-        """Return nothing: what happens in a week is public."""
-        return None
 
     def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
         """Return « Ma semaine » (part 10) without the orders sent this week: they are added by `week`."""

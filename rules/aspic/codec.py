@@ -8,7 +8,7 @@ from rules.aspic.consistency import CASE_ERROR, check
 from rules.aspic.events import Event
 from rules.aspic.state import CellLists, State, starter
 from rules.errors import CaseError
-from rules.remembering import remembered
+from rules.kit.codec import Codec
 
 
 class _Given(State, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -18,36 +18,16 @@ class _Given(State, frozen=True, kw_only=True, forbid_unknown_fields=True):
     kickoff: Side | UnsetType | None = UNSET  # type: ignore[assignment]
 
 
-_states = msgspec.json.Decoder(_Given)
-_events = msgspec.json.Decoder(tuple[Event, ...])
-_encoder = msgspec.json.Encoder()
+_given = msgspec.json.Decoder(_Given)
 
 
-@remembered
-def decode(data: bytes) -> State:
-    """Return the state that `data` holds, completed. Raises `CaseError` `AS_CASE` for all that cannot be read."""
+def _read(data: bytes) -> State:
     try:
-        given = _states.decode(data)
-        state = _completed(given)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise CaseError(CASE_ERROR, str(error)) from None
+        state = _completed(_given.decode(data))
     except KeyError as error:
         raise CaseError(CASE_ERROR, f"no such cell: {error.args[0]!r:.20}") from None
     check(state)
     return state
-
-
-def encode(state: State) -> bytes:
-    """Return the complete state as JSON."""
-    return _encoder.encode(state)
-
-
-def decode_events(data: bytes) -> tuple[Event, ...]:
-    """Return the events of a stored JSON list. Raises `CaseError` if they cannot be read."""
-    try:
-        return _events.decode(data)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise CaseError(CASE_ERROR, str(error)) from None
 
 
 def _completed(given: _Given) -> State:
@@ -88,3 +68,6 @@ def _to_act(given: _Given, kickoff: Side | None) -> Side | None:
             return starter(given.half)
         case "over":
             return None
+
+
+CODEC = Codec[State, Event](State, Event, CASE_ERROR, read=_read)

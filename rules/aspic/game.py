@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
-from rules.aspic import codec, listing, notation, reading, resolution
+from rules.aspic import listing, notation, reading, resolution
 from rules.aspic import override as overriding
 from rules.aspic import perft as counting
 from rules.aspic import records as recording
 from rules.aspic import view as viewing
 from rules.aspic.board import SIDES
 from rules.aspic.clauses import clauses_of
-from rules.aspic.consistency import CASE_ERROR
+from rules.aspic.codec import CODEC
 from rules.aspic.events import Event, TurnSkipped
 from rules.aspic.figures import EVEN, occupation_tenths
 from rules.aspic.messages import MESSAGES
@@ -19,15 +19,16 @@ from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
 from rules.contract import Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
+from rules.kit.game import CodedGame
 from rules.people import Shapes
 
 
-class Aspic(Game[State, Order, Event]):
+class Aspic(CodedGame[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/aspic.md."""
 
     key = "aspic"
     rules_version = 1
-    case_error = CASE_ERROR
+    codec = CODEC
     messages: Mapping[str, str] = MESSAGES
     shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...])
 
@@ -111,18 +112,6 @@ class Aspic(Game[State, Order, Event]):
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the missed turns."""
         return recording.records(events)
-
-    def decode(self, data: bytes) -> State:
-        """Read a state, completed by the defaults of rulebook 4. Raises `CaseError`."""
-        return codec.decode(data)
-
-    def encode(self, state: State) -> bytes:
-        """Write the complete state."""
-        return codec.encode(state)
-
-    def decode_events(self, data: bytes) -> tuple[Event, ...]:
-        """Read stored events. Raises `CaseError`."""
-        return codec.decode_events(data)
 
     def legal(self, state: State, seat: SeatId) -> Iterator[str]:
         """Return every order of `seat`, in any order; none if it is not to act (rulebook 6.8)."""

@@ -1,57 +1,30 @@
 """State and events to and from JSON. Reading fills in the defaults of rulebook 4.3; writing is complete."""
 
 from collections.abc import Callable, Mapping
-from typing import cast
 
 import msgspec
 
-from rules.errors import CaseError
+from rules.kit.codec import Codec, Json
 from rules.kollaball.consistency import check
 from rules.kollaball.events import Event
 from rules.kollaball.facts import PERCENT, event_floor
 from rules.kollaball.pitch import LEFT_GOAL, RIGHT_GOAL
 from rules.kollaball.state import TEAMS, State, ball_key, player_key
-from rules.remembering import remembered
 
 CASE_ERROR = "KB_CASE"
 
-_Json = dict[str, object]
-_events = msgspec.json.Decoder(tuple[Event, ...])
-_encoder = msgspec.json.Encoder()
 
-
-@remembered
-def decode(data: bytes) -> State:
-    """Return the state that `data` holds, completed. Raises `CaseError` `KB_CASE` for all that cannot be read."""
-    try:
-        raw = msgspec.json.decode(data)
-        state = msgspec.convert(_completed(_object(raw)), State)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise CaseError(CASE_ERROR, str(error)) from None
+def _read(data: bytes) -> State:
+    state = msgspec.convert(_completed(_object(msgspec.json.decode(data))), State)
     check(state)
     return state
 
 
-def encode(state: State) -> bytes:
-    """Return the complete state as JSON."""
-    return _encoder.encode(state)
+def _object(value: object) -> Json:
+    return CODEC.as_object(value)
 
 
-def decode_events(data: bytes) -> tuple[Event, ...]:
-    """Return the events of a stored JSON list. Raises `CaseError` if they cannot be read."""
-    try:
-        return _events.decode(data)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise CaseError(CASE_ERROR, str(error)) from None
-
-
-def _object(value: object) -> _Json:
-    if not isinstance(value, dict):
-        raise CaseError(CASE_ERROR, f"an object was expected, not {value!r:.40}")
-    return cast("_Json", value)
-
-
-def _completed(raw: _Json) -> _Json:
+def _completed(raw: Json) -> Json:
     config = _object(raw.get("config", {}))
     purse = config.get("bribe_purse", 500)
     teams = _object(raw.get("teams", {}))
@@ -64,7 +37,7 @@ def _completed(raw: _Json) -> _Json:
     return {**raw, **_rate(raw), "config": config, "teams": {**teams}, "players": players, "balls": balls}
 
 
-def _rate(raw: _Json) -> _Json:
+def _rate(raw: Json) -> Json:
     """Return the event rate of a state stored when its floor was not yet held to 100 (KB-21-b), as it counts now."""
     rate, count = raw.get("event_rate"), raw.get("event_count")
     if isinstance(rate, int) and isinstance(count, int) and rate == event_floor(count) > PERCENT:
@@ -72,21 +45,25 @@ def _rate(raw: _Json) -> _Json:
     return {}
 
 
-def _each(raw: object, key: Callable[[str], object], complete: Callable[[str, _Json], _Json]) -> Mapping[str, _Json]:
+def _each(raw: object, key: Callable[[str], object], complete: Callable[[str, Json], Json]) -> Mapping[str, Json]:
     """Return the entries of `raw`, completed, in the order of `key`."""
     found = _object(raw)
     return {name: complete(name, _object(found[name])) for name in sorted(found, key=key)}  # type: ignore[arg-type]
 
 
-def _complete_player(player: _Json, purse: object) -> _Json:
+def _complete_player(player: Json, purse: object) -> Json:
     status = "bench" if player.get("cell") is None else "pitch"
     return {"status": status, "deniers": purse, **player}
 
 
-def _complete_ball(name: str, ball: _Json) -> _Json:
+def _complete_ball(name: str, ball: Json) -> Json:
     if name not in TEAMS:
         return {"kind": "decoy", "team": TEAMS[name.startswith("leurre-b")], **ball}
     completed = {"kind": "real", "team": name, **ball}
     if completed.get("vanishes", 0) is None:
         del completed["vanishes"]
     return completed
+
+
+CODEC = Codec[State, Event](State, Event, CASE_ERROR, read=_read)
+decode, encode, decode_events = CODEC.decode, CODEC.encode, CODEC.decode_events

@@ -7,11 +7,13 @@ from typing import get_args
 from rules.contract import Conflict, Game, JsonObject, Outcome, Record, SeatId, Sheet
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
-from rules.kollaball import codec, facts, labels
+from rules.kit.game import CodedGame
+from rules.kollaball import facts, labels
 from rules.kollaball import override as overriding
 from rules.kollaball import records as recording
 from rules.kollaball import view as viewing
 from rules.kollaball.clauses import clauses_of
+from rules.kollaball.codec import CODEC
 from rules.kollaball.conflicts import referee_conflicts
 from rules.kollaball.events import Event
 from rules.kollaball.messages import MESSAGES
@@ -29,12 +31,12 @@ _BEFORE_PLAY = frozenset({"roll_call", "lineup"})
 _RULINGS = {True: "MAINTENU", False: "REJETE"}  # KB-7-e
 
 
-class Kollaball(Game[State, Order, Event]):
+class Kollaball(CodedGame[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/kollaball.md."""
 
     key = "kollaball"
     rules_version = 1
-    case_error = codec.CASE_ERROR
+    codec = CODEC
     messages: Mapping[str, str] = MESSAGES
     shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...])
 
@@ -158,18 +160,6 @@ class Kollaball(Game[State, Order, Event]):
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the bribes and missing orders of a turn."""
         return recording.records(events)
-
-    def decode(self, data: bytes) -> State:
-        """Read a state, completed by the defaults of rulebook 4.3. Raises `CaseError`."""
-        return codec.decode(data)
-
-    def encode(self, state: State) -> bytes:
-        """Write the complete state."""
-        return codec.encode(state)
-
-    def decode_events(self, data: bytes) -> tuple[Event, ...]:
-        """Read stored events. Raises `CaseError`."""
-        return codec.decode_events(data)
 
 
 GAME: Game[State, Order, Event] = Kollaball()

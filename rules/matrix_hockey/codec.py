@@ -6,6 +6,7 @@ from typing import cast
 import msgspec
 
 from rules.errors import CaseError
+from rules.kit.codec import Codec, Json
 from rules.matrix_hockey.config import Settings, settings_of
 from rules.matrix_hockey.consistency import check
 from rules.matrix_hockey.errors import CASE_ERROR, StateError
@@ -13,30 +14,19 @@ from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.league import canonical_teams, default_level, with_parents
 from rules.matrix_hockey.order import read_choice, read_key, round_key
 from rules.matrix_hockey.state import COMPS, RECORD_COMPS, State
-from rules.remembering import remembered
-
-Json = dict[str, object]
-
-_events = msgspec.json.Decoder(tuple[Event, ...])
-_encoder = msgspec.json.Encoder()
 
 
-@remembered
-def decode(data: bytes) -> State:
-    """Return the state that `data` holds, completed; teams in canonical order.
-
-    Raises `CaseError`: `MH_CASE` for what cannot be read, `E_STATE_REF` for a team or division that does not exist.
-    """
-    try:
-        raw = msgspec.json.decode(data)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise CaseError(CASE_ERROR, str(error)) from None
-    return completed(as_object(raw))
+def _read(data: bytes) -> State:
+    """Return the state that `data` holds, completed; teams in canonical order. Raises as `completed`."""
+    return completed(_object(msgspec.json.decode(data)))
 
 
 def completed(raw: Json) -> State:
-    """Return the state that a JSON object is, with the defaults filled in. Raises as `decode`."""
-    config = as_object(raw.get("config", {}))
+    """Return the state that a JSON object is, with the defaults filled in.
+
+    Raises `CaseError`: `MH_CASE` for what cannot be read, `E_STATE_REF` for a team or division that does not exist.
+    """
+    config = _object(raw.get("config", {}))
     settings = settings_of(config)
     teams = _complete_teams(raw, settings)
     full = {
@@ -44,7 +34,7 @@ def completed(raw: Json) -> State:
         "teams": teams,
         "divisions": _complete_divisions(raw, teams),
         "calendar": [_without_empty(week) for week in _as_list(raw.get("calendar", []))],
-        "advance": _complete_advance(as_object(raw.get("advance", {}))),
+        "advance": _complete_advance(_object(raw.get("advance", {}))),
     }
     full.pop("roster", None)
     try:
@@ -57,24 +47,8 @@ def completed(raw: Json) -> State:
     return _in_order(state)
 
 
-def encode(state: State) -> bytes:
-    """Return the complete state as JSON."""
-    return _encoder.encode(state)
-
-
-def decode_events(data: bytes) -> tuple[Event, ...]:
-    """Return the events of a stored JSON list. Raises `CaseError` if they cannot be read."""
-    try:
-        return _events.decode(data)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise CaseError(CASE_ERROR, str(error)) from None
-
-
-def as_object(value: object) -> Json:
-    """Return a JSON object as such. Raises `CaseError` for anything else."""
-    if not isinstance(value, dict):
-        raise CaseError(CASE_ERROR, f"an object was expected, not {value!r:.40}")
-    return cast("Json", value)
+def _object(value: object) -> Json:
+    return CODEC.as_object(value)
 
 
 def _as_list(value: object) -> list[object]:
@@ -93,7 +67,7 @@ def _complete_teams(raw: Json, settings: Settings) -> Json:
     before: dict[object, int] = {}
     found: Json = {}
     for team_id, value in given.items():
-        team = as_object(value)
+        team = _object(value)
         division = team.get("division", "E")
         key = division if isinstance(division, str) else None
         before[key] = before.get(key, 0) + 1
@@ -101,8 +75,8 @@ def _complete_teams(raw: Json, settings: Settings) -> Json:
         found[team_id] = {
             **defaults,
             **team,
-            "used": _each(as_object(team.get("used", {})), COMPS, _complete_use),
-            "record": _each(as_object(team.get("record", {})), RECORD_COMPS, lambda _, counts: counts),
+            "used": _each(_object(team.get("used", {})), COMPS, _complete_use),
+            "record": _each(_object(team.get("record", {})), RECORD_COMPS, lambda _, counts: counts),
         }
     return found
 
@@ -110,13 +84,13 @@ def _complete_teams(raw: Json, settings: Settings) -> Json:
 def _given_teams(raw: Json) -> Json:
     """Return the teams by id: `teams` as an object or a list of ids, or what `roster` stands for."""
     if "teams" not in raw and "roster" in raw:
-        return _of_roster(as_object(raw["roster"]))
+        return _of_roster(_object(raw["roster"]))
     teams = raw.get("teams")
     if isinstance(teams, list):
         if not all(isinstance(team, str) for team in teams):
             raise CaseError(CASE_ERROR, "teams: a list of ids was expected")
         return {team: {} for team in teams}
-    return as_object(teams)
+    return _object(teams)
 
 
 def _of_roster(roster: Json) -> Json:
@@ -132,7 +106,7 @@ def _each(given: Json, keys: tuple[str, ...], complete: Callable[[str, Json], Js
     unknown = next((key for key in given if key not in keys), None)
     if unknown is not None:
         raise CaseError(CASE_ERROR, f"unknown competition: {unknown!r:.40}")
-    return {key: complete(key, as_object(given.get(key, {}))) for key in keys}
+    return {key: complete(key, _object(given.get(key, {}))) for key in keys}
 
 
 def _complete_use(comp: str, use: Json) -> Json:
@@ -141,13 +115,13 @@ def _complete_use(comp: str, use: Json) -> Json:
 
 def _complete_divisions(raw: Json, teams: Json) -> Json:
     if "divisions" in raw:
-        given = as_object(raw["divisions"])
+        given = _object(raw["divisions"])
     else:
-        given = {str(as_object(team)["division"]): {} for team in teams.values()}
+        given = {str(_object(team)["division"]): {} for team in teams.values()}
     levels: dict[str, int] = {}
     parents: dict[str, str | None] = {}
     for name, value in given.items():
-        division = as_object(value)
+        division = _object(value)
         level = division.get("level", default_level(name))
         if not isinstance(level, int) or isinstance(level, bool):
             raise CaseError(CASE_ERROR, f"divisions: {name!r:.40}: level: a number was expected")
@@ -164,13 +138,13 @@ def _complete_divisions(raw: Json, teams: Json) -> Json:
 
 
 def _without_empty(week: object) -> Json:
-    return {comp: rounds for comp, rounds in as_object(week).items() if rounds != []}
+    return {comp: rounds for comp, rounds in _object(week).items() if rounds != []}
 
 
 def _complete_advance(given: Json) -> Json:
     found: Json = {}
     for team, value in given.items():
-        orders = as_object(value)
+        orders = _object(value)
         for key, text in orders.items():
             if read_key(key) is None or not isinstance(text, str) or read_choice(text) is None:
                 raise CaseError(CASE_ERROR, f"advance: {team!r:.40}: {key!r:.40}: {text!r:.40} is no order")
@@ -193,3 +167,6 @@ def _in_order(state: State) -> State:
         wg=msgspec.structs.replace(state.wg, pools=dict(sorted(state.wg.pools.items()))),
         kdh=msgspec.structs.replace(state.kdh, alive=tuple(team for team in teams if team in alive)),
     )
+
+
+CODEC = Codec[State, Event](State, Event, CASE_ERROR, read=_read)

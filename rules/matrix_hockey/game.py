@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 
 from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
-from rules.matrix_hockey import codec, facts, labels, notation, posts, seating
+from rules.kit.game import CodedGame
+from rules.matrix_hockey import facts, labels, notation, posts, seating
 from rules.matrix_hockey import override as overriding
 from rules.matrix_hockey import records as recording
 from rules.matrix_hockey import view as viewing
 from rules.matrix_hockey.clauses import clauses_of
-from rules.matrix_hockey.errors import CASE_ERROR
+from rules.matrix_hockey.codec import CODEC
 from rules.matrix_hockey.events import Event, Sanction
 from rules.matrix_hockey.messages import MESSAGES
 from rules.matrix_hockey.order import Order, canonical
@@ -27,12 +28,12 @@ from rules.matrix_hockey.tracing import marked
 from rules.people import Shapes
 
 
-class MatrixHockey(Game[State, Order, Event]):
+class MatrixHockey(CodedGame[State, Order, Event]):
     """See `rules.contract.Game`; every clause is in docs/rulebook/matrix-hockey.md."""
 
     key = "matrix-hockey"
     rules_version = 1
-    case_error = CASE_ERROR
+    codec = CODEC
     logs_acts = True
     stranger_error: str | None = "E_SEAT"
     messages: Mapping[str, str] = MESSAGES
@@ -174,18 +175,6 @@ class MatrixHockey(Game[State, Order, Event]):
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return the missing orders of a week."""
         return recording.records(events)
-
-    def decode(self, data: bytes) -> State:
-        """Read a state, completed by the defaults of rulebook part 4. Raises `CaseError`."""
-        return codec.decode(data)
-
-    def encode(self, state: State) -> bytes:
-        """Write the complete state."""
-        return codec.encode(state)
-
-    def decode_events(self, data: bytes) -> tuple[Event, ...]:
-        """Read stored events. Raises `CaseError`."""
-        return codec.decode_events(data)
 
 
 def _has_all(state: State, seat: SeatId, keys: tuple[str, ...], orders: Mapping[SeatId, Order]) -> bool:

@@ -29,7 +29,7 @@ def load(tmp_path, strict, **files):
     for locale, source in {"fr": FR, "en": EN, **files}.items():
         (tmp_path / locale).mkdir(exist_ok=True)
         (tmp_path / locale / "test.ftl").write_text(source, encoding="utf-8")
-    return Texts.load(tmp_path, strict)
+    return Texts.load(tmp_path, strict=strict)
 
 
 def test_a_text_comes_in_french_unless_the_locale_is_english(tmp_path):

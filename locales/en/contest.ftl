@@ -1,0 +1,19 @@
+## What the posts of every game say: titles, panels, buttons.
+
+contest-title = { $league } · { $match } · { $stage }
+contest-line = **{ $title }** — { $told } { $thread }
+contest-started = The match has begun in { $thread }.
+contest-opened = **{ $team }**: { $mention }
+contest-over-thread = The whole match: { $thread }
+panel-paused = ⏸️ **Match paused** by the referee.
+panel-stuck = ⚠️ **This turn waits for the referee**: it could not be played. Nothing is lost.
+panel-waiting = **Awaited: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
+panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.
+button-write = Write my orders
+button-build = Step by step
+button-mine = My orders
+button-board = The position
+opt-clause = clause
+opt-clause-about = The number of a clause
+choice-court = in brief
+clause-unknown = There is no clause { $clause }. Example: `{ $example }`.

@@ -1,0 +1,19 @@
+## Ce que disent les messages de tous les jeux : titres, panneaux, boutons.
+
+contest-title = { $league } · { $match } · { $stage }
+contest-line = **{ $title }** — { $told } { $thread }
+contest-started = Le match est lancé dans { $thread }.
+contest-opened = **{ $team }** : { $mention }
+contest-over-thread = Tout le match : { $thread }
+panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
+panel-stuck = ⚠️ **Ce tour attend l'arbitre** : il n'a pas pu être joué. Rien n'est perdu.
+panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
+panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).
+button-write = Écrire mes ordres
+button-build = Pas à pas
+button-mine = Mes ordres
+button-board = La position
+opt-clause = clause
+opt-clause-about = Le numéro d'une clause
+choice-court = en bref
+clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `{ $example }`.

@@ -1,0 +1,33 @@
+"""What the panels of all games say and offer: whose orders are awaited until when, and the buttons of an open turn."""
+
+from presenters.dossier import Dossier
+from presenters.escaping import escape
+from presenters.post import Button, Style
+from presenters.press import custom_id
+from presenters.texts import Voice
+from rules.contract import SeatId
+
+ACTIONS = {"write": "type", "build": "form", "mine": "mine", "board": "board"}
+
+
+def awaited(voice: Voice, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
+    """Return who is awaited, not for what, and until when; of a turn that nobody can play now, why."""
+    if dossier.contest.status == "paused":
+        return voice.t("panel-paused")
+    if dossier.turn.status == "stuck":
+        return voice.t("panel-stuck")
+    due, names = dossier.turn.due_ms // 1000, dossier.team_names
+    if not seats:
+        return voice.t("panel-complete", due=due)
+    teams = ", ".join(escape(names[seat]) if names.get(seat) else voice.t("the-referee") for seat in seats)
+    return voice.t("panel-waiting", due=due, teams=teams)
+
+
+def order_button(voice: Voice, name: str, contest_id: int, style: Style = Style.secondary) -> Button:
+    """Return the button to `write` orders, to `build` them in the form, to look at one's own or at the `board`."""
+    return Button(voice.t(f"button-{name}"), custom_id(ACTIONS[name], contest_id), style)
+
+
+def dm_button(voice: Voice) -> Button:
+    """Return the button that opens the way to the bot's DMs."""
+    return Button(voice.t("button-dm-me"), custom_id("dm-me"))

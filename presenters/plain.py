@@ -1,0 +1,162 @@
+"""The presenter of a game in which everything is public and one picture shows how it stands.
+
+Its game says what is its own: the stage, the picture, and, in its catalogue, each event (`<code>-event-<type>`), each
+fault of an order (`<code>-error-<code>`), the notation (`<code>-help`).
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from presenters.dossier import Dossier
+from presenters.errors import UserError
+from presenters.escaping import code as as_code
+from presenters.escaping import escape
+from presenters.form import Choice, OrderForm, Place, Question, Step, Typed
+from presenters.panel import awaited, dm_button, order_button
+from presenters.post import Block, Button, Option, Picture, Post, Row, Style
+from presenters.presenter import Presenter
+from presenters.teller import Teller
+from presenters.texts import Texts, Voice
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+LONGEST = 900  # of an order in notation
+
+
+@dataclass(frozen=True)
+class PlainPen:
+    """Writes about a contest whose events name nobody but its seats (`As("seat")`)."""
+
+    voice: Voice
+    dossier: Dossier
+
+    def say(self, kind: str, value: str) -> str:
+        """Return the name of a seat."""
+        return escape(self.dossier.team_names.get(value) or value) if kind == "seat" else value
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return several things in a row."""
+        return ", ".join(items)
+
+
+@dataclass(frozen=True)
+class ChoiceForm(OrderForm):
+    """The form of an order that is one of a few: `options` gives them, their values being the orders."""
+
+    code: str
+    options: Callable[[Place], Sequence[Option]]
+
+    def ask(self, place: Place, text: str, focus: str) -> Question:
+        """Return the choice of an order."""
+        return Question(choices=(Choice("order", place.voice.t(f"{self.code}-form-label"), self.options(place)),))
+
+    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+        """Return the order chosen. Raises `UserError` for what was not offered."""
+        if values[0] not in {option.value for option in self.options(place)}:
+            raise UserError("error-stale")
+        return Step(values[0], is_done=True)
+
+    def typed(self, place: Place) -> Typed:
+        """Return the texts of the form in which one types: what is asked, how to write it, the first of the orders."""
+        asked = place.voice.t(f"{self.code}-form-label")
+        return Typed(asked, asked, place.voice.t(f"{self.code}-help"), self.options(place)[0].value)
+
+
+class PlainPresenter(Presenter):
+    """See the module; `teller` tells the game's events."""
+
+    colour = 0x607D8B
+    teller: Teller[PlainPen, Any]
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def picture(self, language: str, dossier: Dossier, state: msgspec.Struct, palette: str) -> Picture:
+        """Return the picture of a position."""
+        raise NotImplementedError
+
+    def order(self, language: str, dossier: Dossier, order: object) -> str:
+        """Return an order in notation."""
+        return as_code(dossier.game.canonical(order), LONGEST)
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        return self._texts.t(language, f"{self.code}-error-{error.code}", **error.details)
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the panel: whose orders are awaited until when, or how it ended; how it stands."""
+        voice, is_over = self._texts.voice(language), dossier.contest.status == "over"
+        told = "\n".join(self._news(language, dossier)) if is_over else awaited(voice, dossier, waiting_for)
+        title = f"### {self.titled(language, dossier, dossier.now)}"
+        return self._post(title, told, self._drawn(language, dossier, None), *self._rows(voice, dossier))
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a contest's thread: who plays, how to order."""
+        voice = self._texts.voice(language)
+        sides = [
+            voice.t("contest-opened", team=escape(seat.name), mention=f"<@{seat.user_id}>" if seat.user_id else "—")
+            for seat in dossier.seats
+        ]
+        pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None)
+        return self._post(self._head(language, dossier), "\n".join(sides), self.help(language), pings=pings)
+
+    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+        """Return the news of a turn: what happened, and how it stands."""
+        return self._post(self._head(language, dossier), *self.reports(language, dossier))
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return a turn in full: the history tells it itself."""
+        return ("\n".join(self._news(language, dossier)), self._drawn(language, dossier, None))
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the news of a turn in one line."""
+        told, thread = " ".join(self._news(language, dossier)), f"<#{dossier.contest.thread_id}>"
+        return self._texts.t(language, "contest-line", title=self.title(language, dossier), told=told, thread=thread)
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new contest."""
+        told = self._texts.t(language, "contest-started", thread=f"<#{dossier.contest.thread_id}>")
+        return self._post(self._head(language, dossier), told)
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a contest's result."""
+        thread = self._texts.t(language, "contest-over-thread", thread=f"<#{dossier.contest.thread_id}>")
+        return self._post(self._head(language, dossier), *self.reports(language, dossier), thread)
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
+        """Return how it stands as `seat`, or the public, sees it."""
+        title = f"### {self.titled(language, dossier, dossier.now)}"
+        return self._post(title, self._drawn(language, dossier, seat, palette))
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return how to order: there is nothing else to owe."""
+        return self.help(language)
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+        """Return events in words, as the public may know them."""
+        pen = PlainPen(self._texts.voice(language), dossier)
+        told = (self.teller.sentence(pen, event) for event in dossier.game.view(dossier.now, events, None).events)
+        return tuple(line for line in told if line is not None)
+
+    def _news(self, language: str, dossier: Dossier) -> tuple[str, ...]:
+        return self.happened(language, dossier, dossier.events)
+
+    def _head(self, language: str, dossier: Dossier) -> str:
+        return f"### {self.title(language, dossier)}"
+
+    def _drawn(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str = "default") -> Picture:
+        return self.picture(language, dossier, dossier.after_as(seat), palette)
+
+    def _rows(self, voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
+        def row(*names: str, style: Style = Style.secondary) -> tuple[Button, ...]:
+            return tuple(order_button(voice, name, dossier.contest.id, style) for name in names)
+
+        if dossier.contest.status == "over":
+            return (Row(row("board")),)
+        return (Row(row("write", "build", style=Style.primary)), Row((*row("mine", "board"), dm_button(voice))))
+
+    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
+        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)

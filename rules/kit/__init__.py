@@ -1,0 +1,1 @@
+"""What games have in common: none of it is a rule of one of them."""

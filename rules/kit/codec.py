@@ -1,0 +1,59 @@
+"""State and events of a game to and from JSON, by their types: what cannot be read is a `CaseError` of the game's."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar, cast
+
+import msgspec
+
+from rules.contract import E, JsonObject, S
+from rules.errors import CaseError
+from rules.remembering import remembered
+
+Json = dict[str, object]
+T = TypeVar("T")
+
+UNREADABLE = (msgspec.MsgspecError, ValueError, RecursionError)
+_encoder = msgspec.json.Encoder()
+
+
+class Codec(Generic[S, E]):
+    """Reads and writes the states and events of one game; reading raises `CaseError` with the code `case_error`.
+
+    `event`: the type of any one of its events. `read` makes a state of JSON where that takes more than its type.
+    """
+
+    def __init__(
+        self, state: type[S], event: object, case_error: str, *, read: Callable[[bytes], S] | None = None
+    ) -> None:
+        self.state, self.case_error = state, case_error
+        self.events: object = cast("Any", tuple)[event, ...]
+        self._read = read or msgspec.json.Decoder(state).decode
+        self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(cast("Any", self.events))
+        self.decode = remembered(self._decode)
+
+    def _decode(self, data: bytes) -> S:
+        return self._readable(self._read, data)
+
+    def encode(self, state: S) -> bytes:
+        """Return the complete state as JSON."""
+        return _encoder.encode(state)
+
+    def decode_events(self, data: bytes) -> tuple[E, ...]:
+        """Return the events of a stored JSON list. Raises `CaseError` if they cannot be read."""
+        return self._readable(self._events.decode, data)
+
+    def as_object(self, value: object) -> Json:
+        """Return a JSON object as such. Raises `CaseError` for anything else."""
+        if not isinstance(value, dict):
+            raise CaseError(self.case_error, f"an object was expected, not {value!r:.40}")
+        return cast("Json", value)
+
+    def made(self, kind: type[T], fields: JsonObject) -> T:
+        """Return what the fields of a set-up or of a referee's act are. Raises `CaseError` if they are none."""
+        return self._readable(lambda given: msgspec.convert(given, kind), fields)
+
+    def _readable(self, read: Callable[[Any], T], data: object) -> T:
+        try:
+            return read(data)
+        except UNREADABLE as error:
+            raise CaseError(self.case_error, str(error)) from None

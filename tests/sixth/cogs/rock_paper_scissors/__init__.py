@@ -1,0 +1,51 @@
+"""Pierre-feuille-ciseaux on Discord: how a match is made, and what a referee may correct."""
+
+import discord
+from discord import app_commands
+
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.correction import Corrections
+from cogs.kit.declare import named, options
+from cogs.kit.game import GameCog
+from cogs.kit.league import check_referee, league_here
+from cogs.kit.manual import Manual
+from cogs.league.threads import check_channel, new_thread
+from presenters.corrections import Act, Field, number
+from presenters.escaping import plain
+from presenters.post import Post
+from referee.turns import contests
+from rules.rock_paper_scissors.state import State
+
+GAME = "rock-paper-scissors"
+
+
+@app_commands.command(**named("creer"))
+@options(left="rps-gauche", right="rps-droite")
+async def create(interaction: discord.Interaction, left: discord.Member, right: discord.Member) -> None:
+    """Create a match of two members of the server, in a thread of its own; only referees may."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    voice = app.texts.voice(await language_of(interaction))
+    seats = [(seat, plain(who.display_name), who.id) for seat, who in (("left", left), ("right", right))]
+    name = f"{seats[0][1]} – {seats[1][1]}"
+    async with new_thread(check_channel(interaction, league, voice), name) as thread:
+        await contests.create(app.house, league, GAME, name, {}, seats=seats, thread_id=thread.id)
+    app.heart.poke()
+    await answer(interaction, Post((voice.t("contest-started", thread=thread.mention),)))
+
+
+# RPS-9-a: the points of the team chosen.
+SET_SCORE = Act[State](
+    op="set_score", code="rps", shape="{value}", fields=(Field("value", r"\d", number),), seat="seat"
+)
+
+COG = GameCog(
+    game=GAME,
+    code="rps",
+    manual=Manual("../../tests/sixth/rulebook.md", "RPS", "rps", "1-a"),
+    pages=("court",),
+    own=(create,),
+    corrections=Corrections(acts=(SET_SCORE,)),
+)

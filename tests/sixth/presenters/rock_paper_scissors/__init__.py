@@ -1,0 +1,1 @@
+"""Pierre-feuille-ciseaux as posts."""
