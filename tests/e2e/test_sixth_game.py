@@ -117,6 +117,7 @@ async def test_a_match_from_its_creation_to_its_end(match: Match, league: League
     await match.settle()
     news = match.told[-1]
     assert "Camille : ✊ pierre.\nOlga : ✌️ ciseaux.\nUn point pour Camille." in news
+    assert "Prochaine étape : tour 2" in news and news.count("<@") == 2
     assert "signes.png" in news and "Camille 1, Olga 0" in news
     assert "tour 2" in words(match.panel)
     assert "Camille 1, Olga 0" in await match.command(match.right, "plateau")
