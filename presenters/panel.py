@@ -1,10 +1,11 @@
-"""What the panels of all games say and offer: whose orders are awaited until when, and the buttons of an open turn."""
+"""What the posts of all games say and offer of an open turn: whose orders are awaited until when, and its buttons."""
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape
 from presenters.post import Button, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
+from referee.model import Turn
 from rules.contract import SeatId
 
 ACTIONS = {"write": "type", "build": "form", "mine": "mine", "board": "board"}
@@ -21,6 +22,18 @@ def awaited(voice: Voice, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
         return voice.t("panel-complete", due=due)
     teams = ", ".join(escape(names[seat]) if names.get(seat) else voice.t("the-referee") for seat in seats)
     return voice.t("panel-waiting", due=due, teams=teams)
+
+
+def called(dossier: Dossier) -> tuple[int, ...]:
+    """Return whose orders the turn after this one waits for, as Discord ids."""
+    seats = () if dossier.next_turn is None else dossier.next_turn.awaiting
+    return tuple(seat.user_id for seat in dossier.seats if seat.seat in seats and seat.user_id is not None)
+
+
+def next_turn(voice: Voice, turn: Turn, stage: str, people: tuple[int, ...] = ()) -> str:
+    """Return what comes after the news of a turn: the name of the next one, until when it runs, who is called."""
+    captains = " ".join(f"<@{user}>" for user in people) or "none"
+    return voice.t("contest-next", stage=stage, due=turn.due_ms // 1000, captains=captains)
 
 
 def order_button(voice: Voice, name: str, contest_id: int, style: Style = Style.secondary) -> Button:

@@ -15,7 +15,7 @@ from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.escaping import escape
 from presenters.form import Choice, OrderForm, Place, Question, Step, Typed
-from presenters.panel import awaited, dm_button, order_button
+from presenters.panel import awaited, called, dm_button, next_turn, order_button
 from presenters.post import Block, Button, Option, Picture, Post, Row, Style
 from presenters.presenter import Presenter
 from presenters.teller import Teller
@@ -104,8 +104,11 @@ class PlainPresenter(Presenter):
         return self._post(self._head(language, dossier), "\n".join(sides), self.help(language), pings=pings)
 
     def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
-        """Return the news of a turn: what happened, and how it stands."""
-        return self._post(self._head(language, dossier), *self.reports(language, dossier))
+        """Return the news of a turn: what happened, how it stands, who is called to the next one until when."""
+        voice, following, people = self._texts.voice(language), dossier.next_turn, called(dossier)
+        stage = self.stage(language, dossier.now)
+        called_next = "" if following is None else next_turn(voice, following, stage, people)
+        return self._post(self._head(language, dossier), *self.reports(language, dossier), called_next, pings=people)
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a turn in full: the history tells it itself."""

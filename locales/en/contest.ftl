@@ -4,6 +4,10 @@ contest-title = { $league } · { $match } · { $stage }
 contest-line = **{ $title }** — { $told } { $thread }
 contest-started = The match has begun in { $thread }.
 contest-opened = **{ $team }**: { $mention }
+contest-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] { "" }
+       *[other] { " " }Your move: { $captains }
+    }
 contest-over-thread = The whole match: { $thread }
 panel-paused = ⏸️ **Match paused** by the referee.
 panel-stuck = ⚠️ **This turn waits for the referee**: it could not be played. Nothing is lost.

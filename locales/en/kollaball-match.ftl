@@ -40,10 +40,6 @@ kb-panel-roll = { $team }: { $count ->
         [none] { "" }
        *[other] { " " }· present: { $attendees }
     }
-kb-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
-        [none] { "" }
-       *[other] { " " }Your move: { $captains }
-    }
 kb-standing = { $team } · specials { $specials } · charges { $charges } · deniers { $deniers } · missed turns { $missed }/{ $most }
 seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `{ $hash }`{ $blind ->
         [none] { "" }

@@ -4,6 +4,10 @@ contest-title = { $league } · { $match } · { $stage }
 contest-line = **{ $title }** — { $told } { $thread }
 contest-started = Le match est lancé dans { $thread }.
 contest-opened = **{ $team }** : { $mention }
+contest-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] { "" }
+       *[other] { " " }À vous de jouer : { $captains }
+    }
 contest-over-thread = Tout le match : { $thread }
 panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
 panel-stuck = ⚠️ **Ce tour attend l'arbitre** : il n'a pas pu être joué. Rien n'est perdu.

@@ -41,10 +41,6 @@ kb-panel-roll = { $team } : { $count ->
         [none] { "" }
        *[other] { " " }· présents : { $attendees }
     }
-kb-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).{ $captains ->
-        [none] { "" }
-       *[other] { " " }À vous de jouer : { $captains }
-    }
 kb-standing = { $team } · spéciales { $specials } · charges { $charges } · deniers { $deniers } · tours manqués { $missed }/{ $most }
 seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `{ $hash }`{ $blind ->
         [none] { "" }

@@ -21,7 +21,7 @@ from presenters.kollaball.plan import MODULES
 from presenters.kollaball.position import notices, roll, standing, team_sheets
 from presenters.kollaball.wording import order_error_text, order_words
 from presenters.orderwords import OrderWords, shown
-from presenters.panel import awaited
+from presenters.panel import awaited, called, next_turn
 from presenters.post import Block, Button, Post, Row
 from presenters.presenter import Presenter
 from presenters.press import custom_id
@@ -141,7 +141,7 @@ class KollaballPresenter(Presenter):
         if page == 0:
             blocks += report.footer(pen, dossier, self.stage(language, dossier.now))
         blocks += report.turning(pen, dossier.turn.id, page, len(parts))
-        return Post(tuple(blocks), accent=COLOUR, pings=report.awaited(dossier))
+        return Post(tuple(blocks), accent=COLOUR, pings=called(dossier))
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return the button that opens the report of a turn."""
@@ -184,7 +184,7 @@ class KollaballPresenter(Presenter):
         following = dossier.next_turn
         if following is not None and following.status == "open" and seat in following.awaiting:
             stage = self.stage(language, dossier.now)
-            told.append(pen.t("kb-next", stage=stage, due=following.due_ms // 1000, captains="none"))
+            told.append(next_turn(pen.voice, following, stage))
         return Post((f"### {self.title(language, dossier)}", pen.t("kb-private"), *told), accent=COLOUR)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:

@@ -7,6 +7,7 @@ from presenters.dossier import Dossier, Past
 from presenters.kollaball.narrative import Pen, Section, pages, render, sentence, tell
 from presenters.kollaball.narrative.dice import roll_lines
 from presenters.kollaball.position import standing
+from presenters.panel import called, next_turn
 from presenters.post import Block, Button, Row
 from presenters.press import custom_id
 from presenters.promises import promise
@@ -50,21 +51,11 @@ def footer(pen: Pen, dossier: Dossier, next_stage: str) -> tuple[Block, ...]:
     following = dossier.next_turn
     if following is None or state.stage == "finished":
         return (score, seed)
-    captains = " ".join(f"<@{user}>" for user in awaited(dossier)) or "none"
-    due = following.due_ms // 1000
     return (
         score,
         f"{seed}\n{promise(pen.voice, following)}",
-        pen.t("kb-next", stage=next_stage, due=due, captains=captains),
+        next_turn(pen.voice, following, next_stage, called(dossier)),
     )
-
-
-def awaited(dossier: Dossier) -> tuple[int, ...]:
-    """Return the captains whose orders the turn after this one waits for."""
-    if dossier.next_turn is None:
-        return ()
-    seats = dossier.next_turn.awaiting
-    return tuple(seat.user_id for seat in dossier.seats if seat.seat in seats and seat.user_id is not None)
 
 
 def turning(pen: Pen, turn_id: int, page: int, count: int) -> tuple[Row, ...]:

@@ -14,6 +14,7 @@ import presenters.texts
 import rules
 from bot import create_bot
 from config import Settings
+from presenters.texts import LOCALES, Texts
 from referee.desk import record
 from referee.league import leagues
 from referee.people import people
@@ -116,6 +117,7 @@ async def test_a_match_from_its_creation_to_its_end(match: Match, league: League
     await match.settle()
     news = match.told[-1]
     assert "Camille : ✊ pierre.\nOlga : ✌️ ciseaux.\nUn point pour Camille." in news
+    assert "Prochaine étape : tour 2" in news and news.count("<@") == 2
     assert "signes.png" in news and "Camille 1, Olga 0" in news
     assert "tour 2" in words(match.panel)
     assert "Camille 1, Olga 0" in await match.command(match.right, "plateau")
@@ -156,6 +158,11 @@ async def test_whoever_shows_nothing_loses_the_turn(match: Match) -> None:
     await match.order(match.right, "feuille")
     await match.league.advance(hours=25)
     assert "Camille : rien." in match.told[-1] and "Un point pour Olga" in match.told[-1]
+
+
+def test_both_of_its_catalogues_have_the_same_texts() -> None:
+    french, english = (Texts.load(presenters.texts.ROOT, SIXTH / "locales").ids(locale) for locale in LOCALES)
+    assert french == english
 
 
 def test_a_trivial_game_takes_three_hundred_lines_at_most() -> None:

@@ -16,6 +16,7 @@ def signs_scene(state: State, names: Mapping[str, str], signs: Mapping[str, str]
     def line(side: str, y: int, text: str, size: int) -> Text:
         return Text(x=MIDDLES[side], y=y, content=text, size=size, colour=look.ink, anchor="middle", max_width=300)
 
-    lines = ((50, 28, names), (130, 44, signs), (210, 56, {side: str(points) for side, points in state.score.items()}))
+    points: dict[str, str] = {side: str(points) for side, points in state.score.items()}
+    lines = ((50, 28, names), (130, 44, signs), (210, 56, points))
     shapes = tuple(line(side, y, texts.get(side, "—"), size) for y, size, texts in lines for side in MIDDLES)
     return Scene(width=640, height=240, background=look.background, shapes=shapes)

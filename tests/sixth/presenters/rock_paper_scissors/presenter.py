@@ -33,7 +33,8 @@ class RockPaperScissorsPresenter(PlainPresenter):
     def picture(self, language: str, dossier: Dossier, state: msgspec.Struct, palette: str) -> Picture:
         """Return the signs shown last and the points."""
         match, names = cast("State", state), {seat: plain(name) for seat, name in dossier.team_names.items()}
-        shown = {side: self._texts.t(language, "rps-sign", sign=sign or "none") for side, sign in match.shown.items()}
+        t = self._texts.voice(language).t
+        shown: dict[str, str] = {side: t("rps-sign", sign=sign or "none") for side, sign in match.shown.items()}
         scene = signs_scene(match, names, shown, "safe" if palette == "safe" else "default")
         score = ", ".join(f"{names.get(side)} {points}" for side, points in match.score.items())
         return Picture(scene, "signes.png", score)
