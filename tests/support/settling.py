@@ -5,21 +5,25 @@ from types import CodeType
 from typing import Any
 
 import pytest
+from discord import ui
+from discord.ext import tasks
 from simcord import Env, _dpy_internals, _settlement
 
-IDLE_S = 0.002
+IDLE_S = 0.002  # after an act
+LONG_S = 0.008  # after many at once, or a leap of time: a look at all that is then going on takes milliseconds itself
 SHIELD = "shield.<locals>._outer_done_callback"
-EVENT, SLEEP = asyncio.Event.wait.__code__, asyncio.sleep.__code__
+EVENT = asyncio.Event.wait.__code__
+LOOPS = {None, tasks.Loop._loop.__code__, ui.view.BaseView._BaseView__timeout_task_impl.__code__}
 # What waits for several things, where simcord looks for tasks; in all other coroutines it finds none.
 COMPOSED = {asyncio.wait.__code__, asyncio.tasks._wait.__code__, asyncio.TaskGroup.__aexit__.__code__}
 
 
 def settle_quickly(env: Env) -> None:
-    """Look every `IDLE_S` whether the bot is quiet; simcord looks every 50 ms while a loop waits for the database."""
+    """Look every few ms whether the bot is quiet; simcord looks every 50 ms while a loop waits for the database."""
     settle = env._settle_internal
 
     async def settle_soon(**options: Any) -> None:
-        await settle(**{**options, "idle": IDLE_S})
+        await settle(**{**options, "idle": LONG_S if "idle" in options else IDLE_S})
 
     env._settle_internal = settle_soon
 
@@ -27,43 +31,53 @@ def settle_quickly(env: Env) -> None:
 def park_event_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a task that waits for an `asyncio.Event` count as quiet: whoever will set it is a task or a timer himself.
 
-    For the other tasks simcord's own answers are found sooner.
+    For the other tasks of a bot that waits for nobody and has no views, simcord's own answers are found sooner.
     """
-    known_reason, known_parts, known_listener = (
-        _settlement._park_reason,
-        _dpy_internals.composed_tasks,
-        _dpy_internals.is_wait_for_listener,
-    )
+    known_reason, known_recognized = _settlement._park_reason, _settlement._recognized_wait
 
     def reason(state: Any, task: asyncio.Task[Any], deadline: float, *seen: Any) -> str | None:
         waiter = getattr(task, "_fut_waiter", None)
-        if waiter is not None and not waiter.done():
-            [*_, last] = [None, *_codes(task)]
-            if last is EVENT:
-                return "an event"
-            if last is SLEEP and _settlement._is_virtual_sleep_waiter(state, waiter, deadline):
-                return "a sleep"
-        return known_reason(state, task, deadline, *seen)
+        if waiter is None or waiter.done():
+            return known_reason(state, task, deadline, *seen)
+        codes = _codes(task)
+        if codes[-1] is EVENT:
+            return "an event"
+        if not _is_plain(state, task) or _is_composed(waiter, codes):
+            return known_reason(state, task, deadline, *seen)
+        is_asleep = _settlement._is_virtual_sleep_waiter(state, waiter, deadline)
+        return "a sleep" if is_asleep or _dpy_internals.is_sleep_waiter(waiter, state.loop, deadline) else None
 
-    def parts(task: asyncio.Task[Any], waiter: Any) -> list[Any]:
-        is_composed = (
-            isinstance(waiter, asyncio.Task | asyncio.tasks._GatheringFuture)
-            or any(getattr(one[0], "__qualname__", "").endswith(SHIELD) for one in waiter._callbacks or ())
-            or not COMPOSED.isdisjoint(_codes(task))
-        )
-        return known_parts(task, waiter) if is_composed else []
-
-    def is_listener(client: Any, task: asyncio.Task[Any]) -> bool:
-        return any(client._listeners.values()) and known_listener(client, task)
+    def recognized(state: Any, task: asyncio.Task[Any], waiter: Any) -> bool:
+        return not _is_plain(state, task) and known_recognized(state, task, waiter)
 
     monkeypatch.setattr(_settlement, "_park_reason", reason)
-    monkeypatch.setattr(_dpy_internals, "composed_tasks", parts)
-    monkeypatch.setattr(_dpy_internals, "is_wait_for_listener", is_listener)
+    monkeypatch.setattr(_settlement, "_recognized_wait", recognized)
 
 
-def _codes(task: asyncio.Task[Any]) -> list[CodeType]:
+def _is_plain(state: Any, task: asyncio.Task[Any]) -> bool:
+    """Return whether a task can wait for nothing of discord.py's: a message to come, a view, a loop's next turn."""
+    store = state.bot._connection._view_store
+    return not (
+        task in state.work.external_waits
+        or any(state.bot._listeners.values())
+        or store._views
+        or store._modals
+        or getattr(task.get_coro(), "cr_code", None) in LOOPS
+    )
+
+
+def _is_composed(waiter: Any, codes: list[CodeType | None]) -> bool:
+    """Return whether a task waits for other tasks."""
+    return (
+        isinstance(waiter, asyncio.Task | asyncio.tasks._GatheringFuture)
+        or any(getattr(one[0], "__qualname__", "").endswith(SHIELD) for one in waiter._callbacks or ())
+        or not COMPOSED.isdisjoint(codes)
+    )
+
+
+def _codes(task: asyncio.Task[Any]) -> list[CodeType | None]:
     """Return what a task runs, the innermost coroutine last."""
-    found, coroutine = [], task.get_coro()
+    found, coroutine = [None], task.get_coro()
     while (code := getattr(coroutine, "cr_code", None)) is not None:
         found.append(code)
         coroutine = coroutine.cr_await
