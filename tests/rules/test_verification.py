@@ -129,7 +129,7 @@ def test_nonsense_in_the_place_of_a_blind_is_refused_or_does_not_hold(key: str, 
 
 @pytest.mark.parametrize("path", sorted(VERIFIED.glob("*.json")), ids=lambda path: path.stem)
 def test_files_that_were_given_away_are_told_of_as_they_were(path: Path) -> None:
-    done = run(path.read_bytes())
+    done = run("verify", "-", stdin=path.read_bytes())
     assert done.stdout.decode() == path.with_suffix(".txt").read_text("utf-8")
     assert done.returncode == 0
 

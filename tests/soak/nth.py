@@ -15,7 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from referee.heart import Heart
 from referee.model import UnsavedError
+from referee.outbox import Sender
 from tests.faults.invariants import Records, violations
 from tests.referee.world import GAMES, World
 from tests.soak.faults import Fault
@@ -181,6 +183,8 @@ async def eve_of(scenario: Scenario, path: Path) -> AsyncIterator[Loop]:
     world.house = replace(world.house, random_bytes=same_bytes())
     await world.reopen()  # so that all of it has the house as it is now
     await scenario.eve(world)
+    world.sender = Sender(world.house, world.discord)  # the program has just been started: it has nothing in mind
+    world.heart = Heart(world.house, world.sender)
     with closing(sqlite3.connect(path)) as database, pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(sys, "tracebacklimit", 0, raising=False)  # thousands are logged
         database.execute("PRAGMA synchronous=OFF")
