@@ -18,6 +18,7 @@ from simcord import Env
 from config import Settings
 from tests.support.chance import of_this_test
 from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_path
+from tests.support.hurry import hurried
 from tests.support.league import League, MakeBot, Person
 from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
 from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
@@ -30,6 +31,8 @@ from tests.support.simulation import (
 )
 from tests.support.template import put_database
 from tools.demo.chance import Chance
+
+__all__ = ["hurried"]
 
 SHARED_MACHINE = [hypothesis.HealthCheck.too_slow]
 for profile, examples, is_same in (("full", 100, True), ("fast", 10, True), ("search", 1000, False)):
@@ -120,8 +123,11 @@ def make_bot(settings: Settings, clock: VirtualClock, chance: Chance) -> MakeBot
 
 
 @pytest_asyncio.fixture
-async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> Env:
-    """Simulated Discord, not started yet, so that a server can be there before the bot is; `league` starts it."""
+async def simcord_env(make_bot: MakeBot, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch, hurried: None) -> Env:
+    """Simulated Discord, not started yet, so that a server can be there before the bot is; `league` starts it.
+
+    The bot's database has no threads, whose order would be another at each run; it has them in `tests/faults`.
+    """
     env = Env(make_bot(), settle_timeout=SETTLE_TIMEOUT_S)
     clock.bind(env)
     patch_apscheduler(monkeypatch, env.now)

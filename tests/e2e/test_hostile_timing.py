@@ -10,7 +10,7 @@ from db import orders as rows
 from db.tables import draft
 from referee.desk import arbitration
 from referee.model import StoredOrder
-from referee.orders import sending
+from referee.orders import drafts
 from referee.turns import contests
 from tests.e2e.forging import Held, answer_of
 from tests.e2e.played import Played, another, played
@@ -214,7 +214,7 @@ async def test_drafts_are_few_and_go_with_their_turn(league: League):
     match = await played(league)
     captain, turn = match.red[0], await match.turn()
     shown = [(await captain.dm(text))[0] for text in [OTHER] * 13 + [RED]]
-    assert await _drafts(match) == sending.MOST_DRAFTS
+    assert await _drafts(match) == drafts.MOST_DRAFTS
     told = answer_of(await captain.press(shown[0], "order-ok"))
     assert "Ce brouillon n'existe plus" in told
     await captain.press(shown[-1], "order-ok")

@@ -6,9 +6,6 @@ from pathlib import Path
 import pytest_asyncio
 
 from tests.referee.world import World
-from tests.support.hurry import hurried
-
-__all__ = ["hurried", "world"]
 
 
 @pytest_asyncio.fixture

@@ -2,10 +2,6 @@
 
 import pytest
 
-from tests.support.hurry import hurried
-
-__all__ = ["hurried"]
-
 
 @pytest.fixture(autouse=True)
 def in_a_hurry(hurried: None) -> None:

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
-
 from referee.heart import Heart
+
 from referee.model import UnsavedError
 from referee.outbox import Sender
 from tests.faults.invariants import Records, violations
