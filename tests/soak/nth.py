@@ -14,10 +14,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
-from referee.heart import Heart
 
+from referee.clock.heart import Heart
 from referee.model import UnsavedError
-from referee.outbox import Sender
+from referee.outbox.sender import Sender
 from tests.faults.invariants import Records, violations
 from tests.referee.world import GAMES, World
 from tests.soak.faults import Fault
