@@ -62,6 +62,13 @@ class DiscordPublisher:
 
     async def publish(self, row: OutboxRow) -> int | None:
         """Send `row` and return the message's id; None where there is nothing to say."""
+        try:
+            return await self._published(row)
+        except BaseException:
+            self._reports.forget(row.lane)  # the place may be another when it goes out again
+            raise
+
+    async def _published(self, row: OutboxRow) -> int | None:
         with _making():
             post, file = await self._post(row)
         if post is None:

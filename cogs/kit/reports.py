@@ -46,6 +46,10 @@ class Reports:
             self._kept.popitem(last=False)
         return read
 
+    def forget(self, lane: str) -> None:
+        """Have the next post of a place read anew."""
+        self._kept.pop(lane, None)
+
     @staticmethod
     def _serves(app: "App", kept: Report, row: OutboxRow) -> bool:
         """Return whether what was read holds for `row`: it was written before, and goes out for the first time, now."""
