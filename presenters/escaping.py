@@ -4,6 +4,7 @@
 `fenced` for what must be copied letter by letter (an order in notation). `storable` is for what goes into the records.
 """
 
+import re
 import unicodedata
 
 _NAME_LIMIT = 40  # of the longest team name that a game takes
@@ -12,12 +13,15 @@ _MARKUP = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~`|[]()<>#"})
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 _MARKS_IN_A_ROW = 2
+_COMMON = re.compile("[ -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*")  # of these nothing is hidden: most names
 _BEFORE_A_CUT = " ,;:·–-"  # no cut text ends in these
 _AROUND = 30  # characters shown on either side of a fault
 
 
 def _visible(text: str) -> str:
     """Drop control, format (zero-width, right-to-left), private and invisible characters; blanks become a space."""
+    if _COMMON.fullmatch(text):
+        return text
     kept: list[str] = []
     marks = 0
     for character in text:

@@ -1,9 +1,12 @@
 """Names and texts of users are harmless wherever they are shown."""
 
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from presenters import escaping
 from presenters.escaping import clip, code, escape, plain
 
 ZERO = "\u200b"
@@ -67,3 +70,11 @@ def test_every_mark_is_escaped(text):
     for mark in "*_~`|[]()<>#":
         assert rest.count(mark) == rest.count(f"\\{mark}")
     assert f"@{ZERO}" in rest or "@" not in rest
+
+
+def test_what_is_shown_without_a_closer_look_has_nothing_hidden() -> None:
+    common = [sign for sign in map(chr, range(0x110000)) if escaping._COMMON.fullmatch(sign)]
+    assert len(common) > 500
+    categories = {sign: unicodedata.category(sign) for sign in common if sign != " "}
+    assert [sign for sign, category in categories.items() if category[0] in "CMZ"] == []
+    assert not escaping._INVISIBLE.intersection(common)
