@@ -62,12 +62,9 @@ class Twins:
                 await arbitration.force_die(house, each.contest_id, by, "Tirage public", label=label, value=value)
 
     async def same_news(self) -> None:
-        """Let what is due be posted; all that stands in the two threads has to be the same.
-
-        Where a panel stands among the news is chance: it has a lane of its own.
-        """
+        """Let what is due be posted; all that stands in the two threads has to be the same."""
         await self.one.league.advance(seconds=16)
-        first, second = (sorted(plain(text_of(message)) for message in each.posts) for each in (self.one, self.other))
+        first, second = ([plain(text_of(message)) for message in each.posts] for each in (self.one, self.other))
         assert first == second, difference("\n".join(first), "\n".join(second))
 
 
