@@ -4,6 +4,7 @@ Its game says what is its own: the stage, the picture, and, in its catalogue, ea
 fault of an order (`<code>-error-<code>`), the notation (`<code>-help`).
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -74,9 +75,9 @@ class PlainPresenter(Presenter):
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
+    @abstractmethod
     def picture(self, language: str, dossier: Dossier, state: msgspec.Struct, palette: str) -> Picture:
         """Return the picture of a position."""
-        raise NotImplementedError
 
     def order(self, language: str, dossier: Dossier, order: object) -> str:
         """Return an order in notation."""
