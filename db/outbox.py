@@ -33,10 +33,11 @@ class Delays(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A message that is being tried; `is_last`: no other waits behind it."""
+    """A message that is being tried; `is_last`: no other waits behind it; `lacks_thread`: its contest has none yet."""
 
     row: OutboxRow
     is_last: bool
+    lacks_thread: bool
 
 
 _HEAD = outbox.alias("head")
@@ -62,6 +63,9 @@ _MORE: ColumnElement[int] = literal_column(
     "(SELECT count(*) FROM outbox AS head WHERE head.status = 'pending' AND head.lane = outbox.lane"
     " AND head.id > outbox.id)"
 )
+_LACKS_THREAD: ColumnElement[bool] = literal_column(
+    "(SELECT contest.thread_id IS NULL FROM contest WHERE contest.id = outbox.contest_id)"
+)
 _SHOWN = (
     select(panel.c.message_id)
     .where(panel.c.contest_id == outbox.c.contest_id, panel.c.name == outbox.c.panel)
@@ -81,7 +85,7 @@ _CLAIM = (
         next_try_ms=_NOW + case((_DELAY > _LONGEST_DELAY, _LONGEST_DELAY), else_=_DELAY),
         message_id=_SHOWN,
     )
-    .returning(*(outbox.c[name] for name in OutboxRow.__struct_fields__), _MORE)
+    .returning(*(outbox.c[name] for name in OutboxRow.__struct_fields__), _MORE, _LACKS_THREAD)
 )
 _UNTRIED_PANELS = select(outbox.c.panel).where(
     outbox.c.lane == bindparam("lane"), outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
@@ -175,9 +179,9 @@ def new_nonce(random_bytes: RandomBytes) -> str:
     return random_bytes(NONCE // 2).hex()
 
 
-def nonce_of(turn_id: int, seed: bytes, digest: bytes, part: str) -> str:
-    """Return the nonce that the result of a turn has in every copy of the database; only its seed's keepers know it."""
-    return hashlib.sha256(b"/".join([b"%d" % turn_id, seed, digest, part.encode()])).hexdigest()[:NONCE]
+def nonce_of(number: int, seed: bytes, digest: bytes, part: str) -> str:
+    """Return a nonce that is the same in every copy of the database; only who keeps the seed of its turn knows it."""
+    return hashlib.sha256(b"/".join([b"%d" % number, seed, digest, part.encode()])).hexdigest()[:NONCE]
 
 
 def _lane(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> str:
@@ -222,8 +226,8 @@ async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays) -> Claimed | Non
     row = (await tx.apply(_CLAIM, values)).first()
     if row is None:
         return None
-    *found, more = row
-    return Claimed(value(OutboxRow, found), is_last=not more)
+    *found, more, lacks_thread = row
+    return Claimed(value(OutboxRow, found), is_last=not more, lacks_thread=bool(lacks_thread))
 
 
 async def waiting(tx: Tx, lane: str) -> list[OutboxRow]:
