@@ -223,7 +223,7 @@ class Sender:
         return False
 
     async def _open_for(self, row: OutboxRow) -> None:
-        """Have the thread opened of the contest that `row` is about; if it cannot be, that is announced without a link."""
+        """Have the thread opened of the contest that `row` is about; announced is even one without a link."""
         if row.contest_id is None or row.destination not in TELLS_OF_CONTESTS:
             return
         try:
