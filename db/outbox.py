@@ -20,6 +20,7 @@ RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes a
 NONCE = 24  # characters
 FAR_MS = 2 * 3_600_000  # no message waits that long: an instant beyond was written by a clock that was wrong
 MOST_SHIFTS = 20  # doublings of a delay that is far beyond the longest by then
+NO_THREAD = "no_thread"  # the fault of a message whose thread cannot be opened
 NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
 
 _gathered: WeakKeyDictionary[Tx, list[dict[str, object]]] = WeakKeyDictionary()  # by `together`
@@ -93,7 +94,7 @@ _UNTRIED_PANELS = select(outbox.c.panel).where(
 _OTHERS_PARKED = (
     select(outbox.c.id)
     .where(
-        outbox.c.lane.in_(bindparam("lanes", expanding=True)),
+        or_(outbox.c.lane.in_(bindparam("lanes", expanding=True)), outbox.c.fault == bindparam("shared")),
         outbox.c.league_id == bindparam("league_id"),
         outbox.c.status == "parked",
         outbox.c.fault != NO_DM,
@@ -110,6 +111,9 @@ _CHANGE = update(outbox).where(outbox.c.id == bindparam("where_id"))
 _WITH_NONCE = select(func.count()).where(outbox.c.nonce == bindparam("nonce"))
 _RELEASE = update(outbox).where(
     outbox.c.user_id == bindparam("where_user"), outbox.c.status == "parked", outbox.c.fault == NO_DM
+)
+_RELEASE_UNOPENED = update(outbox).where(
+    outbox.c.league_id == bindparam("where_league"), outbox.c.status == "parked", outbox.c.fault == NO_THREAD
 )
 _DROP = update(outbox).where(
     outbox.c.turn_id == bindparam("where_turn"),
@@ -252,11 +256,15 @@ def gathered_panels(tx: Tx, contest_id: int) -> frozenset[str]:
     return frozenset(str(row["panel"]) for row in _gathered.get(tx, ()) if row["lane"] == lane)
 
 
-async def others_parked(tx: Tx, row: OutboxRow) -> bool:
-    """Return whether the place that `row` goes to holds another message that could not be delivered."""
+async def others_parked(tx: Tx, row: OutboxRow, fault: str) -> bool:
+    """Return whether the place that `row` goes to holds another message that could not be delivered.
+
+    Threads that cannot be opened are one place: their league's channel.
+    """
     lanes = {f"{lane}:{row.contest_id}" for lane in ("thread", "panel")}  # two lanes, one thread
     same = sorted(lanes if row.lane in lanes else {row.lane})
-    values = {"lanes": same, "league_id": row.league_id, "outbox_id": row.id}
+    shared = fault if fault == NO_THREAD else None
+    values = {"lanes": same, "shared": shared, "league_id": row.league_id, "outbox_id": row.id}
     return (await tx.execute(_OTHERS_PARKED, values)).first() is not None
 
 
@@ -282,6 +290,13 @@ async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
 async def release(tx: Tx, user_id: int, now_ms: int) -> None:
     """Let the private messages go that waited for `user_id` to open his DMs."""
     await change_rows(tx, _RELEASE, where_user=user_id, status="pending", fault=None, next_try_ms=now_ms)
+
+
+async def release_unopened(tx: Tx, league_id: int, now_ms: int) -> None:
+    """Let the messages of a league go whose threads could not be opened."""
+    await change_rows(
+        tx, _RELEASE_UNOPENED, where_league=league_id, status="pending", attempts=0, fault=None, next_try_ms=now_ms
+    )
 
 
 async def drop(tx: Tx, turn_id: int, kinds: Collection[str]) -> None:

@@ -39,7 +39,7 @@ LATE = ("parked", "delayed")  # what the referees are told of messages
 WHY = {
     "10003": "gone",
     "10008": "gone",
-    "no thread": "unopened",
+    "no_thread": "unopened",
     "no channel": "gone",
     "wrong kind of channel": "gone",
     "waiting": "waiting",

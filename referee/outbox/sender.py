@@ -137,8 +137,10 @@ class Sender:
         """Let everything of a contest, or of a turn of it, be sent that did not arrive; of a turn what is gone, too.
 
         The panels are brought up to date, or posted anew where they are gone. What can be read is not sent again.
+        What waits for threads is let go in the whole league: the referees have heard of the first alone.
         """
         async with self._house.db.read() as tx:
+            contest = await contests.need(tx, contest_id)
             rows = await outbox.of_contest(tx, contest_id, turn_id)
             last = await turns.latest(tx, contest_id)
         parked = [row for row in rows if row.status == "parked" and row.fault != outbox.NO_DM]
@@ -146,8 +148,9 @@ class Sender:
         gone = [row for row in posted if not await self._is_there(row)]
         for row in (*parked, *gone):
             await self.republish(row.id)
-        if last is not None:
-            async with self._house.db.write() as tx:
+        async with self._house.db.write() as tx:
+            await outbox.release_unopened(tx, contest.league_id, self._house.clock.now_ms())
+            if last is not None:
                 await announce.refresh_panels(await take(tx, self._house, last.id))
         async with self._house.db.read() as tx:
             panels = await outbox.waiting(tx, f"panel:{contest_id}")
@@ -252,7 +255,7 @@ class Sender:
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""
         async with self._house.db.write() as tx:
-            is_known = await outbox.others_parked(tx, row)
+            is_known = await outbox.others_parked(tx, row, reason)
             await outbox.change(tx, row.id, status="parked", fault=reason)
             if not is_known:
                 await self._tell(tx, row, "parked", reason)

@@ -17,7 +17,6 @@ log = logging.getLogger(__name__)
 
 NONCE_MS = 2 * MINUTE_MS
 SEND_TIMEOUT_S = 60
-NO_THREAD = "no thread"  # why a message waits whose thread cannot be opened
 
 
 class Threads:
@@ -31,7 +30,7 @@ class Threads:
     async def of(self, contest_id: int) -> int:
         """Return the thread of a contest, which is opened if it has none.
 
-        Raises `Unreachable(NO_THREAD)` if a person has to do something about its channel first, `Rejected`, `Busy`.
+        Raises `Unreachable("no_thread")` if a person has to do something about its channel first, `Rejected`, `Busy`.
         """
         async with self._locks.setdefault(contest_id, asyncio.Lock()):
             opening = await self._begin(contest_id)
@@ -60,4 +59,4 @@ class Threads:
                 return await self._publisher.open(opening)
         except Unreachable as error:
             log.warning("the thread of contest %s cannot be opened: %s", opening.contest.id, error.reason)
-            raise Unreachable(NO_THREAD) from error
+            raise Unreachable(outbox.NO_THREAD) from error

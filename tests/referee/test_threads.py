@@ -68,7 +68,7 @@ async def test_what_cannot_be_opened_is_told_once_announced_and_sent_later(world
     assert world.discord.kinds("thread:") == world.discord.kinds("panel:") == []
     assert world.discord.kinds("announce:") == ["match_started"]
     [told] = [message for message in world.discord.messages if message.lane == "referee:1"]
-    assert told.payload["reason"] == "no thread"  # type: ignore[index]
+    assert told.payload["reason"] == "no_thread"  # type: ignore[index]
     world.discord.faults.clear()
     await world.sender.republish_all(1)
     await world.heart.beat()
@@ -76,6 +76,24 @@ async def test_what_cannot_be_opened_is_told_once_announced_and_sent_later(world
     assert world.discord.kinds("thread:") == ["match_opened"]
     assert set(world.discord.kinds("panel:")) == {"panel"}
     assert world.discord.kinds("referee:") == ["parked"]
+
+
+async def test_a_channel_that_is_gone_is_told_once_for_all_threads_and_republished_once(world: World) -> None:
+    world.discord.faults = {f"starter:{number}": Unreachable("10003") for number in range(1, 4)}
+    await in_one_transaction(world, 3)
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == ["parked"]
+    await world.sender.republish_all(2)
+    await world.heart.beat()  # it is not repaired yet
+    assert world.discord.kinds("thread:") == []
+    assert world.discord.kinds("referee:") == ["parked", "parked"]
+    world.discord.faults.clear()
+    await world.sender.republish_all(2)
+    await world.heart.beat()
+    for number in range(1, 4):
+        assert world.discord.kinds(f"starter:{number}") == ["starter"]
+        assert world.discord.kinds(f"thread:{number}") == ["match_opened"]
+    assert world.discord.kinds("referee:") == ["parked", "parked"]
 
 
 async def test_a_thread_that_was_lost_is_opened_anew_with_what_is_posted_next(world: World) -> None:
