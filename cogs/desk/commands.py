@@ -25,7 +25,7 @@ from presenters.escaping import escape, plain
 from presenters.orderwords import translated
 from presenters.post import Post
 from referee.desk import arbitration, record
-from referee.model import Contest, Refusal
+from referee.model import Contest, Refusal, Why
 from referee.people import people
 from rules.contract import SeatId
 from rules.errors import CaseError, OrderError
@@ -44,7 +44,7 @@ async def done(interaction: discord.Interaction, contest: Contest, act: Awaitabl
 
 
 @contextmanager
-def refusals(texts: Mapping[str, str]) -> Iterator[None]:
+def refusals(texts: Mapping[Why, str]) -> Iterator[None]:
     """Answer the refusals of an act in a referee's terms: those for captains speak of « your orders »."""
     try:
         yield
@@ -153,7 +153,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
             snowflake=interaction.id,
         )
         try:
-            with refusals({"not_awaited": "seat-not-awaited", "already_submitted": "seat-has-sent"}):
+            with refusals({Why.NOT_AWAITED: "seat-not-awaited", Why.ALREADY_SUBMITTED: "seat-has-sent"}):
                 await done(interaction, contest, act)
         except OrderError as error:
             dossier = await load_latest(app.house, contest.id)
@@ -177,7 +177,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
             upheld=ruling == "upheld",
             snowflake=interaction.id,
         )
-        with refusals({"not_awaited": "ruling-none"}):
+        with refusals({Why.NOT_AWAITED: "ruling-none"}):
             await done(interaction, contest, act)
 
     @app_commands.command(**named("remplacer"))

@@ -9,7 +9,7 @@ from referee.clock.times import DAY_MS
 from referee.desk import record
 from referee.desk.desk import at_desk, clause_in
 from referee.house import House
-from referee.model import Arbitration, Refusal
+from referee.model import Arbitration, Refusal, Why
 from referee.outbox import announce
 from referee.people.answering import captained
 from referee.turns.play import take_latest
@@ -25,19 +25,19 @@ async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, tu
     `appeal_pending` if one of this seat about this turn waits for its answer.
     """
     if not reason.strip():
-        raise Refusal("reason_missing")
+        raise Refusal(Why.REASON_MISSING)
     async with house.db.write() as tx:
         held = await captained(tx, contest_id, by_user)
         if not held:
-            raise Refusal("captain_only")
+            raise Refusal(Why.CAPTAIN_ONLY)
         turn = await turns.need(tx, turn_id)
         if turn.contest_id != contest_id or turn.closed_ms is None:
-            raise Refusal("not_closed")
+            raise Refusal(Why.NOT_CLOSED)
         if house.clock.now_ms() - turn.closed_ms > DAYS * DAY_MS:
-            raise Refusal("appeal_late", days=DAYS)
+            raise Refusal(Why.APPEAL_LATE, days=DAYS)
         for one in await _pending(tx, contest_id):
             if (one.details["seat"], one.details["appealed_turn"]) == (held[0], turn.number):
-                raise Refusal("appeal_pending", number=one.number)
+                raise Refusal(Why.APPEAL_PENDING, number=one.number)
         play = await take_latest(tx, house, contest_id)
         entry = await record.write(
             play,
@@ -63,7 +63,7 @@ async def answer(
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         found = next((one for one in await _pending(desk.play.tx, contest_id) if one.number == number), None)
         if found is None:
-            raise Refusal("appeal_none", number=number)
+            raise Refusal(Why.APPEAL_NONE, number=number)
         details = {"seat": found.details["seat"], "appeal": number, "accepted": accepted}
         return await desk.record(ANSWER, details=details)
 

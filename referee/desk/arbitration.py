@@ -15,7 +15,7 @@ from referee.clock.times import MINUTE_MS, snowflake_at
 from referee.desk import override as acts
 from referee.desk.desk import Desk, at_desk
 from referee.house import House
-from referee.model import Arbitration, Receipt, Refusal
+from referee.model import Arbitration, Receipt, Refusal, Why
 from referee.orders import succession
 from referee.orders.intake import Received, Sent, mark_ready, receive
 from referee.orders.sealed import missing
@@ -35,7 +35,7 @@ async def annul_turn(
 ) -> Arbitration:
     """Void the turn in play: its orders are discarded and it is opened anew, with new dice and its full length.
 
-    Raises `Refusal("nothing_to_annul")` where no order is in and the game knows no void turns: that changes nothing.
+    Raises `Refusal(Why.NOTHING_TO_ANNUL)` where no order is in and the game knows no void turns: that changes nothing.
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         play, turn = desk.play, desk.turn
@@ -46,7 +46,7 @@ async def annul_turn(
             carried = {CARRIED: {"op": "void_turn"}}
         except CaseError as error:  # a game without an act of its own for this goes on from where it was
             if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
-                raise Refusal("nothing_to_annul") from error
+                raise Refusal(Why.NOTHING_TO_ANNUL) from error
         await stored.discard(play.tx, turn.id)
         await outbox.drop(play.tx, turn.id, ("reminder",))
         await turns.change(
@@ -69,10 +69,10 @@ async def extend(
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         if minutes <= 0:
-            raise Refusal("minutes", minutes=minutes)
+            raise Refusal(Why.MINUTES, minutes=minutes)
         due_ms = await move(desk.play, desk.turn, minutes * MINUTE_MS)
         if due_ms <= desk.turn.due_ms:
-            raise Refusal("reserve_decides", due_ms=due_ms)
+            raise Refusal(Why.RESERVE_DECIDES, due_ms=due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
         details = {"minutes": minutes, "due_ms": due_ms}
         return await desk.record("extend", details=details, before=before, after=after)
@@ -81,14 +81,14 @@ async def extend(
 async def close_now(
     house: House, contest_id: int, by_user: int, reason: str, *, confirmed: bool = False, clause: str | None = None
 ) -> Arbitration:
-    """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
+    """Close the turn in play, a stuck one too. Raises `Refusal`: `orders_missing` unless all are in or `confirmed`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         _ = desk.turn
         silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
             seats = ", ".join(names.get(seat) or seat for seat in silent)
-            raise Refusal("orders_missing", count=len(silent), seats=seats)
+            raise Refusal(Why.ORDERS_MISSING, count=len(silent), seats=seats)
         unserved = succession.unserved(desk.play, await succession.walk(desk.play))
         closed = await close_in(desk.play, "referee")
         details = {"missing": list(unserved), "closed": closed is not None}
@@ -124,11 +124,11 @@ async def ruling(
     snowflake: int | None = None,
     clause: str | None = None,
 ) -> Receipt:
-    """Rule on what the turn asks a referee, which closes it. Raises `Refusal("not_awaited")` where it asks nothing."""
+    """Rule on what the turn asks a referee, which closes it. Raises `Refusal`: `not_awaited` where it asks nothing."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         entered = desk.play.game.rules_on(desk.play.state, upheld=upheld)
         if entered is None:
-            raise Refusal("not_awaited")
+            raise Refusal(Why.NOT_AWAITED)
         found = await _enter(desk, *entered, snowflake)
         await desk.record("ruling", details={"upheld": upheld})
     return await finish(desk.play, found, [])
@@ -151,12 +151,12 @@ async def replace_captain(
     seat: str | None = None,
     clause: str | None = None,
 ) -> Arbitration:
-    """Make a player the captain of his seat (KB-7-j). Raises `Refusal("unknown_player")`."""
+    """Make a player the captain of his seat (KB-7-j). Raises `Refusal(Why.UNKNOWN_PLAYER)`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         tx = desk.play.tx
         found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
         if not found or seat not in {None, found[0].seat}:
-            raise Refusal("unknown_player", player=player)
+            raise Refusal(Why.UNKNOWN_PLAYER, player=player)
         chosen = found[0]
         change = await acts.apply(desk, "set_captain", {"team": chosen.seat, "player": player})
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == chosen.seat), None)
@@ -181,10 +181,10 @@ async def replace_player(
         tx = desk.play.tx
         former = {row.seat: row.user_id for row in await contests.seats(tx, contest_id)}
         if seat not in former or await contests.participants(tx, contest_id):
-            raise Refusal("unknown_player", player=seat)
+            raise Refusal(Why.UNKNOWN_PLAYER, player=seat)
         others = [one for one in await all_of(tx, contest_id) if (one.seat, one.link) != (seat, "deputy")]
         if user_id in {by_user, desk.play.contest.referee_id, *(one.user_id for one in others)}:
-            raise Refusal("conflict")
+            raise Refusal(Why.CONFLICT)
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
         details = {"seat": seat, "user_id": user_id, "former_user_id": former[SeatId(seat)]}
@@ -194,10 +194,10 @@ async def replace_player(
 async def replace_referee(
     house: House, contest_id: int, by_user: int, reason: str, *, user_id: int, clause: str | None = None
 ) -> Arbitration:
-    """Give a contest another referee (KB-8-d). Raises `Refusal("conflict")` for somebody engaged in it."""
+    """Give a contest another referee (KB-8-d). Raises `Refusal(Why.CONFLICT)` for somebody engaged in it."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         if user_id in await contests.engaged(desk.play.tx, contest_id):
-            raise Refusal("conflict")
+            raise Refusal(Why.CONFLICT)
         before = {"referee_id": desk.play.contest.referee_id}
         await contests.change(desk.play.tx, contest_id, referee_id=user_id)
         return await desk.record(
@@ -302,11 +302,11 @@ async def force_die(
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         faces = desk.play.game.faces(desk.play.state, label)
         if faces is None:
-            raise Refusal("unknown_die", label=label)
+            raise Refusal(Why.UNKNOWN_DIE, label=label)
         if value is not None and not 1 <= value <= faces:
-            raise Refusal("die_value", label=label, faces=faces)
+            raise Refusal(Why.DIE_VALUE, label=label, faces=faces)
         if value is None and label not in desk.turn.forced:
-            raise Refusal("die_not_forced", label=label)
+            raise Refusal(Why.DIE_NOT_FORCED, label=label)
         before = dict(desk.turn.forced)
         after = {name: forced for name, forced in before.items() if name != label}
         if value is not None:
@@ -328,11 +328,11 @@ async def pause(house: House, contest_id: int, by_user: int, reason: str, *, cla
 
 
 async def resume(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
-    """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal("not_paused")`."""
+    """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal(Why.NOT_PAUSED)`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
         if play.contest.paused_ms is None:
-            raise Refusal("not_paused")
+            raise Refusal(Why.NOT_PAUSED)
         await contests.change(play.tx, contest_id, status="open", paused_ms=None)
         since_ms = max(play.contest.paused_ms, turn.opened_ms)  # an act may have opened it in the pause
         due_ms = await move(desk.play, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)

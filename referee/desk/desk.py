@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from referee.desk import record
 from referee.house import House
-from referee.model import Arbitration, Refusal, Turn
+from referee.model import Arbitration, Refusal, Turn, Why
 from referee.outbox import announce
 from referee.people import deputies
 from referee.people.answering import engaged_in
@@ -31,7 +31,7 @@ class Desk:
     def turn(self) -> Turn:
         """The turn in play. Raises `Refusal` if there is none."""
         if self.play.turn.status not in {"open", "stuck"}:
-            raise Refusal("over")
+            raise Refusal(Why.OVER)
         return self.play.turn
 
     async def record(
@@ -72,13 +72,13 @@ async def at_desk(
     the caller checks), `paused` unless `in_pause`.
     """
     if not reason.strip():
-        raise Refusal("reason_missing")
+        raise Refusal(Why.REASON_MISSING)
     async with house.db.write() as tx:
         play = await take_latest(tx, house, contest_id)
         if by_user in engaged_in(play.file):
-            raise Refusal("conflict")
+            raise Refusal(Why.CONFLICT)
         if play.contest.status == "paused" and not in_pause:
-            raise Refusal("paused")
+            raise Refusal(Why.PAUSED)
         yield Desk(play, by_user, reason.strip(), clause or clause_in(reason))
 
 

@@ -6,7 +6,7 @@ from referee.desk import override as acts
 from referee.desk.desk import at_desk
 from referee.desk.rewind import GOES_BACK
 from referee.house import House
-from referee.model import Arbitration, Refusal
+from referee.model import Arbitration, Refusal, Why
 from rules.contract import JsonObject, SeatId
 
 OP = "excuse"
@@ -34,9 +34,9 @@ async def excuse(
         found = await records.missing_orders(tx, contest_id=None, turn_id=turn_id)
         way = {one.id for one in (*await turns.lineage(tx, desk.play.turn), desk.play.turn)}
         if turn_id not in way or seat not in {one.seat for one in found}:
-            raise Refusal("not_missing")
+            raise Refusal(Why.NOT_MISSING)
         if (turn.number, SeatId(seat)) in await _excused(tx, contest_id):
-            raise Refusal("excused_already")
+            raise Refusal(Why.EXCUSED_ALREADY)
         details: dict[str, object] = {"seat": seat, "excused_turn": turn.number}
         if act is None or desk.play.contest.status == "over":  # then nothing is counted any more
             return await desk.record(OP, details=details)

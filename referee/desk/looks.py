@@ -8,7 +8,7 @@ from referee.clock.thinking import service_texts
 from referee.desk.desk import at_desk
 from referee.faults import report
 from referee.house import House
-from referee.model import File, Link, Refusal, StoredOrder, Turn
+from referee.model import File, Link, Refusal, StoredOrder, Turn, Why
 from referee.orders import succession
 from referee.turns.resolution import StaysOpenError, resolve_turn
 from rules.contract import SeatId
@@ -53,12 +53,12 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
             play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, blind=turn.blind, service=service
         )
     except ForcedDieError as error:
-        raise Refusal("rehearsal_die") from error
+        raise Refusal(Why.REHEARSAL_DIE) from error
     except StaysOpenError as error:
-        raise Refusal("rehearsal_stuck") from error
+        raise Refusal(Why.REHEARSAL_STUCK) from error
     except Exception as error:
         report(f"rehearsal of turn {turn.id}", error)
-        raise Refusal("rehearsal_stuck") from error
+        raise Refusal(Why.REHEARSAL_STUCK) from error
     closed = msgspec.structs.replace(
         turn,
         status="closed",
@@ -97,5 +97,5 @@ async def look(
             "look", details={"seats": [order.seat for order in seen], **({} if seat is None else {"looked_at": seat})}
         )
     if not seen:
-        raise Refusal("nothing_sealed")
+        raise Refusal(Why.NOTHING_SEALED)
     return turn, seen

@@ -8,7 +8,7 @@ from db import orders as stored
 from db import turns
 from referee.clock import thinking
 from referee.desk.desk import Desk
-from referee.model import Refusal
+from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
 from referee.turns.branching import CARRIED
@@ -131,13 +131,13 @@ async def _replace(play: Play, state: msgspec.Struct) -> None:
 def _due_ms(play: Play, state: msgspec.Struct) -> int:
     """Return the deadline of the turn in play, now that it begins with `state`: a reserve may have changed.
 
-    Raises `Refusal("no_time_left")` if it would have passed already.
+    Raises `Refusal(Why.NO_TIME_LEFT)` if it would have passed already.
     """
     due_ms = thinking.due_ms(play.game, state, play.turn, play.turn.limit_ms)
     if due_ms is None or due_ms == play.turn.due_ms:
         return play.turn.due_ms
     if due_ms <= (play.now_ms if play.contest.paused_ms is None else play.contest.paused_ms):
-        raise Refusal("no_time_left")
+        raise Refusal(Why.NO_TIME_LEFT)
     return due_ms
 
 

@@ -14,7 +14,7 @@ from referee.desk import record
 from referee.house import House
 from referee.league import seasons
 from referee.league.seasons import Season
-from referee.model import Arbitration, Refusal, Turn
+from referee.model import Arbitration, Refusal, Turn, Why
 from referee.orders.intake import check_time
 from referee.orders.sealed import missing
 from referee.outbox import announce
@@ -81,23 +81,23 @@ async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Ar
 async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
     contest, turn = play.contest, play.turn
     if turn.status != "open" or contest.status == "over":
-        raise Refusal("closed", due_ms=turn.due_ms)
+        raise Refusal(Why.CLOSED, due_ms=turn.due_ms)
     held = await captained(play.tx, contest.id, user_id)
     if not held:
-        raise Refusal("not_captain")
+        raise Refusal(Why.NOT_CAPTAIN)
     season = await seasons.current(play.tx, contest.league_id)
     _check_possible(play, season)
     check_time(play, snowflake)
     silent = await missing(play)
     owing = [seat for seat in held if seat in silent]
     if not owing:
-        raise Refusal("grace_not_owed")
+        raise Refusal(Why.GRACE_NOT_OWED)
     if any(step.why == OP and step.user_id == user_id for step in await postponements.of_turn(play.tx, turn.id)):
-        raise Refusal("grace_used")
+        raise Refusal(Why.GRACE_USED)
     spent = await postponements.graces(play.tx, contest.league_id, user_id, season.number)
     allowed, is_paid = season.terms.extensions, (contest.id, turn.number) in spent
     if len(spent) >= allowed and not is_paid:
-        raise Refusal("grace_spent", allowed=allowed)
+        raise Refusal(Why.GRACE_SPENT, allowed=allowed)
     hours = season.terms.extension_hours
     zone = (await leagues.get(play.tx, contest.league_id)).zone
     off = await no_play.of_league(play.tx, contest.league_id)
@@ -116,12 +116,12 @@ async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
 def _check_possible(play: Play, season: Season) -> None:
     """Raise `Refusal` where captains take no extensions."""
     if play.contest.status == "paused":
-        raise Refusal("paused")
+        raise Refusal(Why.PAUSED)
     if not season.terms.extensions:
-        raise Refusal("grace_off")
+        raise Refusal(Why.GRACE_OFF)
     if play.contest.settings.get("weekly") is not None:
-        raise Refusal("grace_weekly")
+        raise Refusal(Why.GRACE_WEEKLY)
     if thinking.runs(play.game, play.state):
-        raise Refusal("grace_clock")
+        raise Refusal(Why.GRACE_CLOCK)
     if awaits_start(play.contest, play.turn.number):
-        raise Refusal("grace_start")
+        raise Refusal(Why.GRACE_START)

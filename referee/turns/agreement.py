@@ -11,7 +11,7 @@ from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.clock.times import snowflake_ms
 from referee.house import House
-from referee.model import ContestAct, Refusal
+from referee.model import ContestAct, Refusal, Why
 from referee.outbox import announce
 from referee.people.answering import captained
 from referee.turns.close import close_by_act, end_in
@@ -45,7 +45,7 @@ async def refuse_draw(house: House, contest_id: int, user_id: int, *, snowflake:
     async with house.db.write() as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
         if await _standing(play) is None:
-            raise Refusal("no_offer")
+            raise Refusal(Why.NO_OFFER)
         return await _record(play, seat, user_id, "draw_refused")
 
 
@@ -79,14 +79,14 @@ async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake
     """Return the turn in play and the seat of `user_id`. Raises `Refusal` where he has nothing to settle (any more)."""
     held = await captained(tx, contest_id, user_id)
     if not held:
-        raise Refusal("not_captain")
+        raise Refusal(Why.NOT_CAPTAIN)
     file = await files.in_play(tx, contest_id)
     if file is None:
-        raise Refusal("over")
+        raise Refusal(Why.OVER)
     play, turn = Play(tx, house, file), file.turn
     at_ms = play.now_ms if snowflake is None else snowflake_ms(snowflake)
     if file.contest.status == "open" and at_ms > turn.due_ms:  # the turn is over, and perhaps the contest with it
-        raise Refusal("closed", due_ms=turn.due_ms)
+        raise Refusal(Why.CLOSED, due_ms=turn.due_ms)
     return play, held[0]
 
 
@@ -109,7 +109,7 @@ async def _standing(play: Play) -> ContestAct | None:
 async def _check_patience(play: Play, user_id: int) -> None:
     acts = await contest_acts.of_contest(play.tx, play.contest.id)
     if ("draw_offered", play.turn.id, user_id) in {(act.kind, act.turn_id, act.user_id) for act in acts}:
-        raise Refusal("offer_refused")
+        raise Refusal(Why.OFFER_REFUSED)
 
 
 def _is_others(turn: Turn, seat: SeatId) -> bool:
@@ -120,7 +120,7 @@ def _outcome(play: Play, act: JsonObject, user_id: int) -> tuple[bytes, bytes]:
     try:
         outcome = play.game.override(play.state, {**act, "by": str(user_id), "reason": ""})
     except CaseError as error:
-        raise Refusal("not_possible") from error
+        raise Refusal(Why.NOT_POSSIBLE) from error
     return play.game.encode(outcome.state), msgspec.json.encode(outcome.events)
 
 

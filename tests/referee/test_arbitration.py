@@ -4,8 +4,8 @@ import pytest
 
 from db import outbox
 from referee.desk import arbitration, record
+from referee.model import Refusal
 from referee.orders import sending
-from referee.orders.sending import Refusal
 from referee.turns import close, contests, history
 from rules.errors import CaseError
 from tests.referee.duel import State
