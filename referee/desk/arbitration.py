@@ -6,14 +6,32 @@ Every act takes who acts and why, and raises `Refusal` if it is not possible or 
 from collections.abc import Mapping
 
 import msgspec
+from msgspec import UNSET
 
 from db import contests, outbox, turns
 from db import orders as stored
+from referee.acts import (
+    Again,
+    AnnulTurn,
+    CloseNow,
+    EnterOrder,
+    Extend,
+    ForceDie,
+    GameAct,
+    Pause,
+    ReplaceCaptain,
+    ReplacePlayer,
+    ReplaceReferee,
+    Resume,
+    Ruling,
+    TakeOver,
+    Weekly,
+)
 from referee.clock import thinking
 from referee.clock.deadlines import move
 from referee.clock.times import MINUTE_MS, snowflake_at
-from referee.desk import override as acts
 from referee.desk.desk import Desk, at_desk
+from referee.desk.override import apply
 from referee.house import House
 from referee.model import Arbitration, Receipt, Refusal, Why
 from referee.orders import succession
@@ -22,7 +40,6 @@ from referee.orders.sealed import missing
 from referee.orders.sending import finish
 from referee.outbox import announce
 from referee.people.answering import all_of
-from referee.turns.branching import CARRIED
 from referee.turns.close import close_in
 from referee.turns.opening import open_turn
 from referee.turns.play import take
@@ -39,11 +56,12 @@ async def annul_turn(
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         play, turn = desk.play, desk.turn
-        state, events, carried = play.state, b"[]", dict[str, object]()
+        state, events = play.state, b"[]"
+        again: Again = UNSET
         try:
             outcome = play.game.override(state, {"op": "void_turn", "by": str(by_user), "reason": desk.reason})
             state, events = outcome.state, msgspec.json.encode(outcome.events)
-            carried = {CARRIED: {"op": "void_turn"}}
+            again = {"op": "void_turn"}
         except CaseError as error:  # a game without an act of its own for this goes on from where it was
             if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
                 raise Refusal(Why.NOTHING_TO_ANNUL) from error
@@ -55,9 +73,8 @@ async def annul_turn(
         )  # fmt: skip
         await announce.tell_looks(play)
         opened = await open_turn(play, state, play.now_ms)
-        details = {"turn": turn.number, "due_ms": opened.due_ms, **carried}
-        before, after = {"turn_id": turn.id}, {"turn_id": opened.id}
-        return await desk.record("annul_turn", details=details, before=before, after=after, events=events)
+        act = AnnulTurn(turn=turn.number, due_ms=opened.due_ms, again=again)
+        return await desk.record(act, before={"turn_id": turn.id}, after={"turn_id": opened.id}, events=events)
 
 
 async def extend(
@@ -74,8 +91,7 @@ async def extend(
         if due_ms <= desk.turn.due_ms:
             raise Refusal(Why.RESERVE_DECIDES, due_ms=due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
-        details = {"minutes": minutes, "due_ms": due_ms}
-        return await desk.record("extend", details=details, before=before, after=after)
+        return await desk.record(Extend(minutes=minutes, due_ms=due_ms), before=before, after=after)
 
 
 async def close_now(
@@ -91,8 +107,7 @@ async def close_now(
             raise Refusal(Why.ORDERS_MISSING, count=len(silent), seats=seats)
         unserved = succession.unserved(desk.play, await succession.walk(desk.play))
         closed = await close_in(desk.play, "referee")
-        details = {"missing": list(unserved), "closed": closed is not None}
-        return await desk.record("close_now", details=details)
+        return await desk.record(CloseNow(missing=unserved, closed=closed is not None))
 
 
 async def order(
@@ -109,7 +124,7 @@ async def order(
     """Enter an order on behalf of a seat; what it says is not announced. Raises `OrderError` besides."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         found = await _enter(desk, SeatId(seat), text, snowflake)
-        await desk.record("order", details={"seat": seat})
+        await desk.record(EnterOrder(seat=seat))
         silent = await missing(desk.play, found.hand)
     return await finish(desk.play, found, silent)
 
@@ -130,7 +145,7 @@ async def ruling(
         if entered is None:
             raise Refusal(Why.NOT_AWAITED)
         found = await _enter(desk, *entered, snowflake)
-        await desk.record("ruling", details={"upheld": upheld})
+        await desk.record(Ruling(upheld=upheld))
     return await finish(desk.play, found, [])
 
 
@@ -158,15 +173,14 @@ async def replace_captain(
         if not found or seat not in {None, found[0].seat}:
             raise Refusal(Why.UNKNOWN_PLAYER, player=player)
         chosen = found[0]
-        change = await acts.apply(desk, "set_captain", {"team": chosen.seat, "player": player})
+        change = await apply(desk, "set_captain", {"team": chosen.seat, "player": player})
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == chosen.seat), None)
         await contests.set_captain(tx, contest_id, chosen.seat, chosen.user_id)
         await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
-        details = {"seat": chosen.seat, "player": player, "user_id": chosen.user_id, "former_user_id": former}
-        details |= change.carried
-        return await desk.record(
-            "replace_captain", details=details, before=change.before, after=change.after, events=change.events
+        act = ReplaceCaptain(
+            seat=chosen.seat, player=player, user_id=chosen.user_id, former_user_id=former, again=change.again
         )
+        return await desk.record(act, before=change.before, after=change.after, events=change.events)
 
 
 async def replace_player(
@@ -187,8 +201,7 @@ async def replace_player(
             raise Refusal(Why.CONFLICT)
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
-        details = {"seat": seat, "user_id": user_id, "former_user_id": former[SeatId(seat)]}
-        return await desk.record("replace_player", details=details)
+        return await desk.record(ReplacePlayer(seat=seat, user_id=user_id, former_user_id=former[SeatId(seat)]))
 
 
 async def replace_referee(
@@ -200,9 +213,7 @@ async def replace_referee(
             raise Refusal(Why.CONFLICT)
         before = {"referee_id": desk.play.contest.referee_id}
         await contests.change(desk.play.tx, contest_id, referee_id=user_id)
-        return await desk.record(
-            "replace_referee", details={"referee_id": user_id}, before=before, after={"referee_id": user_id}
-        )
+        return await desk.record(ReplaceReferee(referee_id=user_id), before=before, after={"referee_id": user_id})
 
 
 async def mark_missing(
@@ -231,11 +242,11 @@ async def correct(
 ) -> Arbitration:
     """Apply an act whose `fields` are read from a text; as `override`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
-        change = await acts.apply(desk, op, fields)
-        details = {**fields, "changes": change.changes, **change.carried}
-        act = await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+        change = await apply(desk, op, fields)
+        act = GameAct(op=op, fields=fields, changes=change.changes, again=change.again)
+        entry = await desk.record(act, before=change.before, after=change.after, events=change.events)
         await announce.post_bulletins(desk.play, change.bulletins)
-        return act
+        return entry
 
 
 async def take_over(
@@ -258,20 +269,18 @@ async def take_over(
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
         fields: dict[str, object] = {"team": seat, "name": name}
         try:
-            change = await acts.apply(desk, "take_over", {**fields, "waiting": str(user_id)})
+            change = await apply(desk, "take_over", {**fields, "waiting": str(user_id)})
         except CaseError:  # he did not wait
-            change = await acts.apply(desk, "take_over", fields)
+            change = await apply(desk, "take_over", fields)
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         sent = await stored.current(tx, desk.turn.id, SeatId(seat))
         if sent is not None:
             await stored.set_status(tx, sent.id, "discarded")
         await mark_ready(await take(tx, house, desk.turn.id))
-        details: dict[str, object] = {"seat": seat, **change.carried}
+        act = TakeOver(seat=seat, again=change.again)
         if user_id is not None:
-            details |= {"user_id": user_id, "former_user_id": former}
-        return await desk.record(
-            "take_over", details=details, before=change.before, after=change.after, events=change.events
-        )
+            act = msgspec.structs.replace(act, user_id=user_id, former_user_id=former)
+        return await desk.record(act, before=change.before, after=change.after, events=change.events)
 
 
 async def set_weekly(
@@ -282,7 +291,7 @@ async def set_weekly(
         settings = desk.play.contest.settings
         await contests.change(desk.play.tx, contest_id, settings={**settings, "weekly": dict(weekly)})
         before, after = {"weekly": settings.get("weekly")}, {"weekly": dict(weekly)}
-        return await desk.record("weekly", details=after, before=before, after=after)
+        return await desk.record(Weekly(weekly=weekly), before=before, after=after)
 
 
 async def force_die(
@@ -315,7 +324,7 @@ async def force_die(
         await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), status="open", forced=after)
         if was_stuck:  # it may have been for this die: the next beat tries again
             await mark_ready(await take(desk.play.tx, house, desk.turn.id))
-        return await desk.record("force_die", details={"label": label, "value": value}, before=before, after=after)
+        return await desk.record(ForceDie(label=label, value=value), before=before, after=after)
 
 
 async def pause(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
@@ -324,7 +333,7 @@ async def pause(house: House, contest_id: int, by_user: int, reason: str, *, cla
         now_ms, turn = desk.play.now_ms, desk.turn
         await contests.change(desk.play.tx, contest_id, status="paused", paused_ms=now_ms)
         left_ms = max(turn.due_ms - now_ms, 0)
-        return await desk.record("pause", details={"left_ms": left_ms}, after={"paused_ms": now_ms})
+        return await desk.record(Pause(left_ms=left_ms), after={"paused_ms": now_ms})
 
 
 async def resume(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
@@ -337,4 +346,4 @@ async def resume(house: House, contest_id: int, by_user: int, reason: str, *, cl
         since_ms = max(play.contest.paused_ms, turn.opened_ms)  # an act may have opened it in the pause
         due_ms = await move(desk.play, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)
         before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
-        return await desk.record("resume", details={"due_ms": due_ms}, before=before, after=after)
+        return await desk.record(Resume(due_ms=due_ms), before=before, after=after)

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from referee.acts import Act, Sight
 from referee.desk import record
 from referee.house import House
 from referee.model import Arbitration, Refusal, Turn, Why
@@ -36,9 +37,8 @@ class Desk:
 
     async def record(
         self,
-        op: str,
+        done: Act,
         *,
-        details: JsonObject | None = None,
         before: JsonObject | None = None,
         after: JsonObject | None = None,
         events: bytes = b"[]",
@@ -47,16 +47,15 @@ class Desk:
         await deputies.lapse(self.play)
         act = await record.write(
             self.play,
-            op=op,
+            done,
             by_user=self.by_user,
             reason=self.reason,
             clause=self.clause,
-            details=details or {},
             before=before or {},
             after=after or {},
             events=events,
         )
-        if op not in announce.LOOKS:  # these are told after the turn
+        if not isinstance(done, Sight):  # these are told after the turn
             await announce.post(self.play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
             await announce.refresh_panels(self.play)
         return act

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 
 import msgspec
+from msgspec import UNSET
 
+from referee.acts import Look, Rehearse
 from referee.clock.thinking import service_texts
 from referee.desk.desk import at_desk
 from referee.faults import report
@@ -45,7 +47,7 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
         play, turn = desk.play, desk.turn
         counted = await succession.walk(play)
         silent, texts = succession.unserved(play, counted), counted.texts
-        await desk.record("rehearse", details={"seats": list(texts)})
+        await desk.record(Rehearse(seats=tuple(texts)))
     # That it fails tells of the orders, too: the record stays.
     try:
         service = service_texts(play, counted.own, "referee")
@@ -93,9 +95,7 @@ async def look(
         counted = await succession.walk(desk.play)
         seen = tuple(order for order in counted.orders if seat in {None, order.seat})
         # That nothing is there tells something, too.
-        await desk.record(
-            "look", details={"seats": [order.seat for order in seen], **({} if seat is None else {"looked_at": seat})}
-        )
+        await desk.record(Look(seats=tuple(order.seat for order in seen), looked_at=UNSET if seat is None else seat))
     if not seen:
         raise Refusal(Why.NOTHING_SEALED)
     return turn, seen

@@ -1,17 +1,15 @@
 """A referee's act on the position itself (rulebook part 9), and what it means for the turn that is being played."""
 
-from collections.abc import Mapping
-
 import msgspec
 
 from db import orders as stored
 from db import turns
+from referee.acts import Again, Changes
 from referee.clock import thinking
 from referee.desk.desk import Desk
 from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
-from referee.turns.branching import CARRIED
 from referee.turns.close import close_by_act, end_in
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
@@ -24,15 +22,14 @@ from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
 class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What an act changed: the whole states for the record, and what the public may know of the difference.
 
-    `carried` goes into the record's details: what it takes to do the act again on another branch, where that makes
-    sense (`branching`).
+    `again` is what it takes to do the act again on another branch, where that makes sense (`branching`).
     """
 
     before: JsonObject
     after: JsonObject
     events: bytes
-    changes: Mapping[str, tuple[object, object]]
-    carried: JsonObject
+    changes: Changes
+    again: Again
     bulletins: tuple[str, ...] = ()  # of a turn that the act closed
 
 
@@ -55,7 +52,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         act["at_ms"] = play.now_ms
     outcome = game.override(state, act, dice)
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
-    carried: JsonObject = {CARRIED: None}
+    again: Again = None
     if not is_in_play:
         await _append(play, raw, after, events)
     elif game.is_over(outcome.state):
@@ -66,7 +63,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     else:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state)
-        carried = {CARRIED: {key: value for key, value in act.items() if key not in {"by", "reason"}}}
+        again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
     await announce.tell_seats(play, audience_of(outcome.events), kind="private")
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
@@ -76,7 +73,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         events=events,
         changes=difference(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
         bulletins=bulletins,
-        carried=carried,
+        again=again,
     )
 
 

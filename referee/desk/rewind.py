@@ -4,19 +4,22 @@ History is append-only: the turns as they were stay readable, the new ones are a
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
+from msgspec import UNSET
 
 from db import orders, proposals, records, turns
 from db.engine import Tx
 from db.rows import StoredOrder, StoredProposal, Turn
+from referee.acts import GOES_BACK, Back, Redraw, Replay, Rewind, act_of
 from referee.desk.desk import Desk, at_desk
 from referee.desk.unreadable import reading
 from referee.faults import report
 from referee.house import House
 from referee.model import Arbitration, Refusal, Why
 from referee.orders.intake import written
-from referee.turns.branches import BEGUN_WITH, asked, put_in_place
+from referee.turns.branches import GoesBack, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
 from referee.turns.history import seen
 from referee.turns.play import Play
@@ -26,7 +29,6 @@ from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
 NOTHING = "-"  # as a text: the seat sent nothing
-GOES_BACK = ("rewind", "replay", "redraw")  # the acts that this is recorded as
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,17 +98,16 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
             raise Refusal(Why.UNKNOWN_DRAFT)
         proposal, path = await _proposal(desk, wanted)
         await proposals.remove(tx, kept.id)
-        op, details = _told(wanted)
-        return await put_in_place(desk, path, proposal.branch, proposal.change, op=op, details=details)
+        return await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
 
 
-def _told(wanted: Wanted) -> tuple[str, dict[str, object]]:
-    """Return the kind of act, and what everybody may know of it."""
+def _goes_back(wanted: Wanted) -> GoesBack:
+    """Return what makes the act, once it is known what comes of it."""
     if wanted.seat is not None:
-        return "replay", {"seat": wanted.seat}
+        return partial(Replay, seat=wanted.seat)
     if wanted.label is not None:
-        return "redraw", {"label": wanted.label, "value": wanted.value}
-    return "rewind", {}
+        return partial(Redraw, label=wanted.label, value=wanted.value)
+    return Rewind
 
 
 async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded]]:
@@ -165,7 +166,8 @@ async def _path(play: Play, way: Sequence[Turn], own: Mapping[int, Sequence[Arbi
 async def _earlier_acts(tx: Tx, contest_id: int) -> dict[int, list[Arbitration]]:
     """Return the acts on older branches that turns of newer ones began with, by these turns."""
     found = await records.acts_of_kinds(tx, contest_id, GOES_BACK)
-    begun = [msgspec.convert(act.details.get(BEGUN_WITH, {}), dict[str, list[int]]) for act, _ in reversed(found)]
+    went = [act for entry, _ in reversed(found) if isinstance(act := act_of(entry), Back)]
+    begun = [act.begun_with for act in went if act.begun_with is not UNSET]
     acts = await records.acts_among(tx, {one for by in begun for ids in by.values() for one in ids})
     return {int(turn): [acts[one] for one in ids if one in acts] for by in begun for turn, ids in by.items()}
 

@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 from db import leagues, no_play, turns
 from db.engine import Tx
+from referee.acts import LeagueChange
 from referee.batches import each
 from referee.clock import deadlines, postponing, thinking
 from referee.clock.times import Days
@@ -58,8 +59,8 @@ async def change(
             raise Refusal(Why.CALENDAR_LONG, most=MOST_DAYS)
         await no_play.put(tx, league_id, spans)
         news = {"added": _written(_without_all(spans, known)), "removed": _written(_without_all(known, spans))}
-        details = {name: days for name, days in news.items() if days}
-        await record.write_change(tx, house, league_id, by_user, "calendar_league", details)
+        change = LeagueChange(op="calendar_league", details={name: days for name, days in news.items() if days})
+        await record.write_change(tx, house, league_id, by_user, change)
         return spans
 
 

@@ -4,6 +4,7 @@ import msgspec
 
 from db import seasons
 from db.engine import Tx
+from referee.acts import LeagueChange
 from referee.desk import record
 from referee.house import House
 from referee.model import Refusal, Why
@@ -54,8 +55,8 @@ async def change(
             raise Refusal(Why.SEASON_PAST, number=season.number)
         new = Season(number=number or season.number, terms=msgspec.structs.replace(season.terms, **terms))
         await seasons.put(tx, league_id, new.number, msgspec.to_builtins(new.terms))
-        changes = record.changed(_flat(season), _flat(new))
-        await record.write_change(tx, house, league_id, by_user, "season", changes)
+        change = LeagueChange(op="season", details=record.changed(_flat(season), _flat(new)))
+        await record.write_change(tx, house, league_id, by_user, change)
         return new
 
 

@@ -9,6 +9,7 @@ from db import announcing, contests, orders, outbox, records, turns
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, StoredOrder, Turn
+from referee.acts import LOOKS
 from referee.batches import each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
@@ -181,7 +182,7 @@ async def _write(
         "rolls": msgspec.json.encode(resolution.rolls),
     }
     await turns.change(tx, turn.id, was=("open", "stuck"), **outcome)
-    known = await announcing.known(tx, turn, announce.LOOKS)
+    known = await announcing.known(tx, turn, LOOKS)
     if known.has_reminders:
         await outbox.drop(tx, turn.id, ("reminder",))
     async with outbox.together(tx):
