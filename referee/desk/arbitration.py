@@ -31,7 +31,7 @@ from referee.clock import thinking
 from referee.clock.deadlines import move
 from referee.clock.times import MINUTE_MS, snowflake_at
 from referee.desk.desk import Desk, at_desk
-from referee.desk.override import apply
+from referee.desk.override import apply, grant
 from referee.house import House
 from referee.model import Arbitration, Receipt, Refusal, Why
 from referee.orders import succession
@@ -41,10 +41,11 @@ from referee.orders.sending import finish
 from referee.outbox import announce
 from referee.people.answering import all_of
 from referee.turns.close import close_in
+from referee.turns.granting import granted
 from referee.turns.opening import open_turn
 from referee.turns.play import take
 from rules.contract import JsonObject, SeatId
-from rules.errors import CaseError
+from rules.wishes import HandOver, NameCaptain, Void
 
 
 async def annul_turn(
@@ -58,13 +59,13 @@ async def annul_turn(
         play, turn = desk.play, desk.turn
         state, events = play.state, b"[]"
         again: Again = UNSET
-        try:
-            outcome = play.game.override(state, {"op": "void_turn", "by": str(by_user), "reason": desk.reason})
+        voided = granted(play.game, state, Void(), by_user, desk.reason)
+        if voided is not None:
+            again, outcome = voided
             state, events = outcome.state, msgspec.json.encode(outcome.events)
-            again = {"op": "void_turn"}
-        except CaseError as error:  # a game without an act of its own for this goes on from where it was
-            if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
-                raise Refusal(Why.NOTHING_TO_ANNUL) from error
+        # A game without an act of its own for this goes on from where it was.
+        elif turn.status == "open" and not await stored.all_current(play.tx, turn.id):
+            raise Refusal(Why.NOTHING_TO_ANNUL)
         await stored.discard(play.tx, turn.id)
         await outbox.drop(play.tx, turn.id, ("reminder",))
         await turns.change(
@@ -166,14 +167,14 @@ async def replace_captain(
     seat: str | None = None,
     clause: str | None = None,
 ) -> Arbitration:
-    """Make a player the captain of his seat (KB-7-j). Raises `Refusal(Why.UNKNOWN_PLAYER)`."""
+    """Make a player the captain of his seat. Raises `CaseError`, `Refusal`: `unknown_player`, `not_possible`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         tx = desk.play.tx
         found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
         if not found or seat not in {None, found[0].seat}:
             raise Refusal(Why.UNKNOWN_PLAYER, player=player)
         chosen = found[0]
-        change = await apply(desk, "set_captain", {"team": chosen.seat, "player": player})
+        change = await grant(desk, NameCaptain(chosen.seat, player))
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == chosen.seat), None)
         await contests.set_captain(tx, contest_id, chosen.seat, chosen.user_id)
         await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
@@ -207,7 +208,7 @@ async def replace_player(
 async def replace_referee(
     house: House, contest_id: int, by_user: int, reason: str, *, user_id: int, clause: str | None = None
 ) -> Arbitration:
-    """Give a contest another referee (KB-8-d). Raises `Refusal(Why.CONFLICT)` for somebody engaged in it."""
+    """Give a contest another referee. Raises `Refusal(Why.CONFLICT)` for somebody engaged in it."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         if user_id in await contests.engaged(desk.play.tx, contest_id):
             raise Refusal(Why.CONFLICT)
@@ -216,31 +217,10 @@ async def replace_referee(
         return await desk.record(ReplaceReferee(referee_id=user_id), before=before, after={"referee_id": user_id})
 
 
-async def mark_missing(
-    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
-) -> Arbitration:
-    """Declare a player unavailable (KB-2-f)."""
-    return await override(house, contest_id, by_user, reason, op="mark_missing", clause=clause, player=player)
-
-
-async def exclude(
-    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
-) -> Arbitration:
-    """Send a player off for good."""
-    return await override(house, contest_id, by_user, reason, op="exclude", clause=clause, player=player)
-
-
-async def override(
-    house: House, contest_id: int, by_user: int, reason: str, *, op: str, clause: str | None = None, **fields: object
-) -> Arbitration:
-    """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
-    return await correct(house, contest_id, by_user, reason, op=op, fields=fields, clause=clause)
-
-
 async def correct(
     house: House, contest_id: int, by_user: int, reason: str, *, op: str, fields: JsonObject, clause: str | None = None
 ) -> Arbitration:
-    """Apply an act whose `fields` are read from a text; as `override`."""
+    """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         change = await apply(desk, op, fields)
         act = GameAct(op=op, fields=fields, changes=change.changes, again=change.again)
@@ -260,18 +240,14 @@ async def take_over(
     user_id: int | None,
     clause: str | None = None,
 ) -> Arbitration:
-    """Give a team another coach (MH-9-c): he leaves the waiting list if he stands in it. Raises `CaseError`.
+    """Give a seat to another person, or to nobody (None), by an act of the game, under a name. Raises `CaseError`.
 
-    What the former coach sent goes with him, as what he stored does (MH-3.1.3-j).
+    What the former one sent goes with him.
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         tx = desk.play.tx
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
-        fields: dict[str, object] = {"team": seat, "name": name}
-        try:
-            change = await apply(desk, "take_over", {**fields, "waiting": str(user_id)})
-        except CaseError:  # he did not wait
-            change = await apply(desk, "take_over", fields)
+        change = await grant(desk, HandOver(seat, name, None if user_id is None else str(user_id)))
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         sent = await stored.current(tx, desk.turn.id, SeatId(seat))
         if sent is not None:
@@ -284,10 +260,10 @@ async def take_over(
 
 
 async def set_weekly(
-    house: House, contest_id: int, by_user: int, reason: str, *, weekly: Mapping[str, int]
+    house: House, contest_id: int, by_user: int, reason: str, *, weekly: Mapping[str, int], clause: str | None = None
 ) -> Arbitration:
     """Close the turns to come at another day and hour (`day` from Monday 0, `hour`, `minute`); the open one stays."""
-    async with at_desk(house, contest_id, by_user, reason, clause="MH-4-a", in_pause=True) as desk:
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         settings = desk.play.contest.settings
         await contests.change(desk.play.tx, contest_id, settings={**settings, "weekly": dict(weekly)})
         before, after = {"weekly": settings.get("weekly")}, {"weekly": dict(weekly)}

@@ -17,6 +17,8 @@ from referee.turns.resolution import audience_of, fit
 from referee.turns.seating import seat_people
 from rules.contract import JsonObject, Outcome
 from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
+from rules.errors import CaseError
+from rules.wishes import Wish
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,6 +77,17 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         bulletins=bulletins,
         again=again,
     )
+
+
+async def grant(desk: Desk, wish: Wish) -> Change:
+    """Put the state in place that does what is asked of the game. Raises `CaseError`, `Refusal(Why.NOT_POSSIBLE)`."""
+    refused: CaseError | None = None
+    for deed in desk.play.game.acts_for(wish):
+        try:
+            return await apply(desk, *deed)
+        except CaseError as error:
+            refused = error
+    raise refused or Refusal(Why.NOT_POSSIBLE)
 
 
 def difference(before: object, after: object, path: str = "") -> dict[str, tuple[object, object]]:

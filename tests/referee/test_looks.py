@@ -98,7 +98,7 @@ async def test_a_look_at_a_turn_that_is_never_played_is_told_too(world: World, e
     if end == "annul":
         await arbitration.annul_turn(world.house, contest.id, REMI, "divulgué")
     else:
-        await arbitration.exclude(world.house, contest.id, REMI, "insultes", player="r1")
+        await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
     await world.sender.flush()
     assert told(world, contest.id).count("arbitration") == 2
     assert {act.op for act in await record.journal(world.house, contest_id=contest.id)} >= {"look"}
