@@ -45,7 +45,7 @@ async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, tu
             wanted,
             by_user=by_user,
             reason=reason.strip(),
-            clause=clause_in(reason),
+            clause=clause_in(house, reason),
             before={},
             after={},
         )

@@ -15,7 +15,6 @@ from referee.people.answering import engaged_in
 from referee.turns.play import Play, take_latest
 from rules.contract import JsonObject
 
-CLAUSE = re.compile(r"\b(?:KB|MH|DE|AS|HC)-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){0,4}\b")
 LONGEST_CLAUSE = 16
 
 
@@ -67,8 +66,8 @@ async def at_desk(
 ) -> AsyncIterator[Desk]:
     """Give the desk of a contest, in one transaction for the act, its record and its announcement.
 
-    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (KB-8-b, the rest of which
-    the caller checks), `paused` unless `in_pause`.
+    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (there may be
+    other conflicts, which the caller checks), `paused` unless `in_pause`.
     """
     if not reason.strip():
         raise Refusal(Why.REASON_MISSING)
@@ -78,10 +77,11 @@ async def at_desk(
             raise Refusal(Why.CONFLICT)
         if play.contest.status == "paused" and not in_pause:
             raise Refusal(Why.PAUSED)
-        yield Desk(play, by_user, reason.strip(), clause or clause_in(reason))
+        yield Desk(play, by_user, reason.strip(), clause or clause_in(house, reason))
 
 
-def clause_in(reason: str) -> str | None:
-    """Return the clause of a rulebook that a reason cites, such as `KB-9-b`."""
-    found = CLAUSE.search(reason)
+def clause_in(house: House, reason: str) -> str | None:
+    """Return the clause that a reason cites of the rulebook of a game of this house."""
+    codes = "|".join(sorted(game.code for game in house.games.values()))
+    found = re.search(rf"\b(?:{codes})-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){{0,4}}\b", reason)
     return None if found is None or len(found[0]) > LONGEST_CLAUSE else found[0]

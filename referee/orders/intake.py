@@ -151,7 +151,7 @@ def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
 
 
 def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
-    """Return as what somebody answers for a seat. KB-7-i: orders from anybody else are refused."""
+    """Return as what somebody answers for a seat. Orders from anybody else are refused."""
     link = answering.link_in(play.file, seat, user_id)
     if link is None:
         raise Refusal(Why.NOT_CAPTAIN)
@@ -166,7 +166,6 @@ def check_may_send(play: Play, hand: Hand, seat: SeatId, link: Link = "captain")
         raise Refusal(Why.PAUSED)
     if seat not in play.turn.accepting:
         raise Refusal(Why.NOT_AWAITED)
-    # KB-7-c: one submission, no correction.
     if not play.game.is_final(play.state):
         return
     if hand.sent_as(seat, link) is not None:

@@ -224,7 +224,7 @@ async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> Turn:
     opened = await open_turn(play, resolution.state, opened_ms, after=play.turn)
     await announce.brief(play.at(opened))
     if _unmanned(play, resolution):
-        await announce.post(play, kind="seat_unmanned", to="referee")  # such as KB-7-e: the Admin must rule
+        await announce.post(play, kind="seat_unmanned", to="referee")  # such as the one that rules
     if play.file.league.turn_lines:
         await announce.post_of_close(play, resolution.entropy, kind="turn_line", to="announce")
     return opened
