@@ -24,6 +24,9 @@ _PLAYED = select(participant.c.contest_id, participant.c.seat).where(participant
 _OF_PERSON = _HELD.union(_PLAYED, deputies.HELD)
 _AMONG = _CONTESTS.where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _CHANGE = update(contest).where(contest.c.id == bindparam("where_id"))
+_LOSE_THREAD = update(contest).where(
+    contest.c.id == bindparam("where_id"), contest.c.thread_id == bindparam("where_thread")
+)
 _SEATS_OF = _SEATS.where(seat.c.contest_id == _CONTEST_ID).order_by(seat.c.place)
 _SEATS_OF_GAME = (
     _SEATS.join(contest)
@@ -90,6 +93,11 @@ async def add(tx: Tx, **fields: object) -> int:
 async def change(tx: Tx, contest_id: int, **fields: object) -> None:
     """Change fields of a contest."""
     await change_rows(tx, _CHANGE, where_id=contest_id, **fields)
+
+
+async def lose_thread(tx: Tx, contest_id: int, thread_id: int) -> None:
+    """Note that a contest has no thread any more, unless it has another than `thread_id` by now."""
+    await change_rows(tx, _LOSE_THREAD, where_id=contest_id, where_thread=thread_id, thread_id=None, opening_ms=None)
 
 
 async def seats(tx: Tx, contest_id: int) -> list[Seat]:

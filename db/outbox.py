@@ -20,6 +20,7 @@ RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes a
 NONCE = 24  # characters
 FAR_MS = 2 * 3_600_000  # no message waits that long: an instant beyond was written by a clock that was wrong
 MOST_SHIFTS = 20  # doublings of a delay that is far beyond the longest by then
+NO_THREAD = "no_thread"  # the fault of a message whose thread cannot be opened
 NO_DM = "no_dm"  # the fault of a private message that waits for its reader to open his DMs
 
 _gathered: WeakKeyDictionary[Tx, list[dict[str, object]]] = WeakKeyDictionary()  # by `together`
@@ -33,10 +34,11 @@ class Delays(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A message that is being tried; `is_last`: no other waits behind it."""
+    """A message that is being tried; `is_last`: no other waits behind it; `lacks_thread`: its contest has none yet."""
 
     row: OutboxRow
     is_last: bool
+    lacks_thread: bool
 
 
 _HEAD = outbox.alias("head")
@@ -62,6 +64,9 @@ _MORE: ColumnElement[int] = literal_column(
     "(SELECT count(*) FROM outbox AS head WHERE head.status = 'pending' AND head.lane = outbox.lane"
     " AND head.id > outbox.id)"
 )
+_LACKS_THREAD: ColumnElement[bool] = literal_column(
+    "(SELECT contest.thread_id IS NULL FROM contest WHERE contest.id = outbox.contest_id)"
+)
 _SHOWN = (
     select(panel.c.message_id)
     .where(panel.c.contest_id == outbox.c.contest_id, panel.c.name == outbox.c.panel)
@@ -81,7 +86,7 @@ _CLAIM = (
         next_try_ms=_NOW + case((_DELAY > _LONGEST_DELAY, _LONGEST_DELAY), else_=_DELAY),
         message_id=_SHOWN,
     )
-    .returning(*(outbox.c[name] for name in OutboxRow.__struct_fields__), _MORE)
+    .returning(*(outbox.c[name] for name in OutboxRow.__struct_fields__), _MORE, _LACKS_THREAD)
 )
 _UNTRIED_PANELS = select(outbox.c.panel).where(
     outbox.c.lane == bindparam("lane"), outbox.c.status == "pending", outbox.c.first_try_ms.is_(None)
@@ -89,7 +94,7 @@ _UNTRIED_PANELS = select(outbox.c.panel).where(
 _OTHERS_PARKED = (
     select(outbox.c.id)
     .where(
-        outbox.c.lane.in_(bindparam("lanes", expanding=True)),
+        or_(outbox.c.lane.in_(bindparam("lanes", expanding=True)), outbox.c.fault == bindparam("shared")),
         outbox.c.league_id == bindparam("league_id"),
         outbox.c.status == "parked",
         outbox.c.fault != NO_DM,
@@ -106,6 +111,9 @@ _CHANGE = update(outbox).where(outbox.c.id == bindparam("where_id"))
 _WITH_NONCE = select(func.count()).where(outbox.c.nonce == bindparam("nonce"))
 _RELEASE = update(outbox).where(
     outbox.c.user_id == bindparam("where_user"), outbox.c.status == "parked", outbox.c.fault == NO_DM
+)
+_RELEASE_UNOPENED = update(outbox).where(
+    outbox.c.league_id == bindparam("where_league"), outbox.c.status == "parked", outbox.c.fault == NO_THREAD
 )
 _DROP = update(outbox).where(
     outbox.c.turn_id == bindparam("where_turn"),
@@ -175,9 +183,9 @@ def new_nonce(random_bytes: RandomBytes) -> str:
     return random_bytes(NONCE // 2).hex()
 
 
-def nonce_of(turn_id: int, seed: bytes, digest: bytes, part: str) -> str:
-    """Return the nonce that the result of a turn has in every copy of the database; only its seed's keepers know it."""
-    return hashlib.sha256(b"/".join([b"%d" % turn_id, seed, digest, part.encode()])).hexdigest()[:NONCE]
+def nonce_of(number: int, seed: bytes, digest: bytes, part: str) -> str:
+    """Return a nonce that is the same in every copy of the database; only who keeps the seed of its turn knows it."""
+    return hashlib.sha256(b"/".join([b"%d" % number, seed, digest, part.encode()])).hexdigest()[:NONCE]
 
 
 def _lane(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> str:
@@ -222,8 +230,8 @@ async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays) -> Claimed | Non
     row = (await tx.apply(_CLAIM, values)).first()
     if row is None:
         return None
-    *found, more = row
-    return Claimed(value(OutboxRow, found), is_last=not more)
+    *found, more, lacks_thread = row
+    return Claimed(value(OutboxRow, found), is_last=not more, lacks_thread=bool(lacks_thread))
 
 
 async def waiting(tx: Tx, lane: str) -> list[OutboxRow]:
@@ -248,11 +256,15 @@ def gathered_panels(tx: Tx, contest_id: int) -> frozenset[str]:
     return frozenset(str(row["panel"]) for row in _gathered.get(tx, ()) if row["lane"] == lane)
 
 
-async def others_parked(tx: Tx, row: OutboxRow) -> bool:
-    """Return whether the place that `row` goes to holds another message that could not be delivered."""
+async def others_parked(tx: Tx, row: OutboxRow, fault: str) -> bool:
+    """Return whether the place that `row` goes to holds another message that could not be delivered.
+
+    Threads that cannot be opened are one place: their league's channel.
+    """
     lanes = {f"{lane}:{row.contest_id}" for lane in ("thread", "panel")}  # two lanes, one thread
     same = sorted(lanes if row.lane in lanes else {row.lane})
-    values = {"lanes": same, "league_id": row.league_id, "outbox_id": row.id}
+    shared = fault if fault == NO_THREAD else None
+    values = {"lanes": same, "shared": shared, "league_id": row.league_id, "outbox_id": row.id}
     return (await tx.execute(_OTHERS_PARKED, values)).first() is not None
 
 
@@ -278,6 +290,13 @@ async def parked(tx: Tx, league_id: int) -> list[OutboxRow]:
 async def release(tx: Tx, user_id: int, now_ms: int) -> None:
     """Let the private messages go that waited for `user_id` to open his DMs."""
     await change_rows(tx, _RELEASE, where_user=user_id, status="pending", fault=None, next_try_ms=now_ms)
+
+
+async def release_unopened(tx: Tx, league_id: int, now_ms: int) -> None:
+    """Let the messages of a league go whose threads could not be opened."""
+    await change_rows(
+        tx, _RELEASE_UNOPENED, where_league=league_id, status="pending", attempts=0, fault=None, next_try_ms=now_ms
+    )
 
 
 async def drop(tx: Tx, turn_id: int, kinds: Collection[str]) -> None:

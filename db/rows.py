@@ -117,7 +117,11 @@ class TeamMember(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """A match or season. `settings` holds `hours` by stage and `early_close`; `setup` is what the game was given."""
+    """A match or season. `settings` holds `hours` by stage and `early_close`; `setup` is what the game was given.
+
+    Without a `thread_id` its thread is opened with its first post: in `channel_id` or, if that is None, where the
+    league announces; `opening_ms` is when that was first tried.
+    """
 
     id: int
     league_id: int
@@ -128,7 +132,9 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     settings: Mapping[str, object]
     setup: JsonObject
     setup_seed: bytes
-    thread_id: int
+    thread_id: int | None
+    channel_id: int | None = None
+    opening_ms: int | None = None
     referee_id: int | None
     branch: int
     created_ms: int

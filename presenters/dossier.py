@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
+from presenters.escaping import escape
 from referee.desk.unreadable import UnreadableError, reading
 from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
 from referee.orders.sealed import Lacking
@@ -17,6 +18,7 @@ from rules.trail import traced
 
 T = TypeVar("T")
 
+CONTEST_NAME = 90
 NO_EVENTS: tuple[msgspec.Struct, ...] = ()
 
 
@@ -47,6 +49,11 @@ class Played:
     events: tuple[msgspec.Struct, ...]
 
 
+def thread_of(contest: Contest) -> str:
+    """Return a link to the thread of a contest; the contest's name where that is not open yet."""
+    return escape(contest.name, CONTEST_NAME) if contest.thread_id is None else f"<#{contest.thread_id}>"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Dossier:
     """A contest seen from one turn. `state` is the position before it; `after` and the events are there once closed."""
@@ -73,6 +80,11 @@ class Dossier:
     def now(self) -> msgspec.Struct:
         """The latest position that this dossier knows."""
         return self.state if self.after is None else self.after
+
+    @property
+    def thread(self) -> str:
+        """The contest's thread, as a link."""
+        return thread_of(self.contest)
 
     @property
     def team_names(self) -> Mapping[str, str]:

@@ -117,17 +117,17 @@ class PlainPresenter(Presenter):
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
-        told, thread = " ".join(self._news(language, dossier)), f"<#{dossier.contest.thread_id}>"
+        told, thread = " ".join(self._news(language, dossier)), dossier.thread
         return self._texts.t(language, "contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new contest."""
-        told = self._texts.t(language, "contest-started", thread=f"<#{dossier.contest.thread_id}>")
+        told = self._texts.t(language, "contest-started", thread=dossier.thread)
         return self._post(self._head(language, dossier), told)
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a contest's result."""
-        thread = self._texts.t(language, "contest-over-thread", thread=f"<#{dossier.contest.thread_id}>")
+        thread = self._texts.t(language, "contest-over-thread", thread=dossier.thread)
         return self._post(self._head(language, dossier), *self.reports(language, dossier), thread)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:

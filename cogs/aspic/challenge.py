@@ -17,8 +17,9 @@ from cogs.kit.declare import choice, options
 from cogs.kit.declare import named as command_named
 from cogs.kit.league import league_here
 from cogs.kit.rendering import render
-from cogs.league.threads import check_channel
+from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.aspic.offer import challenger_color, colour_post, config_of, offer_post, settled_post
+from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.post import Post
 from referee.league import challenges
@@ -215,12 +216,13 @@ async def _start(interaction: discord.Interaction, league: League, found: Challe
         if now.contest_id is not None and now.taken_by == interaction.user.id:
             contest = await contests.get(app.house, now.contest_id)
         else:
-            channel = check_channel(interaction, league, voice)
+            check_channel(interaction, league, voice)
             now = await challenges.take(app.house, found.id, interaction.user.id)
-            contest = await _made(app, league, channel, now, Taker(interaction.user, color))
-    await _show_taken(interaction, league, now, contest.thread_id)
+            contest = await _made(app, league, now, Taker(interaction.user, color))
+    contest = await with_thread(app, contest)
+    await _show_taken(interaction, league, now, contest)
     app.heart.poke()
-    return Post((voice.t("as-offer-begun", thread=f"<#{contest.thread_id}>"),))
+    return Post((voice.t("as-offer-begun", thread=thread_of(contest)), *unopened(voice, contest)))
 
 
 class Taker(NamedTuple):
@@ -230,14 +232,14 @@ class Taker(NamedTuple):
     color: Color | None
 
 
-async def _made(app: App, league: League, channel: discord.TextChannel, taken: Challenge, taker: Taker) -> Contest:
+async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
     """Return the match of a claimed challenge."""
     known = await _same_again(app, taken.rematch_of)
     first = Player(taken.by_user, *known.get(taken.by_user, (str(taken.settings["name"]), challenger_color(taken))))
     free = free_colors(first.color, settings_of(config_of(taken)).forbidden_color_pairs)
     user, color = taker
     second = Player(user.id, *known.get(user.id, (named(user), color or free[0])))
-    return await create(app.house, league, channel, taken, first, second)
+    return await create(app.house, league, taken, first, second)
 
 
 async def _same_again(app: App, contest_id: int | None) -> Mapping[int | None, tuple[str, Color]]:
@@ -251,11 +253,12 @@ async def _same_again(app: App, contest_id: int | None) -> Mapping[int | None, t
     return {seat.user_id: (seat.name, cast("Color", colors[seat.seat])) for seat in seats}
 
 
-async def _show_taken(interaction: discord.Interaction, league: League, taken: Challenge, thread_id: int) -> None:
+async def _show_taken(interaction: discord.Interaction, league: League, taken: Challenge, contest: Contest) -> None:
     """Bring the message of a challenge up to date; one that is gone, or out of reach, is left alone."""
     if taken.channel_id is None or taken.message_id is None:
         return
-    rendered = await render(settled_post(app_of(interaction).texts.voice(league.language), league, taken, thread_id))
+    voice = app_of(interaction).texts.voice(league.language)
+    rendered = await render(settled_post(voice, league, taken, thread_of(contest)))
     client = interaction.client
     try:
         channel = client.get_channel(taken.channel_id) or await client.fetch_channel(taken.channel_id)

@@ -1,10 +1,9 @@
-"""From a challenge that was taken to a match: its thread, its two players with their colours, its first placement."""
+"""From a challenge that was taken to a match: its two players with their colours, its first placement."""
 
 from typing import NamedTuple, cast
 
 import discord
 
-from cogs.league.threads import new_thread
 from presenters.escaping import plain
 from referee.house import House
 from referee.league import challenges
@@ -26,30 +25,23 @@ class Player(NamedTuple):
     color: Color
 
 
-async def create(
-    house: House, league: League, channel: discord.TextChannel, challenge: Challenge, challenger: Player, taker: Player
-) -> Contest:
-    """Return the match that a claimed challenge leads to, in a thread of `channel`.
-
-    If it cannot be made the challenge stands again, and the thread goes.
-    """
+async def create(house: House, league: League, challenge: Challenge, challenger: Player, taker: Player) -> Contest:
+    """Return the match that a claimed challenge leads to; if it cannot be made the challenge stands again."""
     is_second = challenge.first_user == taker.user_id
     home, away = (taker, challenger) if is_second else (challenger, taker)
     config = cast("JsonObject", challenge.settings["config"])
     terms = settings_of(config)
     try:
-        async with new_thread(channel, f"{home.name} – {away.name}") as thread:
-            return await contests.create(
-                house,
-                league,
-                GAME,
-                f"{home.name} – {away.name}",
-                {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
-                seats=lambda state: _seats(cast("State", state), home, away),
-                thread_id=thread.id,
-                settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
-                challenge_id=challenge.id,
-            )
+        return await contests.create(
+            house,
+            league,
+            GAME,
+            f"{home.name} – {away.name}",
+            {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
+            seats=lambda state: _seats(cast("State", state), home, away),
+            settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
+            challenge_id=challenge.id,
+        )
     except Refusal:
         raise
     except Exception:

@@ -13,7 +13,7 @@ from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.turns import turn_choices, turn_named
-from cogs.league.threads import check_channel, new_thread
+from cogs.league.threads import check_channel
 from presenters.escaping import escape
 from presenters.post import Post
 from presenters.texts import Voice
@@ -39,7 +39,7 @@ async def republish(interaction: discord.Interaction, match: str | None = None, 
     voice = app.texts.voice(await language_of(interaction))
     outcome = _outcome(voice, contest, await app.sender.see_off(done.rows))
     text = voice.t("republished", parked=done.parked, gone=done.gone, kept=done.kept)
-    opened = () if thread is None else (voice.t("republished-thread", thread=thread.mention),)
+    opened = () if thread is None else (voice.t("republished-thread", thread=f"<#{thread}>"),)
     await answer(interaction, Post((outcome, *opened, text), accent=DONE))
     app.heart.poke()
 
@@ -56,20 +56,27 @@ def _outcome(voice: Voice, contest: Contest, left: list[OutboxRow]) -> str:
     return voice.t("republished-waiting" if left else "republished-done", match=match)
 
 
-async def _reopened(interaction: discord.Interaction, league: League, contest: Contest) -> discord.Thread | None:
-    """Return the new thread of a match whose thread is gone; None where it is still there.
+async def _reopened(interaction: discord.Interaction, league: League, contest: Contest) -> int | None:
+    """Return the new thread of a match whose thread is gone; None where it is still there, or none was ever opened.
 
     Raises `UserError` if there is no place for it.
     """
     app = app_of(interaction)
     known = (await contests.get(app.house, contest.id)).thread_id
+    if known is not None and await _is_there(interaction.client, known):
+        return None
+    check_channel(interaction, league, app.texts.voice(await language_of(interaction)), contest.channel_id)
+    if known is None:
+        return None  # it comes with what is sent
+    await contests.lose_thread(app.house, contest.id, known)
+    return await app.sender.open_thread(contest.id)
+
+
+async def _is_there(client: discord.Client, thread_id: int) -> bool:
     try:
-        await interaction.client.fetch_channel(known)
+        await client.fetch_channel(thread_id)
     except discord.NotFound:
-        voice = app.texts.voice(await language_of(interaction))
-        async with new_thread(check_channel(interaction, league, voice), contest.name) as thread:
-            await contests.set_thread(app.house, contest.id, thread.id)
-            return thread
+        return False
     except discord.Forbidden:
         pass  # it is there; what is lacking is a right
-    return None
+    return True

@@ -10,7 +10,7 @@ from cogs.orders.flow import Author, receipt_post
 from presenters.acts import act_details, act_line
 from presenters.delays import delays_post, with_delays
 from presenters.deputies import deputy_post
-from presenters.dossier import Dossier, made_of
+from presenters.dossier import Dossier, made_of, thread_of
 from presenters.errors import ACCENT
 from presenters.escaping import escape
 from presenters.listing import fitting
@@ -41,6 +41,7 @@ LATE = ("parked", "delayed")  # what the referees are told of messages
 WHY = {
     "10003": "gone",
     "10008": "gone",
+    "no_thread": "unopened",
     "no channel": "gone",
     "wrong kind of channel": "gone",
     "waiting": "waiting",
@@ -139,7 +140,7 @@ def seat_given(app: "App", row: OutboxRow, dossier: Dossier, language: str) -> P
         coach=f"<@{held.user_id}>",
         team=escape(held.name),
         match=escape(dossier.contest.name),
-        thread=f"<#{dossier.contest.thread_id}>",
+        thread=dossier.thread,
     )
     title = app.presenters[dossier.contest.game].title(language, dossier)
     return Post((f"### {title}", text), pings=(held.user_id,))
@@ -212,7 +213,7 @@ async def unreadable(app: "App", row: OutboxRow, text: str = "notice-unreadable"
     if row.kind in LATE or row.contest_id is None:
         return await league_notice(app, row)
     league, contest = await leagues.get(app.house, row.league_id), await contests.get(app.house, row.contest_id)
-    values = {"league": escape(league.name), "match": escape(contest.name), "thread": f"<#{contest.thread_id}>"}
+    values = {"league": escape(league.name), "match": escape(contest.name), "thread": thread_of(contest)}
     referee = () if contest.referee_id is None else (contest.referee_id,)
     called = tuple(f"<@{user}>" for user in referee)
     return Post((app.texts.t(league.language, text, **values), *called), ACCENT, referee)
@@ -254,7 +255,7 @@ def _named(act: Act) -> Collection[object]:
 
 def _trouble(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
     """Return what the referees have to know, and do."""
-    thread = f"<#{dossier.contest.thread_id}>"
+    thread = dossier.thread
     match row.kind:
         case kind if kind in LATE:
             return _parked(voice, row, dossier)
@@ -272,7 +273,7 @@ def _parked(voice: Voice, row: OutboxRow, dossier: Dossier | None) -> str:
         "notice-parked",
         kind=str(row.payload.get("kind", "")).replace("_", "-"),
         place=str(row.payload.get("destination", "")),
-        thread="none" if dossier is None else f"<#{dossier.contest.thread_id}>",
+        thread="none" if dossier is None else dossier.thread,
         why=WHY.get(reason, "other"),
         reason=reason,
     )

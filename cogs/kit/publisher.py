@@ -3,26 +3,27 @@
 import datetime as dt
 import logging
 import zlib
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
 from cogs.kit import notices
-from cogs.kit.archived import ThreadLocked, awake
+from cogs.kit.archived import LONGEST, awake
 from cogs.kit.pace import Pace
+from cogs.kit.refusals import making, refusals
 from cogs.kit.rendering import Rendered, render
 from cogs.kit.replay import with_replay
 from cogs.kit.reports import Reports
 from presenters import seals
 from presenters.dossier import Dossier
+from presenters.escaping import escape, plain
 from presenters.post import Post, without_files
 from referee.clock.times import HOUR_MS
 from referee.league import leagues
-from referee.model import File, OutboxRow, StoredOrder, UnsavedError
-from referee.outbox.sender import Busy, DmsClosed, Rejected, Unreachable
+from referee.model import File, OutboxRow, StoredOrder
+from referee.outbox.publishing import Opening, Unreachable
 from referee.turns import contests
 from rules.contract import SeatId
 from rules.errors import CaseError
@@ -35,9 +36,8 @@ log = logging.getLogger(__name__)
 HISTORY = 200  # messages looked through for an earlier attempt
 FAR_MS = 24 * HOUR_MS
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
-GONE = {10003, 10008, 10013, 50001, 50013}  # gone channel or user, no access, no right
-CLOSED_DMS = 50007
-ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
+NAME = 100  # characters of a thread's name
+HAS_THREAD = 160004  # what Discord says to who opens the thread of a message again
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
@@ -69,13 +69,13 @@ class DiscordPublisher:
             raise
 
     async def _published(self, row: OutboxRow) -> int | None:
-        with _making():
+        with making():
             post, file = await self._post(row)
         if post is None:
             return None
-        with _refusals():
+        with refusals():
             channel = await self._channel(row, file)
-            with _making():
+            with making():
                 rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
             await self._pace.keep()
             if row.destination == "panel":
@@ -87,29 +87,68 @@ class DiscordPublisher:
 
         Discord does not give nonces back, so the mark is the number of the post's frame (`mark_of`).
         """
-        if row.first_try_ms is None or self._client.user is None:
+        if row.first_try_ms is None:
             return None
-        now_ms = self._app.house.clock.now_ms()
-        # A first try in the future was noted by a clock that was wrong.
-        since_ms = row.first_try_ms - MARGIN_MS if row.first_try_ms <= now_ms else now_ms - FAR_MS
-        after = discord.Object(discord.utils.time_snowflake(_utc(since_ms)))
-        with _refusals():
-            channel = await self._channel(row)
-            async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
-                marks = {getattr(component, "id", None) for component in message.components}
-                if message.author.id == self._client.user.id and mark_of(row.nonce) in marks:
-                    return message.id
-        return None
+        with refusals():
+            return await self._earlier(await self._channel(row), row.nonce, row.first_try_ms)
 
     async def is_there(self, row: OutboxRow) -> bool:
         """Return whether the message that `row` was sent as can still be read."""
-        with _refusals():
+        with refusals():
             channel = await self._channel(row)
             try:
                 await channel.fetch_message(row.message_id or 0)
             except discord.NotFound:
                 return False
         return True
+
+    async def open(self, opening: Opening) -> int:
+        """Open a contest's thread on its starter, which is sent unless it is there; return the id that both have."""
+        contest, league = opening.contest, opening.league
+        for lane in (f"thread:{contest.id}", f"announce:{league.id}"):
+            self._reports.forget(lane)  # they knew of no thread, or of another
+        with refusals():
+            channel = await self._place(opening.channel_id)
+            if not isinstance(channel, discord.TextChannel):
+                raise Unreachable("wrong kind of channel")
+            starter_id = None
+            if opening.is_late:
+                starter_id = await self._earlier(channel, opening.nonce, opening.first_try_ms)
+            if starter_id is None:
+                starter_id = await self._start(channel, opening)
+            await self._pace.keep()
+            name = plain(contest.name, NAME) or f"#{contest.id}"
+            try:
+                await channel.get_partial_message(starter_id).create_thread(name=name, auto_archive_duration=LONGEST)
+            except discord.HTTPException as error:
+                if error.code != HAS_THREAD:
+                    raise
+        return starter_id
+
+    async def _start(self, channel: discord.TextChannel, opening: Opening) -> int:
+        """Send the message on which a thread hangs, the line that the channel shows of it; return its id."""
+        with making():
+            text = self._app.texts.t(opening.league.language, "thread-starter", match=escape(opening.contest.name, 90))
+            rendered = await render(Post((text,)), mark_of(opening.nonce))
+        await self._pace.keep()
+        sent = await channel.send(
+            view=rendered.view, nonce=opening.nonce, allowed_mentions=rendered.mentions, silent=True
+        )
+        return sent.id
+
+    async def _earlier(self, channel: Channel, nonce: str, first_try_ms: int) -> int | None:
+        """Return the message that was sent with a nonce since it was first tried, if it can be read."""
+        if self._client.user is None:
+            return None
+        now_ms = self._app.house.clock.now_ms()
+        # A first try in the future was noted by a clock that was wrong.
+        since_ms = first_try_ms - MARGIN_MS if first_try_ms <= now_ms else now_ms - FAR_MS
+        after = discord.Object(discord.utils.time_snowflake(_utc(since_ms)))
+        async for message in channel.history(limit=HISTORY, after=after, oldest_first=True):
+            marks = {getattr(component, "id", None) for component in message.components}
+            if message.author.id == self._client.user.id and mark_of(nonce) in marks:
+                return message.id
+        return None
 
     async def _post(self, row: OutboxRow) -> Made:
         """Return what `row` says, in the league's language or, in a DM, in its reader's."""
@@ -179,7 +218,10 @@ class DiscordPublisher:
             if row.user_id is None:
                 raise Unreachable("no user")
             return await self._client.create_dm(discord.Object(row.user_id))
-        channel_id = await self._channel_id(row, file)
+        return await self._place(await self._channel_id(row, file))
+
+    async def _place(self, channel_id: int | None) -> Channel:
+        """Return a channel or thread. Raises `Unreachable` where there is none."""
         if channel_id is None:
             raise Unreachable("no channel")
         channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
@@ -243,36 +285,6 @@ async def _pin(message: discord.Message) -> None:
 def mark_of(nonce: str) -> int:
     """Return the number that marks the frame of the post sent for an outbox row: 1 .. 2^31 - 1."""
     return 1 + zlib.crc32(nonce.encode()) % (2**31 - 2)
-
-
-@contextmanager
-def _making() -> Iterator[None]:
-    """Turn what goes wrong while a post is made into `Rejected`: a fault of ours, and of this post alone."""
-    try:
-        yield
-    except UnsavedError:  # the database cannot be read now
-        raise
-    except Exception as error:
-        raise Rejected(type(error).__name__) from error
-
-
-@contextmanager
-def _refusals() -> Iterator[None]:
-    """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`."""
-    try:
-        yield
-    except ThreadLocked as error:
-        raise Unreachable("locked") from error
-    except discord.RateLimited as error:
-        raise Busy(error.retry_after) from error
-    except discord.HTTPException as error:
-        if error.code == CLOSED_DMS:
-            raise DmsClosed(str(error.code)) from error
-        if error.code in GONE:
-            raise Unreachable(str(error.code)) from error
-        if error.status in ITS_OWN_FAULT:
-            raise Rejected(str(error.code)) from error
-        raise
 
 
 def _takes_files(channel: Channel) -> bool:

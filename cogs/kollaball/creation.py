@@ -13,7 +13,8 @@ from cogs.kit.league import check_referee, league_here
 from cogs.kollaball.eligibility import check_referee_of, eligible
 from cogs.kollaball.signup import FEWEST_PLAYERS, GAME, roster, team_choices, team_named
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel, new_thread
+from cogs.league.threads import check_channel, unopened, with_thread
+from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
@@ -94,7 +95,7 @@ async def _redraw(interaction: discord.Interaction, plan: Plan) -> None:
 
 @on("kb-create")
 async def confirm(interaction: discord.Interaction, written: str) -> None:
-    """Create the match: its thread, its records, its roll-call. A second press on the same form makes no second one."""
+    """Create the match: its records, its roll-call, its thread. A second press on the same form makes no second one."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
@@ -104,17 +105,10 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
         contest = await _made_by(app, league, form_id)
         if contest is None:
             playing = await _check(interaction, app, league, plan)
-            channel = check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
-            async with new_thread(channel, " – ".join(team.name for team in playing)) as thread:
-                contest = await _record(app, league, plan, playing, thread.id, form_id)
-    text = app.texts.t(
-        await language_of(interaction),
-        "create-done",
-        match=escape(contest.name, 90),
-        thread=f"<#{contest.thread_id}>",
-        stage=plan.first_stage,
-    )
-    await change(interaction, Post((text,)))
+            contest = await _record(app, league, plan, playing, form_id)
+    contest, voice = await with_thread(app, contest), app.texts.voice(await language_of(interaction))
+    text = voice.t("create-done", match=escape(contest.name, 90), thread=thread_of(contest), stage=plan.first_stage)
+    await change(interaction, Post((text, *unopened(voice, contest))))
     app.heart.poke()
 
 
@@ -124,9 +118,7 @@ async def _made_by(app: App, league: League, form_id: int) -> Contest | None:
     return next((contest for contest in known if contest.settings.get("form") == form_id), None)
 
 
-async def _record(
-    app: App, league: League, plan: Plan, playing: Sequence[Team], thread_id: int, form_id: int
-) -> Contest:
+async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team], form_id: int) -> Contest:
     """Write the match into the records: its set-up from the two teams, its seats, its people."""
     sides: dict[str, object] = {}
     players: dict[str, object] = {}
@@ -148,7 +140,6 @@ async def _record(
         seats=[(seat, team.name, team.captain_id) for seat, team in zip(TEAMS, playing, strict=True)]
         + [("admin", "", None)],
         participants=participants,
-        thread_id=thread_id,
         referee_id=plan.referee or None,
         settings={
             "hours": {**league.stage_hours, "orders": plan.hours},

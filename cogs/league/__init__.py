@@ -11,7 +11,6 @@ from cogs.league.deputy import deputy
 from cogs.league.grace import extension
 from cogs.league.league import LeagueCog
 from cogs.league.leave import LeaveCog
-from cogs.league.leftover import LeftoverCog
 from cogs.league.mydata import MyDataCog
 from cogs.league.personal import PersonalCog
 from cogs.league.standing_order import standing_order
@@ -23,7 +22,6 @@ async def setup(bot: commands.Bot) -> None:
     """Add this feature's commands to the bot."""
     app: App = bot.app  # type: ignore[attr-defined]
     await challenges.reopen(app.house)
-    await bot.add_cog(LeftoverCog(bot, app))
     league = LeagueCog()
     group = league.app_command
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one

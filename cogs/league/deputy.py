@@ -10,7 +10,7 @@ from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest
 from cogs.kit.seats import seat_of
-from presenters.dossier import Dossier
+from presenters.dossier import Dossier, thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Block, Button, Post, Row, Style
@@ -38,7 +38,7 @@ async def deputy(
         asked = await deputies.ask(app.house, contest.id, interaction.user.id, person.id)
         app.heart.poke()
         told = "deputy-asked" if asked.status == "asked" else "deputy-already"
-        text = voice.t(told, deputy=person.mention, thread=f"<#{contest.thread_id}>")
+        text = voice.t(told, deputy=person.mention, thread=thread_of(contest))
         await answer(interaction, Post((await _title(interaction, voice, contest), text)))
         return
     seat = await seat_of(interaction, contest.id)

@@ -13,6 +13,7 @@ from cogs.kit.notices import own_panel
 from cogs.kit.replay import show_replay
 from cogs.league.forms import read_quiet, write_quiet
 from cogs.orders.flow import author_of
+from presenters.dossier import thread_of
 from presenters.escaping import escape
 from presenters.post import Button, Post, Row
 from presenters.press import custom_id
@@ -47,10 +48,10 @@ class PersonalCog(commands.Cog):
                 dossier = await load(app.house, turn.id)
             except UnreadableError as error:
                 await unreadable.tell(app.house, [error])
-                lines.append(app.texts.t(language, "matches-unreadable", match=name, place=f"<#{contest.thread_id}>"))
+                lines.append(app.texts.t(language, "matches-unreadable", match=name, place=thread_of(contest)))
                 continue
             stage = app.presenters[contest.game].stage(language, dossier.state)
-            place, due = f"<#{contest.thread_id}>", turn.due_ms // 1000
+            place, due = thread_of(contest), turn.due_ms // 1000
             if contest.status == "open" and await owes(app.house, turn, interaction.user.id):
                 asked = turn.stage
                 text = app.texts.t(language, "matches-owed", match=name, stage=stage, asked=asked, due=due, place=place)

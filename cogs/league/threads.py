@@ -1,49 +1,38 @@
-"""Where a match or season gets its thread: in the league's channel of announcements."""
-
-import contextlib
-from collections.abc import AsyncIterator
+"""Where a match or season gets its thread, as who asks for it by a command is told of it."""
 
 import discord
+from msgspec.structs import replace
 
-from cogs.kit.archived import LONGEST
+from cogs.kit.app import App
 from cogs.league.selftest import missing_permissions, permission_names
 from presenters.errors import UserError
-from presenters.escaping import plain
 from presenters.texts import Voice
-from referee.model import League
-
-NAME = 100
+from referee.model import Contest, League
 
 
-def check_channel(interaction: discord.Interaction, league: League, voice: Voice) -> discord.TextChannel:
-    """Return where threads are opened. Raises `UserError` if there is no such place, or no permission."""
+def check_channel(
+    interaction: discord.Interaction, league: League, voice: Voice, channel_id: int | None = None
+) -> None:
+    """Raise `UserError` if a thread cannot be opened: there is no such place, or no permission.
+
+    `channel_id`: where; by default in the league's channel of announcements.
+    """
     guild = interaction.guild
-    channel = guild.get_channel(league.announce_channel_id or 0) if guild else None
+    channel = guild.get_channel(channel_id or league.announce_channel_id or 0) if guild else None
     if guild is None or not isinstance(channel, discord.TextChannel):
         raise UserError("league-no-announce-channel")
     if lacking := missing_permissions(channel, guild.me, threads=True):
         names = permission_names(voice.texts, voice.locale, lacking)
         raise UserError("create-no-permission", channel=channel.mention, permissions=", ".join(names))
-    return channel
 
 
-@contextlib.asynccontextmanager
-async def new_thread(channel: discord.TextChannel, name: str) -> AsyncIterator[discord.Thread]:
-    """Open a public thread of that name; it goes again if what it is for cannot be written into the records."""
-    thread = await channel.create_thread(
-        name=plain(name, NAME), type=discord.ChannelType.public_thread, auto_archive_duration=LONGEST
-    )
-    try:
-        yield thread
-    except BaseException:
-        await take_away(thread)
-        raise
+async def with_thread(app: App, contest: Contest) -> Contest:
+    """Return a new contest with the thread that is opened for it; without one where that has to wait."""
+    if contest.thread_id is not None:
+        return contest
+    return replace(contest, thread_id=await app.sender.open_thread(contest.id))
 
 
-async def take_away(thread: discord.Thread) -> None:
-    """Take a thread away again; where the bot may not, it is at least closed."""
-    with contextlib.suppress(discord.HTTPException):
-        try:
-            await thread.delete()
-        except discord.Forbidden:
-            await thread.edit(archived=True, locked=False)
+def unopened(voice: Voice, contest: Contest) -> tuple[str, ...]:
+    """Return what is added to the answer about a contest whose thread has to wait."""
+    return (voice.t("thread-unopened"),) if contest.thread_id is None else ()

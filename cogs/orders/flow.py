@@ -186,7 +186,7 @@ def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: 
     due = receipt.due_ms // 1000
     if receipt.closed_now:
         told = "receipt-over" if is_shown_again else presenter.receipt_closing(dossier)
-        closing = texts.t(language, told, thread=f"<#{dossier.contest.thread_id}>")
+        closing = texts.t(language, told, thread=dossier.thread)
     elif len(missing) > MOST_NAMED:
         closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
     elif missing:

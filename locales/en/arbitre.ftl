@@ -152,6 +152,7 @@ parked-why = { $why ->
         [gone] the channel or thread is gone.
         [access] I have no access to it.
         [permission] I lack a permission there.
+        [unopened] the match's thread cannot be opened: its channel is gone, or I lack a permission there. `/league install` tells what is amiss.
         [locked] the thread is locked: a moderator has to unlock it.
         [dms] his direct messages are closed to me.
         [waiting] Discord has not taken it in several tries. I go on trying.

@@ -3,6 +3,8 @@
 contest-title = { $league } · { $match } · { $stage }
 contest-line = **{ $title }** — { $told } { $thread }
 contest-started = The match has begun in { $thread }.
+thread-starter = **{ $match }**: everything happens in this thread.
+thread-unopened = ⏳ Its thread opens as soon as Discord accepts it; I go on trying.
 contest-opened = **{ $team }**: { $mention }
 contest-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] { "" }

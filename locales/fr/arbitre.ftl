@@ -152,6 +152,7 @@ parked-why = { $why ->
         [gone] le salon ou le fil n'existe plus.
         [access] je n'y ai pas accès.
         [permission] il m'y manque une permission.
+        [unopened] le fil du match ne peut pas s'ouvrir : son salon n'existe plus, ou il m'y manque une permission. `/ligue installer` dit ce qui ne va pas.
         [locked] le fil est verrouillé : un modérateur doit le déverrouiller.
         [dms] ses messages privés me sont fermés.
         [waiting] Discord ne l'a pas pris malgré plusieurs essais. Je continue d'essayer.

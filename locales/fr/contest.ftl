@@ -3,6 +3,8 @@
 contest-title = { $league } · { $match } · { $stage }
 contest-line = **{ $title }** — { $told } { $thread }
 contest-started = Le match est lancé dans { $thread }.
+thread-starter = **{ $match }** : tout se passe dans ce fil.
+thread-unopened = ⏳ Son fil s'ouvrira dès que Discord l'acceptera ; je continue d'essayer.
 contest-opened = **{ $team }** : { $mention }
 contest-next = **Prochaine étape : { $stage }**, clôture { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] { "" }

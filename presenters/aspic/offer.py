@@ -35,13 +35,13 @@ def offer_post(voice: Voice, league: League, challenge: Challenge) -> Post:
     )
 
 
-def settled_post(voice: Voice, league: League, challenge: Challenge, thread_id: int | None = None) -> Post:
-    """Return a challenge that is over: taken, declined, withdrawn, expired."""
+def settled_post(voice: Voice, league: League, challenge: Challenge, thread: str = "none") -> Post:
+    """Return a challenge that is over: taken (its match is in `thread`), declined, withdrawn, expired."""
     told = voice.t(
         f"as-offer-{challenge.status}",
         challenger=f"<@{challenge.by_user}>",
         other=f"<@{challenge.taken_by or challenge.to_user or challenge.by_user}>",
-        thread="none" if thread_id is None else f"<#{thread_id}>",
+        thread=thread,
     )
     return Post((_title(voice, league, challenge), told), accent=COLOUR)
 

@@ -163,15 +163,13 @@ class AspicPresenter(Presenter):
         """Return the news of a turn in one line."""
         words = self.words(language, dossier, cast("State", dossier.now))
         told = narrative.summary(words, self._events(dossier))
-        thread = f"<#{dossier.contest.thread_id}>"
+        thread = dossier.thread
         return words.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
         words = self.words(language, dossier, cast("State", dossier.state))
-        told = words.t(
-            "as-started", left=words.team("left"), right=words.team("right"), thread=f"<#{dossier.contest.thread_id}>"
-        )
+        told = words.t("as-started", left=words.team("left"), right=words.team("right"), thread=dossier.thread)
         terms = terms_text(words.voice, terms_of(dossier.contest.setup))
         return Post((f"### {self.title(language, dossier)}", told, terms), accent=COLOUR)
 
@@ -188,7 +186,7 @@ class AspicPresenter(Presenter):
                 *self._film(language, dossier),
                 standing.details(words),
                 standing.statistics(words, events),
-                words.t("contest-over-thread", thread=f"<#{dossier.contest.thread_id}>"),
+                words.t("contest-over-thread", thread=dossier.thread),
             ),
             accent=COLOUR,
         )

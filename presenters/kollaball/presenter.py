@@ -150,7 +150,7 @@ class KollaballPresenter(Presenter):
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
-        pen, thread = self._pen(language, dossier), f"<#{dossier.contest.thread_id}>"
+        pen, thread = self._pen(language, dossier), dossier.thread
         told = summary(pen, cast("tuple[Event, ...]", dossier.events_as(None)))
         return pen.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
@@ -159,7 +159,7 @@ class KollaballPresenter(Presenter):
         text = self._texts.t(
             language,
             "kb-started",
-            thread=f"<#{dossier.contest.thread_id}>",
+            thread=dossier.thread,
             stage=cast("State", dossier.state).stage,
             due=dossier.turn.due_ms // 1000,
         )
@@ -172,7 +172,7 @@ class KollaballPresenter(Presenter):
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told, standing(pen, state)]
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
-        blocks.append(pen.t("contest-over-thread", thread=f"<#{dossier.contest.thread_id}>"))
+        blocks.append(pen.t("contest-over-thread", thread=dossier.thread))
         return Post(tuple(blocks), accent=COLOUR)
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
@@ -205,7 +205,7 @@ class KollaballPresenter(Presenter):
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
         stage = cast("State", dossier.state).stage
-        return self._texts.t(language, f"kb-owed-{stage}", thread=f"<#{dossier.contest.thread_id}>")
+        return self._texts.t(language, f"kb-owed-{stage}", thread=dossier.thread)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the rosters of both teams: `r1` -> number, name and team."""

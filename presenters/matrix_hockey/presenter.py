@@ -134,13 +134,11 @@ class MatrixHockeyPresenter(Presenter):
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the week in one line."""
-        return self._texts.t(
-            language, "mh-line", title=self.title(language, dossier), thread=f"<#{dossier.contest.thread_id}>"
-        )
+        return self._texts.t(language, "mh-line", title=self.title(language, dossier), thread=dossier.thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new season."""
-        thread = f"<#{dossier.contest.thread_id}>"
+        thread = dossier.thread
         text = self._texts.t(language, "mh-announced", thread=thread)
         return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
 
@@ -160,7 +158,7 @@ class MatrixHockeyPresenter(Presenter):
             team=self.words(language, state).team(seat),
             season=state.season,
             coach="none" if coach is None else f"<@{coach}>",
-            thread=f"<#{dossier.contest.thread_id}>",
+            thread=dossier.thread,
         )
         return Post((f"## {self.title(language, dossier)}", told), accent=GOLD)
 

@@ -1,8 +1,8 @@
 """Challenges: somebody offers a contest of two, to one person or to whoever wants it; it is taken once or not at all.
 
-Taking is in two steps, since a thread has to be made between them: `take` claims a challenge, and
-`contests.create(challenge_id=…)` fulfils the claim in the transaction that makes the contest. A claim that leads to
-nothing lapses: at once (`release`), at the next start if the program died (`reopen`), else after `CLAIM_MS`.
+Taking is in two steps: `take` claims a challenge, and `contests.create(challenge_id=…)` fulfils the claim in the
+transaction that makes the contest. A claim that leads to nothing lapses: at once (`release`), at the next start if the
+program died (`reopen`), else after `CLAIM_MS`.
 """
 
 import msgspec

@@ -9,7 +9,7 @@ import contextlib
 import logging
 from collections.abc import Collection
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from db import contests, outbox, turns
 from db.engine import Tx
@@ -19,66 +19,19 @@ from referee.faults import report
 from referee.house import House
 from referee.model import OutboxRow
 from referee.outbox import announce, unreached
+from referee.outbox.publishing import Busy, DmsClosed, Publisher, Rejected, Unreachable
+from referee.outbox.threads import NONCE_MS, SEND_TIMEOUT_S, Threads
 from referee.turns.play import take
 
 log = logging.getLogger(__name__)
 
-NONCE_MS = 2 * MINUTE_MS
 DELAYS = Delays(1_000, 5 * MINUTE_MS)
-LONGEST_WAIT_MS = 60 * MINUTE_MS
 MOST_BUGS = 3  # tries of a message that fails for a reason of ours
 MOST_SILENT = 3  # tries of a message before the referees are told that it is late
-SEND_TIMEOUT_S = 60
 SEEN_OFF_S = 60
 LANES_AT_ONCE = 8
+TELLS_OF_CONTESTS = {"thread", "panel", "announce"}  # where the thread of a contest is written in, or linked
 MOST_BEGUN = 200  # lanes with a task of their own: beginning all of a large league's would keep everybody waiting
-
-
-class Unreachable(Exception):
-    """The place that a message goes to is closed to us until a person repairs that; `reason` is short."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-class DmsClosed(Unreachable):
-    """Discord lets no message of ours through to a person."""
-
-
-class Rejected(Exception):
-    """The message cannot be made, or is not taken: trying again a few times is all there is to do.
-
-    `reason` is short; what was raised before is the cause.
-    """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-class Busy(Exception):
-    """The place asks us to wait."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
-        self.wait_ms = min(round(seconds * 1000), LONGEST_WAIT_MS)
-
-
-class Publisher(Protocol):
-    """What turns outbox rows into messages."""
-
-    async def publish(self, row: OutboxRow) -> int | None:
-        """Send a row; return the message's id, None if there was nothing to say.
-
-        Raises `Unreachable` (`DmsClosed`) to park it, `Rejected` to park it after a few tries, `Busy` to wait.
-        """
-
-    async def find(self, row: OutboxRow) -> int | None:
-        """Return the message of an earlier try, if it is there. Raises `Unreachable` to park the row."""
-
-    async def is_there(self, row: OutboxRow) -> bool:
-        """Return whether the message of a row that was sent can still be read. Raises `Unreachable`."""
 
 
 class Republished(NamedTuple):
@@ -109,6 +62,7 @@ class Sender:
     ) -> None:
         self._house = house
         self._publisher = publisher
+        self._threads = Threads(house, publisher)
         self._bugs = bugs
         self._lanes: dict[str, asyncio.Task[int]] = {}
         self._room = asyncio.Semaphore(LANES_AT_ONCE)
@@ -158,6 +112,14 @@ class Sender:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
 
+    async def open_thread(self, contest_id: int) -> int | None:
+        """Return the thread of a contest, opened now if it has none; None where its first post has to try again."""
+        try:
+            return await self._threads.of(contest_id)
+        except Exception as error:  # its posts meet it again: they tell what has to be told
+            log.warning("the thread of contest %s cannot be opened now: %s", contest_id, type(error).__name__)
+            return None
+
     async def republish(self, outbox_id: int) -> None:
         """Let a parked message be sent, or send a message that is gone once more."""
         async with self._house.db.write() as tx:
@@ -175,8 +137,10 @@ class Sender:
         """Let everything of a contest, or of a turn of it, be sent that did not arrive; of a turn what is gone, too.
 
         The panels are brought up to date, or posted anew where they are gone. What can be read is not sent again.
+        What waits for threads is let go in the whole league: the referees have heard of the first alone.
         """
         async with self._house.db.read() as tx:
+            contest = await contests.need(tx, contest_id)
             rows = await outbox.of_contest(tx, contest_id, turn_id)
             last = await turns.latest(tx, contest_id)
         parked = [row for row in rows if row.status == "parked" and row.fault != outbox.NO_DM]
@@ -184,8 +148,9 @@ class Sender:
         gone = [row for row in posted if not await self._is_there(row)]
         for row in (*parked, *gone):
             await self.republish(row.id)
-        if last is not None:
-            async with self._house.db.write() as tx:
+        async with self._house.db.write() as tx:
+            await outbox.release_unopened(tx, contest.league_id, self._house.clock.now_ms())
+            if last is not None:
                 await announce.refresh_panels(await take(tx, self._house, last.id))
         async with self._house.db.read() as tx:
             panels = await outbox.waiting(tx, f"panel:{contest_id}")
@@ -212,7 +177,7 @@ class Sender:
         sent = 0
         async with self._room:
             while (claimed := await self._claim(lane)) is not None:
-                if not await self._try(claimed.row):
+                if not await self._try(claimed):
                     break
                 sent += 1
                 if claimed.is_last:  # what came since, `flush` finds
@@ -224,9 +189,12 @@ class Sender:
         async with self._house.db.write() as tx:
             return await outbox.claim(tx, lane, self._house.clock.now_ms(), DELAYS)
 
-    async def _try(self, row: OutboxRow) -> bool:
+    async def _try(self, claimed: Claimed) -> bool:
         """Send a message; return whether the lane may go on to the next."""
+        row = claimed.row
         try:
+            if claimed.lacks_thread:
+                await self._open_for(row)
             message_id = await self._send(row)
         except DmsClosed:
             async with self._house.db.write() as tx:
@@ -257,6 +225,16 @@ class Sender:
                     await self._tell(tx, row, "delayed", "waiting")
         return False
 
+    async def _open_for(self, row: OutboxRow) -> None:
+        """Have the thread opened of the contest that `row` is about; announced is even one without a link."""
+        if row.contest_id is None or row.destination not in TELLS_OF_CONTESTS:
+            return
+        try:
+            await self._threads.of(row.contest_id)
+        except (Unreachable, Rejected):
+            if row.destination != "announce":
+                raise
+
     async def _send(self, row: OutboxRow) -> int | None:
         async with asyncio.timeout(SEND_TIMEOUT_S):
             if row.first_try_ms is not None and abs(self._house.clock.now_ms() - row.first_try_ms) > NONCE_MS:
@@ -277,7 +255,7 @@ class Sender:
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""
         async with self._house.db.write() as tx:
-            is_known = await outbox.others_parked(tx, row)
+            is_known = await outbox.others_parked(tx, row, reason)
             await outbox.change(tx, row.id, status="parked", fault=reason)
             if not is_known:
                 await self._tell(tx, row, "parked", reason)

@@ -1,12 +1,14 @@
 """Contests: creation with the first turn, and what may be asked about them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from typing import cast
 
 import msgspec
 
 from db import contests as rows
 from db import files, leagues, outbox, turns
+from db.engine import Tx
 from db.rows import League
 from referee.desk.unreadable import reading
 from referee.house import House
@@ -30,13 +32,18 @@ async def create(
     *,
     seats: Sequence[SeatRow] | Callable[[msgspec.Struct], Sequence[SeatRow]],
     participants: Sequence[tuple[str, int, str]] = (),
-    thread_id: int,
+    thread_id: int | None = None,
+    channel_id: int | None = None,
     referee_id: int | None = None,
     settings: Mapping[str, object] | None = None,
     start_ms: int | None = None,
     challenge_id: int | None = None,
+    tx: Tx | None = None,
 ) -> Contest:
     """Return a new contest whose first turn is open; its length counts from `start_ms`, by default from now.
+
+    Without a `thread_id` its thread is opened with its first post, in `channel_id`, by default where the league
+    announces. It is written in the transaction `tx`, by default in one of its own.
 
     `seats` are (seat, name, user), or a function of the first state where that says who sits where; `participants`
     (player, user, seat). `settings`: `hours` by stage and `early_close`, each the league's if left out; `weekly` (`day`
@@ -48,9 +55,9 @@ async def create(
     seed = house.random_bytes(SEED_BYTES)
     state = rules.new(setup, Dice(seed))
     now_ms = house.clock.now_ms()
-    async with house.db.write() as tx:
+    async with house.db.write() if tx is None else nullcontext(tx) as within:
         contest_id = await rows.add(
-            tx,
+            within,
             league_id=league.id,
             game=game,
             rules_version=rules.rules_version,
@@ -60,29 +67,41 @@ async def create(
             setup=setup,
             setup_seed=seed,
             thread_id=thread_id,
+            channel_id=channel_id,
             referee_id=referee_id,
             branch=1,
             created_ms=now_ms,
         )
-        for place, (seat, title, user_id) in enumerate(seats(state) if callable(seats) else seats):
-            row = Seat(contest_id=contest_id, seat=SeatId(seat), name=title, user_id=user_id)
-            await rows.add_seat(tx, row, place)
-        for place, (player, user, seat) in enumerate(participants):
-            member = Participant(contest_id=contest_id, player=player, user_id=user, seat=SeatId(seat))
-            await rows.add_participant(tx, member, place)
-        contest = await rows.need(tx, contest_id)
+        await _seat(within, contest_id, seats(state) if callable(seats) else seats, participants)
+        contest = await rows.need(within, contest_id)
         if challenge_id is not None:
-            await challenges.fulfil(tx, challenge_id, contest)
-        opened_ms = now_ms if start_ms is None else start_ms
-        opened = await store(Ground(tx, house, contest, await leagues.get(tx, league.id)), state, opened_ms)
-        play = await take(tx, house, opened.turn.id)
-        async with outbox.together(tx):
-            await announce.post(play, kind="match_opened", to="thread")
-            if opened.steps:
-                await announce.post(play, kind="postponed", to="thread")
-            await announce.post(play, kind="match_started", to="announce")
-            await announce.refresh_panels(play)
+            await challenges.fulfil(within, challenge_id, contest)
+        ground = Ground(within, house, contest, await leagues.get(within, league.id))
+        await _open(ground, state, now_ms if start_ms is None else start_ms)
     return contest
+
+
+async def _seat(
+    tx: Tx, contest_id: int, seats: Sequence[SeatRow], participants: Sequence[tuple[str, int, str]]
+) -> None:
+    """Store who sits where in a new contest, and who plays."""
+    for place, (seat, title, user_id) in enumerate(seats):
+        await rows.add_seat(tx, Seat(contest_id=contest_id, seat=SeatId(seat), name=title, user_id=user_id), place)
+    for place, (player, user, seat) in enumerate(participants):
+        member = Participant(contest_id=contest_id, player=player, user_id=user, seat=SeatId(seat))
+        await rows.add_participant(tx, member, place)
+
+
+async def _open(ground: Ground, state: msgspec.Struct, opened_ms: int) -> None:
+    """Open the first turn of a contest, and announce both."""
+    opened = await store(ground, state, opened_ms)
+    play = await take(ground.tx, ground.house, opened.turn.id)
+    async with outbox.together(ground.tx):
+        await announce.post(play, kind="match_opened", to="thread")
+        if opened.steps:
+            await announce.post(play, kind="postponed", to="thread")
+        await announce.post(play, kind="match_started", to="announce")
+        await announce.refresh_panels(play)
 
 
 def _settings(league: League, given: Mapping[str, object]) -> dict[str, object]:
@@ -196,10 +215,10 @@ async def panels(house: House, contest_id: int) -> dict[str, int]:
         return await rows.panels(tx, contest_id)
 
 
-async def set_thread(house: House, contest_id: int, thread_id: int) -> None:
-    """Have a contest go on in another thread."""
+async def lose_thread(house: House, contest_id: int, thread_id: int) -> None:
+    """Have a contest go on in another thread, opened with its next post; `thread_id`, the one it had, is gone."""
     async with house.db.write() as tx:
-        await rows.change(tx, contest_id, thread_id=thread_id)
+        await rows.lose_thread(tx, contest_id, thread_id)
 
 
 async def set_captain(house: House, contest_id: int, seat: str, user_id: int | None) -> None:

@@ -1,6 +1,5 @@
 """Challenges: to somebody or to anybody, accepted once, declined, withdrawn, and the return match."""
 
-import discord
 import pytest
 
 from referee.league import challenges, leagues
@@ -74,20 +73,16 @@ async def test_a_double_click_on_the_colour_gives_the_winner_his_match_twice(
     assert len(await matches(league)) == 1
 
 
-@pytest.mark.parametrize("has_thread", [False, True], ids=["before its thread", "before its records"])
 async def test_an_acceptance_cut_short_by_a_kill_can_be_pressed_again_at_once(
-    league: League, captain: Person, opponent: Person, has_thread: bool
+    league: League, captain: Person, opponent: Person
 ) -> None:
     offer = await challenge(league, captain, pendule="live-36")
     asked = (await opponent.press(offer, "as-accept")).response
     app = league.bot.app
     found = await leagues.of_guild(app.house, league.guild.id)
-    assert found is not None and found.announce_channel_id is not None
+    assert found is not None
     (standing,) = await challenges.open_ones(app.house, found.id, "aspic")
     await challenges.take(app.house, standing.id, opponent.id)
-    if has_thread:
-        channel = league.bot.get_channel(found.announce_channel_id)
-        await channel.create_thread(name="Camille – Olga", type=discord.ChannelType.public_thread)
     await league.kill(let_go)
     league.env.backend.advance_clock(5)
     await league.revive()
@@ -99,17 +94,6 @@ async def test_an_acceptance_cut_short_by_a_kill_can_be_pressed_again_at_once(
     match = await duel_in(league, captain, opponent, thread)
     assert (await match.panel()).id
     assert "a relevé le défi" in text_of(league.channel("general").history()[-1])
-
-
-async def test_after_a_kill_no_thread_goes_in_which_somebody_has_written(league: League, captain: Person) -> None:
-    await installed(league)
-    channel = league.bot.get_channel(league.guild.channels["annonces-sifflet"].id)
-    thread = await channel.create_thread(name="Bavardages", type=discord.ChannelType.public_thread)
-    await thread.send("bonjour")
-    await league.kill(let_go)
-    league.env.backend.advance_clock(5)
-    await league.revive()
-    assert [one.id for one in league.threads()] == [thread.id]
 
 
 async def test_a_challenge_is_declined_or_withdrawn(

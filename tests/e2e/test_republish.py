@@ -1,5 +1,7 @@
 """`/arbitre republier`: what did not arrive goes out, what was deleted comes back, nothing is posted twice."""
 
+from dataclasses import replace
+
 from tests.e2e.played import Played, played, words
 from tests.support.league import League
 
@@ -43,6 +45,20 @@ async def test_a_deleted_panel_comes_back(league: League) -> None:
     assert len(match.panels) == 1
     [picture] = match.panel.attachments
     assert len(await picture.read()) > 1000
+
+
+async def test_a_deleted_thread_is_opened_anew_and_a_turn_is_told_in_it(league: League) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    league.env.backend.delete_channel(match.thread.id)
+    office = league.guild.channels["arbitres"]
+    shown = words((await match.referee.command("arbitre republier", here=office, match="1", etape="2")).response)
+    await league.advance(seconds=16)
+    [thread] = league.threads()
+    assert f"n'existait plus. En voici un nouveau : <#{thread.id}>" in shown and "tout est publié" in shown
+    again = replace(match, thread=thread)
+    assert sum("Le tour 1 est joué" in told for told in again.told) == 1
+    assert len(again.panels) == 1
 
 
 async def test_who_is_no_referee_republishes_nothing(league: League) -> None:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.faults.fake.shapes import THREAD as IS_THREAD
-from tests.faults.fake.world import REFEREES
+from tests.faults.fake.world import ANNOUNCE, REFEREES
 from tests.faults.stage import BLUE, PLAYED, RED, Stage
 
 CLAIM = r"UPDATE turn SET .*closed_ms"  # the statement with which a close writes its result
 THREAD = "/channels/301/messages"
+STARTER = f"/channels/{ANNOUNCE}/messages"
 NONCE_WINDOW_S = 600
 
 
@@ -92,8 +92,19 @@ async def test_killed_before_it_is_noted_that_the_report_was_sent_it_is_there_on
     assert len(match.reports(1)) == 1
 
 
-async def test_killed_after_a_thread_was_made_it_goes_and_the_same_press_makes_the_match(stage: Stage) -> None:
-    """Fault 3: the answer to `POST /threads` is never read, so that no record knows the thread."""
+@pytest.mark.parametrize(
+    ("path", "away_s"),
+    [
+        pytest.param(STARTER, 5, id="its starter on its way"),
+        pytest.param(STARTER, NONCE_WINDOW_S, id="its starter on its way, back after the time of a nonce"),
+        pytest.param(f"{STARTER}/[0-9]+/threads", 5, id="the thread on its way"),
+        pytest.param("", NONCE_WINDOW_S, id="before it is noted, back after the time of a nonce"),
+    ],
+)
+async def test_killed_while_a_thread_is_opened_there_is_one_and_it_is_the_match_s(
+    stage: Stage, path: str, away_s: int
+) -> None:
+    """Faults 3 and 4, after the effect: nobody does anything for it, and the same press leads there again."""
     await stage.started()
     world, office = stage.fake.world, stage.fake.world.channels[REFEREES]
     made = await stage.match.red.used("aspic defier", office, pendule="live-36")
@@ -102,15 +113,21 @@ async def test_killed_after_a_thread_was_made_it_goes_and_the_same_press_makes_t
     asked = (await stage.match.blue.pressed(offer, "as-accept")).shown
     assert asked is not None
     known = set(world.channels)
-    stage.fake.faults.add("POST", ".*/threads", after=True, act=stage.bot.kill)
+    if path:
+        stage.fake.faults.add("POST", path, after=True, act=stage.bot.kill)
+    else:
+        stage.bot.die_at("before", "UPDATE contest SET thread_id")
     stage.match.blue.press(asked, "as-colour", values=["orange"])
     await stage.bot.ended()
-    [orphan] = set(world.channels) - known
-    stage.pass_time(seconds=5)
+    stage.pass_time(seconds=away_s)
     await stage.bot.start()
-    await world.until("the empty thread to go", lambda: orphan not in world.channels)
-    assert "C'est parti" in (await stage.match.blue.pressed(asked, "as-colour", values=["orange"])).text
     await stage.quiet()
-    [thread_id] = {one for one in world.channels if world.channels[one].type == IS_THREAD} - known
-    assert stage.bot.value("select count(*) from contest where thread_id = ?", thread_id) == 1
-    assert world.history(thread_id)
+    [thread_id] = set(world.channels) - known
+    assert stage.bot.value("select thread_id from contest where game = 'aspic'") == thread_id
+    told = [message.text for message in world.history(ANNOUNCE)]
+    assert sum("tout se passe dans ce fil" in text for text in told) == 1
+    assert sum(f"<#{thread_id}>" in text for text in told) == 1
+    assert len(world.history(thread_id)) == 2  # the first post, the panel
+    pressed = await stage.match.blue.pressed(asked, "as-colour", values=["orange"])
+    assert "C'est parti" in pressed.text and f"<#{thread_id}>" in pressed.text
+    assert set(world.channels) == known | {thread_id}

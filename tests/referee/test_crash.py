@@ -12,7 +12,7 @@ from referee.model import Refusal
 from referee.orders import sending
 from referee.turns import agreement, close, contests, history
 from rules.aspic.state import State
-from tests.referee.fate import at_every_step
+from tests.referee.fate import Scene, at_every_step
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, RIGHT_WALL, World
 
 RESERVE_S, POST_S = 360, 432_000
@@ -211,3 +211,35 @@ async def check_one_draw(world: World) -> None:
 @pytest.mark.slow
 async def test_a_draw_is_agreed_once_wherever_the_program_dies(tmp_path: Path) -> None:
     assert await at_every_step(await offered(tmp_path / "eve.sqlite3"), [agree], check_one_draw) > 15
+
+
+async def unopened(path: Path) -> World:
+    world = await World.make(path)
+    await world.match(has_thread=False)
+    await world.close()
+    return world
+
+
+async def ask_for_thread(world: World) -> None:
+    """Press the button that has made the match: who did waits for its thread."""
+    await world.sender.open_thread(1)
+
+
+async def check_one_thread(world: World) -> None:
+    (starter,) = [message.id for message in world.discord.messages if message.kind == "starter"]
+    assert (await contests.get(world.house, 1)).thread_id == starter
+    assert world.discord.kinds("opened:") == ["thread"]
+    assert world.discord.kinds("thread:") == ["match_opened"]
+    assert world.discord.kinds("announce:") == ["match_started"]
+    assert world.discord.kinds("panel:")[-1] == "panel"
+    assert world.discord.kinds("referee:") == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["killed", "cancelled"])
+@pytest.mark.parametrize("acts", [[beat], [ask_for_thread, beat]], ids=["by its first posts", "asked for"])
+async def test_a_thread_is_opened_once_wherever_the_program_dies(
+    tmp_path: Path, way: Literal["killed", "cancelled"], acts: list[Scene]
+) -> None:
+    before = await unopened(tmp_path / "eve.sqlite3")
+    assert await at_every_step(before, acts, check_one_thread, way=way, away_s=(5, 600)) > 20

@@ -6,7 +6,8 @@ import pytest
 
 from db import outbox as stored
 from referee.model import OutboxRow
-from referee.outbox.sender import MOST_BEGUN, DmsClosed, Rejected, Sender
+from referee.outbox.publishing import DmsClosed, Rejected
+from referee.outbox.sender import MOST_BEGUN, Sender
 from referee.people import people
 from referee.turns import close, contests
 from tests.referee.world import CAMILLE, World, closed_dms

@@ -5,7 +5,7 @@ from referee.clock.times import local_to_utc_ms
 from referee.desk import arbitration
 from referee.league import leagues
 from referee.orders import sending
-from referee.outbox.sender import DmsClosed
+from referee.outbox.publishing import DmsClosed
 from referee.people import people
 from referee.turns import contests
 from tests.referee.world import CAMILLE, HOUR, NOON, OLGA, REMI, STAN, World

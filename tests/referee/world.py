@@ -14,7 +14,8 @@ from referee.house import House
 from referee.league import leagues
 from referee.model import Contest, League, OutboxRow, Receipt, Turn
 from referee.orders import sending
-from referee.outbox.sender import Sender, Unreachable
+from referee.outbox.publishing import Opening, Unreachable
+from referee.outbox.sender import Sender
 from referee.people import people
 from referee.turns import contests
 from rules.contract import AnyGame
@@ -71,19 +72,26 @@ class Discord:
     async def publish(self, row: OutboxRow) -> int | None:
         self.tries.append((row.lane, row.kind))
         self._fail(row.lane)
-        self.step("before the effect")
-        message = self._arrived(row, since=self.clock.ms - NONCE_MEMORY_MS)
-        if message is None:
-            number = 50_000 + len(self.messages)
-            message = Message(number, row.lane, row.kind, row.nonce, self.clock.ms, row.user_id, row.payload)
-            self.messages.append(message)
-        self.step("after the effect")
-        return message.id
+        return self._posted(row.lane, row.kind, row.nonce, row.user_id, row.payload).id
 
     async def find(self, row: OutboxRow) -> int | None:
         self.step("before looking")
-        message = self._arrived(row, since=0)
+        message = self._arrived(row.nonce, since=0)
         return None if message is None else message.id
+
+    async def open(self, opening: Opening) -> int:
+        """Send a starter and open its thread: two requests, and nobody gets a second thread from one starter."""
+        contest = opening.contest
+        self.tries.append((f"starter:{contest.id}", "starter"))
+        self._fail(f"starter:{contest.id}")
+        starter = None
+        if opening.is_late:
+            self.step("before looking")
+            starter = self._arrived(opening.nonce, since=0)
+        if starter is None:
+            starter = self._posted(f"starter:{contest.id}", "starter", opening.nonce)
+        self._posted(f"opened:{contest.id}", "thread", f"thread {starter.id}", for_ever=True)
+        return starter.id
 
     async def is_there(self, row: OutboxRow) -> bool:
         return any(message.id == row.message_id for message in self.messages)
@@ -103,8 +111,26 @@ class Discord:
         self.step = look
         return posted
 
-    def _arrived(self, row: OutboxRow, since: int) -> Message | None:
-        return next((m for m in self.messages if m.nonce == row.nonce and m.at_ms >= since), None)
+    def _posted(
+        self,
+        lane: str,
+        kind: str,
+        nonce: str,
+        user_id: int | None = None,
+        payload: object = None,
+        *,
+        for_ever: bool = False,
+    ) -> Message:
+        self.step("before the effect")
+        message = self._arrived(nonce, since=0 if for_ever else self.clock.ms - NONCE_MEMORY_MS)
+        if message is None:
+            message = Message(50_000 + len(self.messages), lane, kind, nonce, self.clock.ms, user_id, payload)
+            self.messages.append(message)
+        self.step("after the effect")
+        return message
+
+    def _arrived(self, nonce: str, since: int) -> Message | None:
+        return next((m for m in self.messages if m.nonce == nonce and m.at_ms >= since), None)
 
     def _fail(self, lane: str) -> None:
         fault = self.faults.get(lane)
@@ -163,7 +189,9 @@ class World:
         await self.heart.stop()
         await self.house.db.close()
 
-    async def match(self, *, settings: dict[str, object] | None = None, **setup: object) -> Contest:
+    async def match(
+        self, *, settings: dict[str, object] | None = None, has_thread: bool = True, **setup: object
+    ) -> Contest:
         """Return a new match between Camille (left) and Olga (right)."""
         self.number += 1
         return await contests.create(
@@ -174,7 +202,7 @@ class World:
             setup,
             seats=[("left", "Gauche", CAMILLE), ("right", "Droite", OLGA), ("admin", "", None)],
             participants=[("l1", CAMILLE, "left"), ("l2", STAN, "left"), ("r1", OLGA, "right")],
-            thread_id=900 + self.number,
+            thread_id=900 + self.number if has_thread else None,
             referee_id=REMI,
             settings=settings,
         )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from sqlalchemy import Engine, event
 from sqlalchemy.exc import OperationalError
 
-from referee.outbox.sender import Busy
+from referee.outbox.publishing import Busy
 from tests.referee.world import World
 
 

@@ -8,7 +8,7 @@ there that ended well.
 import itertools
 import sqlite3
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -197,6 +197,14 @@ def ended(world: World) -> Rows:
     records = Records.read(world.path)
     waiting = [(row["kind"], row["lane"], row["attempts"]) for row in records.outbox if row["status"] == "pending"]
     assert not waiting, f"I8: {waiting} still wait"
-    wrong = violations(records, said(world), GAMES, world.clock.ms)
+    wrong = [*violations(records, said(world), GAMES, world.clock.ms), *_astray(world, records)]
     assert not wrong, "\n".join(wrong)
     return story(world)
+
+
+def _astray(world: World, records: Records) -> Iterator[str]:
+    """Yield which contests are not written in the thread that was opened for them last."""
+    starters = {message.lane: message.id for message in world.discord.messages if message.kind == "starter"}
+    for contest_id, row in records.contests.items():
+        if row["thread_id"] != starters.get(f"starter:{contest_id}", row["thread_id"]):
+            yield f"contest {contest_id} is noted to have the thread {row['thread_id']}"

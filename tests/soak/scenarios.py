@@ -28,6 +28,7 @@ from tests.soak.steps import (
     match,
     moved,
     nothing,
+    opened_anew,
     outage,
     over,
     overdue,
@@ -45,7 +46,9 @@ from tests.soak.steps import (
     submitted,
     taken,
     third_turn,
+    thread_lost,
     unannounced,
+    unopened,
     week,
     week_drafted,
     went_back,
@@ -55,6 +58,9 @@ from tests.soak.steps import (
 
 TOLD: dict[str, Scenario] = {
     "a match is announced": Scenario(unannounced, is_told=True),
+    "a match without a thread is announced": Scenario(partial(unannounced, has_thread=False), is_told=True),
+    "a match gets its thread, its channel being back": Scenario(unopened, [republished], is_told=True),
+    "a thread is opened anew": Scenario(thread_lost, [opened_anew], is_told=True),
     "the last order comes": Scenario(half, [drafted("right", OLGA, "2"), confirmed(OLGA)], is_told=True),
     "the last order ends the match": Scenario(partial(half, goal=1), [submitted], is_told=True),
     "the game fails": Scenario(partial(half, text="BOOM 1"), [submitted], is_told=True),

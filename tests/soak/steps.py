@@ -11,7 +11,7 @@ from referee.desk.rewind import Wanted, confirm, propose
 from referee.league import challenges, leagues
 from referee.model import Turn
 from referee.orders import sending
-from referee.outbox.sender import Unreachable
+from referee.outbox.publishing import Unreachable
 from referee.people import people, personal
 from referee.turns import agreement, contests, history
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
@@ -21,6 +21,7 @@ from tests.soak.seasons import FIRST_COACH, season, send_week, weekly_orders
 WHY = "parce que, KB-9-a"
 POST = {"clock_mode": "correspondence", "reserve_s": 432_000}
 HEIR = 4242
+FIRST_STARTER = 50_000  # no message of a match is older than its thread's
 
 Act = Callable[..., Awaitable[object]]
 
@@ -247,9 +248,31 @@ async def language_chosen(world: World, _: Notes) -> None:
     await people.change(world.house, OLGA, language="en", reminders=False)
 
 
-async def unannounced(world: World) -> None:
+async def unannounced(world: World, *, has_thread: bool = True) -> None:
     """Have a match made whose announcements nobody has begun to send."""
-    await world.match()
+    await world.match(has_thread=has_thread)
+
+
+async def unopened(world: World) -> None:
+    """Have everything about a match put aside that has no thread, its channel being gone; then that is there again."""
+    world.discord.faults = {"starter:1": Unreachable("10003")}
+    await unannounced(world, has_thread=False)
+    await world.heart.beat()
+    world.discord.faults.clear()
+
+
+async def thread_lost(world: World) -> None:
+    """Have a match whose thread, opened by the bot, was deleted, and nobody has tried to write there since."""
+    await unannounced(world, has_thread=False)
+    await world.heart.beat()
+    world.clock.pass_(hours=1)
+
+
+async def opened_anew(world: World, _: Notes) -> None:
+    known = (await contests.get(world.house, 1)).thread_id
+    if known == FIRST_STARTER:
+        await contests.lose_thread(world.house, 1, known)
+    await world.sender.republish_all(1)
 
 
 async def ruling_open(world: World) -> None:

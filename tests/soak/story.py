@@ -11,6 +11,7 @@ PASSING = {
     "outbox": {"id", "nonce", "attempts", "first_try_ms", "next_try_ms", "message_id"},
     "panel": {"message_id"},
     "turn": {"remind_ms"},
+    "contest": {"thread_id", "opening_ms"},
 }
 LEFT_OUT = {"pulse", "reminder", "alembic_version", "sqlite_sequence"}
 MAY_DIFFER = ("panel", "delayed")  # changes that nobody has begun to show are one change

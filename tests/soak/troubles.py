@@ -5,7 +5,7 @@ import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from referee.outbox.sender import Unreachable
+from referee.outbox.publishing import Unreachable
 from tests.referee.fate import Fate, Killed, die
 from tests.referee.world import World
 from tests.soak.faults import WAYS, Fault, Way, failing_database, failing_discord

@@ -14,8 +14,9 @@ from cogs.kit.declare import named, options
 from cogs.kit.forms import LONGEST, show_form
 from cogs.kit.league import check_referee, league_here
 from cogs.league.forms import read_moment
-from cogs.league.threads import check_channel
+from cogs.league.threads import check_channel, unopened, with_thread
 from cogs.matrix_hockey.creation import opening
+from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.matrix_hockey.creation.checks import matrix_rounds
@@ -182,7 +183,7 @@ async def drop(interaction: discord.Interaction, plan_id: int) -> None:
 
 @on("mh-plan-ok")
 async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
-    """Create the season: its thread, its records, its draws. A second press makes no second one."""
+    """Create the season: its records, its draws, its thread. A second press makes no second one."""
     await defer_change(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
@@ -193,8 +194,9 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
             _, plan = await _own(interaction, plan_id)
             contest = await opening.create_season(interaction, app, league, plan, plan_id, voice)
             await plans.drop(app.house, plan_id)
-    thread = f"<#{contest.thread_id}>"
-    await change(interaction, Post((voice.t("mh-plan-done", name=escape(contest.name, NAME), thread=thread),)))
+    contest = await with_thread(app, contest)
+    text = voice.t("mh-plan-done", name=escape(contest.name, NAME), thread=thread_of(contest))
+    await change(interaction, Post((text, *unopened(voice, contest))))
     app.heart.poke()
 
 

@@ -1,9 +1,9 @@
-"""From a plan to a season: its thread and its records, both or neither."""
+"""From a plan to a season."""
 
 import discord
 
 from cogs.kit.app import App
-from cogs.league.threads import check_channel, new_thread
+from cogs.league.threads import check_channel
 from presenters.errors import UserError
 from presenters.matrix_hockey.creation.checks import check
 from presenters.matrix_hockey.creation.plan import Plan
@@ -29,29 +29,24 @@ def check_start(start_s: int, now_ms: int) -> None:
 async def create_season(
     interaction: discord.Interaction, app: App, league: League, plan: Plan, plan_id: int, voice: Voice
 ) -> Contest:
-    """Return the season of a plan, its first turn (the draws) open. Raises `UserError` for what cannot be played.
-
-    The thread goes again if the records cannot be written.
-    """
+    """Return the season of a plan, its first turn (the draws) open. Raises `UserError` for what cannot be played."""
     faults = check(plan)
     if faults is not None:
         raise UserError("mh-plan-not-yet", count=len(faults.items))
     check_start(plan.start_s, app.house.clock.now_ms())
-    channel = check_channel(interaction, league, voice)
-    async with new_thread(channel, plan.name) as thread:
-        return await contests.create(
-            app.house,
-            league,
-            GAME,
-            plan.name,
-            plan.setup(),
-            seats=[(team.id, team.name, team.coach) for team in plan.roster.teams],
-            participants=(),
-            thread_id=thread.id,
-            settings={
-                "weekly": {"day": plan.weekly.day, "hour": plan.weekly.hour, "minute": plan.weekly.minute},
-                "early_close": plan.early_close,
-                "plan": plan_id,
-            },
-            start_ms=plan.start_s * 1000 or None,
-        )
+    check_channel(interaction, league, voice)
+    return await contests.create(
+        app.house,
+        league,
+        GAME,
+        plan.name,
+        plan.setup(),
+        seats=[(team.id, team.name, team.coach) for team in plan.roster.teams],
+        participants=(),
+        settings={
+            "weekly": {"day": plan.weekly.day, "hour": plan.weekly.hour, "minute": plan.weekly.minute},
+            "early_close": plan.early_close,
+            "plan": plan_id,
+        },
+        start_ms=plan.start_s * 1000 or None,
+    )

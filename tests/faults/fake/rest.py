@@ -83,12 +83,14 @@ def delete_channel(world: World, request: web.Request, channel: int) -> Json:
     return found.json()
 
 
-@route("POST", "/channels/{channel}/threads")
-def create_thread(world: World, request: web.Request, channel: int) -> Json:
-    home = world.channel(channel)
+@route("POST", "/channels/{channel}/messages/{message}/threads")
+def create_thread(world: World, request: web.Request, channel: int, message: int) -> Json:
+    home, starter = world.channel(channel), world.message(channel, message)
     if not world.bot_may(home).create_public_threads:
         raise Refused(*shapes.NO_PERMISSION)
-    made = world.thread(request[BODY]["name"], home.id)
+    if starter.id in world.channels:
+        raise Refused(*shapes.HAS_THREAD)
+    made = world.thread(request[BODY]["name"], home.id, starter.id)
     world.emit("THREAD_CREATE", made.json() | {"newly_created": True})
     return made.json()
 

@@ -10,8 +10,9 @@ from cogs.kit.declare import named, options
 from cogs.kit.game import GameCog
 from cogs.kit.league import check_referee, league_here
 from cogs.kit.manual import Manual
-from cogs.league.threads import check_channel, new_thread
+from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.corrections import Act, Field, number
+from presenters.dossier import thread_of
 from presenters.escaping import plain
 from presenters.post import Post
 from referee.turns import contests
@@ -30,10 +31,11 @@ async def create(interaction: discord.Interaction, left: discord.Member, right: 
     voice = app.texts.voice(await language_of(interaction))
     seats = [(seat, plain(who.display_name), who.id) for seat, who in (("left", left), ("right", right))]
     name = f"{seats[0][1]} – {seats[1][1]}"
-    async with new_thread(check_channel(interaction, league, voice), name) as thread:
-        await contests.create(app.house, league, GAME, name, {}, seats=seats, thread_id=thread.id)
+    check_channel(interaction, league, voice)
+    contest = await with_thread(app, await contests.create(app.house, league, GAME, name, {}, seats=seats))
     app.heart.poke()
-    await answer(interaction, Post((voice.t("contest-started", thread=thread.mention),)))
+    told = voice.t("contest-started", thread=thread_of(contest))
+    await answer(interaction, Post((told, *unopened(voice, contest))))
 
 
 # RPS-9-a: the points of the team chosen.

@@ -1,0 +1,44 @@
+"""What may go wrong on the way out, in the sender's terms: faults of ours, and what Discord refuses."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+
+from cogs.kit.archived import ThreadLocked
+from referee.model import UnsavedError
+from referee.outbox.publishing import Busy, DmsClosed, Rejected, Unreachable
+
+GONE = {10003, 10008, 10013, 50001, 50013}  # gone channel or user, no access, no right
+CLOSED_DMS = 50007
+ITS_OWN_FAULT = {400, 413}  # what Discord says to a message that it will never take
+
+
+@contextmanager
+def making() -> Iterator[None]:
+    """Turn what goes wrong while a post is made into `Rejected`: a fault of ours, and of this post alone."""
+    try:
+        yield
+    except UnsavedError:  # the database cannot be read now
+        raise
+    except Exception as error:
+        raise Rejected(type(error).__name__) from error
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Turn Discord's refusals into what the sender knows: `Unreachable`, `Rejected`, `Busy`."""
+    try:
+        yield
+    except ThreadLocked as error:
+        raise Unreachable("locked") from error
+    except discord.RateLimited as error:
+        raise Busy(error.retry_after) from error
+    except discord.HTTPException as error:
+        if error.code == CLOSED_DMS:
+            raise DmsClosed(str(error.code)) from error
+        if error.code in GONE:
+            raise Unreachable(str(error.code)) from error
+        if error.status in ITS_OWN_FAULT:
+            raise Rejected(str(error.code)) from error
+        raise
