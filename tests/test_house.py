@@ -52,8 +52,6 @@ GAMES = frozenset(PACKAGES)
 LAYERS_OF_A_GAME = ("rules", "presenters", "boards", "cogs")
 
 LINES = 450
-# The database's own, and how they are made.
-DATA_TABLES = {"db/tables.py", "db/migrations/versions/0100_first_tables.py"}
 
 
 @dataclass(frozen=True)
@@ -262,11 +260,7 @@ def test_files_stay_readable() -> None:
         for path in python_files()
         if (lines := path.read_text("utf-8").count("\n")) > LINES
     }
-    assert {name: lines for name, lines in long.items() if name not in DATA_TABLES} == {}
-
-
-def test_every_data_table_is_still_there() -> None:
-    assert [name for name in DATA_TABLES if not (ROOT / name).is_file()] == []
+    assert long == {}
 
 
 def test_the_entry_stays_small() -> None:
