@@ -34,6 +34,7 @@ HOMES = {
     "aiosqlite": ("db.engine",),
     "PIL": ("boards",),
     "fluent": ("presenters.texts",),
+    "typing_extensions": ("presenters.dossier",),  # until Python 3.13: type variables with a default
     "pydantic": ("config",),
     "pydantic_settings": ("config",),
     "apscheduler": ("referee",),

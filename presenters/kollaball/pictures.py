@@ -5,13 +5,12 @@ A picture is never needed: its alt text says where everybody and every ball is.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import cast
 
 from boards.animation import Still
 from boards.kollaball import Labels, Note, board_scene, orders_scene, played_scene, turn_scene
 from boards.palette import PaletteName
-from presenters.dossier import Dossier
 from presenters.escaping import plain
+from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Cast, Pen
 from presenters.post import Picture
 from presenters.texts import Voice
@@ -36,7 +35,7 @@ class Pictures:
 
     def board(self, seat: SeatId | None, palette: str, stage: str) -> Picture:
         """Return the latest position as `seat`, or the public, sees it; a captain's team plays to the right."""
-        state = cast("State", self.dossier.after_as(seat))
+        state = self.dossier.after_as(seat)
         scene = board_scene(
             state,
             title=self._title,
@@ -51,11 +50,11 @@ class Pictures:
 
     def turn(self, stage: str) -> Picture:
         """Return the turn before and after, with arrows for what the public may know."""
-        before, after = cast("State", self.dossier.before_as(None)), cast("State", self.dossier.after_as(None))
+        before, after = self.dossier.before_as(None), self.dossier.after_as(None)
         scene = turn_scene(
             before,
             after,
-            cast("tuple[Event, ...]", self.dossier.events_as(None)),
+            self.dossier.events_as(None),
             title=self._title,
             subtitle=stage,
             legend=self._legend,
@@ -67,7 +66,7 @@ class Pictures:
     def orders(self, seat: SeatId, order: Order, palette: str, stage: str) -> Picture:
         """Return a captain's own orders on the board that he sees."""
         scene = orders_scene(
-            cast("State", self.dossier.before_as(seat)),
+            self.dossier.before_as(seat),
             order,
             seat,
             title=self._title,
@@ -82,11 +81,11 @@ class Pictures:
 
         The dossier was read whole. `stage` names a turn; the team of `seat` plays to the right.
         """
-        told: list[tuple[object, ...]] = []
+        told: list[tuple[Event, ...]] = []
         state: State | None = None
         for turn in self.dossier.course():
-            before, state = cast("State", turn.before), cast("State", turn.after)
-            events = cast("tuple[Event, ...]", turn.events)
+            before, state = turn.before, turn.after
+            events = turn.events
             if before.balls:  # until then nobody is on the pitch
                 scene = played_scene(
                     before,
@@ -148,11 +147,11 @@ class Pictures:
         )
 
     @property
-    def _earlier(self) -> tuple[tuple[object, ...], ...]:
+    def _earlier(self) -> tuple[tuple[Event, ...], ...]:
         return tuple(past.events for past in self.dossier.past)
 
     @staticmethod
-    def _throwers(state: State, turns: Iterable[Iterable[object]]) -> Mapping[BallId, PlayerId]:
+    def _throwers(state: State, turns: Iterable[Iterable[Event]]) -> Mapping[BallId, PlayerId]:
         """Return who threw each ball that is in the air: the last one to launch it in `turns` (part 10)."""
         launched = [event for events in turns for event in events if isinstance(event, LobLaunched)]
         return {event.ball: event.player for event in launched if isinstance(state.balls.get(event.ball), Air)}

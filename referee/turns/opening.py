@@ -1,7 +1,7 @@
 """Opening a turn: its length, its seed and blind, whom it waits for."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,7 +23,7 @@ SHORTEST_WEEK_MS = 24 * HOUR_MS  # from the opening of a turn that is closed by 
 
 def length_ms(contest: Contest, stage: str) -> int:
     """Return how long a turn of this stage lasts in a contest."""
-    hours = cast("Mapping[str, float]", contest.settings.get("hours", {}))
+    hours = msgspec.convert(contest.settings.get("hours", {}), dict[str, float])
     return round(hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
 
 
@@ -160,9 +160,9 @@ def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:
 
 def _due_ms(ground: Ground, stage: str, opened_ms: int, after: Turn | None) -> int:
     contest = ground.contest
-    weekly = cast("Mapping[str, int] | None", contest.settings.get("weekly"))
-    if weekly is None:
+    if contest.settings.get("weekly") is None:
         return opened_ms + length_ms(contest, stage)
+    weekly = msgspec.convert(contest.settings["weekly"], dict[str, int])
     earliest = opened_ms + SHORTEST_WEEK_MS
     if after is not None and after.accepting:
         earliest = max(earliest, after.due_ms + 1)
