@@ -32,11 +32,14 @@ def team_mark(team: TeamId, spot: Spot, fill: str | None, stroke: str | None = N
     return RoundedBox(x=spot.x, y=spot.y, w=edge, h=edge, corner=0.42 * spot.r, fill=fill, stroke=stroke, width=width)
 
 
-def token(player: PlayerId, data: Player, spot: Spot, palette: Palette, *, idle: bool, ghost: bool) -> list[Shape]:
+def token(
+    who: tuple[PlayerId, Player], spot: Spot, palette: Palette, *, idle: bool = False, ghost: bool = False
+) -> list[Shape]:
     """Return a player's token: number and class letter, a gold ring while his special is unspent.
 
     `idle`: he sits out, so he is dull and crossed. `ghost`: he is only just coming in, so he is an outline.
     """
+    player, data = who
     team = team_of(player)
     side = SIDES[team]
     ring = max(2.0, 0.1 * spot.r)

@@ -6,8 +6,10 @@ A picture is never needed: its alt text says where everybody and every ball is.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from boards.animation import Still
-from boards.kollaball import Labels, Note, board_scene, orders_scene, played_scene, turn_scene
+from boards.kollaball import Frame, Labels, Note, board_scene, orders_scene, played_scene, turn_scene
 from boards.palette import PaletteName
 from presenters.escaping import plain
 from presenters.kollaball.dossier import Dossier
@@ -38,12 +40,7 @@ class Pictures:
         state = self.dossier.after_as(seat)
         scene = board_scene(
             state,
-            title=self._title,
-            subtitle=stage,
-            palette=_palette(palette),
-            flipped=_is_flipped(state, seat),
-            legend=self._legend,
-            labels=self._labels,
+            self._frame(stage, palette, flipped=_is_flipped(state, seat)),
             throwers=self._throwers(state, (*self._earlier, self.dossier.events)),
         )
         return Picture(scene, "terrain.png", self._in_words(state))
@@ -55,10 +52,7 @@ class Pictures:
             before,
             after,
             self.dossier.events_as(None),
-            title=self._title,
-            subtitle=stage,
-            legend=self._legend,
-            labels=self._labels,
+            self._frame(stage),
             throwers=self._throwers(before, self._earlier),
         )
         return Picture(scene, f"tour-{before.turn}.png", self._in_words(after))
@@ -69,10 +63,7 @@ class Pictures:
             self.dossier.before_as(seat),
             order,
             seat,
-            title=self._title,
-            subtitle=stage,
-            palette=_palette(palette),
-            labels=self._labels,
+            replace(self._frame(stage, palette), legend=()),
         )
         return Picture(scene, "ordres.png", self.voice.t("kb-alt-orders"))
 
@@ -90,12 +81,7 @@ class Pictures:
                 scene = played_scene(
                     before,
                     events,
-                    title=self._title,
-                    subtitle=stage(before),
-                    palette=_palette(palette),
-                    flipped=_is_flipped(before, seat),
-                    legend=self._legend,
-                    labels=self._labels,
+                    self._frame(stage(before), palette, flipped=_is_flipped(before, seat)),
                     throwers=self._throwers(before, told),
                 )
                 is_key = any(isinstance(event, Scored) for event in events)
@@ -104,12 +90,7 @@ class Pictures:
         if state is not None and state.balls:
             scene = board_scene(
                 state,
-                title=self._title,
-                subtitle=stage(state),
-                palette=_palette(palette),
-                flipped=_is_flipped(state, seat),
-                legend=self._legend,
-                labels=self._labels,
+                self._frame(stage(state), palette, flipped=_is_flipped(state, seat)),
                 throwers=self._throwers(state, told),
             )
             yield Still(scene=scene, caption=self._end(state))
@@ -121,13 +102,15 @@ class Pictures:
         winner = state.result.winner
         return self.voice.t("replay-end", winner="none" if winner is None else self._team(winner))
 
-    @property
-    def _title(self) -> str:
-        return plain(self.dossier.contest.name, TITLE)
-
-    @property
-    def _legend(self) -> tuple[Note, ...]:
-        return tuple(Note(text=self._team(team), team=team) for team in TEAMS)
+    def _frame(self, subtitle: str, palette: str = "default", *, flipped: bool = False) -> Frame:
+        return Frame(
+            title=plain(self.dossier.contest.name, TITLE),
+            subtitle=subtitle,
+            palette=_palette(palette),
+            flipped=flipped,
+            legend=tuple(Note(text=self._team(team), team=team) for team in TEAMS),
+            labels=self._labels,
+        )
 
     def _team(self, team: TeamId) -> str:
         return plain(self.dossier.team_names.get(team, team), NAME)
