@@ -4,11 +4,10 @@ import msgspec
 
 from boards import fonts
 from boards.kollaball._words import CLASS_LETTERS, SIDES, number_of
+from boards.lettering import CAP
 from boards.palette import Palette
 from boards.scene import Arrow, Cross, Disc, Point, RoundedBox, Shape, Text
 from rules.kollaball.state import Air, Ball, Player, PlayerId, TeamId, team_of
-
-_CAP = 0.711  # height of a capital or digit, in font sizes
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -64,7 +63,7 @@ def _inscription(player: PlayerId, data: Player, spot: Spot, palette: Palette) -
     """Number, big, and class letter, smaller, side by side."""
     number, letter = number_of(player), CLASS_LETTERS[data.cls]
     size, small = 1.08 * spot.r, 0.66 * spot.r
-    base = spot.y + _CAP * size / 2
+    base = spot.y + CAP * size / 2
     wide, narrow = fonts.width(number, size, True), fonts.width(letter, small, False)
     left = spot.x - (wide + narrow) / 2 - 0.02 * spot.r
     return [
@@ -104,7 +103,7 @@ def badge(text: str, token_spot: Spot, palette: Palette) -> list[Shape]:
     width = 12 + 11 * len(text)
     return [
         RoundedBox(x=x, y=y, w=width, h=24, corner=8, fill=palette.special, stroke=palette.outline, width=2),
-        Text(x=x, y=y + _CAP * size / 2, content=text, size=size, colour=palette.outline, bold=True, anchor="middle"),
+        Text(x=x, y=y + CAP * size / 2, content=text, size=size, colour=palette.outline, bold=True, anchor="middle"),
     ]
 
 
@@ -114,7 +113,7 @@ def tag(player: PlayerId, at: Point, palette: Palette) -> list[Shape]:
     team = team_of(player)
     return [
         team_mark(team, spot, palette.side_fill[SIDES[team]], palette.outline, 2),
-        Text(x=spot.x, y=spot.y + _CAP * 8, content=number_of(player), size=16, colour=palette.ink, bold=True,
+        Text(x=spot.x, y=spot.y + CAP * 8, content=number_of(player), size=16, colour=palette.ink, bold=True,
              anchor="middle"),
     ]  # fmt: skip
 
