@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from boards.animation import Still
 from presenters.dossier import Dossier, E, O, S
 from presenters.escaping import escape
-from presenters.form import OrderForm
+from presenters.form import OrderForm, Place
 from presenters.orderwords import OrderWords
 from presenters.post import Block, Post
 from presenters.texts import Texts
@@ -66,9 +66,7 @@ class Presenter(Protocol[S, O, E]):
     def order_error(self, language: str, dossier: Dossier[S, O, E], error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
 
-    def error_picture(
-        self, language: str, dossier: Dossier[S, O, E], seat: SeatId, error: OrderError, text: str, palette: str
-    ) -> tuple[Block, ...]:
+    def error_picture(self, place: Place[S, O, E], error: OrderError, text: str) -> tuple[Block, ...]:
         """Return what shows why `text` is refused; nothing where there is nothing to draw."""
         return ()
 

@@ -8,7 +8,7 @@ import msgspec
 from boards.animation import Still
 from presenters.aspic import narrative, standing
 from presenters.aspic.acts import ACTS
-from presenters.aspic.dossier import Dossier
+from presenters.aspic.dossier import Dossier, Place
 from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
@@ -73,18 +73,16 @@ class AspicPresenter(Presenter[State, Order, Event]):
         row = (try_row(self._texts.voice(language), dossier, seat, order),) if isinstance(order, Test) else ()
         return (drawn, *row)
 
-    def error_picture(
-        self, language: str, dossier: Dossier, seat: SeatId, error: OrderError, text: str, palette: str
-    ) -> tuple[Block, ...]:
+    def error_picture(self, place: Place, error: OrderError, text: str) -> tuple[Block, ...]:
         """Return a refused shot on the board: in the last three of the seven cases the ball is crossed out."""
         draft = refused_shot(error, text)
-        side = self._side(seat)
+        side = self._side(place.seat)
         if draft is None or side is None:
             return ()
         move, shooter = draft
-        state = dossier.before_as(seat)
-        trial = try_shot(state, side, shooter, move)
-        return (self.pictures(language, dossier, state, palette).trial(trial, move),)
+        trial = try_shot(place.view, side, shooter, move)
+        pictures = self.pictures(place.voice.locale, place.dossier, place.view, place.palette)
+        return (pictures.trial(trial, move),)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
