@@ -5,7 +5,7 @@ from boards.scene import Anchor, Colour, Text
 CAP = 0.711  # height of a capital or digit, in font sizes
 
 
-def written(
+def written(  # noqa: PLR0913 - what a `Text` is, which has as many fields
     content: str,
     x: float,
     middle: float,

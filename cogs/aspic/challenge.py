@@ -68,16 +68,14 @@ async def challenge(
         raise UserError("as-offer-not-here")
     check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
     config = _config(pieces, rounds, pace, reserve, deadline, draw=draw)
-    made = await challenges.challenge(
-        app.house,
-        league,
-        GAME,
-        interaction.user.id,
-        None if opponent is None else opponent.id,
+    offer = challenges.Offer(
+        game=GAME,
+        by_user=interaction.user.id,
+        to_user=None if opponent is None else opponent.id,
         settings={"config": config, "color": color, "name": named(interaction.user)},
         channel_id=interaction.channel_id,
     )
-    await _publish(interaction, league, made)
+    await _publish(interaction, league, await challenges.challenge(app.house, league, offer))
 
 
 def _config(

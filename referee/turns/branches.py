@@ -24,7 +24,7 @@ BEGUN_WITH = "begun_with"  # of going back: the acts that the turns of its branc
 Events = tuple[msgspec.Struct, ...]
 
 
-async def put_in_place(
+async def put_in_place(  # noqa: PLR0913 - what comes in the place of what, and why
     desk: Desk, path: Sequence[Recorded], branch: Branch, change: Amendment, *, op: str, details: JsonObject
 ) -> Arbitration:
     """Write a branch down in the place of the turns of `path`, record why, and announce what is different."""
@@ -152,6 +152,7 @@ async def _go_on(last: Play, branch: Branch) -> Play:
 
 async def _amend(play: Play, change: Amendment, by_user: int) -> None:
     assert change.seat is not None  # noqa: S101 - it is an order that was changed
+    await orders.replace(play.tx, play.turn.id, change.seat, "captain")
     await orders.add(
         play.tx,
         turn_id=play.turn.id,
@@ -174,6 +175,7 @@ async def _copy(play: Play, order: StoredOrder, *, is_open: bool) -> None:
     """
     if is_open and order.link == "standing":
         return
+    await orders.replace(play.tx, play.turn.id, order.seat, order.link)
     await orders.add(
         play.tx,
         turn_id=play.turn.id,
@@ -199,7 +201,7 @@ def _begun_with(path: Sequence[Recorded], branch: Branch, written: Sequence[Play
     return {str(one.turn.id): [act.id for act in held] for one, held in zip(written, acts, strict=True) if held}
 
 
-async def _record(
+async def _record(  # noqa: PLR0913, PLR0917 - likewise
     desk: Desk, first: Play, last: Play, branch: Branch, path: Sequence[Recorded], op: str, details: JsonObject
 ) -> Arbitration:
     turn, resolution, label = path[0].turn, branch.steps[0].resolution, details.get("label")

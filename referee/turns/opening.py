@@ -82,7 +82,7 @@ async def store(
     game = house.games[contest.game]
     is_at_once = _is_at_once(game, state)
     number = await _number(ground, after) if again is None else again.number
-    end = await _end(ground, game, number, state, opened_ms, after)
+    end = await _end(ground, number, state, opened_ms, after)
     turn = await turns.add(
         tx,
         contest_id=contest.id,
@@ -122,10 +122,8 @@ class _End(NamedTuple):
     steps: Sequence[Delay]
 
 
-async def _end(
-    ground: Ground, game: AnyGame, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None
-) -> _End:
-    contest = ground.contest
+async def _end(ground: Ground, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None) -> _End:
+    contest, game = ground.contest, ground.house.games[ground.contest.game]
     planned_ms = limit_ms = thinking.limit_ms(contest, opened_ms)
     flag_ms = thinking.flag_ms(game, state, opened_ms)
     if limit_ms is None and flag_ms is None:
