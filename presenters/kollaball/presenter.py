@@ -42,6 +42,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     game = "kollaball"
     code = "kb"
+    told_by_name = frozenset({"exclude", "mark_missing"})
     colour = COLOUR
 
     def __init__(self, texts: Texts) -> None:

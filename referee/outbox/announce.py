@@ -7,6 +7,7 @@ import msgspec
 
 from db import contests, outages, outbox, people, records
 from db.rows import Destination, Person, Seat
+from referee.acts import LOOKS
 from referee.clock.times import MINUTE_MS
 from referee.people.answering import people_of
 from referee.turns.play import Play
@@ -15,7 +16,6 @@ from rules.contract import JsonObject, SeatId
 BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, one after the other
 BRIEF_PACE_MS = 1_500
 LATE_MS = 15 * MINUTE_MS
-LOOKS = ("look", "rehearse")  # acts by which a referee sees what is sealed: told after the turn
 
 
 class Earlier(TypedDict, total=False):

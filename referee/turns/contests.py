@@ -42,7 +42,7 @@ async def create(  # noqa: PLR0913 - what a contest begins with
     (player, user, seat). `settings`: `hours` by stage and `early_close`, each the league's if left out; `weekly` (`day`
     from Monday 0, `hour`, `minute` in the league's zone) closes turns by the calendar instead; `turn_deadline_s` gives
     every turn the same length, or with None none but its thinking time. `challenge_id`: the claimed challenge that this
-    fulfils. Raises `CaseError` if the game refuses the set-up, `Refusal("challenge_gone")`.
+    fulfils. Raises `CaseError` if the game refuses the set-up, `Refusal(Why.CHALLENGE_GONE)`.
     """
     rules = house.games[game]
     seed = house.random_bytes(SEED_BYTES)

@@ -6,7 +6,6 @@ import pytest
 
 from db import outbox as stored
 from referee.model import OutboxRow
-from referee.orders.sending import Refusal
 from referee.outbox.sender import MOST_BEGUN, DmsClosed, Rejected, Sender
 from referee.people import people
 from referee.turns import close, contests
@@ -206,7 +205,7 @@ async def test_a_message_that_is_gone_can_be_sent_once_more(world: World) -> Non
     await world.sender.republish(opened.id)
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "match_opened"]
-    with pytest.raises(Refusal, match="unknown_message"):
+    with pytest.raises(LookupError, match="no message 999"):
         await world.sender.republish(999)
 
 

@@ -102,7 +102,7 @@ ASKED: dict[str, Scenario] = {
     "the referee corrects the score": Scenario(
         half, [act(arbitration.correct, op="set_score", fields={"seat": "left", "value": 2})]
     ),
-    "the referee excludes": Scenario(half, [act(arbitration.exclude, player="l2")]),
+    "the referee excludes": Scenario(half, [act(arbitration.correct, op="exclude", fields={"player": "l2"})]),
     "the referee replaces a captain": Scenario(half, [act(arbitration.replace_captain, player="l2")]),
     "the referee forces a die": Scenario(half, [act(arbitration.force_die, label="die/left", value=6)]),
     "the referee pauses": Scenario(half, [act(arbitration.pause)]),
