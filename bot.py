@@ -6,9 +6,9 @@ import secrets
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import cast
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -86,7 +86,7 @@ class SiffletBot(Listener):
             texts=texts,
             presenters=presenters_of(self._packages, texts),
             default_language=settings.language,
-            league_defaults=cast("LeagueSettings", settings.league_defaults),
+            league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
             began_ms=self._clock.now_ms(),
             alive_ms=alive_ms,
         )

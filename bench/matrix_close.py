@@ -94,7 +94,11 @@ async def _week(house: House, clock: Clock, contest_id: int, chance: random.Rand
     users = {seat.seat: seat.user_id or 0 for seat in await contests.seats(house, contest_id)}
     for seat, order in random_orders(state, chance, onr=1 / 30).items():
         text = GAME.canonical(order)
-        await sending.submit(house, turn.id, seat, users[SeatId(seat)], text, snowflake_at(clock.ms), copy_by_dm=False)
+        await sending.submit(
+            house,
+            turn.id,
+            sending.Sent(seat=seat, user_id=users[SeatId(seat)], text=text, snowflake=snowflake_at(clock.ms)),
+        )
     clock.ms = turn.due_ms + close.GRACE_MS
     start = time.perf_counter()
     closed = await close.close_due(house)

@@ -5,9 +5,11 @@ from itertools import count
 from statistics import median
 from time import process_time
 
+from msgspec.structs import replace
+
 from bench import picture_samples as samples
 from bench.harness import Row
-from boards.kollaball import board_scene, orders_scene, turn_scene
+from boards.kollaball import Frame, board_scene, orders_scene, turn_scene
 from boards.paint import png_bytes
 from boards.scene import Scene
 from boards.svg import svg_text
@@ -19,41 +21,24 @@ BATCH = 4  # pictures measured together, since clocks of CPU time are coarse
 _subtitles = (f"Coupe d’Été · tour {k} · échéance dim. 29 mars, 21 h 00" for k in count(1))  # no two pictures alike
 
 
+def _frame() -> Frame:
+    return Frame(title=samples.TITLE, subtitle=next(_subtitles), labels=samples.LABELS)
+
+
 def _board() -> Scene:
-    return board_scene(
-        samples.MIDDLE,
-        title=samples.TITLE,
-        subtitle=next(_subtitles),
-        labels=samples.LABELS,
-        legend=samples.LEGEND,
-    )
+    return board_scene(samples.MIDDLE, replace(_frame(), legend=samples.LEGEND))
 
 
 def _crowded() -> Scene:
-    return board_scene(samples.CROWDED, title=samples.TITLE, subtitle=next(_subtitles), labels=samples.LABELS)
+    return board_scene(samples.CROWDED, _frame())
 
 
 def _orders() -> Scene:
-    return orders_scene(
-        samples.MIDDLE,
-        samples.ORDER,
-        SeatId("rouge"),
-        title=samples.TITLE,
-        subtitle=next(_subtitles),
-        labels=samples.LABELS,
-    )
+    return orders_scene(samples.MIDDLE, samples.ORDER, SeatId("rouge"), _frame())
 
 
 def _turn() -> Scene:
-    return turn_scene(
-        samples.MIDDLE,
-        samples.AFTERWARDS,
-        samples.EVENTS,
-        title=samples.TITLE,
-        subtitle=next(_subtitles),
-        labels=samples.LABELS,
-        legend=samples.LEGEND,
-    )
+    return turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, replace(_frame(), legend=samples.LEGEND))
 
 
 CASES: tuple[tuple[str, Callable[[], bytes]], ...] = (

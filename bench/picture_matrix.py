@@ -10,7 +10,16 @@ from msgspec.structs import replace
 
 from bench.harness import Row, cpu_ms
 from bench.seasons import full_league, random_orders
-from boards.matrix_hockey import Labels, column_counts, kdh_scene, left_scene, matrix_scene, pools_scene, table_scene
+from boards.matrix_hockey import (
+    Frame,
+    Labels,
+    column_counts,
+    kdh_scene,
+    left_scene,
+    matrix_scene,
+    pools_scene,
+    table_scene,
+)
 from boards.paint import png_bytes
 from boards.scene import Scene
 from rules.contract import SeatId
@@ -160,40 +169,34 @@ def _matrix(comp: Comp, title: str, week: int, team: str | None) -> Scene:
     return matrix_scene(
         state,
         comp,
-        title=title,
-        subtitle=f"{SEASON} · semaine {week + 1}",
-        team=team,
+        Frame(title=title, subtitle=f"{SEASON} · semaine {week + 1}", team=team, labels=LABELS),
         taken=column_counts(events_until(week), comp, zone),
-        labels=LABELS,
     )
 
 
 def _table(division: str, title: str, week: int, team: str | None = None) -> Scene:
     subtitle = f"{SEASON} · après la semaine {week}"
-    return table_scene(after(week), division, title=title, subtitle=subtitle, team=team, labels=LABELS)
+    return table_scene(after(week), division, Frame(title=title, subtitle=subtitle, team=team, labels=LABELS))
 
 
 def _kdh(week: int, page: int, team: str | None = None) -> Scene:
     state = after(week)
     subtitle = f"{SEASON} · après la semaine {week}"
-    return kdh_scene(state, page=page, title="Coupe KDH", subtitle=subtitle, team=team, labels=LABELS)
+    return kdh_scene(state, Frame(title="Coupe KDH", subtitle=subtitle, team=team, labels=LABELS), page=page)
 
 
 def _pools(week: int, team: str | None = None) -> Scene:
     subtitle = f"{SEASON} · après la semaine {week}"
     return pools_scene(
         after(week),
+        Frame(title="Coupe Wayne Gretzky", subtitle=subtitle, team=team, labels=LABELS),
         events_until(week) if week >= 7 else (),  # noqa: PLR2004 - the last pool round
-        title="Coupe Wayne Gretzky",
-        subtitle=subtitle,
-        team=team,
-        labels=LABELS,
     )
 
 
 def _left(comp: Comp, title: str, week: int, team: str, page: int = 0) -> Scene:
     subtitle = f"{SEASON} · après la semaine {week}"
-    return left_scene(after(week), comp, title=title, subtitle=subtitle, team=team, page=page, labels=LABELS)
+    return left_scene(after(week), comp, Frame(title=title, subtitle=subtitle, team=team, labels=LABELS), page=page)
 
 
 SCENES: Mapping[str, Callable[[], Scene]] = {
@@ -204,7 +207,7 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "matrix-classement-final": lambda: _table("E", "Classement final · Élite", 10),
     "matrix-kdh": lambda: _kdh(10, 0),
     "matrix-kdh-repeche": lambda: kdh_scene(
-        small_cup(), title="Coupe KDH", subtitle="Huit équipes, un double forfait", labels=_SMALL
+        small_cup(), Frame(title="Coupe KDH", subtitle="Huit équipes, un double forfait", labels=_SMALL)
     ),
     "matrix-kdh-32": lambda: _kdh(4, 0, "E-02"),
     "matrix-poules": lambda: _pools(5, "E-03"),

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
-from boards.kollaball import Labels, Note, board_scene, orders_scene, played_scene, turn_scene
+from boards.kollaball import Frame, Labels, Note, board_scene, orders_scene, played_scene, turn_scene
 from boards.scene import Scene
 from rules.contract import SeatId
 from rules.kollaball.events import (
@@ -150,6 +151,7 @@ LEGEND = (
     Note(text="Garçons d’Août : nº 4 « Gaspard » sur la touche", team="bleue"),
 )
 TITLE, SUBTITLE = "Étoile de l’Œuvre – Garçons d’Août", "Coupe d’Été · tour 6 · échéance dim. 29 mars, 21 h 00"
+FRAME = Frame(title=TITLE, subtitle=SUBTITLE, labels=LABELS)
 
 KICK_OFF_ORDER = TurnOrder(
     lines=(
@@ -216,28 +218,18 @@ GOAL_EVENTS = (
 
 
 def _orders(moment: State, order: TurnOrder, seat: str) -> Scene:
-    return orders_scene(moment, order, SeatId(seat), title=TITLE, subtitle=SUBTITLE, labels=LABELS)
+    return orders_scene(moment, order, SeatId(seat), FRAME)
 
 
 SCENES: Mapping[str, Callable[[], Scene]] = {
-    "kollaball-plateau": lambda: board_scene(MIDDLE, title=TITLE, subtitle=SUBTITLE, labels=LABELS, legend=LEGEND),
-    "kollaball-plateau-retourne": lambda: board_scene(
-        MIDDLE, title=TITLE, subtitle=SUBTITLE, labels=LABELS, flipped=True
-    ),
-    "kollaball-plateau-rouge-vert": lambda: board_scene(
-        MIDDLE, title=TITLE, subtitle=SUBTITLE, labels=LABELS, palette="safe"
-    ),
-    "kollaball-engagement": lambda: board_scene(KICK_OFF, title=TITLE, subtitle=SUBTITLE, labels=LABELS),
-    "kollaball-foule": lambda: board_scene(
-        CROWDED, title=TITLE, subtitle=SUBTITLE, labels=LABELS, throwers={"rouge": "r6"}
-    ),
-    "kollaball-tour": lambda: turn_scene(
-        MIDDLE, AFTERWARDS, EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS, legend=LEGEND
-    ),
-    "kollaball-film": lambda: played_scene(
-        MIDDLE, EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS, legend=LEGEND
-    ),
-    "kollaball-but": lambda: turn_scene(GOAL, SCORED, GOAL_EVENTS, title=TITLE, subtitle=SUBTITLE, labels=LABELS),
+    "kollaball-plateau": lambda: board_scene(MIDDLE, replace(FRAME, legend=LEGEND)),
+    "kollaball-plateau-retourne": lambda: board_scene(MIDDLE, replace(FRAME, flipped=True)),
+    "kollaball-plateau-rouge-vert": lambda: board_scene(MIDDLE, replace(FRAME, palette="safe")),
+    "kollaball-engagement": lambda: board_scene(KICK_OFF, FRAME),
+    "kollaball-foule": lambda: board_scene(CROWDED, FRAME, throwers={"rouge": "r6"}),
+    "kollaball-tour": lambda: turn_scene(MIDDLE, AFTERWARDS, EVENTS, replace(FRAME, legend=LEGEND)),
+    "kollaball-film": lambda: played_scene(MIDDLE, EVENTS, replace(FRAME, legend=LEGEND)),
+    "kollaball-but": lambda: turn_scene(GOAL, SCORED, GOAL_EVENTS, FRAME),
     "kollaball-ordres": lambda: _orders(MIDDLE, ORDER, "rouge"),
     "kollaball-ordres-engagement": lambda: _orders(KICK_OFF, KICK_OFF_ORDER, "rouge"),
     "kollaball-ordres-tactique": lambda: _orders(MIDDLE, TACTIC_ORDER, "bleue"),

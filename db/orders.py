@@ -114,6 +114,11 @@ async def was_kept(tx: Tx, user_id: int, snowflakes: Collection[int]) -> bool:
     return found.first() is not None
 
 
+async def replace(tx: Tx, turn_id: int, seat: SeatId, link: Link) -> None:
+    """Let the order that the captain, or else `link`, had in count no more: another takes its place."""
+    await change_rows(tx, _REPLACE, where_turn=turn_id, where_seat=seat, where_status=HELD_AS[link], status="replaced")
+
+
 async def add(
     tx: Tx,
     *,
@@ -121,17 +126,12 @@ async def add(
     seat: SeatId,
     link: Link = "captain",
     status: OrderStatus | None = None,
-    replaces: bool = True,
     **fields: object,
 ) -> StoredOrder:
-    """Store a further version in place of the one that the captain, or else `link`, had in; return it.
+    """Store a further version of a seat's order; return it. What it takes the place of is to be replaced before.
 
-    `status`: what it counts as from the first, such as withdrawn. `replaces`: not where it is known that none is in.
+    `status`: what it counts as from the first, such as withdrawn.
     """
-    if replaces:
-        await change_rows(
-            tx, _REPLACE, where_turn=turn_id, where_seat=seat, where_status=HELD_AS[link], status="replaced"
-        )
     values = {"turn_id": turn_id, "seat": seat, "link": link, "status": status or HELD_AS[link], **fields}
     return made(StoredOrder, await tx.apply(_ADD, {**values, "of_turn": turn_id, "of_seat": seat}))
 

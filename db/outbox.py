@@ -122,7 +122,7 @@ _DROP = update(outbox).where(
 )
 
 
-async def add(
+async def add(  # noqa: PLR0913 - a row; all but a few fields have a default
     tx: Tx,
     *,
     league_id: int,

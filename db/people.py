@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+import msgspec
 from sqlalchemy import bindparam, or_, select, union, update
 
 from db.deputies import STANDING_IN
@@ -11,7 +12,6 @@ from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
 from db.tables import contest, participant, person, profile, seat
-from rules.contract import JsonObject
 
 _PEOPLE = rows_of(person, Person)
 _PROFILES = rows_of(profile, Profile)
@@ -71,11 +71,11 @@ async def profiles(tx: Tx, league_id: int, game: str) -> list[Profile]:
     return await many(tx, Profile, _OF_GAME, league_id=league_id, game=game)
 
 
-async def set_profile(tx: Tx, league_id: int, user_id: int, game: str, *, name: str, data: JsonObject) -> None:
+async def set_profile(tx: Tx, row: Profile) -> None:
     """Store a person's sheet in place of the one he had."""
-    his = {"where_league": league_id, "where_user": user_id, "where_game": game}
-    if not await change_rows(tx, _CHANGE_PROFILE, **his, name=name, data=data):
-        await add_row(tx, profile, league_id=league_id, user_id=user_id, game=game, name=name, data=data)
+    his = {"where_league": row.league_id, "where_user": row.user_id, "where_game": row.game}
+    if not await change_rows(tx, _CHANGE_PROFILE, **his, name=row.name, data=row.data):
+        await add_row(tx, profile, **msgspec.structs.asdict(row))
 
 
 async def seated_with_dms(tx: Tx) -> list[Person]:

@@ -3,7 +3,7 @@
 from sqlalchemy import bindparam, delete
 
 from db.engine import Tx
-from db.rows import StoredProposal
+from db.rows import StoredProposal, Turn
 from db.sql import add_back, first, rows_of
 from db.tables import proposal
 from rules.contract import JsonObject
@@ -15,17 +15,15 @@ _OUTDATED = delete(proposal).where(
 _REMOVE = delete(proposal).where(proposal.c.id == bindparam("proposal_id"))
 
 
-async def add(
-    tx: Tx, *, contest_id: int, turn_id: int, user_id: int, wanted: JsonObject, created_ms: int
-) -> StoredProposal:
-    """Store what was proposed while `turn_id` was the last turn; what was proposed on another one goes."""
-    await tx.apply(_OUTDATED, {"contest_id": contest_id, "turn_id": turn_id})
+async def add(tx: Tx, last: Turn, *, user_id: int, wanted: JsonObject, created_ms: int) -> StoredProposal:
+    """Store what was proposed while `last` was the last turn; what was proposed on another one goes."""
+    await tx.apply(_OUTDATED, {"contest_id": last.contest_id, "turn_id": last.id})
     return await add_back(
         tx,
         proposal,
         StoredProposal,
-        contest_id=contest_id,
-        turn_id=turn_id,
+        contest_id=last.contest_id,
+        turn_id=last.id,
         user_id=user_id,
         wanted=wanted,
         created_ms=created_ms,

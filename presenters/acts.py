@@ -125,8 +125,8 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
             yield _seat(voice, dossier, act.seat)
         case Rewind() | Replay() | Redraw() as act:
             yield from _back(voice, presenter, dossier, entry, act)
-        case ForceDie(label=label, value=value):
-            yield _die(voice, presenter, dossier, entry, label, value)
+        case ForceDie() as act:
+            yield _die(voice, presenter, dossier, act, entry.before.get(act.label))
         case GameAct(fields=fields):
             yield from _about(voice, presenter, dossier, fields)
         case Weekly() | LeagueChange() | Hidden():
@@ -168,8 +168,8 @@ def _back(
     match act:
         case Replay(seat=seat):
             yield _seat(voice, dossier, seat)
-        case Redraw(label=label, value=value):
-            yield _die(voice, presenter, dossier, entry, label, value)
+        case Redraw(label=label):
+            yield _die(voice, presenter, dossier, act, entry.before.get(label))
 
 
 def _about(voice: Voice, presenter: Presenter, dossier: Dossier, fields: Mapping[str, object]) -> Iterator[str]:
@@ -182,15 +182,12 @@ def _about(voice: Voice, presenter: Presenter, dossier: Dossier, fields: Mapping
         yield voice.t("act-player", player=escape(name, NAME))
 
 
-def _die(
-    voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration, label: str, value: int | None
-) -> str:
-    was = entry.before.get(label)
+def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: ForceDie | Redraw, was: object) -> str:
     return voice.t(
         "act-die",
-        die=presenter.die(voice.locale, dossier, label),
-        label=code(label, NAME),
-        value="none" if value is None else str(value),
+        die=presenter.die(voice.locale, dossier, act.label),
+        label=code(act.label, NAME),
+        value="none" if act.value is None else str(act.value),
         was="none" if was is None else str(was),
     )
 

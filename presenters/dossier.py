@@ -3,50 +3,55 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, Generic, Never
 
 import msgspec
+from typing_extensions import TypeVar
 
 from presenters.escaping import escape
 from referee.desk.unreadable import UnreadableError, reading
 from referee.model import Arbitration, Contest, Deputy, File, League, Participant, Seat, StoredOrder, Turn
 from referee.orders.sealed import Lacking
-from rules.contract import AnyGame, Mark, SeatId
+from rules.contract import AnyGame, Game, Mark, SeatId
 from rules.dice import Roll
 from rules.errors import CaseError
 from rules.trail import traced
 
+# A game's state, order and event. Rooms that games share leave them out: `Dossier` is one of any game.
+S = TypeVar("S", bound=msgspec.Struct, default=Any)
+O = TypeVar("O", default=Any)  # noqa: E741 - as in `rules.contract`
+E = TypeVar("E", bound=msgspec.Struct, default=Any)
 T = TypeVar("T")
 
 CONTEST_NAME = 90
-NO_EVENTS: tuple[msgspec.Struct, ...] = ()
+NO_EVENTS: tuple[Never, ...] = ()
 
 
 @dataclass(frozen=True)
-class Past:
+class Past(Generic[E]):
     """What happened in an earlier turn, secrets included."""
 
     turn: Turn
-    events: tuple[msgspec.Struct, ...]
+    events: tuple[E, ...]
     rolls: tuple[Roll, ...]
 
 
 @dataclass(frozen=True)
-class Happened:
+class Happened(Generic[E]):
     """An event with its place in its turn, and what stands behind it: an empty mark where that cannot be told."""
 
     index: int
-    event: msgspec.Struct
+    event: E
     mark: Mark
 
 
 @dataclass(frozen=True)
-class Played:
+class Played(Generic[S, E]):
     """A turn that was played, as the public saw it: the position before it, what happened, the position after it."""
 
-    before: msgspec.Struct
-    after: msgspec.Struct
-    events: tuple[msgspec.Struct, ...]
+    before: S
+    after: S
+    events: tuple[E, ...]
 
 
 def thread_of(contest: Contest) -> str:
@@ -55,29 +60,29 @@ def thread_of(contest: Contest) -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Dossier:
+class Dossier(Generic[S, O, E]):
     """A contest seen from one turn. `state` is the position before it; `after` and the events are there once closed."""
 
-    game: AnyGame
+    game: Game[S, O, E]
     league: League
     contest: Contest
     turn: Turn
     seats: tuple[Seat, ...]
     deputies: tuple[Deputy, ...] = ()
     participants: tuple[Participant, ...]
-    state: msgspec.Struct
-    after: msgspec.Struct | None
-    events: tuple[msgspec.Struct, ...]
+    state: S
+    after: S | None
+    events: tuple[E, ...]
     rolls: tuple[Roll, ...]
     next_turn: Turn | None
     lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
-    past: tuple[Past, ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
+    past: tuple[Past[E], ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise
     orders: tuple[StoredOrder, ...] = ()  # what this turn was resolved with, secrets included; likewise
     broken: tuple[UnreadableError, ...] = ()  # what could not be read of the turns before: the referees are to hear
 
     @property
-    def now(self) -> msgspec.Struct:
+    def now(self) -> S:
         """The latest position that this dossier knows."""
         return self.state if self.after is None else self.after
 
@@ -104,19 +109,19 @@ class Dossier:
         captains = tuple((row.seat, row.user_id) for row in self.seats)
         return captains + tuple((row.seat, row.user_id) for row in self.deputies)
 
-    def before_as(self, seat: SeatId | None) -> msgspec.Struct:
+    def before_as(self, seat: SeatId | None) -> S:
         """Return the position before the turn as `seat`, or with None the public, may see it."""
         return self.game.view(self.state, NO_EVENTS, seat).state
 
-    def after_as(self, seat: SeatId | None) -> msgspec.Struct:
+    def after_as(self, seat: SeatId | None) -> S:
         """Return the latest position as `seat`, or with None the public, may see it."""
         return self.game.view(self.now, self.events, seat).state
 
-    def events_as(self, seat: SeatId | None) -> tuple[msgspec.Struct, ...]:
+    def events_as(self, seat: SeatId | None) -> tuple[E, ...]:
         """Return what happened as `seat`, or with None the public, may know it."""
         return self.game.view(self.now, self.events, seat).events
 
-    def happened_as(self, seat: SeatId | None) -> tuple[Happened, ...]:
+    def happened_as(self, seat: SeatId | None) -> tuple[Happened[E], ...]:
         """Return what happened as `seat`, or with None the public, may know it, with the places among all events."""
         marks = self._trace or (Mark(),) * len(self.events)
         known = {id(event) for event in self.events_as(seat)}
@@ -135,7 +140,7 @@ class Dossier:
         """Return the draws that `seat`, or with None the public, may see."""
         return self.game.view_rolls(self.now, self.events, self.rolls, seat)
 
-    def course(self) -> Iterator[Played]:
+    def course(self) -> Iterator[Played[S, E]]:
         """Yield the turns played, this one included, oldest first; of a dossier that was read whole.
 
         It decodes as it goes: for many turns, call it from a thread.
@@ -151,16 +156,16 @@ class Dossier:
         if self.after is not None:
             yield self._played(self.state, self.after, self.events)
 
-    def _played(self, before: msgspec.Struct, after: msgspec.Struct, events: tuple[msgspec.Struct, ...]) -> Played:
+    def _played(self, before: S, after: S, events: tuple[E, ...]) -> Played[S, E]:
         seen = self.game.view(after, events, None)
         return Played(self.game.view(before, NO_EVENTS, None).state, seen.state, seen.events)
 
-    def unveiled(self) -> tuple[Past, ...]:
+    def unveiled(self) -> tuple[Past[E], ...]:
         """Return what this turn makes public of earlier ones: of each, what nobody but those it was for knew before."""
         found = [self._unveiled(past) for past in self.past]
         return tuple(news for news in found if news.events or news.rolls)
 
-    def _unveiled(self, past: Past) -> Past:
+    def _unveiled(self, past: Past[E]) -> Past[E]:
         known, now = (self.game.view(state, past.events, None).events for state in (self.state, self.now))
         dice = self.game.view_rolls
         known_rolls, rolls = (dice(state, past.events, past.rolls, None) for state in (self.state, self.now))
@@ -180,13 +185,16 @@ def _without(items: Sequence[T], known: Sequence[T]) -> tuple[T, ...]:
 
 
 def with_past(
-    dossier: Dossier, past: Iterable[Turn], acts: Iterable[Arbitration] = (), orders: Iterable[StoredOrder] = ()
-) -> Dossier:
+    dossier: Dossier[S, O, E],
+    past: Iterable[Turn],
+    acts: Iterable[Arbitration] = (),
+    orders: Iterable[StoredOrder] = (),
+) -> Dossier[S, O, E]:
     """Return `dossier` with turns before its own, the referees' acts on its turn and the orders it was resolved with.
 
     Turns that cannot be read are left out, and named in `broken`.
     """
-    found: list[Past] = []
+    found: list[Past[E]] = []
     broken: list[UnreadableError] = []
     for earlier in past:
         try:

@@ -7,28 +7,26 @@ presses: `cogs/orders/form.py`, the same for every game.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol
 
-import msgspec
-
-from presenters.dossier import Dossier
+from presenters.dossier import Dossier, E, O, S
 from presenters.post import Block, Option, Style
 from presenters.texts import Voice
 from rules.contract import SeatId
 
 
 @dataclass(frozen=True)
-class Place:
+class Place(Generic[S, O, E]):
     """Somebody before the open turn of his seat: what a form needs to ask and to draw. `sent`: his order in hand."""
 
     voice: Voice
-    dossier: Dossier
+    dossier: Dossier[S, O, E]
     seat: SeatId
     palette: str
-    sent: object | None = None
+    sent: O | None = None
 
     @property
-    def view(self) -> msgspec.Struct:
+    def view(self) -> S:
         """The position as his seat may see it."""
         return self.dossier.before_as(self.seat)
 
@@ -87,30 +85,30 @@ class Typed(NamedTuple):
     example: str
 
 
-class OrderForm(Protocol):
+class OrderForm(Protocol[S, O, E]):
     """A game's form. Pure: the same place, text and press give the same again."""
 
     code: str  # begins the ids of its texts
     empty: str = ""  # how an order for nothing at all is written
 
-    def looks_back(self, state: msgspec.Struct) -> bool:
+    def looks_back(self, state: S) -> bool:
         """Return whether `Place.dossier` is to hold the turns before this one."""
         return False
 
-    def blank(self, place: Place) -> Step:
+    def blank(self, place: Place[S, O, E]) -> Step:
         """Return how the form begins. Raises `UserError` where there is nothing to ask."""
         return Step("")
 
-    def again(self, place: Place, text: str) -> Step:
+    def again(self, place: Place[S, O, E], text: str) -> Step:
         """Return how the form goes on from `text`, an order of the seat in canonical form, an order to a line."""
         return Step(text)
 
-    def ask(self, place: Place, text: str, focus: str) -> Question:
+    def ask(self, place: Place[S, O, E], text: str, focus: str) -> Question:
         """Return what is asked with `text` written so far. Raises `UserError` for a focus that is none here."""
 
-    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: Place[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return what a press makes of `step`. Raises `UserError` for what was not offered: presses can be forged."""
 
-    def typed(self, place: Place) -> Typed:
+    def typed(self, place: Place[S, O, E]) -> Typed:
         """Return the texts of the form in which one types."""
         return Typed(*(place.voice.t(f"{self.code}-form-{name}") for name in Typed._fields))

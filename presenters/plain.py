@@ -7,11 +7,8 @@ fault of an order (`<code>-error-<code>`), the notation (`<code>-help`).
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-import msgspec
-
-from presenters.dossier import Dossier
+from presenters.dossier import Dossier, E, O, S
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.escaping import escape
@@ -44,57 +41,57 @@ class PlainPen:
 
 
 @dataclass(frozen=True)
-class ChoiceForm(OrderForm):
+class ChoiceForm(OrderForm[S, O, E]):
     """The form of an order that is one of a few: `options` gives them, their values being the orders."""
 
     code: str
-    options: Callable[[Place], Sequence[Option]]
+    options: Callable[[Place[S, O, E]], Sequence[Option]]
 
-    def ask(self, place: Place, text: str, focus: str) -> Question:
+    def ask(self, place: Place[S, O, E], text: str, focus: str) -> Question:
         """Return the choice of an order."""
         return Question(choices=(Choice("order", place.voice.t(f"{self.code}-form-label"), self.options(place)),))
 
-    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+    def press(self, place: Place[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return the order chosen. Raises `UserError` for what was not offered."""
         if values[0] not in {option.value for option in self.options(place)}:
             raise UserError("error-stale")
         return Step(values[0], is_done=True)
 
-    def typed(self, place: Place) -> Typed:
+    def typed(self, place: Place[S, O, E]) -> Typed:
         """Return the texts of the form in which one types: what is asked, how to write it, the first of the orders."""
         asked = place.voice.t(f"{self.code}-form-label")
         return Typed(asked, asked, place.voice.t(f"{self.code}-help"), self.options(place)[0].value)
 
 
-class PlainPresenter(Presenter):
+class PlainPresenter(Presenter[S, O, E]):
     """See the module; `teller` tells the game's events."""
 
     colour = 0x607D8B
-    teller: Teller[PlainPen, Any]
+    teller: Teller[PlainPen, E]
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
     @abstractmethod
-    def picture(self, language: str, dossier: Dossier, state: msgspec.Struct, palette: str) -> Picture:
+    def picture(self, language: str, dossier: Dossier[S, O, E], state: S, palette: str) -> Picture:
         """Return the picture of a position."""
 
-    def order(self, language: str, dossier: Dossier, order: object) -> str:
+    def order(self, language: str, dossier: Dossier[S, O, E], order: O) -> str:
         """Return an order in notation."""
         return as_code(dossier.game.canonical(order), LONGEST)
 
-    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+    def order_error(self, language: str, dossier: Dossier[S, O, E], error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
         return self._texts.t(language, f"{self.code}-error-{error.code}", **error.details)
 
-    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+    def panel(self, language: str, dossier: Dossier[S, O, E], waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel: whose orders are awaited until when, or how it ended; how it stands."""
         voice, is_over = self._texts.voice(language), dossier.contest.status == "over"
         told = "\n".join(self._news(language, dossier)) if is_over else awaited(voice, dossier, waiting_for)
         title = f"### {self.titled(language, dossier, dossier.now)}"
         return self._post(title, told, self._drawn(language, dossier, None), *self._rows(voice, dossier))
 
-    def opened(self, language: str, dossier: Dossier) -> Post:
+    def opened(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the first post of a contest's thread: who plays, how to order."""
         voice = self._texts.voice(language)
         sides = [
@@ -104,57 +101,59 @@ class PlainPresenter(Presenter):
         pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None)
         return self._post(self._head(language, dossier), "\n".join(sides), self.help(language), pings=pings)
 
-    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+    def closed(self, language: str, dossier: Dossier[S, O, E], page: int = 0, part: str = "") -> Post:
         """Return the news of a turn: what happened, how it stands, who is called to the next one until when."""
         voice, following, people = self._texts.voice(language), dossier.next_turn, called(dossier)
         stage = self.stage(language, dossier.now)
         called_next = "" if following is None else next_turn(voice, following, stage, people)
         return self._post(self._head(language, dossier), *self.reports(language, dossier), called_next, pings=people)
 
-    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+    def reports(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
         """Return a turn in full: the history tells it itself."""
         return ("\n".join(self._news(language, dossier)), self._drawn(language, dossier, None))
 
-    def line(self, language: str, dossier: Dossier) -> str:
+    def line(self, language: str, dossier: Dossier[S, O, E]) -> str:
         """Return the news of a turn in one line."""
         told, thread = " ".join(self._news(language, dossier)), dossier.thread
         return self._texts.t(language, "contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
-    def started(self, language: str, dossier: Dossier) -> Post:
+    def started(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the announcement of a new contest."""
         told = self._texts.t(language, "contest-started", thread=dossier.thread)
         return self._post(self._head(language, dossier), told)
 
-    def over(self, language: str, dossier: Dossier) -> Post:
+    def over(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the announcement of a contest's result."""
         thread = self._texts.t(language, "contest-over-thread", thread=dossier.thread)
         return self._post(self._head(language, dossier), *self.reports(language, dossier), thread)
 
-    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
+    def board(self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return how it stands as `seat`, or the public, sees it."""
         title = f"### {self.titled(language, dossier, dossier.now)}"
         return self._post(title, self._drawn(language, dossier, seat, palette))
 
-    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+    def owed(self, language: str, dossier: Dossier[S, O, E], seat: SeatId) -> str:
         """Return how to order: there is nothing else to owe."""
         return self.help(language)
 
-    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+    def happened(self, language: str, dossier: Dossier[S, O, E], events: tuple[E, ...]) -> tuple[str, ...]:
         """Return events in words, as the public may know them."""
         pen = PlainPen(self._texts.voice(language), dossier)
         told = (self.teller.sentence(pen, event) for event in dossier.game.view(dossier.now, events, None).events)
         return tuple(line for line in told if line is not None)
 
-    def _news(self, language: str, dossier: Dossier) -> tuple[str, ...]:
+    def _news(self, language: str, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
         return self.happened(language, dossier, dossier.events)
 
-    def _head(self, language: str, dossier: Dossier) -> str:
+    def _head(self, language: str, dossier: Dossier[S, O, E]) -> str:
         return f"### {self.title(language, dossier)}"
 
-    def _drawn(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str = "default") -> Picture:
+    def _drawn(
+        self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None, palette: str = "default"
+    ) -> Picture:
         return self.picture(language, dossier, dossier.after_as(seat), palette)
 
-    def _rows(self, voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
+    def _rows(self, voice: Voice, dossier: Dossier[S, O, E]) -> tuple[Row, ...]:
         def row(*names: str, style: Style = Style.secondary) -> tuple[Button, ...]:
             return tuple(order_button(voice, name, dossier.contest.id, style) for name in names)
 

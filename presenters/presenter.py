@@ -6,12 +6,10 @@ Presenters are pure: they read a `Dossier` and give posts; what they may show is
 from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
-import msgspec
-
 from boards.animation import Still
-from presenters.dossier import Dossier
+from presenters.dossier import Dossier, E, O, S
 from presenters.escaping import escape
-from presenters.form import OrderForm
+from presenters.form import OrderForm, Place
 from presenters.orderwords import OrderWords
 from presenters.post import Block, Post
 from presenters.texts import Texts
@@ -22,7 +20,7 @@ from rules.errors import OrderError
 MATCH = 90  # two team names, whole
 
 
-class Presenter(Protocol):
+class Presenter(Protocol[S, O, E]):
     """The posts of one game. `language` is the reader's or, for public posts, the league's.
 
     What has a body here is what most games want. `code` begins the ids of the game's texts, `colour` frames its posts.
@@ -31,7 +29,7 @@ class Presenter(Protocol):
     _texts: Texts
     code: str
     colour: int
-    form: OrderForm  # in which its orders are made by choices
+    form: OrderForm[S, O, E]  # in which its orders are made by choices
     nobody: str = "refusal-not-captain"  # the text for whoever answers for no seat
     told_by_name: frozenset[str] = frozenset()  # the acts of part 9 whose name says what they change
 
@@ -43,11 +41,11 @@ class Presenter(Protocol):
         """Return whether a post of a kind (`OutboxRow.kind`) needs all turns before its own, not only the last one."""
         return True
 
-    def title(self, language: str, dossier: Dossier) -> str:
+    def title(self, language: str, dossier: Dossier[S, O, E]) -> str:
         """Return the first line of every post: league, match and turn."""
         return self.titled(language, dossier, dossier.state)
 
-    def titled(self, language: str, dossier: Dossier, state: msgspec.Struct) -> str:
+    def titled(self, language: str, dossier: Dossier[S, O, E], state: S) -> str:
         """Return the title of a post about another position than that before the turn."""
         return self._texts.t(
             language,
@@ -57,21 +55,19 @@ class Presenter(Protocol):
             stage=self.stage(language, state),
         )
 
-    def order(self, language: str, dossier: Dossier, order: object) -> str:
+    def order(self, language: str, dossier: Dossier[S, O, E], order: O) -> str:
         """Return an order shown back to its captain, in words and in notation."""
 
     def order_picture(
-        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+        self, language: str, dossier: Dossier[S, O, E], seat: SeatId, order: O, palette: str
     ) -> tuple[Block, ...]:
         """Return the picture of a captain's own order; nothing where there is nothing to draw."""
         return ()
 
-    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+    def order_error(self, language: str, dossier: Dossier[S, O, E], error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
 
-    def error_picture(
-        self, language: str, dossier: Dossier, seat: SeatId, error: OrderError, text: str, palette: str
-    ) -> tuple[Block, ...]:
+    def error_picture(self, place: Place[S, O, E], error: OrderError, text: str) -> tuple[Block, ...]:
         """Return what shows why `text` is refused; nothing where there is nothing to draw."""
         return ()
 
@@ -83,112 +79,112 @@ class Presenter(Protocol):
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""
         return self._texts.t(language, f"{self.code}-help")
 
-    def receipt_closing(self, dossier: Dossier) -> str:
+    def receipt_closing(self, dossier: Dossier[S, O, E]) -> str:
         """Return the text (its id) that tells who gave the last order awaited what came of the turn."""
         return "receipt-closed"
 
-    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+    def panel(self, language: str, dossier: Dossier[S, O, E], waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel `part` (`Game.panels`) of the open turn (or, when the contest is over, of its end)."""
 
-    def opened(self, language: str, dossier: Dossier) -> Post:
+    def opened(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the first post of a contest's thread."""
 
-    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
+    def closed(self, language: str, dossier: Dossier[S, O, E], page: int = 0, part: str = "") -> Post:
         """Return the result of a turn, or its bulletin `part`; further pages hold what does not fit the first."""
 
-    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+    def reports(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
         """Return the buttons that open the reports of a closed turn."""
         return ()
 
-    def past(self, language: str, dossier: Dossier) -> str | None:
+    def past(self, language: str, dossier: Dossier[S, O, E]) -> str | None:
         """Return what was played in a closed turn in a few signs, for the history; None if that takes more."""
         return None
 
-    def line(self, language: str, dossier: Dossier) -> str:
+    def line(self, language: str, dossier: Dossier[S, O, E]) -> str:
         """Return the result of a turn in one line, for the announcement channel."""
 
-    def started(self, language: str, dossier: Dossier) -> Post:
+    def started(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the announcement of a new contest."""
 
-    def over(self, language: str, dossier: Dossier) -> Post:
+    def over(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the announcement of a contest's result."""
 
-    def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
+    def honour(self, language: str, dossier: Dossier[S, O, E], title: str, seat: SeatId) -> Post | None:
         """Return the announcement that a seat has won a title (`Game.honours`); None in games without any."""
         return None
 
-    def afterwards(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+    def afterwards(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
         """Return what may be pressed when a contest has ended; nothing where there is nothing."""
         return ()
 
-    def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
+    def private(self, language: str, dossier: Dossier[S, O, E], seat: SeatId) -> Post | None:
         """Return what `seat` alone is told about a turn; None if there is nothing."""
         return None
 
-    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+    def brief(self, language: str, dossier: Dossier[S, O, E], seat: SeatId) -> Post:
         """Return what `seat` is told in private when a turn opens: how it stands, what it owes, what it may use."""
         return Post((f"### {self.title(language, dossier)}", self.owed(language, dossier, seat)), accent=self.colour)
 
-    def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
+    def warning(self, language: str, dossier: Dossier[S, O, E], seat: SeatId, notice: Notice) -> str:
         """Return what the sender of an order should know although the order is taken."""
         return notice.code
 
-    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
+    def board(self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position as `seat`, or the public, sees it at the instant `now_ms`."""
 
-    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+    def owed(self, language: str, dossier: Dossier[S, O, E], seat: SeatId) -> str:
         """Return what `seat` owes in the open turn, in a sentence or two that everybody may read."""
 
-    def players(self, dossier: Dossier) -> Mapping[str, str]:
+    def players(self, dossier: Dossier[S, O, E]) -> Mapping[str, str]:
         """Return everybody who plays in the contest: the game's id of him -> his name. Its sides, where nobody else."""
         return dossier.team_names
 
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+    def die_labels(self, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
         """Return the labels of the game's dice; a part to fill in stands in angle brackets."""
         return ()
 
-    def die(self, language: str, dossier: Dossier, label: str) -> str:
+    def die(self, language: str, dossier: Dossier[S, O, E], label: str) -> str:
         """Return in words what the die `label` is rolled for."""
         return label
 
-    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+    def happened(self, language: str, dossier: Dossier[S, O, E], events: tuple[E, ...]) -> tuple[str, ...]:
         """Return in words what a referee's act brought about, as the public may know it."""
 
-    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
+    def change(self, language: str, dossier: Dossier[S, O, E], path: str, was: object, now: object) -> str | None:
         """Return in words what a referee's act changed in a field of the position; None where that is told otherwise.
 
         `path` and both values are as `referee.desk.override.difference` has them.
         """
         return None
 
-    def stage(self, language: str, state: msgspec.Struct) -> str:
+    def stage(self, language: str, state: S) -> str:
         """Return the name of the open turn (`tour 5`, `appel`, …)."""
 
 
 @runtime_checkable
-class TellsActs(Protocol):
+class TellsActs(Protocol[S, O, E]):
     """A presenter that tells a referee's act on the position in its game's words, before and after."""
 
-    def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
+    def act_lines(self, language: str, dossier: Dossier[S, O, E], act: Arbitration) -> tuple[str, ...] | None:
         """Return what an act changed, a line each; None for one that is told as in every game."""
 
-    def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
+    def act_blocks(self, language: str, dossier: Dossier[S, O, E], act: Arbitration) -> tuple[Block, ...]:
         """Return what is shown anew after an act, such as a table."""
 
 
 @runtime_checkable
-class Replays(Protocol):
+class Replays(Protocol[S, O, E]):
     """A presenter of a game with boards, on which a contest that is over can be played again."""
 
-    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+    def replay(self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None, palette: str) -> Sequence[Still]:
         """Return the frames of a contest, read whole, as far as the public may see it; `seat` turns or marks them."""
 
 
 @runtime_checkable
-class TellsMoves(Protocol):
+class TellsMoves(Protocol[S, O, E]):
     """A game with a table, which tells what another result of a turn changes in it."""
 
     def moves(
-        self, language: str, dossier: Dossier, before: tuple[msgspec.Struct, ...], after: tuple[msgspec.Struct, ...]
+        self, language: str, dossier: Dossier[S, O, E], before: tuple[E, ...], after: tuple[E, ...]
     ) -> tuple[str, ...]:
         """Return what differs in the table between two results of the dossier's turn, under its heading."""

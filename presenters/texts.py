@@ -78,6 +78,7 @@ def _wait(seconds: float) -> str:
     return f"<t:{int(seconds)}:R>"
 
 
+# Its type of a function leaves out that one may return a text.
 _FUNCTIONS = cast(Mapping[str, Callable[[object], FluentType]], {"CAP": capital, "TIME": _time, "WAIT": _wait})
 
 

@@ -6,7 +6,7 @@ just those places. Everything else stays as it is, an enum value that reads like
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Annotated, Literal, cast
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import inspect
@@ -94,7 +94,7 @@ def _plan(kind: inspect.Type) -> Where | None:
     match kind:
         case inspect.Metadata():
             part = (kind.extra or {}).get(MARK)
-            found = _plan(kind.type) if part is None else Here(cast("Part", part))
+            found = _plan(kind.type) if part is None else Here(part)
         case inspect.StructType():
             found = _fields((field.encode_name, field.type) for field in kind.fields)
         case inspect.TupleType():

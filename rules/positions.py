@@ -1,7 +1,5 @@
 """Legal orders and sequences of them, of a position in JSON: `python -m rules legal` and `perft` (design 3)."""
 
-from typing import cast
-
 import msgspec
 
 from rules.adjudicator import Fault, Unreadable, code_of
@@ -46,4 +44,4 @@ def _position(raw: bytes) -> tuple[AnyGame, ListsMoves[msgspec.Struct], msgspec.
         state = game.decode(raw if position.state is msgspec.UNSET else bytes(position.state))
     except CaseError as error:
         return Unreadable(Fault(error.code, error.message))
-    return game, cast("ListsMoves[msgspec.Struct]", game), state
+    return game, game, state

@@ -2,29 +2,29 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import cast
+from typing import TypeGuard
 
-import msgspec
-
-from rules.contract import AnyGame, Reading, ReadsTurns, Refusal, SeatId
+from rules.contract import E, Game, O, Reading, ReadsTurns, Refusal, S, SeatId
 from rules.errors import OrderError
 
 
-def read_turn(game: AnyGame, state: msgspec.Struct, texts: Mapping[SeatId, str | None]) -> Reading[object]:
+def read_turn(game: Game[S, O, E], state: S, texts: Mapping[SeatId, str | None]) -> Reading[O]:
     """Return what `texts` (seat -> text as sent, None where nothing was) come to. Never raises for a text."""
-    if _reads_turns(type(game)):
-        return cast("ReadsTurns[msgspec.Struct, object]", game).read(state, texts)
-    return _seat_by_seat(game, state, texts)
+    return game.read(state, texts) if _reads_turns(game) else _seat_by_seat(game, state, texts)
+
+
+def _reads_turns(game: Game[S, O, E]) -> TypeGuard[ReadsTurns[S, O]]:
+    return _is_reader(type(game))
 
 
 @cache
-def _reads_turns(kind: type) -> bool:
+def _is_reader(kind: type) -> bool:
     """Return whether games of that kind read their turns themselves; to find out takes as long as to read one."""
     return issubclass(kind, ReadsTurns)
 
 
-def _seat_by_seat(game: AnyGame, state: msgspec.Struct, texts: Mapping[SeatId, str | None]) -> Reading[object]:
-    orders: dict[SeatId, object | None] = {}
+def _seat_by_seat(game: Game[S, O, E], state: S, texts: Mapping[SeatId, str | None]) -> Reading[O]:
+    orders: dict[SeatId, O | None] = {}
     accepting = game.accepting(state)
     refusals = _strangers(game, accepting, texts)
     for seat in accepting:
@@ -39,7 +39,7 @@ def _seat_by_seat(game: AnyGame, state: msgspec.Struct, texts: Mapping[SeatId, s
     return Reading(orders, tuple(refusals))
 
 
-def _strangers(game: AnyGame, accepting: tuple[SeatId, ...], texts: Mapping[SeatId, str | None]) -> list[Refusal]:
+def _strangers(game: Game[S, O, E], accepting: tuple[SeatId, ...], texts: Mapping[SeatId, str | None]) -> list[Refusal]:
     """Return the refusals of seats that the contest does not have, as they come in `texts`."""
     code = game.stranger_error
     if code is None or not accepting:

@@ -4,9 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-import msgspec
-
-from rules.contract import AnyGame, Mark, SeatId
+from rules.contract import E, Game, Mark, O, S, SeatId
 from rules.dice import Dice, Roll
 from rules.reading import read_turn
 
@@ -68,11 +66,11 @@ class Trail:
 
 
 def traced(
-    game: AnyGame,
-    state: msgspec.Struct,
+    game: Game[S, O, E],
+    state: S,
     texts: Mapping[SeatId, str | None],
     rolls: Sequence[Roll],
-    events: tuple[msgspec.Struct, ...],
+    events: tuple[E, ...],
 ) -> tuple[Mark, ...]:
     """Return what stands behind each of `events`, which came of `texts` and `rolls` in `state`, by resolving again.
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from boards.aspic import _frame, _paths, _pieces
 from boards.aspic._board import Canvas, Position, canvas_of, move_marks, position_of, standing
 from boards.aspic._field import HEIGHT
-from boards.aspic._frame import MARGIN, Frame, written
+from boards.aspic._frame import MARGIN, Frame
 from boards.aspic._words import Labels
+from boards.lettering import written
 from boards.scene import Arrow, Disc, Point, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import FREE_ZONE, OPPONENT, POINT, Cell, Side, names_of

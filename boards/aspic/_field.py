@@ -6,6 +6,7 @@ Places on the board are (x, y) as in the rulebook: A1 = (1, 1), line 1 on top (A
 from functools import lru_cache
 
 from boards.aspic._look import Look, look_of, mix
+from boards.lettering import CAP
 from boards.palette import PaletteName
 from boards.scene import Arrow, Colour, Disc, Point, Polygon, Scene, Shape, Text
 from rules.aspic.board import BIT, COLUMNS, FREE_ZONE, LINES, NETS, POINT, Cell, Side
@@ -17,7 +18,6 @@ LEFT = (WIDTH - CELL * len(COLUMNS)) // 2
 _MARGIN = 34  # above and below, for the letters of the columns
 HEIGHT = CELL * len(LINES) + 2 * _MARGIN
 _LETTER = 26
-_CAP = 0.711  # height of a capital or digit, in font sizes
 _HATCH = 19  # pixels between two lines of a net
 GOAL_LINE: dict[Side, float] = {"left": 10.5, "right": 1.5}  # AS-board-f: the one that the side attacks
 POSTS = (3.5, 6.5)
@@ -95,7 +95,7 @@ def _hatching(corner: Point, opposite: Point, colour: Colour) -> list[Shape]:
 
 def _names(look: Look) -> list[Shape]:
     """The letters of the columns and the numbers of the lines, on all four sides."""
-    drop = _CAP * _LETTER / 2
+    drop = CAP * _LETTER / 2
     shapes: list[Shape] = []
     for k, letter in enumerate(COLUMNS, 1):
         shapes += [_name(letter, at(k, 1)[0], y + drop, look) for y in (_MARGIN / 2, HEIGHT - _MARGIN / 2)]

@@ -9,14 +9,14 @@ from boards.aspic import _pieces
 from boards.aspic._field import HEIGHT, WIDTH, field
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import NO_LABELS, Icon, Labels, Note
+from boards.lettering import written
 from boards.palette import PaletteName
-from boards.scene import Anchor, Colour, Inset, RoundedBox, Scene, Shape, Text
+from boards.scene import Anchor, Inset, RoundedBox, Scene, Shape, Text
 from rules.aspic import figures
 from rules.aspic.board import SIDES, Side
 from rules.aspic.state import State
 
 MARGIN = 24
-_CAP = 0.711  # height of a capital or digit, in font sizes
 _CARD, _TALL = 334, 96
 _NOTE = 40
 _BAR = 34
@@ -39,22 +39,6 @@ class Frame:
     legend: Sequence[Note | str] = ()
     clock: Mapping[Side, int] | None = None
     icon: Icon | None = None
-
-
-def written(
-    content: str,
-    x: float,
-    middle: float,
-    size: float,
-    colour: Colour,
-    *,
-    bold: bool = False,
-    anchor: Anchor = "start",
-    wide: float | None = None,
-) -> Text:
-    """Return a line of text whose capitals have their middle at `middle`."""
-    base = round(middle + _CAP * size / 2)
-    return Text(x=x, y=base, content=content, size=size, colour=colour, bold=bold, anchor=anchor, max_width=wide)
 
 
 def board_top(frame: Frame) -> int:

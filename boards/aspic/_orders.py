@@ -6,7 +6,8 @@ from boards import fonts
 from boards.aspic import _field, _frame, _pieces
 from boards.aspic._board import Canvas, Position, canvas_of, move_marks, position_of, shot_marks, standing
 from boards.aspic._choices import moved, placement_scene
-from boards.aspic._frame import Frame, written
+from boards.aspic._frame import Frame
+from boards.lettering import written
 from boards.scene import RoundedBox, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import Cell, Side, names_of

@@ -6,7 +6,7 @@ from math import dist, hypot
 from boards import strokes
 from boards.aspic import _field, _pieces
 from boards.aspic._look import Look
-from boards.scene import Arrow, Colour, Pattern, Point, Shape
+from boards.scene import Arrow, Point, Shape
 from rules.aspic.board import FORWARD, LAST_COLUMN, POINT, Cell, Side
 from rules.aspic.flights import crossing_line
 
@@ -62,13 +62,6 @@ def post_place(side: Side, ball: Cell, vector: tuple[int, int]) -> Point:
     return (_field.GOAL_LINE[side], float(line or 0))
 
 
-def arrow(
-    points: tuple[Point, ...], colour: Colour, look: Look, *, width: float, pattern: Pattern = "solid", head: float = 20
-) -> Arrow:
-    """Return an arrow along pixels."""
-    return Arrow(points=points, colour=colour, width=width, pattern=pattern, head=head, halo=look.palette.outline)
-
-
 def trimmed(points: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:
     """Return the line without what would lie under things of these radii at its ends."""
     return strokes.shortened(points, start + _AIR if start else 0, end + _AIR if end else 0)
@@ -86,9 +79,10 @@ def shot_lines(
     points = _with_hairpins([place for k, place in enumerate(places) if k == 0 or place != places[k - 1]])
     run = strokes.curve(shooter, ball, _BOW) if back else (shooter, ball)
     flown = strokes.curve(points[0], points[-1], _BOW) if back else tuple(points)
+    walked, thrown, halo = trimmed(run, 13, _pieces.PIECE), trimmed(flown, start, end), look.palette.outline
     return (
-        [arrow(trimmed(run, 13, _pieces.PIECE), look.palette.move, look, width=5, pattern="dashed", head=18)],
-        [arrow(trimmed(flown, start, end), look.palette.throw, look, width=8, pattern="dotted")],
+        [Arrow(points=walked, colour=look.palette.move, width=5, pattern="dashed", head=18, halo=halo)],
+        [Arrow(points=thrown, colour=look.palette.throw, width=8, pattern="dotted", head=20, halo=halo)],
     )
 
 

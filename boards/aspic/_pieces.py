@@ -3,19 +3,17 @@
 from math import cos, pi, sin
 
 from boards.aspic._look import Look, SideLook, mix
+from boards.lettering import CAP
 from boards.scene import Arrow, Colour, Cross, Disc, Point, Polygon, RoundedBox, Shape, Text
 from rules.aspic.board import Side
 
 PIECE = 29  # radius
 BALL = 22
-_CAP = 0.711  # height of a capital or digit, in font sizes
 
 
-def mark(
-    side: Side, spot: Point, r: float, fill: Colour | None, stroke: Colour | None = None, width: float = 0
-) -> Shape:
-    """Return the shape of a side: left is a disc, right a box with rounded corners."""
-    x, y = spot
+def mark(side: Side, spot: Point, r: float, fill: Colour | None, rim: tuple[Colour | None, float] = (None, 0)) -> Shape:
+    """Return the shape of a side: left is a disc, right a box with rounded corners. `rim`: its colour and width."""
+    (x, y), (stroke, width) = spot, rim
     if side == "left":
         return Disc(x=x, y=y, r=r, fill=fill, stroke=stroke, width=width)
     edge = 1.8 * r
@@ -28,8 +26,8 @@ def piece(side: Side, spot: Point, look: Look, *, r: float = PIECE, dimmed: bool
     fill, rim = (own.dull, mix(own.rim, own.dull, 0.5)) if dimmed else (own.fill, own.rim)
     return [
         mark(side, spot, r, look.palette.outline),
-        mark(side, spot, r - 2, fill, rim, max(2.0, r * 0.1)),
-        mark(side, spot, r * 0.56, None, mix(fill, _contrast(own), 0.3), max(1.5, r * 0.07)),
+        mark(side, spot, r - 2, fill, (rim, max(2.0, r * 0.1))),
+        mark(side, spot, r * 0.56, None, (mix(fill, _contrast(own), 0.3), max(1.5, r * 0.07))),
     ]
 
 
@@ -39,7 +37,7 @@ def _contrast(own: SideLook) -> Colour:
 
 def shadow(side: Side, spot: Point, look: Look, r: float = 13) -> Shape:
     """Return the outline that a piece leaves behind."""
-    return mark(side, spot, r, None, look.of(side).text, 4)
+    return mark(side, spot, r, None, (look.of(side).text, 4))
 
 
 def ball(spot: Point, look: Look, *, r: float = BALL, dimmed: bool = False) -> list[Shape]:
@@ -86,7 +84,7 @@ def number(content: str, spot: Point, colour: Colour, size: float = 30) -> Text:
     """Return a number in the middle of a spot."""
     return Text(
         x=spot[0],
-        y=spot[1] + _CAP * size / 2,
+        y=spot[1] + CAP * size / 2,
         content=content,
         size=size,
         colour=colour,

@@ -5,9 +5,10 @@ from itertools import pairwise
 from typing import get_args
 
 from boards.aspic import _frame, _pieces
-from boards.aspic._frame import MARGIN, Frame, written
+from boards.aspic._frame import MARGIN, Frame
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import Labels
+from boards.lettering import written
 from boards.scene import Anchor, Arrow, Point, Polygon, RoundedBox, Scene, Shape
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
@@ -71,7 +72,7 @@ def _goal(side: Side, spot: Point, look: Look) -> list[Shape]:
     """The mark of whoever scored, with a bright edge."""
     return [
         _pieces.mark(side, spot, 17, look.palette.outline),
-        _pieces.mark(side, spot, 15, look.of(side).fill, look.palette.special, 4),
+        _pieces.mark(side, spot, 15, look.of(side).fill, (look.palette.special, 4)),
     ]
 
 

@@ -5,8 +5,9 @@ of their own; titles, labels and notes are handed in.
 """
 
 from boards.kollaball._board import board_scene
+from boards.kollaball._frame import Frame
 from boards.kollaball._orders import orders_scene
 from boards.kollaball._turn import played_scene, turn_scene
 from boards.kollaball._words import Labels, Note
 
-__all__ = ["Labels", "Note", "board_scene", "orders_scene", "played_scene", "turn_scene"]
+__all__ = ["Frame", "Labels", "Note", "board_scene", "orders_scene", "played_scene", "turn_scene"]

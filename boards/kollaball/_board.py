@@ -1,14 +1,15 @@
 """Where everything of a state stands on a board, and the picture of the board now."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Set
+from types import MappingProxyType
 from typing import NamedTuple
 
 from boards.kollaball import _field, _frame, _pieces
+from boards.kollaball._frame import Frame
 from boards.kollaball._pieces import Spot
 from boards.kollaball._slots import slots
-from boards.kollaball._words import NO_LABELS, Labels, Note
-from boards.palette import PALETTES, Palette, PaletteName
+from boards.palette import Palette
 from boards.scene import Point, Scene, Shape
 from rules.kollaball.pitch import COORDINATES, LEFT_GOAL
 from rules.kollaball.state import TEAMS, Air, BallId, Cell, Ground, Held, PlayerId, State, ball_key, player_key, team_of
@@ -72,26 +73,36 @@ def _by_cell(state: State, flipped: bool) -> Mapping[Cell, tuple[list[PlayerId],
     return cells
 
 
-def pieces(
-    state: State,
-    where: Places,
-    palette: Palette,
-    *,
-    idle: Set[PlayerId] = frozenset(),
-    ghosts: Set[PlayerId] = frozenset(),
-    throwers: Mapping[BallId, PlayerId] | None = None,
-) -> list[Shape]:
-    """Return tokens and balls. `idle`: who sits out besides those with `skip`; `throwers`: of balls in the air."""
+class Standing(NamedTuple):
+    """What a state does not tell of those on the board.
+
+    `idle`: who sits out besides those with `skip`; `ghosts`: who is only coming in; `throwers`: of balls in the air.
+    """
+
+    idle: Set[PlayerId] = frozenset()
+    ghosts: Set[PlayerId] = frozenset()
+    throwers: Mapping[BallId, PlayerId] = MappingProxyType({})
+
+
+STANDING = Standing()
+
+
+def pieces(state: State, where: Places, palette: Palette, standing: Standing = STANDING) -> list[Shape]:
+    """Return tokens and balls."""
     shapes: list[Shape] = []
     hands: dict[PlayerId, int] = defaultdict(int)
     for player, spot in where.players.items():
         data = state.players[player]
         shapes += _pieces.token(
-            player, data, spot, palette, idle=data.skip > 0 or player in idle, ghost=player in ghosts
+            (player, data),
+            spot,
+            palette,
+            idle=data.skip > 0 or player in standing.idle,
+            ghost=player in standing.ghosts,
         )
     for ball in sorted(state.balls, key=ball_key):
         lying = state.balls[ball]
-        holder = lying.by if isinstance(lying, Held) else (throwers or {}).get(ball)
+        holder = lying.by if isinstance(lying, Held) else standing.throwers.get(ball)
         if isinstance(lying, Ground):
             if ball in where.balls:
                 shapes += _pieces.ball(lying, where.balls[ball], palette)
@@ -105,42 +116,13 @@ def pieces(
     return shapes
 
 
-def board_scene(
-    state: State,
-    *,
-    title: str,
-    subtitle: str,
-    palette: PaletteName = "default",
-    flipped: bool = False,
-    legend: Sequence[Note | str] = (),
-    labels: Labels = NO_LABELS,
-    throwers: Mapping[BallId, PlayerId] | None = None,
-) -> Scene:
-    """Return the picture of the board now, left team left, or turned by half a turn if `flipped` (part 10).
+def board_scene(state: State, frame: Frame, *, throwers: Mapping[BallId, PlayerId] | None = None) -> Scene:
+    """Return the picture of the board now, left team left, or turned by half a turn (part 10).
 
     `state` is what the reader may see. `throwers`: who threw each ball in the air, who is marked with an empty ball.
     """
-    colours = PALETTES[palette]
-    where = places(state, flipped=flipped, top=_frame.TOP)
-    shapes = _frame.header(title, subtitle, colours)
-    shapes.append(_frame.inset(state, palette, flipped, _frame.TOP))
-    shapes += pieces(state, where, colours, throwers=throwers)
-    footer = Footer(flipped=flipped, legend=legend, labels=labels, palette=palette)
-    return footed(shapes, state, _frame.TOP + _field.HEIGHT, footer)
-
-
-class Footer(NamedTuple):
-    """What stands below the boards, and how."""
-
-    flipped: bool
-    legend: Sequence[Note | str]
-    labels: Labels
-    palette: PaletteName
-
-
-def footed(shapes: list[Shape], state: State, bottom: float, footer: Footer) -> Scene:
-    """Return the picture with players off the pitch and notes below the last board, which ends at `bottom`."""
-    colours = PALETTES[footer.palette]
-    absent, height = _frame.off_pitch(state, footer.flipped, bottom, footer.labels, colours)
-    written, more = _frame.notes(footer.legend, bottom + height, colours)
-    return _frame.finish([*shapes, *absent, *written], bottom + height + more, footer.palette)
+    where = places(state, flipped=frame.flipped, top=_frame.TOP)
+    shapes = _frame.header(frame)
+    shapes.append(_frame.inset(state, frame, _frame.TOP))
+    shapes += pieces(state, where, frame.colours, Standing(throwers=throwers or {}))
+    return _frame.finish(shapes, state, frame, _frame.TOP + _field.HEIGHT)

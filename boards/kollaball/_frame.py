@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from math import ceil
 
+import msgspec
+
 from boards import fonts
 from boards.kollaball import _field, _pieces
 from boards.kollaball._arrows import arrow
 from boards.kollaball._pieces import Spot
-from boards.kollaball._words import SIDES, ArrowKind, Labels, Note
+from boards.kollaball._words import NO_LABELS, SIDES, ArrowKind, Labels, Note
 from boards.palette import PALETTES, Palette, PaletteName
 from boards.scene import Inset, Point, Scene, Shape, Text
 from rules.kollaball.state import TEAMS, Air, Player, PlayerId, State, TeamId, player_key, team_of
@@ -21,13 +23,33 @@ _KEY = 52
 _LEAST = 18  # of a title with two long names
 
 
-def header(title: str, subtitle: str, palette: Palette) -> list[Shape]:
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands around a board, and how its reader sees it; `flipped`: turned by half a turn.
+
+    `labels`: the words in the picture. `legend`: the caller's lines below it, each behind its team's mark.
+    """
+
+    title: str
+    subtitle: str
+    palette: PaletteName = "default"
+    flipped: bool = False
+    legend: Sequence[Note | str] = ()
+    labels: Labels = NO_LABELS
+
+    @property
+    def colours(self) -> Palette:
+        """The colours of its palette."""
+        return PALETTES[self.palette]
+
+
+def header(frame: Frame) -> list[Shape]:
     """Return the two centred lines on top."""
+    title, palette = frame.title, frame.colours
     middle, wide = WIDTH / 2, WIDTH - 2 * _MARGIN
     size = fonts.sized(title, 38, True, wide, _LEAST)
     return [
         Text(x=middle, y=52, content=title, size=size, colour=palette.ink, bold=True, anchor="middle", max_width=wide),
-        Text(x=middle, y=90, content=subtitle, size=24, colour=palette.muted, anchor="middle", max_width=wide),
+        Text(x=middle, y=90, content=frame.subtitle, size=24, colour=palette.muted, anchor="middle", max_width=wide),
     ]
 
 
@@ -63,10 +85,10 @@ def key_height(kinds: Sequence[ArrowKind], labels: Labels) -> int:
     return _KEY if any(labels.arrows.get(kind) for kind in kinds) else 0
 
 
-def off_pitch(state: State, flipped: bool, top: float, labels: Labels, palette: Palette) -> tuple[list[Shape], int]:
+def off_pitch(state: State, frame: Frame, top: float) -> tuple[list[Shape], int]:
     """Return, in a column for each team, who is not on the pitch and which ball is in the air; and their height."""
-    left = state.config.left_team
-    order = TEAMS if (left == "rouge") != flipped else TEAMS[::-1]
+    left, labels, palette = state.config.left_team, frame.labels, frame.colours
+    order = TEAMS if (left == "rouge") != frame.flipped else TEAMS[::-1]
     shapes: list[Shape] = []
     rows = 0
     for column, team in enumerate(order):
@@ -101,7 +123,7 @@ def _absent_row(player: PlayerId, data: Player, at: Point, labels: Labels, palet
         case _:
             why = labels.missing
     name = fonts.fit(data.name or "", 22, False, 190)
-    shapes = _pieces.token(player, data, Spot(x + 20, y, 20), palette, idle=data.status != "bench", ghost=False)
+    shapes = _pieces.token((player, data), Spot(x + 20, y, 20), palette, idle=data.status != "bench")
     shapes.append(_line(name, x + 52, y, 190, palette.ink))
     gap = fonts.width(name, 22, False) + 14 if name else 0
     shapes.append(_line(why, x + 52 + gap, y, 350 - gap, palette.muted))
@@ -112,10 +134,11 @@ def _line(text: str, x: float, y: float, wide: float, colour: str) -> Shape:
     return Text(x=x, y=y + 8, content=text, size=22, colour=colour, max_width=wide)
 
 
-def notes(legend: Sequence[Note | str], top: float, palette: Palette) -> tuple[list[Shape], int]:
+def notes(frame: Frame, top: float) -> tuple[list[Shape], int]:
     """Return the caller's lines, each behind its team's mark, and their height."""
     shapes: list[Shape] = []
-    for k, entry in enumerate(legend):
+    palette = frame.colours
+    for k, entry in enumerate(frame.legend):
         note = Note(text=entry) if isinstance(entry, str) else entry
         y = top + k * _NOTE + _NOTE / 2
         indent = 0
@@ -123,15 +146,17 @@ def notes(legend: Sequence[Note | str], top: float, palette: Palette) -> tuple[l
             indent = 34
             shapes.append(_pieces.team_mark(note.team, Spot(_MARGIN + 11, y, 11), palette.side_fill[SIDES[note.team]]))
         shapes.append(_line(note.text, _MARGIN + indent, y, WIDTH - 2 * _MARGIN - indent, palette.ink))
-    return shapes, len(legend) * _NOTE
+    return shapes, len(frame.legend) * _NOTE
 
 
-def inset(state: State, palette: PaletteName, flipped: bool, top: int) -> Inset:
+def inset(state: State, frame: Frame, top: int) -> Inset:
     """Return the empty pitch with its top at `top`."""
-    return Inset(x=LEFT, y=top, scene=_field.field(palette, state.config.left_team, flipped))
+    return Inset(x=LEFT, y=top, scene=_field.field(frame.palette, state.config.left_team, frame.flipped))
 
 
-def finish(shapes: Sequence[Shape], bottom: float, palette: PaletteName) -> Scene:
-    """Return the picture, ended a little below `bottom`."""
-    height = ceil(bottom + 22)
-    return Scene(width=WIDTH, height=height, background=PALETTES[palette].background, shapes=tuple(shapes))
+def finish(shapes: Sequence[Shape], state: State, frame: Frame, bottom: float) -> Scene:
+    """Return the picture with players off the pitch and notes below the last board, which ends at `bottom`."""
+    absent, tall = off_pitch(state, frame, bottom)
+    written, more = notes(frame, bottom + tall)
+    height = ceil(bottom + tall + more + 22)
+    return Scene(width=WIDTH, height=height, background=frame.colours.background, shapes=(*shapes, *absent, *written))

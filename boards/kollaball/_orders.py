@@ -6,11 +6,12 @@ import msgspec
 
 from boards.kollaball import _field, _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._board import SMALLER, Footer, Places, footed, pieces, places
+from boards.kollaball._board import SMALLER, Places, Standing, pieces, places
+from boards.kollaball._frame import Frame
 from boards.kollaball._pieces import Spot
 from boards.kollaball._ways import Walk
-from boards.kollaball._words import NO_LABELS, Labels, Note, special_sign
-from boards.palette import PALETTES, Palette, PaletteName
+from boards.kollaball._words import special_sign
+from boards.palette import Palette
 from boards.scene import Scene, Shape
 from rules.contract import SeatId
 from rules.kollaball.orders import (
@@ -34,39 +35,28 @@ from rules.kollaball.pitch import RIGHT_GOAL, straight_back
 from rules.kollaball.state import TEAMS, Cell, Ground, Held, PlayerId, State, team_of
 
 
-def orders_scene(
-    state: State,
-    order: Order,
-    seat: SeatId,
-    *,
-    title: str,
-    subtitle: str,
-    palette: PaletteName = "default",
-    legend: Sequence[Note | str] = (),
-    labels: Labels = NO_LABELS,
-) -> Scene:
+def orders_scene(state: State, order: Order, seat: SeatId, frame: Frame) -> Scene:
     """Return the board that `seat` sees with its own orders, and nobody else's, drawn on it.
 
     The team that attacks to the left sees the pitch turned by half a turn; the names go with the cells.
     """
-    colours = PALETTES[palette]
     flipped = any(team == seat and state.teams[team].goal == RIGHT_GOAL for team in TEAMS)
+    frame, colours = msgspec.structs.replace(frame, flipped=flipped), frame.colours
     shown, ghosts = _with_newcomers(state, order)
     where = places(shown, flipped=flipped, top=_frame.TOP, size=SMALLER)
     ways = _ways(shown, order, where)
     kinds = tuple(dict.fromkeys(way.kind for way in ways))
     bottom = _frame.TOP + _field.HEIGHT
-    shapes = _frame.header(title, subtitle, colours)
-    shapes.append(_frame.inset(shown, palette, flipped, _frame.TOP))
+    shapes = _frame.header(frame)
+    shapes.append(_frame.inset(shown, frame, _frame.TOP))
     under, over = arrows(ways, colours)
     shapes += under
-    shapes += pieces(shown, where, colours, ghosts=ghosts)
+    shapes += pieces(shown, where, colours, Standing(ghosts=ghosts))
     shapes += over
     if isinstance(order, TurnOrder):
         shapes += _marks(shown, order, where, colours)
-    shapes += _frame.key_row(kinds, labels, bottom, colours)
-    footer = Footer(flipped=flipped, legend=legend, labels=labels, palette=palette)
-    return footed(shapes, shown, bottom + _frame.key_height(kinds, labels), footer)
+    shapes += _frame.key_row(kinds, frame.labels, bottom, colours)
+    return _frame.finish(shapes, shown, frame, bottom + _frame.key_height(kinds, frame.labels))
 
 
 def _with_newcomers(state: State, order: Order) -> tuple[State, set[PlayerId]]:

@@ -4,11 +4,10 @@ import msgspec
 
 from boards import fonts
 from boards.kollaball._words import CLASS_LETTERS, SIDES, number_of
+from boards.lettering import CAP
 from boards.palette import Palette
 from boards.scene import Arrow, Cross, Disc, Point, RoundedBox, Shape, Text
 from rules.kollaball.state import Air, Ball, Player, PlayerId, TeamId, team_of
-
-_CAP = 0.711  # height of a capital or digit, in font sizes
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -32,11 +31,14 @@ def team_mark(team: TeamId, spot: Spot, fill: str | None, stroke: str | None = N
     return RoundedBox(x=spot.x, y=spot.y, w=edge, h=edge, corner=0.42 * spot.r, fill=fill, stroke=stroke, width=width)
 
 
-def token(player: PlayerId, data: Player, spot: Spot, palette: Palette, *, idle: bool, ghost: bool) -> list[Shape]:
+def token(
+    who: tuple[PlayerId, Player], spot: Spot, palette: Palette, *, idle: bool = False, ghost: bool = False
+) -> list[Shape]:
     """Return a player's token: number and class letter, a gold ring while his special is unspent.
 
     `idle`: he sits out, so he is dull and crossed. `ghost`: he is only just coming in, so he is an outline.
     """
+    player, data = who
     team = team_of(player)
     side = SIDES[team]
     ring = max(2.0, 0.1 * spot.r)
@@ -61,7 +63,7 @@ def _inscription(player: PlayerId, data: Player, spot: Spot, palette: Palette) -
     """Number, big, and class letter, smaller, side by side."""
     number, letter = number_of(player), CLASS_LETTERS[data.cls]
     size, small = 1.08 * spot.r, 0.66 * spot.r
-    base = spot.y + _CAP * size / 2
+    base = spot.y + CAP * size / 2
     wide, narrow = fonts.width(number, size, True), fonts.width(letter, small, False)
     left = spot.x - (wide + narrow) / 2 - 0.02 * spot.r
     return [
@@ -101,7 +103,7 @@ def badge(text: str, token_spot: Spot, palette: Palette) -> list[Shape]:
     width = 12 + 11 * len(text)
     return [
         RoundedBox(x=x, y=y, w=width, h=24, corner=8, fill=palette.special, stroke=palette.outline, width=2),
-        Text(x=x, y=y + _CAP * size / 2, content=text, size=size, colour=palette.outline, bold=True, anchor="middle"),
+        Text(x=x, y=y + CAP * size / 2, content=text, size=size, colour=palette.outline, bold=True, anchor="middle"),
     ]
 
 
@@ -111,7 +113,7 @@ def tag(player: PlayerId, at: Point, palette: Palette) -> list[Shape]:
     team = team_of(player)
     return [
         team_mark(team, spot, palette.side_fill[SIDES[team]], palette.outline, 2),
-        Text(x=spot.x, y=spot.y + _CAP * 8, content=number_of(player), size=16, colour=palette.ink, bold=True,
+        Text(x=spot.x, y=spot.y + CAP * 8, content=number_of(player), size=16, colour=palette.ink, bold=True,
              anchor="middle"),
     ]  # fmt: skip
 

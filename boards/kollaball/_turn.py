@@ -6,11 +6,12 @@ import msgspec
 
 from boards.kollaball import _field, _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._board import SMALLER, Footer, Places, footed, pieces, places
+from boards.kollaball._board import SMALLER, Places, Standing, pieces, places
+from boards.kollaball._frame import Frame
 from boards.kollaball._pieces import Spot
 from boards.kollaball._ways import Walk
-from boards.kollaball._words import NO_LABELS, Labels, Note, special_sign
-from boards.palette import PALETTES, Palette, PaletteName
+from boards.kollaball._words import Labels, special_sign
+from boards.palette import Palette
 from boards.scene import Scene, Shape
 from rules.kollaball.events import (
     BallLost,
@@ -41,56 +42,40 @@ def turn_scene(
     before: State,
     after: State,
     events: Sequence[Event],
+    frame: Frame,
     *,
-    title: str,
-    subtitle: str,
-    palette: PaletteName = "default",
-    flipped: bool = False,
-    legend: Sequence[Note | str] = (),
-    labels: Labels = NO_LABELS,
     throwers: Mapping[BallId, PlayerId] | None = None,
 ) -> Scene:
     """Return one picture of a turn. States and events are what the reader may see (`view`).
 
     `throwers`: who threw the balls that were in the air before; a lob of this turn tells its thrower itself.
     """
-    colours = PALETTES[palette]
-    happened = _Happened(before, events, flipped, {**(throwers or {}), **_throwers(events)})
+    colours, labels = frame.colours, frame.labels
+    happened = _Happened(before, events, frame.flipped, {**(throwers or {}), **_throwers(events)})
     second = _frame.TOP + _field.HEIGHT + _frame.key_height(happened.kinds, labels)
 
-    shapes = _frame.header(title, subtitle, colours)
-    shapes.append(_frame.inset(before, palette, flipped, _frame.TOP))
+    shapes = _frame.header(frame)
+    shapes.append(_frame.inset(before, frame, _frame.TOP))
     shapes += _frame.corner_label(labels.before, _frame.TOP, colours)
     shapes += happened.shapes(colours, labels)
-    shapes.append(_frame.inset(after, palette, flipped, second))
+    shapes.append(_frame.inset(after, frame, second))
     shapes += _frame.corner_label(labels.after, second, colours)
-    then = places(after, flipped=flipped, top=second)
+    then = places(after, flipped=frame.flipped, top=second)
     shapes += _goals(events, after, then, colours)
-    shapes += pieces(after, then, colours, throwers=happened.flying)
-    footer = Footer(flipped=flipped, legend=legend, labels=labels, palette=palette)
-    return footed(shapes, after, second + _field.HEIGHT, footer)
+    shapes += pieces(after, then, colours, Standing(throwers=happened.flying))
+    return _frame.finish(shapes, after, frame, second + _field.HEIGHT)
 
 
 def played_scene(
-    before: State,
-    events: Sequence[Event],
-    *,
-    title: str,
-    subtitle: str,
-    palette: PaletteName = "default",
-    flipped: bool = False,
-    legend: Sequence[Note | str] = (),
-    labels: Labels = NO_LABELS,
-    throwers: Mapping[BallId, PlayerId] | None = None,
+    before: State, events: Sequence[Event], frame: Frame, *, throwers: Mapping[BallId, PlayerId] | None = None
 ) -> Scene:
     """Return the upper half of `turn_scene`: the board before a turn with what happened in it."""
-    colours = PALETTES[palette]
-    happened = _Happened(before, events, flipped, {**(throwers or {}), **_throwers(events)})
-    shapes = _frame.header(title, subtitle, colours)
-    shapes.append(_frame.inset(before, palette, flipped, _frame.TOP))
-    shapes += happened.shapes(colours, labels)
-    bottom = _frame.TOP + _field.HEIGHT + _frame.key_height(happened.kinds, labels)
-    return footed(shapes, before, bottom, Footer(flipped=flipped, legend=legend, labels=labels, palette=palette))
+    happened = _Happened(before, events, frame.flipped, {**(throwers or {}), **_throwers(events)})
+    shapes = _frame.header(frame)
+    shapes.append(_frame.inset(before, frame, _frame.TOP))
+    shapes += happened.shapes(frame.colours, frame.labels)
+    bottom = _frame.TOP + _field.HEIGHT + _frame.key_height(happened.kinds, frame.labels)
+    return _frame.finish(shapes, before, frame, bottom)
 
 
 class _Happened:
@@ -109,13 +94,11 @@ class _Happened:
     def shapes(self, colours: Palette, labels: Labels) -> list[Shape]:
         """Return arrows, tokens, marks, and what the arrows mean."""
         under, over = arrows(self._ways, colours)
-        standing = pieces(
-            self._coming, self._where, colours, idle=_idle(self._events), ghosts=self._ghosts, throwers=self.flying
-        )
+        standing = Standing(_idle(self._events), self._ghosts, self.flying)
         marks = _marks(self._events, self._where, colours)
         return [
             *under,
-            *standing,
+            *pieces(self._coming, self._where, colours, standing),
             *over,
             *marks,
             *_frame.key_row(self.kinds, labels, _frame.TOP + _field.HEIGHT, colours),

@@ -5,6 +5,7 @@ and labels are handed in. Each is one PNG of 900 pixels; where a list is too lon
 """
 
 from boards.matrix_hockey._counts import Taken, column_counts, next_rounds, zone_of
+from boards.matrix_hockey._frame import Frame
 from boards.matrix_hockey._kdh import kdh_pages, kdh_scene
 from boards.matrix_hockey._left import left_order, left_pages, left_scene
 from boards.matrix_hockey._matrix import matrix_scene
@@ -16,6 +17,7 @@ from boards.matrix_hockey._words import Decider, Labels, Stat
 
 __all__ = [
     "Decider",
+    "Frame",
     "Labels",
     "Place",
     "Stat",

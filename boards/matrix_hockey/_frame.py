@@ -3,9 +3,15 @@
 from collections.abc import Callable, Sequence
 from math import ceil
 
+import msgspec
+
 from boards import fonts
-from boards.matrix_hockey._look import Look
-from boards.scene import Anchor, Arrow, Colour, Polygon, RoundedBox, Scene, Shape, Text
+from boards.lettering import written
+from boards.matrix_hockey._look import LOOKS, Look
+from boards.matrix_hockey._words import NO_LABELS, Labels
+from boards.palette import PaletteName
+from boards.scene import Arrow, Colour, Point, Polygon, RoundedBox, Scene, Shape, Text
+from rules.matrix_hockey.state import TeamId
 
 WIDTH = 900
 MARGIN = 24
@@ -15,32 +21,34 @@ NOTE = 42
 KEY = 48
 _COLOURS = 32
 _LEAST = 18  # of a title that is long
-_CAP = 0.711  # height of a capital or digit, in font sizes
 
 
-def written(
-    content: str,
-    x: float,
-    middle: float,
-    size: float,
-    colour: Colour,
-    *,
-    bold: bool = False,
-    anchor: Anchor = "start",
-    wide: float | None = None,
-) -> Text:
-    """Return a line of text whose capitals have their middle at `middle`."""
-    base = round(middle + _CAP * size / 2)
-    return Text(x=x, y=base, content=content, size=size, colour=colour, bold=bold, anchor=anchor, max_width=wide)
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands around a picture, and how its reader sees it: `team`, his own, is marked.
+
+    `labels`: the words in the picture. `legend`: the caller's lines below it.
+    """
+
+    title: str
+    subtitle: str
+    team: TeamId | None = None
+    palette: PaletteName = "default"
+    labels: Labels = NO_LABELS
+    legend: Sequence[str] = ()
+
+    @property
+    def look(self) -> Look:
+        """The tones of its palette."""
+        return LOOKS[self.palette]
 
 
-def header(title: str, subtitle: str, look: Look) -> list[Shape]:
+def header(frame: Frame) -> list[Shape]:
     """Return the two centred lines on top."""
-    middle, wide = WIDTH / 2, WIDTH - 2 * MARGIN
+    middle, wide, title, look = WIDTH / 2, WIDTH - 2 * MARGIN, frame.title, frame.look
     size = fonts.sized(title, 38, True, wide, _LEAST)
     return [
         Text(x=middle, y=52, content=title, size=size, colour=look.ink, bold=True, anchor="middle", max_width=wide),
-        Text(x=middle, y=92, content=subtitle, size=26, colour=look.muted, anchor="middle", max_width=wide),
+        Text(x=middle, y=92, content=frame.subtitle, size=26, colour=look.muted, anchor="middle", max_width=wide),
     ]
 
 
@@ -58,11 +66,12 @@ def section(title: str, top: float, look: Look, aside: str = "") -> list[Shape]:
 
 def card(top: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
     """Return the ground of a row as wide as the picture; the reader's own has a gold edge too."""
-    return box(MARGIN, top, WIDTH - 2 * MARGIN, height, look, is_own=is_own)
+    return box((MARGIN, top), WIDTH - 2 * MARGIN, height, look, is_own=is_own)
 
 
-def box(left: float, top: float, wide: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
-    """Return the ground of something that belongs together."""
+def box(corner: Point, wide: float, height: float, look: Look, *, is_own: bool = False) -> Shape:
+    """Return the ground of something that belongs together; `corner`: the upper left one."""
+    left, top = corner
     return RoundedBox(
         x=left + wide / 2,
         y=top + height / 2,
@@ -114,11 +123,11 @@ def pointer(x: float, y: float, colour: Colour, way: int, r: float = 9) -> Shape
     return Polygon(points=((x + way * r, y), (x - way * r * 0.7, y - r), (x - way * r * 0.7, y + r)), fill=colour)
 
 
-def notes(lines: Sequence[str], top: float, look: Look) -> tuple[list[Shape], float]:
+def _notes(frame: Frame, top: float) -> tuple[list[Shape], float]:
     """Return the caller's lines and their height."""
-    shown = [line for line in lines if fonts.clean(line)]
+    shown = [line for line in frame.legend if fonts.clean(line)]
     shapes: list[Shape] = [
-        written(line, MARGIN + 4, top + (k + 0.5) * NOTE, 24, look.muted, wide=WIDTH - 2 * MARGIN - 8)
+        written(line, MARGIN + 4, top + (k + 0.5) * NOTE, 24, frame.look.muted, wide=WIDTH - 2 * MARGIN - 8)
         for k, line in enumerate(shown)
     ]
     return shapes, len(shown) * NOTE
@@ -139,13 +148,19 @@ def key(entries: Sequence[Entry], columns: int, top: float, look: Look) -> tuple
     return shapes, -(-len(shown) // columns) * KEY
 
 
-def finish(shapes: Sequence[Shape], bottom: float, look: Look) -> Scene:
-    """Return the picture, ended a little below `bottom`."""
+def finish(shapes: Sequence[Shape], bottom: float, frame: Frame) -> Scene:
+    """Return the picture with the caller's lines from `bottom` on, ended a little below them."""
+    noted, tall = _notes(frame, bottom)
+    return _scene([*shapes, *noted], bottom + tall, frame.look)
+
+
+def empty(frame: Frame) -> Scene:
+    """Return the picture where there is nothing to show yet: its title and a word."""
+    look, wide = frame.look, WIDTH - 2 * MARGIN
+    line = written(frame.labels.empty, WIDTH / 2, TOP + 60, 28, look.muted, anchor="middle", wide=wide)
+    return _scene([*header(frame), line], TOP + 120, look)
+
+
+def _scene(shapes: Sequence[Shape], bottom: float, look: Look) -> Scene:
     height = ceil(bottom + 20)
     return Scene(width=WIDTH, height=height, background=look.background, shapes=tuple(shapes), colours=_COLOURS)
-
-
-def empty(shapes: Sequence[Shape], content: str, look: Look) -> Scene:
-    """Return the picture where there is nothing to show yet: its title and a word."""
-    line = written(content, WIDTH / 2, TOP + 60, 28, look.muted, anchor="middle", wide=WIDTH - 2 * MARGIN)
-    return finish([*shapes, line], TOP + 120, look)

@@ -4,17 +4,15 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
+from boards.lettering import written
 from boards.matrix_hockey import _frame, _lists, _ties
-from boards.matrix_hockey._frame import SECTION, TOP, WIDTH, written
-from boards.matrix_hockey._look import LOOKS, Look
+from boards.matrix_hockey._frame import SECTION, TOP, WIDTH, Frame
 from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ties import Tie
 from boards.matrix_hockey._tree import Branches, tree
-from boards.matrix_hockey._words import NO_LABELS, Labels
-from boards.palette import PaletteName
 from boards.scene import Scene, Shape
 from rules.matrix_hockey import facts
-from rules.matrix_hockey.state import State, TeamId
+from rules.matrix_hockey.state import State
 
 _IN_TREE = 3  # quarter-finals, semi-finals, final
 _WIDEST = 4  # matches in the first column of a tree
@@ -43,9 +41,7 @@ class _Asked(NamedTuple):
 
     state: State
     ties: Mapping[int, Sequence[Tie]]
-    labels: Labels
-    look: Look
-    own: TeamId | None
+    frame: Frame
 
 
 def kdh_pages(state: State, rounds: Collection[int] | None = None) -> int:
@@ -53,43 +49,30 @@ def kdh_pages(state: State, rounds: Collection[int] | None = None) -> int:
     return max(1, len(_pages(state, _ties.knock_out(state), rounds)))
 
 
-def kdh_scene(
-    state: State,
-    *,
-    title: str,
-    subtitle: str,
-    page: int = 0,
-    rounds: Collection[int] | None = None,
-    team: TeamId | None = None,
-    palette: PaletteName = "default",
-    labels: Labels = NO_LABELS,
-    legend: Sequence[str] = (),
-) -> Scene:
-    """Return the part `page` (from 0, `kdh_pages`) of the cup, the latest round on top. `team`'s matches are framed.
+def kdh_scene(state: State, frame: Frame, *, page: int = 0, rounds: Collection[int] | None = None) -> Scene:
+    """Return the part `page` (from 0, `kdh_pages`) of the cup, the latest round on top. The reader's own are framed.
 
     The last three rounds are one tree as soon as the semi-finals are drawn: a draw after each round (MH-3.2.1-e)
     leaves no tree to show before. `rounds`: only these, all as lists.
     """
-    look = LOOKS[palette]
     ties = _ties.knock_out(state)
     pages = _pages(state, ties, rounds)
-    shapes = _frame.header(title, subtitle, look)
+    shapes = _frame.header(frame)
     if not pages:
-        return _frame.empty(shapes, labels.empty, look)
-    asked = _Asked(state, ties, labels, look, team)
+        return _frame.empty(frame)
+    asked = _Asked(state, ties, frame)
     page = min(max(page, 0), len(pages) - 1)
     bottom: float = TOP
     if state.kdh.winner is not None and _shows_end(pages[page], max(ties)):
-        shapes += banner(name_of(state, state.kdh.winner), bottom, labels, look)
+        shapes += banner(name_of(state, state.kdh.winner), bottom, frame)
         bottom += BANNER
     if pages[page].with_tree:
-        drawn, bottom = tree(state, _branches(asked), bottom, labels, look, team)
+        drawn, bottom = tree(state, _branches(asked), bottom, frame)
         shapes += drawn
     for part in pages[page].parts:
         drawn, bottom = _round(asked, part, bottom)
         shapes += drawn
-    noted, height = _frame.notes(legend, bottom + 6, look)
-    return _frame.finish([*shapes, *noted], bottom + 6 + height, look)
+    return _frame.finish(shapes, bottom + 6, frame)
 
 
 def _shows_end(page: _Page, last: int) -> bool:
@@ -128,33 +111,34 @@ def _branches(asked: _Asked) -> Branches:
     last = facts.last_round(asked.state, "KDH")
     numbers = (last - 2, last - 1, last)
     quarters, semis, final = (asked.ties.get(number, ()) for number in numbers)
-    heads = [asked.labels.stage("KDH", number) if number > 0 else "" for number in numbers]
+    heads = [asked.frame.labels.stage("KDH", number) if number > 0 else "" for number in numbers]
     return Branches(quarters, semis, final, heads)
 
 
 def _round(asked: _Asked, part: _Part, top: float) -> tuple[list[Shape], float]:
-    labels, state, number = asked.labels, asked.state, part.round
+    labels, look, state, number = asked.frame.labels, asked.frame.look, asked.state, part.round
     out = _ties.exempt(state) if number == 1 else 0
-    shapes = _frame.section(labels.stage("KDH", number), top, asked.look, labels.exempt(out) if out else "")
+    shapes = _frame.section(labels.stage("KDH", number), top, look, labels.exempt(out) if out else "")
     ties = asked.ties[number]
-    drawn, bottom = _lists.matches(state, ties[part.start : part.end], top + SECTION, labels, asked.look, asked.own)
+    drawn, bottom = _lists.matches(state, ties[part.start : part.end], top + SECTION, asked.frame)
     shapes += drawn
     for team in _ties.byes(state, number) if part.end == len(ties) else ():
         y = bottom + _lists.ROW / 2 - 2
-        shapes.append(_frame.card(bottom, _lists.ROW - 5, asked.look, is_own=team == asked.own))
-        shapes.append(written(name_of(state, team), WIDTH / 2, y, 26, asked.look.ink, anchor="middle", wide=400))
-        shapes += _frame.tag(labels.bye, WIDTH / 2 + 220, y, asked.look, 180)[0]
+        shapes.append(_frame.card(bottom, _lists.ROW - 5, look, is_own=team == asked.frame.team))
+        shapes.append(written(name_of(state, team), WIDTH / 2, y, 26, look.ink, anchor="middle", wide=400))
+        shapes += _frame.tag(labels.bye, WIDTH / 2 + 220, y, look, 180)[0]
         bottom += _lists.ROW
     return shapes, bottom + 10
 
 
-def banner(name: str, top: float, labels: Labels, look: Look) -> list[Shape]:
+def banner(name: str, top: float, frame: Frame) -> list[Shape]:
     """Return the winner of a cup in a gold frame."""
+    look = frame.look
     middle = top + 34
-    word = fonts.fit(labels.winner, 26, False, 240)
+    word = fonts.fit(frame.labels.winner, 26, False, 240)
     room = WIDTH - 2 * (_frame.MARGIN + 48 + fonts.width(word, 26, False))
     return [
-        _frame.box(_frame.MARGIN, top, WIDTH - 2 * _frame.MARGIN, 68, look, is_own=True),
+        _frame.box((_frame.MARGIN, top), WIDTH - 2 * _frame.MARGIN, 68, look, is_own=True),
         written(word, _frame.MARGIN + 24, middle, 26, look.gold),
         written(name, WIDTH / 2, middle, 34, look.ink, bold=True, anchor="middle", wide=room),
     ]

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from boards.lettering import written
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._counts import next_rounds
-from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, written
-from boards.matrix_hockey._look import LOOKS, Look
+from boards.matrix_hockey._frame import MARGIN, TOP, WIDTH, Frame
+from boards.matrix_hockey._look import Look
 from boards.matrix_hockey._names import name_of
-from boards.matrix_hockey._words import NO_LABELS, Labels
-from boards.palette import PaletteName
+from boards.matrix_hockey._words import Labels
 from boards.scene import Disc, Scene, Shape
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.config import settings_of
@@ -31,6 +31,15 @@ class _Slots(NamedTuple):
     values: Mapping[str, float]
     shots: Mapping[str, float]
     size: float
+
+
+class _Shown(NamedTuple):
+    """Of whom what is shown, and how."""
+
+    state: State
+    comp: Comp
+    slots: _Slots
+    frame: Frame
 
 
 def left_order(
@@ -55,40 +64,27 @@ def left_pages(state: State, comp: Comp, *, division: DivisionId | None = None, 
     return max(1, -(-len(left_order(state, comp, division=division, team=team)) // _MOST))
 
 
-def left_scene(
-    state: State,
-    comp: Comp,
-    *,
-    title: str,
-    subtitle: str,
-    division: DivisionId | None = None,
-    team: TeamId | None = None,
-    page: int = 0,
-    palette: PaletteName = "default",
-    labels: Labels = NO_LABELS,
-    legend: Sequence[str] = (),
-) -> Scene:
+def left_scene(state: State, comp: Comp, frame: Frame, *, division: DivisionId | None = None, page: int = 0) -> Scene:
     """Return what teams have left in `comp`, as of the last resolved week; stored orders never show.
 
     Of a long list (`left_order`) the part `page` (from 0, `left_pages`) is shown, in even parts. The two lines below
     tell for each column this round's number and how many teams of the whole list still have it.
     """
-    look = LOOKS[palette]
-    shapes = _frame.header(title, subtitle, look)
-    everybody = left_order(state, comp, division=division, team=team)
+    labels, look = frame.labels, frame.look
+    shapes = _frame.header(frame)
+    everybody = left_order(state, comp, division=division, team=frame.team)
     letters = facts.columns_of(state, comp, state.teams[everybody[0]].division) if everybody else ""
     if not letters:
-        return _frame.empty(shapes, labels.empty, look)
-    slots = _slots(state, comp, letters)
-    shapes += _heads(slots, labels, look)
+        return _frame.empty(frame)
+    shown = _Shown(state, comp, _slots(state, comp, letters), frame)
+    shapes += _heads(shown.slots, labels, look)
     top: float = TOP + _HEAD
     for one in _part(everybody, page):
-        shapes += _row(state, comp, one, top, slots, look, is_own=one == team)
+        shapes += _row(shown, one, top)
         top += _STEP
-    summed, top = _summary(state, comp, everybody, top, slots, labels, look)
+    summed, top = _summary(shown, everybody, top)
     key, height = _key(comp, top, labels, look)
-    noted, more = _frame.notes(legend, top + height, look)
-    return _frame.finish([*shapes, *summed, *key, *noted], top + height + more, look)
+    return _frame.finish([*shapes, *summed, *key], top + height, frame)
 
 
 def _key(comp: Comp, top: float, labels: Labels, look: Look) -> tuple[list[Shape], float]:
@@ -144,10 +140,11 @@ def _room(places: Mapping[str, float]) -> float:
     return max(places.values()) - min(places.values())
 
 
-def _row(state: State, comp: Comp, team: TeamId, top: float, slots: _Slots, look: Look, *, is_own: bool) -> list[Shape]:
-    who = state.teams[team]
+def _row(shown: _Shown, team: TeamId, top: float) -> list[Shape]:
+    state, comp, slots, frame = shown
+    who, look = state.teams[team], frame.look
     upper, lower = top + 25, top + 63
-    shapes = [_frame.card(top, _ROW, look, is_own=is_own)]
+    shapes = [_frame.card(top, _ROW, look, is_own=team == frame.team)]
     shapes.append(written(name_of(state, team), _LEFT - 8, upper, 28, look.ink, bold=True, wide=480))
     stocks = [(f"+{who.extra_goals}", who.extra_goals)]
     if comp == "CH":
@@ -187,10 +184,10 @@ def _spent(x: float, y: float, look: Look) -> Shape:
     return Disc(x=x, y=y, r=3, fill=look.dim)
 
 
-def _summary(
-    state: State, comp: Comp, everybody: Sequence[TeamId], top: float, slots: _Slots, labels: Labels, look: Look
-) -> tuple[list[Shape], float]:
+def _summary(shown: _Shown, everybody: Sequence[TeamId], top: float) -> tuple[list[Shape], float]:
     """For each column its number in the next round(s), and how many teams still have it."""
+    state, comp, slots, frame = shown
+    labels, look = frame.labels, frame.look
     rows = state.matrices.get(facts.matrix_name(state, comp, state.teams[everybody[0]].division), {})
     lines = [
         (labels.cells(labels.round(comp, number)), dict(zip(slots.columns, map(str, rows[number]), strict=False)))
@@ -202,7 +199,7 @@ def _summary(
         for letter in facts.columns_left(state, team, comp):
             counts[letter] = counts.get(letter, 0) + 1
     height = _LINE * (len(lines) + 2) + 12
-    shapes: list[Shape] = [_frame.box(MARGIN, top, WIDTH - 2 * MARGIN, height, look)]
+    shapes: list[Shape] = [_frame.box((MARGIN, top), WIDTH - 2 * MARGIN, height, look)]
     middle = top + 6 + _LINE / 2
     letters = {letter: letter for letter in slots.columns}
     for word, cells, colour, bold in (

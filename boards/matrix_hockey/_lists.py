@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from boards import fonts
+from boards.lettering import written
 from boards.matrix_hockey import _frame
-from boards.matrix_hockey._frame import MARGIN, WIDTH, written
+from boards.matrix_hockey._frame import MARGIN, WIDTH, Frame
 from boards.matrix_hockey._look import Look
 from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ties import Tie, told
@@ -27,30 +28,29 @@ class Side(NamedTuple):
     is_own: bool
 
 
-def side(state: State, tie: Tie, team: TeamId, labels: Labels, own: TeamId | None) -> Side:
+def side(state: State, tie: Tie, team: TeamId, frame: Frame) -> Side:
     """Return how a team of a match is written."""
     is_back = tie.back == team
     is_through = tie.winner == team
     return Side(
         name=name_of(state, team),
-        mark=labels.readmitted if is_back else "",
+        mark=frame.labels.readmitted if is_back else "",
         is_through=is_through,
         is_out=tie.is_over and not is_through and not is_back,
-        is_own=own == team,
+        is_own=frame.team == team,
     )
 
 
-def matches(
-    state: State, ties: Iterable[Tie], top: float, labels: Labels, look: Look, own: TeamId | None
-) -> tuple[list[Shape], float]:
+def matches(state: State, ties: Iterable[Tie], top: float, frame: Frame) -> tuple[list[Shape], float]:
     """Return the matches, a line each, and where they end. Who is through is bold behind a triangle."""
+    look, own = frame.look, frame.team
     shapes: list[Shape] = []
     for tie in ties:
         middle = top + ROW / 2 - 2
         shapes.append(_frame.card(top, ROW - 5, look, is_own=own in (tie.home, tie.away) and own is not None))
-        shapes += _half(side(state, tie, tie.home, labels, own), middle, look, -1)
-        shapes += _half(side(state, tie, tie.away, labels, own), middle, look, 1)
-        shapes += _score(tie, middle, labels, look)
+        shapes += _half(side(state, tie, tie.home, frame), middle, look, -1)
+        shapes += _half(side(state, tie, tie.away, frame), middle, look, 1)
+        shapes += _score(tie, middle, frame.labels, look)
         top += ROW
     return shapes, top
 

@@ -1,19 +1,17 @@
 """The Wayne Gretzky cup (rulebook part 10, Poules WG): pools, best-second table, semi-finals, final."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
 import msgspec
 
 from boards.matrix_hockey import _frame, _lists, _rows, _ties
-from boards.matrix_hockey._frame import SECTION, TOP
+from boards.matrix_hockey._frame import SECTION, TOP, Frame
 from boards.matrix_hockey._kdh import BANNER, banner
-from boards.matrix_hockey._look import LOOKS, Look
 from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ranks import Place, pool_places, seconds_places
 from boards.matrix_hockey._ties import Tie
-from boards.matrix_hockey._words import NO_LABELS, Labels
-from boards.palette import PaletteName
+from boards.matrix_hockey._words import Labels
 from boards.scene import Scene, Shape
 from rules.matrix_hockey.config import settings_of
 from rules.matrix_hockey.events import Event, LotDrawn, Standings
@@ -22,31 +20,21 @@ from rules.matrix_hockey.state import State, TeamId
 _SEMI_FINALISTS = 4
 
 
-def pools_scene(
-    state: State,
-    events: Iterable[Event] = (),
-    *,
-    title: str,
-    subtitle: str,
-    team: TeamId | None = None,
-    palette: PaletteName = "default",
-    labels: Labels = NO_LABELS,
-    legend: Sequence[str] = (),
-) -> Scene:
-    """Return the cup so far, the final phase on top once it is drawn. `team`'s rows are framed.
+def pools_scene(state: State, frame: Frame, events: Iterable[Event] = ()) -> Scene:
+    """Return the cup so far, the final phase on top once it is drawn. The reader's own rows are framed.
 
     `events`: those of the week of the last pool round, if it is over; only they tell the lots that made the final
     tables (MH-3.3.1-c, -d). Without them those through stand first and others still level share a rank.
     """
-    look = LOOKS[palette]
-    shapes = _frame.header(title, subtitle, look)
+    labels, look = frame.labels, frame.look
+    shapes = _frame.header(frame)
     if not state.wg.pools:
-        return _frame.empty(shapes, labels.empty, look)
-    drawn, bottom = _final_phase(state, labels, look, team)
+        return _frame.empty(frame)
+    drawn, bottom = _final_phase(state, frame)
     shapes += drawn
     adjusted = {one: state.teams[one].record["WG"].adjust for one in state.wg.teams if one in state.teams}
     plain = replace(labels, no_promotion="")  # a matter of the championship
-    table = _rows.Table(state, plain, look, _rows.COMPACT, adjusted, team, with_lines=False)
+    table = _rows.Table(state, plain, look, _rows.COMPACT, adjusted, frame.team, with_lines=False)
     shapes += _rows.heads(bottom + 8, labels, look, _rows.COMPACT)  # once: the columns are the same in all tables
     for head, places in pool_tables(state, tuple(events), labels):
         shapes += _frame.section(head, bottom, look)
@@ -56,27 +44,26 @@ def pools_scene(
     key, height = _frame.key(
         [(labels.qualified, lambda x, y: [_frame.triangle(x, y, 11, look.up, 1)])], 1, bottom, look
     )
-    noted, more = _frame.notes(legend, bottom + height, look)
-    return _frame.finish([*shapes, *key, *noted], bottom + height + more, look)
+    return _frame.finish([*shapes, *key], bottom + height, frame)
 
 
-def _final_phase(state: State, labels: Labels, look: Look, own: TeamId | None) -> tuple[list[Shape], float]:
+def _final_phase(state: State, frame: Frame) -> tuple[list[Shape], float]:
     """The winner, the final, the semi-finals, as far as they are known."""
     shapes: list[Shape] = []
     bottom: float = TOP
     if state.wg.winner is not None:
-        shapes += banner(name_of(state, state.wg.winner), bottom, labels, look)
+        shapes += banner(name_of(state, state.wg.winner), bottom, frame)
         bottom += BANNER
     known = _ties.results_of(state, ("WGF",))
     semis = settings_of(state.config).WG.pool_rounds + 1
-    for number, head in ((semis + 1, labels.final), (semis, labels.semis)):
+    for number, head in ((semis + 1, frame.labels.final), (semis, frame.labels.semis)):
         ties = [
             Tie(round=number, home=home, away=away, result=known.get((number, home, away)))
             for home, away in state.fixtures.WG.get(number, ())
         ]
         if ties:
-            shapes += _frame.section(head, bottom, look)
-            drawn, bottom = _lists.matches(state, ties, bottom + SECTION, labels, look, own)
+            shapes += _frame.section(head, bottom, frame.look)
+            drawn, bottom = _lists.matches(state, ties, bottom + SECTION, frame)
             shapes += drawn
             bottom += 8
     return shapes, bottom

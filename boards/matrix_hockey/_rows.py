@@ -6,8 +6,9 @@ from typing import NamedTuple
 from msgspec import UNSET, UnsetType
 
 from boards import fonts
+from boards.lettering import written
 from boards.matrix_hockey import _frame
-from boards.matrix_hockey._frame import MARGIN, WIDTH, written
+from boards.matrix_hockey._frame import MARGIN, WIDTH
 from boards.matrix_hockey._look import Look
 from boards.matrix_hockey._names import name_of
 from boards.matrix_hockey._ranks import Place

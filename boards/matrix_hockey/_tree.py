@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
+from boards.lettering import written
 from boards.matrix_hockey import _frame
-from boards.matrix_hockey._frame import MARGIN, WIDTH, written
+from boards.matrix_hockey._frame import MARGIN, WIDTH, Frame
 from boards.matrix_hockey._lists import Side, side
 from boards.matrix_hockey._look import Look
 from boards.matrix_hockey._ties import Tie, told
-from boards.matrix_hockey._words import Labels
 from boards.scene import Arrow, Point, Shape
-from rules.matrix_hockey.state import State, TeamId
+from rules.matrix_hockey.state import State
 
 Column = Sequence[Tie]
 _LINE, _NOTE = 44, 32
@@ -58,10 +58,9 @@ def arranged(earlier: Column, later: Column) -> list[Tie]:
     return [earlier[place] for place in order]
 
 
-def tree(
-    state: State, branches: Branches, top: float, labels: Labels, look: Look, own: TeamId | None
-) -> tuple[list[Shape], float]:
+def tree(state: State, branches: Branches, top: float, frame: Frame) -> tuple[list[Shape], float]:
     """Return the rounds, joined where somebody goes on, and where they end."""
+    look = frame.look
     final = branches.final[:1]
     semis = arranged(branches.semis, final)
     quarters = arranged(branches.quarters, semis)
@@ -76,16 +75,16 @@ def tree(
                 start = (MARGIN + _WIDE, lefts[source] + _LINE)
                 shapes.append(_joint(start, (_RIGHT, rights[place] + (line + 0.5) * _LINE), line, look))
     for place, tie in enumerate(quarters):
-        shapes += _match(state, tie, (MARGIN, lefts[place]), labels, look, own)
+        shapes += _match(state, tie, (MARGIN, lefts[place]), frame)
     for place, tie in enumerate(semis):
-        shapes += _match(state, tie, (_RIGHT, rights[place]), labels, look, own)
+        shapes += _match(state, tie, (_RIGHT, rights[place]), frame)
     ends = [*lefts.values(), *rights.values()]
     if final:
         begin = rights[0] + _BOX + _GAP + _HEAD
         if 1 in rights:
             begin = (rights[0] + rights[1]) / 2 + _HEAD / 2 - 6
         shapes += [*_head(branches.heads[2], _RIGHT, begin - _HEAD, look), *_into(rights, begin, look)]
-        shapes += _match(state, final[0], (_RIGHT, begin), labels, look, own)
+        shapes += _match(state, final[0], (_RIGHT, begin), frame)
         ends.append(begin)
     return shapes, max(ends) + _BOX + 12
 
@@ -124,14 +123,14 @@ def _into(rights: Mapping[int, float], final: float, look: Look) -> list[Shape]:
     return [Arrow(points=way, colour=look.muted, width=3, head=14) for way in ways]
 
 
-def _match(state: State, tie: Tie, corner: Point, labels: Labels, look: Look, own: TeamId | None) -> list[Shape]:
-    (left, top), wide = corner, _WIDE
-    shapes = [_frame.box(left, top, wide, _BOX, look, is_own=own in (tie.home, tie.away) and own is not None)]
-    note = told(tie.result, labels)[1] if tie.result is not None else ""
+def _match(state: State, tie: Tie, corner: Point, frame: Frame) -> list[Shape]:
+    (left, top), wide, look, own = corner, _WIDE, frame.look, frame.team
+    shapes = [_frame.box(corner, wide, _BOX, look, is_own=own in (tie.home, tie.away) and own is not None)]
+    note = told(tie.result, frame.labels)[1] if tie.result is not None else ""
     goals = tie.result.score if tie.result is not None else None
     for line, team in enumerate((tie.home, tie.away)):
         number = str(goals[line]) if goals is not None else ""
-        shapes += _team(side(state, tie, team, labels, own), number, (left, top + (line + 0.5) * _LINE + 2), look)
+        shapes += _team(side(state, tie, team, frame), number, (left, top + (line + 0.5) * _LINE + 2), look)
     below = top + 2 * _LINE + _NOTE / 2 - 2
     return [*shapes, written(note, left + wide - 14, below, 22, look.muted, anchor="end", wide=wide - 28)]
 

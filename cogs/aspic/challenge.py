@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import discord
 from discord import app_commands
@@ -18,7 +18,7 @@ from cogs.kit.declare import named as command_named
 from cogs.kit.league import league_here
 from cogs.kit.rendering import render
 from cogs.league.threads import check_channel, unopened, with_thread
-from presenters.aspic.offer import challenger_color, colour_post, config_of, offer_post, settled_post
+from presenters.aspic.offer import colour_post, offer_of, offer_post, settled_post
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.post import Post
@@ -69,16 +69,14 @@ async def challenge(
         raise UserError("as-offer-not-here")
     check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
     config = _config(pieces, rounds, pace, reserve, deadline, draw=draw)
-    made = await challenges.challenge(
-        app.house,
-        league,
-        GAME,
-        interaction.user.id,
-        None if opponent is None else opponent.id,
+    offer = challenges.Offer(
+        game=GAME,
+        by_user=interaction.user.id,
+        to_user=None if opponent is None else opponent.id,
         settings={"config": config, "color": color, "name": named(interaction.user)},
         channel_id=interaction.channel_id,
     )
-    await _publish(interaction, league, made)
+    await _publish(interaction, league, await challenges.challenge(app.house, league, offer))
 
 
 def _config(
@@ -146,8 +144,9 @@ async def colour_chosen(interaction: discord.Interaction, challenge_id: int, *, 
     await defer_change(interaction)
     _, league, found = await _pressed(interaction, challenge_id)
     _check_for(found, interaction.user.id)
-    pairs = settings_of(config_of(found)).forbidden_color_pairs
-    chosen = [color for color in free_colors(challenger_color(found), pairs) if color == values[0]]
+    offer = offer_of(found)
+    pairs = settings_of(offer.config).forbidden_color_pairs
+    chosen = [color for color in free_colors(offer.color, pairs) if color == values[0]]
     if not chosen:
         raise UserError("error-stale")
     await change(interaction, await _start(interaction, league, found, chosen[0]))
@@ -235,8 +234,9 @@ class Taker(NamedTuple):
 async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
     """Return the match of a claimed challenge."""
     known = await _same_again(app, taken.rematch_of)
-    first = Player(taken.by_user, *known.get(taken.by_user, (str(taken.settings["name"]), challenger_color(taken))))
-    free = free_colors(first.color, settings_of(config_of(taken)).forbidden_color_pairs)
+    offer = offer_of(taken)
+    first = Player(taken.by_user, *known.get(taken.by_user, (offer.name, offer.color)))
+    free = free_colors(first.color, settings_of(offer.config).forbidden_color_pairs)
     user, color = taker
     second = Player(user.id, *known.get(user.id, (named(user), color or free[0])))
     return await create(app.house, league, taken, first, second)
@@ -250,7 +250,7 @@ async def _same_again(app: App, contest_id: int | None) -> Mapping[int | None, t
     assert isinstance(state, State)  # noqa: S101 - the return match is of the same game
     colors = {"left": state.teams.left.color, "right": state.teams.right.color}
     seats = await contests.seats(app.house, contest_id)
-    return {seat.user_id: (seat.name, cast("Color", colors[seat.seat])) for seat in seats}
+    return {seat.user_id: (seat.name, COLORS[COLORS.index(colors[seat.seat])]) for seat in seats}
 
 
 async def _show_taken(interaction: discord.Interaction, league: League, taken: Challenge, contest: Contest) -> None:

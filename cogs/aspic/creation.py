@@ -1,9 +1,11 @@
 """From a challenge that was taken to a match: its two players with their colours, its first placement."""
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import discord
+import msgspec
 
+from presenters.aspic.offer import offer_of
 from presenters.escaping import plain
 from referee.house import House
 from referee.league import challenges
@@ -29,7 +31,7 @@ async def create(house: House, league: League, challenge: Challenge, challenger:
     """Return the match that a claimed challenge leads to; if it cannot be made the challenge stands again."""
     is_second = challenge.first_user == taker.user_id
     home, away = (taker, challenger) if is_second else (challenger, taker)
-    config = cast("JsonObject", challenge.settings["config"])
+    config = offer_of(challenge).config
     terms = settings_of(config)
     try:
         return await contests.create(
@@ -38,7 +40,7 @@ async def create(house: House, league: League, challenge: Challenge, challenger:
             GAME,
             f"{home.name} – {away.name}",
             {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
-            seats=lambda state: _seats(cast("State", state), home, away),
+            seats=lambda state: _seats(state, home, away),
             settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
             challenge_id=challenge.id,
         )
@@ -58,7 +60,8 @@ def _team(player: Player) -> JsonObject:
     return {"name": player.name, "color": player.color}
 
 
-def _seats(state: State, home: Player, away: Player) -> list[tuple[str, str, int | None]]:
+def _seats(state: msgspec.Struct, home: Player, away: Player) -> list[tuple[str, str, int | None]]:
     """Return who sits where: the two colours differ, so they tell which end the home team has got (AS-side-a)."""
+    assert isinstance(state, State)  # noqa: S101 - the match is of this game
     left, right = (home, away) if state.teams.left.color == home.color else (away, home)
     return [("left", left.name, left.user_id), ("right", right.name, right.user_id)]

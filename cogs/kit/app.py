@@ -43,4 +43,4 @@ class App:
 
 def app_of(interaction: discord.Interaction) -> App:
     """Return the application behind an interaction."""
-    return cast("App", interaction.client.app)  # type: ignore[attr-defined]
+    return cast("App", interaction.client.app)  # type: ignore[attr-defined]  # discord.py knows a client, not ours

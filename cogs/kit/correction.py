@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
 import discord
 import msgspec
@@ -40,7 +40,7 @@ class Asked(Generic[S]):
     """A correction of a contest whose seat and text are known."""
 
     interaction: discord.Interaction
-    dossier: Dossier
+    dossier: Dossier[S]
     wanted: Correction
     given: Given[S]
 
@@ -98,7 +98,7 @@ class Corrections(Generic[S]):
         dossier = await load_latest_whole(app.house, contest.id)
         given = Given(
             voice=app.texts.voice(await language_of(interaction)),
-            state=cast("S", dossier.now),
+            state=dossier.now,
             seat=None if wanted.team is None else await self.seat(interaction, dossier, wanted.team),
             text=wanted.text,
             coaches=frozenset(str(seat.user_id) for seat in dossier.seats if seat.user_id is not None),

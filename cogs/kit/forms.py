@@ -4,7 +4,6 @@ The handler of that action (`actions.on`) gets the text as the keyword `text`. N
 """
 
 from collections.abc import Iterator, Mapping
-from typing import cast
 
 import discord
 
@@ -41,7 +40,7 @@ async def show_form(
 
 async def filled(interaction: discord.Interaction) -> None:
     """Answer a form that was sent."""
-    data = cast("Mapping[str, object]", interaction.data or {})
+    data: Mapping[str, object] = {**(interaction.data or {})}
     found = CUSTOM_ID.fullmatch(str(data.get("custom_id", "")))
     assert found is not None  # noqa: S101 - the pattern fits every text
     typed = [str(field.get("value") or "") for field in _fields(data) if field.get("custom_id") == FIELD]
@@ -51,7 +50,7 @@ async def filled(interaction: discord.Interaction) -> None:
 def _fields(part: Mapping[str, object]) -> Iterator[Mapping[str, object]]:
     """Yield the fields of a form, whatever they stand in."""
     yield part
-    inner = [*cast("list[object]", part.get("components") or ()), part.get("component")]
-    for item in inner:
+    inner = part.get("components")
+    for item in (*(inner if isinstance(inner, list) else ()), part.get("component")):
         if isinstance(item, Mapping):
             yield from _fields(item)

@@ -1,9 +1,9 @@
 """`/… historique`: the turns of a contest; one of them with its orders, once these are public."""
 
 import re
-from typing import cast
 
 import discord
+import msgspec
 
 from cogs.kit.actions import on, record_id
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
@@ -185,7 +185,7 @@ async def _records(app: App, voice: Voice, dossier: Dossier) -> list[str]:
         voice.t(
             "history-bribe",
             team=_team(dossier, bribe.seat, voice),
-            amount=int(cast("int", bribe.details["amount"])),
+            amount=msgspec.convert(bribe.details["amount"], int),
             triggered=bool(bribe.details.get("triggered")),
         )
         for bribe in paid

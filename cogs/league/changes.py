@@ -2,7 +2,8 @@
 
 import datetime as dt
 from collections.abc import Iterator, Mapping
-from typing import cast
+
+import msgspec
 
 from cogs.league.days import span_text
 from presenters.escaping import code, escape
@@ -21,12 +22,12 @@ def change_lines(voice: Voice, act: Arbitration) -> Iterator[str]:
     assert isinstance(change, LeagueChange)  # noqa: S101 - without a contest it is one
     for name, value in change.details.items():
         if name in DAYS:
-            spans = [tuple(map(dt.date.fromisoformat, span)) for span in cast("list[list[str]]", value)]
-            shown = [span_text(voice, (first, last)) for first, last in spans[:MOST_DAYS]]
+            spans = msgspec.convert(value, list[tuple[dt.date, dt.date]])
+            shown = [span_text(voice, span) for span in spans[:MOST_DAYS]]
             more = ["…"] if len(spans) > MOST_DAYS else []
             yield voice.t("league-change-days", what=name, days=", ".join([*shown, *more]))
         else:
-            was, now = cast("list[object]", value)
+            was, now = msgspec.convert(value, tuple[object, object])
             if isinstance(now, Mapping):
                 yield from _inner(voice, name, was, now)
             else:

@@ -42,7 +42,7 @@ class LeaveCog(commands.Cog):
         written = first if last is None else f"{first} - {last}"
         begins, ends = read_span(written, today(league.zone, app.house.clock.now_ms()))
         try:
-            booked = await leaves.book(app.house, league.id, interaction.user.id, begins, ends, interaction.id)
+            booked = await leaves.book(app.house, league.id, interaction.user.id, (begins, ends), interaction.id)
         except Refusal as error:
             if error.code != Why.LEAVE_SOON:
                 raise

@@ -1,7 +1,5 @@
 """A referee's acts on a season (part 9) that are more than fields: a replay, an excuse, a coach, the closing day."""
 
-from typing import cast
-
 import discord
 
 from cogs.desk.rewinding import propose
@@ -9,18 +7,17 @@ from cogs.kit.app import app_of
 from cogs.kit.correction import Asked, Corrections, carried
 from cogs.matrix_hockey.pages import team_named
 from presenters.corrections import Act
-from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of
 from presenters.matrix_hockey.acts import ACTS
 from presenters.matrix_hockey.acts.given import Given, how, impossible
 from presenters.matrix_hockey.acts.season import weekly
+from presenters.matrix_hockey.dossier import Dossier
 from referee.desk import arbitration, rewind
 from referee.model import Arbitration
 from referee.turns import contests
 from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
-from rules.matrix_hockey.events import Event
 from rules.matrix_hockey.resolution.ladder import sanctioned
 from rules.matrix_hockey.state import State
 
@@ -44,7 +41,7 @@ async def _excuse(asked: Asked[State]) -> Arbitration:
     """Take back the last sanction of the team chosen, and give back what it took (MH-9-b)."""
 
     def taken(given: Given) -> dict[str, object]:
-        told = [cast("tuple[Event, ...]", one.events) for one in asked.dossier.past]
+        told = [one.events for one in asked.dossier.past]
         return dict(sanctioned(given.state, told, given.chosen))
 
     return await carried(asked, Act(op="excuse_onr", code="mh", whole=taken, clause=ACT_CLAUSES["excuse_onr"][0]))
@@ -85,7 +82,7 @@ async def _take_over(asked: Asked[State]) -> Arbitration:
 
 
 async def _team(interaction: discord.Interaction, dossier: Dossier, text: str) -> str:
-    return team_named(cast("State", dossier.now), [], text)
+    return team_named(dossier.now, [], text)
 
 
 CORRECTIONS = Corrections(

@@ -1,6 +1,6 @@
 """Ways of a coach to his week: « Ma semaine », the text form, his orders taken back."""
 
-from typing import cast
+from contextlib import suppress
 
 import discord
 
@@ -10,6 +10,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.dossiers import load
 from cogs.orders.flow import author_of, propose
 from presenters.errors import UserError
+from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
@@ -28,7 +29,7 @@ MOST_OPTIONS = 25
 
 def presenter_of(app: App) -> MatrixHockeyPresenter:
     """Return the game's presenter, with its own pages."""
-    return cast("MatrixHockeyPresenter", app.presenters[GAME])
+    return MatrixHockeyPresenter(app.texts)
 
 
 async def seats_of(interaction: discord.Interaction, contest_id: int) -> list[SeatId]:
@@ -40,17 +41,14 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     """Return « Ma semaine » with what its reader has sent for the team, and ways to send and take back."""
     app, author = app_of(interaction), await author_of(interaction)
     language = author.language
-    dossier = await load(app.house, turn.id)
+    dossier: Dossier = await load(app.house, turn.id)
     stored = await sending.mine(app.house, turn.id, seat, author.user_id)
     order: Order | None = None
     if stored is not None:
-        try:
-            read = dossier.game.parse(dossier.state, seat, stored.canonical)
-        except OrderError:
-            read = None
-        order = read if isinstance(read, Order) else None
+        with suppress(OrderError):
+            order = dossier.game.parse(dossier.state, seat, stored.canonical)
     post = presenter_of(app).week(language, dossier, seat, order)
-    view = cast("State", dossier.before_as(seat))
+    view = dossier.before_as(seat)
     if view.phase != "season" or view.teams[seat].status == "dummy":  # nothing can be ordered
         return post
     t = app.texts.t

@@ -15,6 +15,7 @@ from cogs.kit.errors import explained
 from presenters.dossier import Dossier, made_of
 from presenters.errors import ACCENT
 from presenters.escaping import code, escape, fenced, storable
+from presenters.form import Place
 from presenters.orderwords import translated
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
@@ -70,7 +71,8 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         preview = sending.understood(app.house, at, read.text)
     except OrderError as raised:
         error = read.in_sent(raised)
-        drawn = presenter.error_picture(author.language, dossier, seat, error, text, author.palette)
+        place = Place(app.texts.voice(author.language), dossier, seat, author.palette)
+        drawn = presenter.error_picture(place, error, text)
         return refused(app, author, dossier, error, text, give_back=give_back, drawn=drawn)
     if dossier.game.is_trial(preview.order):
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)

@@ -151,15 +151,14 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
         return
     if not question.is_ready:  # its button is greyed
         raise UserError("error-stale")
-    receipt = await sending.submit(
-        app.house,
-        turn_id,
-        place.seat,
-        author.user_id,
-        text,
-        interaction.id,
+    order = sending.Sent(
+        seat=place.seat,
+        user_id=author.user_id,
+        text=text,
+        snowflake=interaction.id,
         copy_by_dm=interaction.guild_id is not None,
     )
+    receipt = await sending.submit(app.house, turn_id, order)
     app.heart.poke()
     await change(interaction, receipt_post(app, author, receipt))
 

@@ -76,7 +76,8 @@ class Cursor:
         if sql.startswith("BEGIN"):
             self._connection.sqlite.begin = sql
         else:
-            self._done = cast("Done", await self._connection.execute_fetchall(sql, parameters))
+            done = await self._connection.execute_fetchall(sql, parameters)
+            self._done = cast("Done", done)  # aiosqlite hands through what `Whole.fetchall` gives
         return self
 
     async def executemany(self, sql: str, parameters: Sequence[Sequence[Any]]) -> Self:
@@ -113,7 +114,7 @@ class Connection(aiosqlite.Connection):
     @property
     def sqlite(self) -> InThread:
         """Return SQLite's own connection."""
-        return cast("InThread", self._conn)
+        return cast("InThread", self._conn)  # which aiosqlite has made by the factory that it was given
 
     def cursor(self) -> Cursor:  # type: ignore[override]  # SQLAlchemy enters it, which is all that it needs
         """Return a cursor; it has nothing to wait for."""

@@ -1,14 +1,12 @@
 """An Aspic match as the frames of its replay: every turn in play, and each placement once it is done."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import cast
 
 from boards.animation import Still
 from presenters.aspic import narrative
 from presenters.aspic.pictures import Pictures
 from presenters.dossier import Played
 from presenters.texts import Voice
-from rules.aspic.events import Event
 from rules.aspic.state import State
 
 PicturesOf = Callable[[State, State], Pictures]  # of a position, under the name of the turn played in another one
@@ -19,10 +17,10 @@ def film(
 ) -> Iterator[Still]:
     """Yield a frame for each turn of `course`; a goal is a key frame. `stage` names a turn."""
     for turn in course:
-        before, after = cast("State", turn.before), cast("State", turn.after)
+        before, after = turn.before, turn.after
         if before.phase == after.phase == "placement":
             continue  # the pieces are shown when all of them stand
-        picture = pictures(before, after).turn(before, cast("tuple[Event, ...]", turn.events))
+        picture = pictures(before, after).turn(before, turn.events)
         score = narrative.score(after.score)
         if after.result is None:
             caption = voice.t("as-film-caption", stage=stage(before), score=score)

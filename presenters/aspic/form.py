@@ -5,14 +5,13 @@ a cell once a piece is chosen, `shoot` where the move is left out, `try` with th
 """
 
 from collections.abc import Iterator
-from typing import cast
 
+from presenters.aspic.dossier import Dossier, OrderForm, Place
 from presenters.aspic.pictures import Pictures
 from presenters.aspic.standing import outcome, shot_lines
 from presenters.aspic.words import Course, Words
-from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.form import Choice, OrderForm, Place, Press, Question, Step, Typed
+from presenters.form import Choice, Press, Question, Step, Typed
 from presenters.post import Option, Style
 from rules.aspic.board import FREE_ZONE, SIDES, Cell, Side, names_of
 from rules.aspic.events import KickoffReady, PiecePlaced, PlacementStarted
@@ -31,9 +30,9 @@ class AspicForm(OrderForm):
 
     code = "as"
 
-    def looks_back(self, state: object) -> bool:
+    def looks_back(self, state: State) -> bool:
         """Return whether the last placement is offered again."""
-        return cast("State", state).phase == "placement"
+        return state.phase == "placement"
 
     def again(self, place: Place, text: str) -> Step:
         """Return the turn with its last choice taken back: the shooter, else the move (AS-ui-c)."""
@@ -68,7 +67,7 @@ class AspicForm(OrderForm):
 
     def typed(self, place: Place) -> Typed:
         """Return the texts of the form in which one types."""
-        t, phase = place.voice.t, cast("State", place.view).phase
+        t, phase = place.voice.t, place.view.phase
         return Typed(t("as-form-title"), *(t(f"as-form-{name}-{phase}") for name in Typed._fields[1:]))
 
 

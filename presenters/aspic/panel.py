@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from presenters.aspic.dossier import Dossier
 from presenters.aspic.standing import acting
 from presenters.aspic.words import Words
-from presenters.dossier import Dossier
 from presenters.panel import dm_button
 from presenters.post import Button, Row, Style
 from presenters.press import custom_id

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import cast
 
 import msgspec
 
 from boards.animation import Still
 from presenters.aspic import narrative, standing
+from presenters.aspic.dossier import Dossier, Place
 from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
@@ -15,7 +15,6 @@ from presenters.aspic.pictures import Pictures
 from presenters.aspic.terms import terms_of, terms_text
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import Words
-from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.movies import movie
 from presenters.post import Block, Post
@@ -35,7 +34,7 @@ from rules.errors import OrderError
 COLOUR = 0x00897B
 
 
-class AspicPresenter(Presenter):
+class AspicPresenter(Presenter[State, Order, Event]):
     """Turns Aspic's states, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "aspic"
@@ -50,41 +49,39 @@ class AspicPresenter(Presenter):
         """Return whether it is the end: only there is the whole match told."""
         return kind == "match_over"
 
-    def stage(self, language: str, state: msgspec.Struct) -> str:
+    def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn: half and round, or the placement."""
         if not isinstance(state, State):  # a forged press may name a turn of another game
             raise UserError("error-stale")
         rounds = state.config.rounds_per_half
         return self._texts.t(language, f"as-stage-{state.phase}", half=state.half, round=state.round, rounds=rounds)
 
-    def order(self, language: str, dossier: Dossier, order: object) -> str:
+    def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation; of a test, what it would do."""
-        return order_text(self.words(language, dossier, dossier.state), cast("Order", order))
+        return order_text(self.words(language, dossier, dossier.state), order)
 
     def order_picture(
-        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+        self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str
     ) -> tuple[Block, ...]:
         """Return the order drawn on the board; a test comes with the button that plays what was tried."""
         side = self._side(seat)
         if side is None or not isinstance(order, Placement | Turn | Test):
             return ()
-        state = cast("State", dossier.before_as(seat))
+        state = dossier.before_as(seat)
         drawn = self.pictures(language, dossier, state, palette).order(order, side)
         row = (try_row(self._texts.voice(language), dossier, seat, order),) if isinstance(order, Test) else ()
         return (drawn, *row)
 
-    def error_picture(
-        self, language: str, dossier: Dossier, seat: SeatId, error: OrderError, text: str, palette: str
-    ) -> tuple[Block, ...]:
+    def error_picture(self, place: Place, error: OrderError, text: str) -> tuple[Block, ...]:
         """Return a refused shot on the board: in the last three of the seven cases the ball is crossed out."""
         draft = refused_shot(error, text)
-        side = self._side(seat)
+        side = self._side(place.seat)
         if draft is None or side is None:
             return ()
         move, shooter = draft
-        state = cast("State", dossier.before_as(seat))
-        trial = try_shot(state, side, shooter, move)
-        return (self.pictures(language, dossier, state, palette).trial(trial, move),)
+        trial = try_shot(place.view, side, shooter, move)
+        pictures = self.pictures(place.voice.locale, place.dossier, place.view, place.palette)
+        return (pictures.trial(trial, move),)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
@@ -92,7 +89,7 @@ class AspicPresenter(Presenter):
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: how it stands, whose turn it is, until when."""
-        state = cast("State", dossier.after_as(None))
+        state = dossier.after_as(None)
         words = self.words(language, dossier, state)
         return Post(
             (
@@ -108,7 +105,7 @@ class AspicPresenter(Presenter):
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays at which end, on which terms, who begins."""
-        words = self.words(language, dossier, cast("State", dossier.state))
+        words = self.words(language, dossier, dossier.state)
         sides = [
             words.t("as-opened-side", team=words.team(side), side=side, mention=mention(dossier, side) or "none")
             for side in SIDES
@@ -128,7 +125,7 @@ class AspicPresenter(Presenter):
 
     def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
         """Return the news of a turn: what was played, how the match stands, whose turn it is now, until when."""
-        state = cast("State", dossier.after_as(None))
+        state = dossier.after_as(None)
         words = self.words(language, dossier, state)
         events = self._events(dossier)
         told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
@@ -149,35 +146,35 @@ class AspicPresenter(Presenter):
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return nothing: the history tells a turn itself."""
-        state = cast("State", dossier.after_as(None))
+        state = dossier.after_as(None)
         words, events = self.words(language, dossier, state), self._events(dossier)
         told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
         return (told, self._drawn(language, dossier, state, events), standing.headline(words), standing.details(words))
 
     def past(self, language: str, dossier: Dossier) -> str:
         """Return a turn in notation, with where the ball is after it, and the score after a goal (rulebook 10)."""
-        state = cast("State", dossier.now)
+        state = dossier.now
         return narrative.notation(self.words(language, dossier, state), self._events(dossier))
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
-        words = self.words(language, dossier, cast("State", dossier.now))
+        words = self.words(language, dossier, dossier.now)
         told = narrative.summary(words, self._events(dossier))
         thread = dossier.thread
         return words.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a new match."""
-        words = self.words(language, dossier, cast("State", dossier.state))
+        words = self.words(language, dossier, dossier.state)
         told = words.t("as-started", left=words.team("left"), right=words.team("right"), thread=dossier.thread)
         terms = terms_text(words.voice, terms_of(dossier.contest.setup))
         return Post((f"### {self.title(language, dossier)}", told, terms), accent=COLOUR)
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result: how it ended, the final position, what each side did."""
-        state = cast("State", dossier.now)
+        state = dossier.now
         words = self.words(language, dossier, state)
-        events = cast("list[Event]", [event for past in dossier.past for event in past.events] + list(dossier.events))
+        events = [*(event for past in dossier.past for event in past.events), *dossier.events]
         return Post(
             (
                 f"### {self.titled(language, dossier, state)}",
@@ -214,7 +211,7 @@ class AspicPresenter(Presenter):
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the position, with what `seat` alone may know and what it may shoot (rulebook 10)."""
-        state = _up_to_now(dossier, cast("State", dossier.after_as(seat)), now_ms)
+        state = _up_to_now(dossier, dossier.after_as(seat), now_ms)
         words = self.words(language, dossier, state)
         own = [block for side in SIDES if side == seat for block in standing.own(words, side)]
         return Post(
@@ -231,12 +228,12 @@ class AspicPresenter(Presenter):
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
-        return self._texts.t(language, f"as-owed-{cast('State', dossier.state).phase}")
+        return self._texts.t(language, f"as-owed-{dossier.state.phase}")
 
-    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+    def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about."""
-        shown = cast("tuple[Event, ...]", dossier.game.view(dossier.now, events, None).events)
-        words = self.words(language, dossier, cast("State", dossier.now))
+        shown = dossier.game.view(dossier.now, events, None).events
+        words = self.words(language, dossier, dossier.now)
         return tuple(line.text for line in narrative.tell(words, shown))
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
@@ -258,21 +255,21 @@ class AspicPresenter(Presenter):
     @staticmethod
     def _events(dossier: Dossier) -> tuple[Event, ...]:
         """Return what happened in the turn, as everybody may know it."""
-        return cast("tuple[Event, ...]", dossier.events_as(None))
+        return dossier.events_as(None)
 
     def _last(self, dossier: Dossier) -> tuple[Event, ...]:
         """Return what the last turn did: this one if it is closed, else the one before it."""
         if dossier.after is not None:
             return self._events(dossier)
-        return cast("tuple[Event, ...]", dossier.past[-1].events) if dossier.past else ()
+        return dossier.past[-1].events if dossier.past else ()
 
     def _drawn(self, language: str, dossier: Dossier, state: State, events: tuple[Event, ...]) -> Block:
-        before = cast("State", dossier.before_as(None))
+        before = dossier.before_as(None)
         return self.pictures(language, dossier, state).turn(before, events)
 
-    def words(self, language: str, dossier: Dossier, state: msgspec.Struct) -> Words:
+    def words(self, language: str, dossier: Dossier, state: State) -> Words:
         """Return the words for a match in `state`."""
-        return Words.about(Voice(self._texts, language), dossier, cast("State", state))
+        return Words.about(Voice(self._texts, language), dossier, state)
 
     def pictures(self, language: str, dossier: Dossier, state: State, palette: str = "default") -> Pictures:
         """Return the pictures of a match in `state`."""

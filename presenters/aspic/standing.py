@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import get_args
 
+from presenters.aspic.dossier import Dossier
 from presenters.aspic.narrative import outcome as outcome_of
 from presenters.aspic.narrative import score
 from presenters.aspic.words import Course, Words
-from presenters.dossier import Dossier
 from rules.aspic.board import OPPONENT, SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.figures import distances_tenths, occupation_shown, progress

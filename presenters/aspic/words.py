@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple, Self
 
-from presenters.dossier import Dossier
+from presenters.aspic.dossier import Dossier
 from presenters.escaping import escape, plain
 from presenters.texts import Value, Voice
 from rules.aspic.board import Cell, Side

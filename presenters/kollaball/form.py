@@ -6,11 +6,11 @@ the ball. Without one the next player who lacks an order is asked for.
 """
 
 import re
-from typing import cast
 
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.form import Choice, OrderForm, Place, Press, Question, Step
+from presenters.form import Choice, Press, Question, Step
+from presenters.kollaball.dossier import OrderForm, Place
 from presenters.kollaball.offer import NONE, STAND, Offer
 from presenters.kollaball.sheet import Sheet
 from presenters.post import Option
@@ -19,7 +19,7 @@ from rules.errors import OrderError
 from rules.kollaball import facts
 from rules.kollaball.choices import substitutions
 from rules.kollaball.orders import TurnOrder
-from rules.kollaball.state import PlayerId, State, TeamId
+from rules.kollaball.state import PlayerId, team_at
 from rules.kollaball.tactic_choices import tactics
 
 TURNS = ("orders", "orders_second")
@@ -40,11 +40,11 @@ class KollaballForm(OrderForm):
 
     def again(self, place: Place, text: str) -> Step:
         """Return the turn's orders as the form writes them; a line-up or a replacement is chosen anew."""
-        return Step(_sheet(place, text).text) if cast("State", place.view).stage in TURNS else Step("")
+        return Step(_sheet(place, text).text) if place.view.stage in TURNS else Step("")
 
     def ask(self, place: Place, text: str, focus: str) -> Question:
         """Return what the stage asks now; in words where it asks nothing that could be chosen."""
-        stage = cast("State", place.view).stage
+        stage = place.view.stage
         if stage in TURNS:
             return self._turn(place, text, focus)
         if stage == "lineup":
@@ -54,7 +54,7 @@ class KollaballForm(OrderForm):
 
     def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return the orders with what was chosen in them, and what is asked next."""
-        stage = cast("State", place.view).stage
+        stage = place.view.stage
         if stage == "lineup":
             return _lined_up(place, step, part, values)
         if stage == "replacement" and part == "sub":
@@ -86,7 +86,7 @@ class KollaballForm(OrderForm):
 
 
 def _sheet(place: Place, text: str) -> Sheet:
-    return Sheet.read(cast("State", place.view), cast("TeamId", place.seat), text)
+    return Sheet.read(place.view, team_at(place.seat), text)
 
 
 def _written(sheet: Sheet, focus: str, part: str, values: tuple[str, ...]) -> Step:
@@ -200,7 +200,7 @@ def _lined_up(place: Place, step: Step, part: str, values: tuple[str, ...]) -> S
 
 def _replacements(place: Place) -> tuple[Choice, ...]:
     """Return who may come in for the one who was hurt, and the choice to play on one short (KB-21-f)."""
-    t, state, seat = place.voice.t, cast("State", place.view), cast("TeamId", place.seat)
+    t, state, seat = place.voice.t, place.view, team_at(place.seat)
     named = {player: f"{player[1:]} · {plain(entry.name or player)}" for player, entry in state.players.items()}
     options = [
         Option(
@@ -216,8 +216,8 @@ def _replacements(place: Place) -> tuple[Choice, ...]:
 
 def _roster(place: Place) -> tuple[Option, ...]:
     """Return who may start for a team as options: number and name, class; the value is the number."""
-    state = cast("State", place.view)
-    named = [(player, state.players[player]) for player in facts.may_start(state, cast("TeamId", place.seat))]
+    state = place.view
+    named = [(player, state.players[player]) for player in facts.may_start(state, team_at(place.seat))]
     return tuple(
         Option(f"{player[1:]} · {plain(entry.name or player)}", player[1:], place.voice.t(f"kb-class-{entry.cls}"))
         for player, entry in named

@@ -1,18 +1,15 @@
 """The buttons of a match panel, and what each stage offers."""
 
-from typing import cast
-
-from presenters.dossier import Dossier
+from presenters.kollaball.dossier import Dossier
 from presenters.panel import dm_button, order_button
 from presenters.post import Button, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
-from rules.kollaball.state import State
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
     """Return the rows of buttons under the panel: first what the stage asks for, then what is always there."""
-    stage = cast("State", dossier.now).stage
+    stage = dossier.now.stage
     turn, contest = dossier.turn.id, dossier.contest.id
 
     def button(name: str, action: str, argument: int, style: Style = Style.primary) -> Button:

@@ -5,13 +5,14 @@ A picture is never needed: its alt text says where everybody and every ball is.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import cast
+
+from msgspec.structs import replace
 
 from boards.animation import Still
-from boards.kollaball import Labels, Note, board_scene, orders_scene, played_scene, turn_scene
+from boards.kollaball import Frame, Labels, Note, board_scene, orders_scene, played_scene, turn_scene
 from boards.palette import PaletteName
-from presenters.dossier import Dossier
 from presenters.escaping import plain
+from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Cast, Pen
 from presenters.post import Picture
 from presenters.texts import Voice
@@ -36,30 +37,22 @@ class Pictures:
 
     def board(self, seat: SeatId | None, palette: str, stage: str) -> Picture:
         """Return the latest position as `seat`, or the public, sees it; a captain's team plays to the right."""
-        state = cast("State", self.dossier.after_as(seat))
+        state = self.dossier.after_as(seat)
         scene = board_scene(
             state,
-            title=self._title,
-            subtitle=stage,
-            palette=_palette(palette),
-            flipped=_is_flipped(state, seat),
-            legend=self._legend,
-            labels=self._labels,
+            self._frame(stage, palette, flipped=_is_flipped(state, seat)),
             throwers=self._throwers(state, (*self._earlier, self.dossier.events)),
         )
         return Picture(scene, "terrain.png", self._in_words(state))
 
     def turn(self, stage: str) -> Picture:
         """Return the turn before and after, with arrows for what the public may know."""
-        before, after = cast("State", self.dossier.before_as(None)), cast("State", self.dossier.after_as(None))
+        before, after = self.dossier.before_as(None), self.dossier.after_as(None)
         scene = turn_scene(
             before,
             after,
-            cast("tuple[Event, ...]", self.dossier.events_as(None)),
-            title=self._title,
-            subtitle=stage,
-            legend=self._legend,
-            labels=self._labels,
+            self.dossier.events_as(None),
+            self._frame(stage),
             throwers=self._throwers(before, self._earlier),
         )
         return Picture(scene, f"tour-{before.turn}.png", self._in_words(after))
@@ -67,13 +60,10 @@ class Pictures:
     def orders(self, seat: SeatId, order: Order, palette: str, stage: str) -> Picture:
         """Return a captain's own orders on the board that he sees."""
         scene = orders_scene(
-            cast("State", self.dossier.before_as(seat)),
+            self.dossier.before_as(seat),
             order,
             seat,
-            title=self._title,
-            subtitle=stage,
-            palette=_palette(palette),
-            labels=self._labels,
+            replace(self._frame(stage, palette), legend=()),
         )
         return Picture(scene, "ordres.png", self.voice.t("kb-alt-orders"))
 
@@ -82,21 +72,16 @@ class Pictures:
 
         The dossier was read whole. `stage` names a turn; the team of `seat` plays to the right.
         """
-        told: list[tuple[object, ...]] = []
+        told: list[tuple[Event, ...]] = []
         state: State | None = None
         for turn in self.dossier.course():
-            before, state = cast("State", turn.before), cast("State", turn.after)
-            events = cast("tuple[Event, ...]", turn.events)
+            before, state = turn.before, turn.after
+            events = turn.events
             if before.balls:  # until then nobody is on the pitch
                 scene = played_scene(
                     before,
                     events,
-                    title=self._title,
-                    subtitle=stage(before),
-                    palette=_palette(palette),
-                    flipped=_is_flipped(before, seat),
-                    legend=self._legend,
-                    labels=self._labels,
+                    self._frame(stage(before), palette, flipped=_is_flipped(before, seat)),
                     throwers=self._throwers(before, told),
                 )
                 is_key = any(isinstance(event, Scored) for event in events)
@@ -105,12 +90,7 @@ class Pictures:
         if state is not None and state.balls:
             scene = board_scene(
                 state,
-                title=self._title,
-                subtitle=stage(state),
-                palette=_palette(palette),
-                flipped=_is_flipped(state, seat),
-                legend=self._legend,
-                labels=self._labels,
+                self._frame(stage(state), palette, flipped=_is_flipped(state, seat)),
                 throwers=self._throwers(state, told),
             )
             yield Still(scene=scene, caption=self._end(state))
@@ -122,13 +102,15 @@ class Pictures:
         winner = state.result.winner
         return self.voice.t("replay-end", winner="none" if winner is None else self._team(winner))
 
-    @property
-    def _title(self) -> str:
-        return plain(self.dossier.contest.name, TITLE)
-
-    @property
-    def _legend(self) -> tuple[Note, ...]:
-        return tuple(Note(text=self._team(team), team=team) for team in TEAMS)
+    def _frame(self, subtitle: str, palette: str = "default", *, flipped: bool = False) -> Frame:
+        return Frame(
+            title=plain(self.dossier.contest.name, TITLE),
+            subtitle=subtitle,
+            palette=_palette(palette),
+            flipped=flipped,
+            legend=tuple(Note(text=self._team(team), team=team) for team in TEAMS),
+            labels=self._labels,
+        )
 
     def _team(self, team: TeamId) -> str:
         return plain(self.dossier.team_names.get(team, team), NAME)
@@ -148,11 +130,11 @@ class Pictures:
         )
 
     @property
-    def _earlier(self) -> tuple[tuple[object, ...], ...]:
+    def _earlier(self) -> tuple[tuple[Event, ...], ...]:
         return tuple(past.events for past in self.dossier.past)
 
     @staticmethod
-    def _throwers(state: State, turns: Iterable[Iterable[object]]) -> Mapping[BallId, PlayerId]:
+    def _throwers(state: State, turns: Iterable[Iterable[Event]]) -> Mapping[BallId, PlayerId]:
         """Return who threw each ball that is in the air: the last one to launch it in `turns` (part 10)."""
         launched = [event for events in turns for event in events if isinstance(event, LobLaunched)]
         return {event.ball: event.player for event in launched if isinstance(state.balls.get(event.ball), Air)}

@@ -1,10 +1,9 @@
 """What both teams may know of the position besides the board (rulebook part 10): score state, duties, team sheets."""
 
 from collections.abc import Collection, Iterator
-from typing import cast
 
-from presenters.dossier import Dossier
 from presenters.escaping import escape
+from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Pen
 from rules.contract import SeatId
 from rules.kollaball import facts
@@ -31,7 +30,7 @@ def _standing(pen: Pen, state: State, team: TeamId) -> str:
 
 def roll(pen: Pen, dossier: Dossier, waiting_for: Collection[SeatId]) -> tuple[str, ...]:
     """Return who is present and who is missing at the roll-call, a line a team (KB-1-c); nothing in other stages."""
-    state = cast("State", dossier.now)
+    state = dossier.now
     return tuple(_roll(pen, dossier, state, team, waiting_for) for team in TEAMS) if state.stage == "roll_call" else ()
 
 
@@ -57,7 +56,7 @@ def _roll(pen: Pen, dossier: Dossier, state: State, team: TeamId, waiting_for: C
 
 def notices(pen: Pen, dossier: Dossier) -> tuple[str, ...]:
     """Return what a captain has to know before he orders, as far as everybody may know it."""
-    state, truth = cast("State", dossier.after_as(None)), cast("State", dossier.now)
+    state, truth = dossier.after_as(None), dossier.now
     if state.stage not in {"orders", "orders_second", "replacement"}:
         return ()
     return tuple(_notices(pen, state, truth))
@@ -99,7 +98,7 @@ def _shows_its_balls(state: State) -> bool:
 
 def team_sheets(pen: Pen, dossier: Dossier, seat: SeatId | None) -> tuple[str, ...]:
     """Return both team sheets as `seat`, or the public, may see them: only one's own purses are told."""
-    state = cast("State", dossier.after_as(seat))
+    state = dossier.after_as(seat)
     return tuple(_team_sheet(pen, state, team, is_own=team == seat) for team in TEAMS)
 
 

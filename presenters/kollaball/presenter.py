@@ -1,15 +1,12 @@
 """Kollaball's posts: the panel, the result of a turn, the announcements, an order shown back."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
-
-import msgspec
 
 from boards.animation import Still
 from presenters.acts import act_details, act_line
-from presenters.dossier import Dossier
 from presenters.escaping import code
 from presenters.kollaball import report
+from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.english import ENGLISH
 from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
@@ -40,7 +37,7 @@ COLOUR = 0x2C7A4B
 NOTATION_LIMIT = 900
 
 
-class KollaballPresenter(Presenter):
+class KollaballPresenter(Presenter[State, Order, Event]):
     """Turns Kollaball's states, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "kollaball"
@@ -52,14 +49,14 @@ class KollaballPresenter(Presenter):
         self._texts = texts
         self.form = KollaballForm(self)
 
-    def stage(self, language: str, state: msgspec.Struct) -> str:
+    def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn."""
-        match = cast("State", state)
+        match = state
         return self._texts.t(language, f"kb-stage-{match.stage}", turn=match.turn)
 
-    def order(self, language: str, dossier: Dossier, order: object) -> str:
+    def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
-        given = cast("Order", order)
+        given = order
         words = order_words(self._pen(language, dossier), given)
         canonical = dossier.game.canonical(given)
         told, own = f"{words}\n{code(canonical, NOTATION_LIMIT)}", shown(self, language, canonical)
@@ -72,7 +69,7 @@ class KollaballPresenter(Presenter):
         return None if catalogue(language) == BASE else ENGLISH
 
     def order_picture(
-        self, language: str, dossier: Dossier, seat: SeatId, order: object, palette: str
+        self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str
     ) -> tuple[Block, ...]:
         """Return a turn's orders as arrows on their captain's own board; other orders move nobody."""
         if not isinstance(order, TurnOrder):
@@ -93,7 +90,7 @@ class KollaballPresenter(Presenter):
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the match panel: what is asked, of whom, until when; what to know before; the position."""
-        state, pen = cast("State", dossier.now), self._pen(language, dossier)
+        state, pen = dossier.now, self._pen(language, dossier)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
         is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
         if state.result is not None and not is_held:
@@ -113,7 +110,7 @@ class KollaballPresenter(Presenter):
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a match's thread: who plays whom, with whom, under which options."""
         pen = self._pen(language, dossier)
-        state = cast("State", dossier.state)
+        state = dossier.state
         rosters = []
         for team in TEAMS:
             players = ", ".join(f"{pen.player(one)}{self._mention(dossier, one)}" for one in roster(state, team))
@@ -151,7 +148,7 @@ class KollaballPresenter(Presenter):
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the result of a turn in one line."""
         pen, thread = self._pen(language, dossier), dossier.thread
-        told = summary(pen, cast("tuple[Event, ...]", dossier.events_as(None)))
+        told = summary(pen, dossier.events_as(None))
         return pen.t("contest-line", title=self.title(language, dossier), told=told, thread=thread)
 
     def started(self, language: str, dossier: Dossier) -> Post:
@@ -160,15 +157,15 @@ class KollaballPresenter(Presenter):
             language,
             "kb-started",
             thread=dossier.thread,
-            stage=cast("State", dossier.state).stage,
+            stage=dossier.state.stage,
             due=dossier.turn.due_ms // 1000,
         )
         return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
 
     def over(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement of a match's result, with the final score state and position."""
-        pen, state = self._pen(language, dossier), cast("State", dossier.now)
-        told = summary(pen, cast("tuple[Event, ...]", dossier.events_as(None)))
+        pen, state = self._pen(language, dossier), dossier.now
+        told = summary(pen, dossier.events_as(None))
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told, standing(pen, state)]
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
@@ -177,7 +174,7 @@ class KollaballPresenter(Presenter):
 
     def private(self, language: str, dossier: Dossier, seat: SeatId) -> Post | None:
         """Return what `seat` alone learned in a turn: a placement, an analysis, its own decoy or lob."""
-        own = [one for one in dossier.happened_as(seat) if cast("Event", one.event).audience == seat]
+        own = [one for one in dossier.happened_as(seat) if one.event.audience == seat]
         if not own:
             return None
         pen = self._pen(language, dossier)
@@ -192,7 +189,7 @@ class KollaballPresenter(Presenter):
         """Return the position as `seat`, or the public, sees it, own team from left to right, with the team sheets."""
         pen = self._pen(language, dossier)
         blocks: list[Block] = [f"### {self.title(language, dossier)}"]
-        if cast("State", dossier.now).balls:
+        if dossier.now.balls:
             blocks.append(self._board(language, dossier, seat, palette))
         if known := notices(pen, dossier):
             blocks.append("\n".join(known))
@@ -204,12 +201,12 @@ class KollaballPresenter(Presenter):
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
-        stage = cast("State", dossier.state).stage
+        stage = dossier.state.stage
         return self._texts.t(language, f"kb-owed-{stage}", thread=dossier.thread)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the rosters of both teams: `r1` -> number, name and team."""
-        state = cast("State", dossier.now)
+        state = dossier.now
         return {
             player: f"{dossier.team_names.get(team, team)} {player[1:]} {state.players[player].name or ''}"
             for team in TEAMS
@@ -224,9 +221,9 @@ class KollaballPresenter(Presenter):
         """Return what a die is rolled for."""
         return purpose(self._pen(language, dossier), label)
 
-    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+    def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about, as the public may know it; that he acted is told elsewhere."""
-        shown = cast("tuple[Event, ...]", dossier.game.view(dossier.now, events, None).events)
+        shown = dossier.game.view(dossier.now, events, None).events
         pen = self._pen(language, dossier)
         return tuple(sentence(pen, event) for event in shown if not isinstance(event, Overridden))
 
@@ -235,7 +232,7 @@ class KollaballPresenter(Presenter):
         return change_words(self._pen(language, dossier), path, was, now)
 
     def _pen(self, language: str, dossier: Dossier) -> Pen:
-        return Pen(Voice(self._texts, language), cast_of(cast("State", dossier.state), dossier.team_names))
+        return Pen(Voice(self._texts, language), cast_of(dossier.state, dossier.team_names))
 
     def _pictures(self, language: str, dossier: Dossier) -> Pictures:
         return Pictures(Voice(self._texts, language), dossier)

@@ -1,9 +1,9 @@
 """The result of a turn: its pages, what stands under them, the buttons between them."""
 
 from collections.abc import Sequence
-from typing import cast
 
-from presenters.dossier import Dossier, Past
+from presenters.dossier import Past
+from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Pen, Section, pages, render, sentence, tell
 from presenters.kollaball.narrative.dice import roll_lines
 from presenters.kollaball.position import standing
@@ -12,8 +12,7 @@ from presenters.post import Block, Button, Row
 from presenters.press import custom_id
 from presenters.promises import promise
 from presenters.teller import Line
-from rules.kollaball.events import Event, TurnResolved
-from rules.kollaball.state import State
+from rules.kollaball.events import TurnResolved
 
 SECTIONS = 25  # on a page; a message has room for 40 components
 PAGE_LIMIT = 2400  # leaves room in a post for its title, score state, seeds and dates
@@ -39,14 +38,14 @@ def report_pages(pen: Pen, dossier: Dossier, acts: Sequence[str]) -> tuple[tuple
 
 def _unveiled(pen: Pen, dossier: Dossier, news: Past) -> Section:
     """Return what only now may be told of an earlier turn: masked lines and draws (KB-17-k, part 7)."""
-    turn = cast("State", dossier.game.decode(news.turn.state)).turn
-    told = [sentence(pen, cast("Event", event)) for event in news.events]
+    turn = dossier.game.decode(news.turn.state).turn
+    told = [sentence(pen, event) for event in news.events]
     return Section(pen.t("kb-section-reveal", turn=turn), tuple(map(Line, (*told, *roll_lines(pen, news.rolls)))))
 
 
 def footer(pen: Pen, dossier: Dossier, next_stage: str) -> tuple[Block, ...]:
     """Return score state, revealed seed, the next promise, and whose orders are awaited until when."""
-    state = cast("State", dossier.now)
+    state = dossier.now
     score, seed = standing(pen, state), pen.t("seed-revealed", seed=dossier.turn.seed.hex())
     following = dossier.next_turn
     if following is None or state.stage == "finished":

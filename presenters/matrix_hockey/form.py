@@ -6,8 +6,9 @@ The focus is the key of the round that is asked for (`CH6`); without one it is t
 from typing import get_args
 
 from presenters.errors import UserError
-from presenters.form import OrderForm, Place, Press, Question, Step
+from presenters.form import Press, Question, Step
 from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.dossier import OrderForm, Place
 from presenters.matrix_hockey.offer import Offer
 from presenters.matrix_hockey.week_sheet import Part, Sheet, Slot
 from presenters.matrix_hockey.words import Words

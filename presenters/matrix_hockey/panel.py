@@ -1,7 +1,7 @@
 """The panels of a season: one per division and cup, with the week's matches, the table, and what may be pressed."""
 
-from presenters.dossier import Dossier
 from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.narrative import pool_lines, sentence, table_block
 from presenters.matrix_hockey.narrative.pages import fitting
 from presenters.matrix_hockey.words import Words

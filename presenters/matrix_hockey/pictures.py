@@ -6,6 +6,7 @@ from typing import get_args
 
 from boards.matrix_hockey import (
     Decider,
+    Frame,
     Labels,
     Stat,
     Taken,
@@ -43,15 +44,7 @@ class Pictures:
 
     def table(self, division: str) -> Picture:
         """Return a division's table."""
-        scene = table_scene(
-            self.words.state,
-            division,
-            title=self._title,
-            subtitle=self._plain(self.words.division(division)),
-            team=self.team,
-            palette=self.palette,
-            labels=self.labels,
-        )
+        scene = table_scene(self.words.state, division, self._frame(self.words.division(division)))
         alt = plain_lines(table_lines(self.words, table(self.words.state, division)))
         return Picture(scene, f"classement-{_file(division)}.png", clip(alt, ALT))
 
@@ -60,13 +53,9 @@ class Pictures:
         scene = matrix_scene(
             self.words.state,
             comp,
-            title=self._title,
-            subtitle=self._plain(self.words.t("mh-picture-matrix", comp=self.words.comp(comp))),
+            self._frame(self.words.t("mh-picture-matrix", comp=self.words.comp(comp))),
             division=division,
-            team=self.team,
             taken=taken,
-            palette=self.palette,
-            labels=self.labels,
         )
         return Picture(scene, f"matrice-{comp.lower()}.png", self.words.t("mh-alt-matrix", comp=self.words.comp(comp)))
 
@@ -75,13 +64,9 @@ class Pictures:
         scene = left_scene(
             self.words.state,
             comp,
-            title=self._title,
-            subtitle=self._plain(self.words.division(division) if division else self.words.comp(comp)),
+            self._frame(self.words.division(division) if division else self.words.comp(comp)),
             division=division,
-            team=self.team,
             page=page,
-            palette=self.palette,
-            labels=self.labels,
         )
         return Picture(scene, f"colonnes-{comp.lower()}-{page}.png", self.words.t("mh-alt-left"))
 
@@ -91,15 +76,7 @@ class Pictures:
 
     def bracket(self, page: int = 0) -> Picture:
         """Return the KDH cup's draw and results."""
-        scene = kdh_scene(
-            self.words.state,
-            title=self._title,
-            subtitle=self._plain(self.words.comp("KDH")),
-            page=page,
-            team=self.team,
-            palette=self.palette,
-            labels=self.labels,
-        )
+        scene = kdh_scene(self.words.state, self._frame(self.words.comp("KDH")), page=page)
         return Picture(scene, f"coupe-{page}.png", self.words.t("mh-alt-bracket"))
 
     def bracket_count(self) -> int:
@@ -108,20 +85,17 @@ class Pictures:
 
     def pools(self, events: tuple[Event, ...] = ()) -> Picture:
         """Return the Gretzky cup."""
-        scene = pools_scene(
-            self.words.state,
-            events,
-            title=self._title,
-            subtitle=self._plain(self.words.comp("WG")),
+        scene = pools_scene(self.words.state, self._frame(self.words.comp("WG")), events)
+        return Picture(scene, "gretzky.png", self.words.t("mh-alt-pools"))
+
+    def _frame(self, subtitle: str) -> Frame:
+        return Frame(
+            title=self._plain(self.title),
+            subtitle=self._plain(subtitle),
             team=self.team,
             palette=self.palette,
             labels=self.labels,
         )
-        return Picture(scene, "gretzky.png", self.words.t("mh-alt-pools"))
-
-    @property
-    def _title(self) -> str:
-        return self._plain(self.title)
 
     @staticmethod
     def _plain(text: str) -> str:

@@ -1,16 +1,15 @@
 """Matrix Hockey's posts: panels, the bulletins of a week, an order shown back, « Ma semaine »."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 import msgspec
 from msgspec import UNSET
 
 from boards.animation import Still
 from boards.palette import PaletteName
-from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.english import ENGLISH
 from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.labels import FORMS, label_words
@@ -46,7 +45,7 @@ MOST_PARTS = 25
 CUPS = ("WG", "KDH")
 
 
-class MatrixHockeyPresenter(Presenter):
+class MatrixHockeyPresenter(Presenter[State, Order, Event]):
     """Turns seasons, orders and events into posts (`presenters.presenter.Presenter`)."""
 
     game = "matrix-hockey"
@@ -58,25 +57,25 @@ class MatrixHockeyPresenter(Presenter):
         self._texts = texts
         self.form = MatrixForm()
 
-    def stage(self, language: str, state: msgspec.Struct) -> str:
+    def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn: `saison 1, semaine 5`."""
         if not isinstance(state, State):  # a forged press may name a turn of another game
             raise UserError("error-stale")
         return self._texts.t(language, f"mh-stage-{state.phase}", season=state.season, week=state.week)
 
-    def order(self, language: str, dossier: Dossier, order: object) -> str:
+    def order(self, language: str, dossier: Dossier, order: Order) -> str:
         """Return an order in words and in notation."""
-        given = cast("Order", order)
-        words = self.words(language, cast("State", dossier.state))
+        given = order
+        words = self.words(language, dossier.state)
         return f"{order_words(words, given)}\n{notation(dossier.game.canonical(given))}"
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
-        return order_error_text(self.words(language, cast("State", dossier.state)), error, text)
+        return order_error_text(self.words(language, dossier.state), error, text)
 
     def warning(self, language: str, dossier: Dossier, seat: SeatId, notice: Notice) -> str:
         """Return what a coach should know about an order that is taken."""
-        return warning_text(self.words(language, cast("State", dossier.state)), notice)
+        return warning_text(self.words(language, dossier.state), notice)
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
@@ -84,13 +83,13 @@ class MatrixHockeyPresenter(Presenter):
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel of a division or cup."""
-        words = self.words(language, cast("State", dossier.now))
+        words = self.words(language, dossier.now)
         title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
         return Post((title, *panel_blocks(words, dossier, waiting_for, part)), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a season's thread: the divisions and who coaches whom."""
-        words = self.words(language, cast("State", dossier.state))
+        words = self.words(language, dossier.state)
         state = words.state
         blocks: list[Block] = [f"## {self.title(language, dossier)}", words.t("mh-opened")]
         for division in state.divisions:
@@ -105,8 +104,8 @@ class MatrixHockeyPresenter(Presenter):
 
     def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
         """Return a bulletin of a closed turn: a division's, a cup's, or the season's."""
-        before, after = cast("State", dossier.state), cast("State", dossier.now)
-        events = cast("tuple[Event, ...]", dossier.events_as(None))
+        before, after = dossier.state, dossier.now
+        events = dossier.events_as(None)
         words = self.words(language, before if before.phase == "season" else after)  # newcomers have names only then
         title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
         pages = paged([text_of(block) for block in report(words, after, events, part)])
@@ -128,7 +127,7 @@ class MatrixHockeyPresenter(Presenter):
         parts = dossier.game.bulletins(dossier.now, dossier.events)
         if not parts:
             return ()
-        words = self.words(language, cast("State", dossier.now))
+        words = self.words(language, dossier.now)
         options = tuple(Option(words.division(part), part) for part in parts[:MOST_PARTS])
         return (Select(custom_id("mh-bulletin", dossier.turn.id), words.t("mh-choose-bulletin"), options),)
 
@@ -148,7 +147,7 @@ class MatrixHockeyPresenter(Presenter):
 
     def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
         """Return the announcement of a champion or cup winner, with the coach's name."""
-        states = [cast("State", state) for state in (dossier.now, dossier.state)]
+        states = (dossier.now, dossier.state)
         state = next((one for one in states if dossier.game.honours(one).get(title) == seat), states[0])
         coach = next((held.user_id for held in dossier.seats if held.seat == seat), None)
         told = self._texts.t(
@@ -168,7 +167,7 @@ class MatrixHockeyPresenter(Presenter):
 
     def week(self, language: str, dossier: Dossier, seat: SeatId, order: Order | None) -> Post:
         """Return « Ma semaine » with the orders that `seat` has sent."""
-        view = cast("State", dossier.before_as(seat))
+        view = dossier.before_as(seat)
         words = self.words(language, view)
         blocks: list[Block] = [f"### {self.title(language, dossier)}"]
         if view.phase != "season" or seat not in view.teams:
@@ -182,7 +181,7 @@ class MatrixHockeyPresenter(Presenter):
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
         """Return the matrix of the own division, or of the first, with the own team's columns."""
-        state = cast("State", dossier.after_as(seat))
+        state = dossier.after_as(seat)
         pictures = self.pictures(language, dossier, state, seat, palette)
         title, who = self.title(language, dossier), state.teams.get(seat or "")
         book = Book(pictures.words, pictures, title, dossier.contest.id, chronicle_of(dossier))
@@ -192,7 +191,7 @@ class MatrixHockeyPresenter(Presenter):
         """Return a table week after week: of the division of `seat`, else of the first."""
         stills = []
         for week in dossier.course():
-            before, after = cast("State", week.before), cast("State", week.after)
+            before, after = week.before, week.after
             if before.phase == "season":
                 team = after.teams.get(seat or "")
                 division = next(iter(after.divisions)) if team is None else team.division
@@ -202,14 +201,14 @@ class MatrixHockeyPresenter(Presenter):
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return the matches that `seat` has this week, and nothing of its orders: all may read it in the thread."""
-        words = self.words(language, cast("State", dossier.before_as(None)))
+        words = self.words(language, dossier.before_as(None))
         if words.state.phase != "season" or seat not in words.state.teams:
             return words.t("mh-week-nothing")
         return owed_text(words, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the teams: nobody else plays."""
-        return {team: who.name for team, who in cast("State", dossier.now).teams.items()}
+        return {team: who.name for team, who in dossier.now.teams.items()}
 
     def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
         """Return the labels of rulebook part 6."""
@@ -217,20 +216,20 @@ class MatrixHockeyPresenter(Presenter):
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what is drawn."""
-        return label_words(self.words(language, cast("State", dossier.now)), label)
+        return label_words(self.words(language, dossier.now), label)
 
-    def happened(self, language: str, dossier: Dossier, events: tuple[msgspec.Struct, ...]) -> tuple[str, ...]:
+    def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; tables are shown by the panels."""
-        words = self.words(language, cast("State", dossier.now))
-        told = [text for event in cast("tuple[Event, ...]", events) if (text := sentence(words, event))]
+        words = self.words(language, dossier.now)
+        told = [text for event in events if (text := sentence(words, event))]
         return tuple(told[:MOST_TOLD])
 
     def moves(
-        self, language: str, dossier: Dossier, before: tuple[msgspec.Struct, ...], after: tuple[msgspec.Struct, ...]
+        self, language: str, dossier: Dossier, before: tuple[Event, ...], after: tuple[Event, ...]
     ) -> tuple[str, ...]:
         """Return the teams of the championship whose rank or points would differ."""
-        words = self.words(language, cast("State", dossier.state))
-        moved = moves(words, cast("tuple[Event, ...]", before), cast("tuple[Event, ...]", after))
+        words = self.words(language, dossier.state)
+        moved = moves(words, before, after)
         return (words.t("mh-replay-ranks"), *moved) if moved else ()
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
@@ -279,8 +278,7 @@ def _changed(dossier: Dossier, entry: Arbitration) -> Changed | None:
         case _:
             return None
     before, after = (dossier.game.decode(msgspec.json.encode(state)) for state in (entry.before, entry.after))
-    events = cast("tuple[Event, ...]", dossier.game.decode_events(entry.events))
-    return Changed(cast("State", before), cast("State", after), entry.op, fields, events)
+    return Changed(before, after, entry.op, fields, dossier.game.decode_events(entry.events))
 
 
 PRESENTER = MatrixHockeyPresenter

@@ -1,6 +1,7 @@
 """What pages show of a season as it stands: tables with their lines, the week's matches, what is left."""
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -57,10 +58,18 @@ def matches_of(state: State, a_round: Round, part: str) -> tuple[Pair, ...]:
     return tuple(pair for pair, group in zip(a_round.matches, a_round.groups, strict=True) if group == part)
 
 
-def own_matches(state: State, team: TeamId) -> tuple[tuple[Comp, int, Pair], ...]:
+class OwnMatch(NamedTuple):
+    """A match of a team: in which competition, in which of its rounds, of whom."""
+
+    comp: Comp
+    number: int
+    pair: Pair
+
+
+def own_matches(state: State, team: TeamId) -> tuple[OwnMatch, ...]:
     """Return a team's matches of this week."""
     return tuple(
-        (a_round.comp, a_round.number, pair)
+        OwnMatch(a_round.comp, a_round.number, pair)
         for a_round in facts.rounds_to_play(state)
         for pair in a_round.matches
         if team in pair

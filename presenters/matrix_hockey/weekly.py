@@ -10,7 +10,7 @@ from rules.contract import SeatId
 from rules.matrix_hockey import facts
 from rules.matrix_hockey.notation import warnings
 from rules.matrix_hockey.order import Item, Order, choice_text, read_choice, read_key
-from rules.matrix_hockey.state import Comp, Pair, State
+from rules.matrix_hockey.state import Comp, State
 
 COMPS: tuple[Comp, ...] = ("CH", "WG", "KDH")
 
@@ -27,8 +27,7 @@ def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
     own = standing.own_matches(state, seat)
     sent = {} if order is None else {item.key: _text(item) for item in order.items}
     stored = {key: text for key, text in state.advance.get(seat, {}).items() if key not in sent}
-    for comp, number, pair in own:
-        blocks.append(_match(words, seat, comp, number, pair, _in_hand(words, f"{comp}{number}", sent, stored)))
+    blocks += [_match(words, seat, one, _in_hand(words, f"{one.comp}{one.number}", sent, stored)) for one in own]
     if not own:
         blocks.append(words.t("mh-week-nothing"))
     engaged = [comp for comp in COMPS if facts.is_engaged(state, seat, comp) and facts.has_matrix(state, comp)]
@@ -82,8 +81,8 @@ def owed_text(words: Words, seat: SeatId) -> str:
     return words.t("mh-owed", team=words.team(seat), matches=", ".join(matches) or "—")
 
 
-def _match(words: Words, seat: SeatId, comp: Comp, number: int, pair: Pair, in_hand: str) -> str:
-    state = words.state
+def _match(words: Words, seat: SeatId, one: standing.OwnMatch, in_hand: str) -> str:
+    state, (comp, number, pair) = words.state, one
     opponent = pair[pair[0] == seat]
     row = " ".join(f"{letter}{cell}" for letter, cell in standing.cells(state, seat, comp, number).items())
     return words.t(

@@ -6,13 +6,13 @@ the spans in which it stood still: the match was paused, or the bot was away. Wh
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import cast
+from typing import TypeGuard
 
 import msgspec
 
 from db.rows import Cause, Contest, StoredOrder, Turn
 from referee.turns.play import Play
-from rules.contract import AnyGame, RunsClock, SeatId
+from rules.contract import E, Game, O, RunsClock, S, SeatId
 
 SECOND_MS = 1000
 LONGEST_MS = 10 * 366 * 24 * 3600 * SECOND_MS  # no deadline is further away, however large a reserve
@@ -20,12 +20,12 @@ LONGEST_MS = 10 * 366 * 24 * 3600 * SECOND_MS  # no deadline is further away, ho
 Span = tuple[int, int]
 
 
-def may_run(game: AnyGame) -> bool:
+def may_run(game: Game[S, O, E]) -> bool:
     """Return whether there are contests of `game` with a thinking time."""
     return _clocked(game) is not None
 
 
-def runs(game: AnyGame, state: msgspec.Struct) -> bool:
+def runs(game: Game[S, O, E], state: S) -> bool:
     """Return whether a contest in `state` is played with a thinking time."""
     clocked = _clocked(game)
     return clocked is not None and clocked.clock_seat(state) is not None
@@ -33,11 +33,11 @@ def runs(game: AnyGame, state: msgspec.Struct) -> bool:
 
 def limit_ms(contest: Contest, opened_ms: int) -> int | None:
     """Return when a turn opened at `opened_ms` ends by the contest's own rule; None if it has none of that kind."""
-    seconds = cast("int | None", contest.settings.get("turn_deadline_s"))
-    return None if seconds is None else opened_ms + min(seconds * SECOND_MS, LONGEST_MS)
+    seconds = contest.settings.get("turn_deadline_s")
+    return opened_ms + min(seconds * SECOND_MS, LONGEST_MS) if isinstance(seconds, int) else None
 
 
-def flag_ms(game: AnyGame, state: msgspec.Struct, opened_ms: int, idle: Iterable[Span] = ()) -> int | None:
+def flag_ms(game: Game[S, O, E], state: S, opened_ms: int, idle: Iterable[Span] = ()) -> int | None:
     """Return when the reserve of who is awaited runs out if nobody acts; None without a thinking time."""
     clocked = _clocked(game)
     if clocked is None:
@@ -49,13 +49,13 @@ def flag_ms(game: AnyGame, state: msgspec.Struct, opened_ms: int, idle: Iterable
     return opened_ms + min(seconds * SECOND_MS, LONGEST_MS) + sum(end - start for start, end in idle)
 
 
-def due_ms(game: AnyGame, state: msgspec.Struct, turn: Turn, limit: int | None) -> int | None:
+def due_ms(game: Game[S, O, E], state: S, turn: Turn, limit: int | None) -> int | None:
     """Return when a turn in `state` closes: at its limit or when the reserve runs out, whichever comes first."""
     ends = (limit, flag_ms(game, state, turn.opened_ms, turn.idle))
     return min((end for end in ends if end is not None), default=None)
 
 
-def moved(game: AnyGame, state: msgspec.Struct, turn: Turn, by_ms: int) -> tuple[int | None, int]:
+def moved(game: Game[S, O, E], state: S, turn: Turn, by_ms: int) -> tuple[int | None, int]:
     """Return the limit and the deadline of a turn when its limit is moved; what ends with a reserve stays."""
     limit = None if turn.limit_ms is None else turn.limit_ms + by_ms
     end = due_ms(game, state, turn, limit)
@@ -79,7 +79,7 @@ def used_s(turn: Turn, until_ms: int) -> int:
     return max(0, until_ms - turn.opened_ms - stood_ms) // SECOND_MS
 
 
-def left(game: AnyGame, contest: Contest, turn: Turn, state: msgspec.Struct, at_ms: int) -> dict[SeatId, int]:
+def left(game: Game[S, O, E], contest: Contest, turn: Turn, state: S, at_ms: int) -> dict[SeatId, int]:
     """Return what each seat has left at an instant, in seconds, for display; empty without a thinking time.
 
     `state` is the position that the turn began with; in a pause the time stands still.
@@ -111,11 +111,15 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
     return {seat: str(used_s(play.turn, until_ms))}
 
 
-def _clocked(game: AnyGame) -> "RunsClock[msgspec.Struct] | None":
-    return cast("RunsClock[msgspec.Struct]", game) if _is_clocked(type(game)) else None
+def _clocked(game: Game[S, O, E]) -> RunsClock[S] | None:
+    return game if _is_clocked(game) else None
+
+
+def _is_clocked(game: Game[S, O, E]) -> TypeGuard[RunsClock[S]]:
+    return _runs_clock(type(game))
 
 
 @cache
-def _is_clocked(kind: type) -> bool:
+def _runs_clock(kind: type) -> bool:
     """Return whether games of that kind have a thinking time; to find out takes longer than to use it."""
     return issubclass(kind, RunsClock)

@@ -12,7 +12,7 @@ from referee.faults import report
 from referee.house import House
 from referee.model import File, Link, Refusal, StoredOrder, Turn, Why
 from referee.orders import succession
-from referee.turns.resolution import StaysOpenError, resolve_turn
+from referee.turns.resolution import StaysOpenError, chance_of, resolve_turn
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
@@ -51,9 +51,7 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
     # That it fails tells of the orders, too: the record stays.
     try:
         service = service_texts(play, counted.own, "referee")
-        resolution = resolve_turn(
-            play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, blind=turn.blind, service=service
-        )
+        resolution = resolve_turn(play.game, turn.state, texts, chance_of(turn), service)
     except ForcedDieError as error:
         raise Refusal(Why.REHEARSAL_DIE) from error
     except StaysOpenError as error:

@@ -67,8 +67,7 @@ async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -
         proposal, _ = await _proposal(desk, wanted)
         kept = await proposals.add(
             desk.play.tx,
-            contest_id=contest_id,
-            turn_id=desk.play.turn.id,
+            desk.play.turn,
             user_id=by_user,
             wanted=msgspec.to_builtins(wanted),
             created_ms=desk.play.now_ms,

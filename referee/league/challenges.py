@@ -21,54 +21,48 @@ DEFAULT_HOURS = 7 * 24.0
 CLAIM_MS = 2 * MINUTE_MS
 
 
-async def challenge(
-    house: House,
-    league: League,
-    game: str,
-    by_user: int,
-    to_user: int | None,
-    *,
-    settings: JsonObject,
-    channel_id: int | None,
-    first_user: int | None = None,
-    rematch_of: int | None = None,
-) -> Challenge:
-    """Return a new challenge, to `to_user` or with None to anybody; `first_user` is to have the first seat.
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """What is offered, by whom, to `to_user` or with None to anybody; `first_user` is to have the first seat."""
+
+    game: str
+    by_user: int
+    to_user: int | None
+    settings: JsonObject
+    channel_id: int | None
+    first_user: int | None = None
+    rematch_of: int | None = None
+
+
+async def challenge(house: House, league: League, offer: Offer) -> Challenge:
+    """Return a new challenge.
 
     Raises `Refusal`: `challenge_self`, `challenge_open` (`challenge_id`) if he has offered the same already,
     `challenge_offered` (`challenge_id`) if that person offers the same return match, `challenges_many`.
     """
-    if to_user == by_user:
+    if offer.to_user == offer.by_user:
         raise Refusal(Why.CHALLENGE_SELF)
     now_ms = house.clock.now_ms()
     async with house.db.write() as tx:
-        waiting = await _open(tx, league.id, game, now_ms)
-        _check_new(waiting, by_user, to_user, rematch_of)
+        _check_new(await _open(tx, league.id, offer.game, now_ms), offer)
         hours = league.stage_hours.get(STAGE, DEFAULT_HOURS)
         challenge_id = await rows.add(
             tx,
             league_id=league.id,
-            game=game,
-            by_user=by_user,
-            to_user=to_user,
-            first_user=first_user,
-            settings=settings,
             status="open",
-            channel_id=channel_id,
             created_ms=now_ms,
             expires_ms=now_ms + round(hours * HOUR_MS),
-            rematch_of=rematch_of,
+            **msgspec.structs.asdict(offer),
         )
         return await rows.need(tx, challenge_id)
 
 
-def _check_new(waiting: list[Challenge], by_user: int, to_user: int | None, rematch_of: int | None) -> None:
-    mine = [one for one in waiting if one.by_user == by_user]
+def _check_new(waiting: list[Challenge], offer: Offer) -> None:
+    mine = [one for one in waiting if one.by_user == offer.by_user]
     for one in mine:
-        if one.to_user == to_user:
+        if one.to_user == offer.to_user:
             raise Refusal(Why.CHALLENGE_OPEN, challenge_id=one.id)
     for one in waiting:
-        if rematch_of is not None and one.rematch_of == rematch_of and one.to_user == by_user:
+        if offer.rematch_of is not None and one.rematch_of == offer.rematch_of and one.to_user == offer.by_user:
             raise Refusal(Why.CHALLENGE_OFFERED, challenge_id=one.id)
     if len(mine) >= MOST_OPEN:
         raise Refusal(Why.CHALLENGES_MANY, most=MOST_OPEN)
@@ -94,17 +88,16 @@ async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: in
         raise Refusal(Why.NO_REMATCH)
     if others[0] < 0:
         raise Refusal(Why.REMATCH_FORGOTTEN)
-    return await challenge(
-        house,
-        league,
-        contest.game,
-        by_user,
-        others[0],
+    offer = Offer(
+        game=contest.game,
+        by_user=by_user,
+        to_user=others[0],
         settings=before.settings,
         channel_id=channel_id,
         first_user=users[-1],
         rematch_of=contest_id,
     )
+    return await challenge(house, league, offer)
 
 
 async def get(house: House, challenge_id: int) -> Challenge:

@@ -51,12 +51,13 @@ async def unheeded(house: House, league_id: int, user_id: int) -> list[Contest]:
         return [contest for contest in mine if await _is_unheeded(tx, house, contest, user_id)]
 
 
-async def book(house: House, league_id: int, user_id: int, first: date, last: date, snowflake: int) -> Leave:
-    """Book a leave; `snowflake` tells when that was asked for.
+async def book(house: House, league_id: int, user_id: int, span: tuple[date, date], snowflake: int) -> Leave:
+    """Book a leave from a day to another, both included; `snowflake` tells when that was asked for.
 
     Raises `Refusal`: `leave_off` where the league knows none, `leave_soon` with the first `day` possible,
     `leave_overlap`, `leave_days` with how many are `left` and `wanted`.
     """
+    first, last = span
     async with house.db.write() as tx:
         his = await _account(tx, house, league_id, user_id)
         if not his.allowed:

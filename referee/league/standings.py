@@ -5,9 +5,8 @@ goals count as they stand, also where a contest was lost on time.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import cast
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -78,12 +77,16 @@ async def results(house: House, league_id: int, game: str) -> list[Finished]:
     One that cannot be read is left out, and the referees are told.
     """
     rules = house.games[game]
-    if not keeps_score(rules):
+    if not isinstance(rules, KeepsScore):
         return []
+
+    def score(state: bytes) -> Score | None:
+        return rules.score(rules.decode(state))
+
     async with house.db.read() as tx:
         ends = await turns.last_states(tx, league_id, game)
         seats = await contests.seats_of_game(tx, league_id, game)
-    finished, broken = await asyncio.to_thread(_read, rules, ends, seats)
+    finished, broken = await asyncio.to_thread(_read, score, ends, seats)
     await unreadable.tell(house, broken)
     return finished
 
@@ -95,9 +98,8 @@ def table(finished: Iterable[Finished]) -> tuple[Standing, ...]:
     ratings: dict[int, PlackettLuceRating] = {}
     shares: dict[int, list[int]] = {}
     for one in finished:
-        players = [cast("int", seat.user_id) for seat in one.seats]
-        for seat, other in (one.seats, one.seats[::-1]):
-            user_id = cast("int", seat.user_id)
+        players = [seat.user_id for seat in one.seats if seat.user_id is not None]
+        for seat, other, user_id in zip(one.seats, one.seats[::-1], players, strict=True):
             before = rows.get(user_id, Standing(user_id=user_id, name=seat.name))
             rows[user_id] = _with(before, one.score, seat, other)
             if seat.seat in one.score.shares:
@@ -134,14 +136,14 @@ def _rank(row: Standing) -> tuple[int, int, int, int, int]:
 
 
 def _read(
-    game: AnyGame, ends: list[tuple[int, bytes]], seats: dict[int, list[Seat]]
+    score_of: Callable[[bytes], Score | None], ends: list[tuple[int, bytes]], seats: dict[int, list[Seat]]
 ) -> tuple[list[Finished], list[UnreadableError]]:
     found: list[Finished] = []
     broken: list[UnreadableError] = []
     for contest_id, state in ends:
         try:
             with unreadable.reading(contest_id):
-                score = cast("KeepsScore[msgspec.Struct]", game).score(game.decode(state))
+                score = score_of(state)
         except UnreadableError as error:
             broken.append(error)
             continue

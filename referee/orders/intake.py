@@ -70,6 +70,8 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
     if order is not None and play.game.is_trial(order):
         raise Refusal(Why.TRIAL)
     canonical = written(play, order)
+    if current is not None:
+        await rows.replace(play.tx, play.turn.id, sent.seat, sent.link)
     stored = await rows.add(
         play.tx,
         turn_id=play.turn.id,
@@ -80,7 +82,6 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
         canonical=canonical,
         link=sent.link,
         status=None if order is not None else "withdrawn",  # nothing is left of what was ordered
-        replaces=current is not None,
         sent_ms=snowflake_ms(sent.snowflake),
         snowflake=sent.snowflake,
         receipt=_receipt_code(play.house),

@@ -12,7 +12,7 @@ from referee.clock import deadlines
 from referee.clock.times import HOUR_MS, MINUTE_MS, snowflake_ms
 from referee.house import House
 from referee.model import Refusal
-from referee.orders.sending import preview, submit
+from referee.orders.sending import Sent, preview, submit
 from referee.outbox import announce
 from referee.turns.play import take as take_turn
 from rules.contract import SeatId
@@ -69,7 +69,8 @@ async def count(house: House, user_id: int, text: str, snowflake: int, passed: O
     if len(fits) != 1 or fits[0].turn_id not in passed:
         return False
     try:
-        await submit(house, fits[0].turn_id, fits[0].seat, user_id, text, snowflake)
+        order = Sent(seat=fits[0].seat, user_id=user_id, text=text, snowflake=snowflake, copy_by_dm=True)
+        await submit(house, fits[0].turn_id, order)
     except (OrderError, Refusal):
         return False
     return True

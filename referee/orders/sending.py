@@ -32,6 +32,7 @@ from rules.contract import SeatId
 
 __all__ = [
     "Receipt",
+    "Sent",
     "check_in",
     "check_open",
     "confirm",
@@ -80,34 +81,11 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
     return await _in_time(house, sent)
 
 
-async def submit(
-    house: House,
-    turn_id: int,
-    seat: str,
-    user_id: int,
-    text: str,
-    snowflake: int,
-    *,
-    by_referee: bool = False,
-    copy_by_dm: bool = True,
-    shown: str | None = None,
-    held: str | None = None,
-) -> Receipt:
+async def submit(house: House, turn_id: int, order: Sent) -> Receipt:
     """Return the receipt of an order, once it is safe; with the last one missing the turn closes at once.
 
-    The same order from the same person again gives the first receipt again. `copy_by_dm`: the receipt also goes by
-    DM, where DMs reach the captain. Raises `OrderError`, `Refusal`.
+    The same order from the same person again gives the first receipt again. Raises `OrderError`, `Refusal`.
     """
-    order = Sent(
-        seat=SeatId(seat),
-        user_id=user_id,
-        text=text,
-        snowflake=snowflake,
-        by_referee=by_referee,
-        copy_by_dm=copy_by_dm,
-        shown=shown,
-        held=held,
-    )
 
     async def sent(tx: Tx) -> Given:
         return Given(await take(tx, house, turn_id), order)

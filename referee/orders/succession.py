@@ -149,6 +149,7 @@ async def _keep(play: Play, order: StoredOrder, status: OrderStatus) -> None:
         return
     unset = {"id", "version", "status", "salt", "seal"}
     fields = {name: value for name, value in msgspec.structs.asdict(order).items() if name not in unset}
+    await orders.replace(play.tx, order.turn_id, order.seat, order.link)
     await orders.add(play.tx, **fields, status=status, **new_seal(play, order.seat, order.canonical))
 
 

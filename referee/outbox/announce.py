@@ -25,7 +25,7 @@ class Earlier(TypedDict, total=False):
     first_try_ms: int | None
 
 
-async def post(
+async def post(  # noqa: PLR0913 - what a row of the outbox is
     play: Play,
     *,
     kind: str,
@@ -74,7 +74,7 @@ async def post_bulletins(
         await post_of_close(play, entropy, kind="turn_closed", to="thread", part=name, payload=payload)
 
 
-async def post_of_close(
+async def post_of_close(  # noqa: PLR0913 - likewise
     play: Play, entropy: bytes | None, *, kind: str, to: Destination, part: str = "", payload: JsonObject | None = None
 ) -> None:
     """Have something told about a close; with the same orders (`entropy`) it is the same post in every database."""
@@ -138,7 +138,7 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
             await post(play, kind="panel", to="panel", panel=name)
 
 
-async def tell(
+async def tell(  # noqa: PLR0913 - likewise
     play: Play,
     user_id: int,
     *,

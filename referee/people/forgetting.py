@@ -7,7 +7,6 @@ that it belongs to, never by the text: somebody else may be called the same, and
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import cast
 
 import msgspec
 
@@ -16,7 +15,7 @@ from db.engine import Tx
 from db.rows import Challenge, Contest
 from referee.faults import report
 from referee.house import House
-from rules.contract import AnyGame, JsonObject
+from rules.contract import AnyGame
 from rules.dice import Dice
 from rules.people import Part, Path, deep, holds, rewritten
 
@@ -104,19 +103,19 @@ async def _rewrite(tx: Tx, record: Record, leaving: Leaving) -> None:
         stored = await personal.turn_record(tx, turn_id)
         new: dict[str, object] = {}
         for column, shape in kinds.items():
-            data = cast("bytes | None", stored[column])
-            if data and (record.his or str(leaving.user_id).encode() in data):
+            data = stored[column]
+            if isinstance(data, bytes) and (record.his or str(leaving.user_id).encode() in data):
                 new[column] = leaving.gone(data, shape, record.is_his)
-        new["seated"] = _seated(cast("Iterable[list[object]] | None", stored["seated"]), record, leaving)
+        new["seated"] = _seated(stored["seated"], record, leaving)
         if changes := {column: value for column, value in new.items() if value != stored[column]}:
             await personal.write(tx, "turn", turn_id, **changes)
     for act_id, events in await personal.act_events(tx, contest.id):
         await personal.write(tx, "contest_act", act_id, events=leaving.gone(events, shapes.events, record.is_his))
 
 
-def _seated(rows: Iterable[list[object]] | None, record: Record, leaving: Leaving) -> object:
+def _seated(rows: object, record: Record, leaving: Leaving) -> object:
     """Return who held the seats before a turn changed that: (seat, name, person) of each."""
-    if rows is None:
+    if not isinstance(rows, tuple):  # no turn before this one changed that
         return None
     return tuple(
         [seat, leaving.alias if seat in record.his else name, leaving.number(user)] for seat, name, user in rows
@@ -163,9 +162,9 @@ def _places_in_state(record: Record) -> Mapping[Path, Path]:
     contest, game = record.contest, record.game
     if not record.his or record.has_players:
         return {}
-    marked = rewritten(contest.setup, game.shapes.setup, mark)
+    marked = msgspec.convert(rewritten(contest.setup, game.shapes.setup, mark), dict[str, object])
     try:
-        state = game.new(cast("JsonObject", marked), Dice(contest.setup_seed))
+        state = game.new(marked, Dice(contest.setup_seed))
     except Exception as error:  # an older version may have spoilt it: `tools.mend`
         report(f"the set-up of contest {contest.id}", error)
         return {}

@@ -96,11 +96,14 @@ async def profile(house: House, league_id: int, user_id: int, game: str) -> Prof
         return await rows.profile_of(tx, league_id, user_id, game)
 
 
-async def enrol(house: House, league_id: int, user_id: int, game: str, name: str, data: JsonObject) -> Profile:
+async def enrol(  # noqa: PLR0913, PLR0917 - a sheet is told by three things, and has two
+    house: House, league_id: int, user_id: int, game: str, name: str, data: JsonObject
+) -> Profile:
     """Store a person's sheet in a game of a league, in place of the one he had."""
+    sheet = Profile(league_id=league_id, user_id=user_id, game=game, name=name, data=data)
     async with house.db.write() as tx:
-        await rows.set_profile(tx, league_id, user_id, game, name=name, data=data)
-    return Profile(league_id=league_id, user_id=user_id, game=game, name=name, data=data)
+        await rows.set_profile(tx, sheet)
+    return sheet
 
 
 async def profiles(house: House, league_id: int, game: str) -> list[Profile]:

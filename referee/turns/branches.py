@@ -154,6 +154,7 @@ async def _go_on(last: Play, branch: Branch) -> Play:
 
 async def _amend(play: Play, change: Amendment, by_user: int) -> None:
     assert change.seat is not None  # noqa: S101 - it is an order that was changed
+    await orders.replace(play.tx, play.turn.id, change.seat, "captain")
     await orders.add(
         play.tx,
         turn_id=play.turn.id,
@@ -176,6 +177,7 @@ async def _copy(play: Play, order: StoredOrder, *, is_open: bool) -> None:
     """
     if is_open and order.link == "standing":
         return
+    await orders.replace(play.tx, play.turn.id, order.seat, order.link)
     await orders.add(
         play.tx,
         turn_id=play.turn.id,

@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from referee.acts import again_of
 from referee.model import Arbitration, StoredOrder, Turn
-from referee.turns.resolution import Resolution, fit, resolve_turn
+from referee.turns.resolution import Chance, Resolution, fit, resolve_turn
 from rules.contract import AnyGame, JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
@@ -49,10 +49,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     state: bytes
     forced: JsonObject
     kept: tuple[StoredOrder, ...]
-    lapsed: tuple[SeatId, ...]
-    standing: tuple[SeatId, ...]
-    acts: tuple[Arbitration, ...]
-    resolution: Resolution | None
+    lapsed: tuple[SeatId, ...] = ()
+    standing: tuple[SeatId, ...] = ()
+    acts: tuple[Arbitration, ...] = ()
+    resolution: Resolution | None = None
 
     @property
     def is_changed(self) -> bool:
@@ -111,15 +111,14 @@ def _is_lost(act: Arbitration, held: Sequence[Arbitration], *, is_first: bool = 
 def _first_step(game: AnyGame, played: Recorded, change: Amendment) -> Step:
     turn = played.turn
     if change.is_back:
-        return _made(turn, turn.state, kept=(), lapsed=_seats(played.orders))
+        return Step(old=turn, state=turn.state, forced=turn.forced, kept=(), lapsed=_seats(played.orders))
     kept = tuple(order for order in played.orders if order.seat != change.seat)
     texts = {order.seat: order.canonical for order in kept}
     if change.seat is not None and change.canonical:
         texts[change.seat] = change.canonical
     forced = turn.forced if change.forced is None else change.forced
-    return _made(
-        turn, turn.state, kept=kept, forced=forced, resolution=_resolved(game, turn, turn.state, texts, forced)
-    )
+    resolution = _resolved(game, turn, turn.state, texts, forced)
+    return Step(old=turn, state=turn.state, forced=forced, kept=kept, resolution=resolution)
 
 
 def _step(
@@ -137,9 +136,10 @@ def _step(
             resolution = _resolved(game, turn, before, texts, turn.forced)
         except Exception:
             resolution = None
-    step = _made(
-        turn,
-        before,
+    step = Step(
+        old=turn,
+        state=before,
+        forced=turn.forced,
         kept=kept,
         lapsed=_seats(fitted.lapsed),
         standing=tuple(order.seat for order in fitted.standing),
@@ -155,39 +155,8 @@ def _seats(lost: Sequence[StoredOrder]) -> tuple[SeatId, ...]:
 
 
 def _resolved(game: AnyGame, turn: Turn, state: bytes, texts: dict[SeatId, str], forced: JsonObject) -> Resolution:
-    return resolve_turn(
-        game,
-        state,
-        texts,
-        seed=turn.seed,
-        forced=msgspec.convert(forced, dict[str, int]),
-        blind=turn.blind,
-        entropy=turn.entropy,
-        service=turn.service,
-    )
-
-
-def _made(
-    turn: Turn,
-    state: bytes,
-    *,
-    kept: tuple[StoredOrder, ...],
-    lapsed: tuple[SeatId, ...] = (),
-    standing: tuple[SeatId, ...] = (),
-    forced: JsonObject | None = None,
-    acts: tuple[Arbitration, ...] = (),
-    resolution: Resolution | None = None,
-) -> Step:
-    return Step(
-        old=turn,
-        state=state,
-        forced=turn.forced if forced is None else forced,
-        kept=kept,
-        lapsed=lapsed,
-        standing=standing,
-        acts=acts,
-        resolution=resolution,
-    )
+    chance = Chance(turn.seed, msgspec.convert(forced, dict[str, int]), turn.blind, turn.entropy)
+    return resolve_turn(game, state, texts, chance, turn.service)
 
 
 def _with_acts(

@@ -21,7 +21,7 @@ from referee.outbox import announce
 from referee.people import deputies
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
-from referee.turns.resolution import Resolution, StaysOpenError, is_complete, resolve_turn
+from referee.turns.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_turn
 from referee.turns.seating import seat_people
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
@@ -67,9 +67,7 @@ async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File |
     texts = counted.texts
     try:
         service = service_texts(play, counted.own, cause)
-        resolution = resolve_turn(
-            play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, blind=turn.blind, service=service
-        )
+        resolution = resolve_turn(play.game, turn.state, texts, chance_of(turn), service)
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back

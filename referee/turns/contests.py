@@ -23,7 +23,7 @@ from rules.dice import SEED_BYTES, Dice
 SeatRow = tuple[str, str, int | None]
 
 
-async def create(
+async def create(  # noqa: PLR0913 - what a contest begins with
     house: House,
     league: League,
     game: str,

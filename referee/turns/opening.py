@@ -1,7 +1,7 @@
 """Opening a turn: its length, its seed and blind, whom it waits for."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,7 +23,7 @@ SHORTEST_WEEK_MS = 24 * HOUR_MS  # from the opening of a turn that is closed by 
 
 def length_ms(contest: Contest, stage: str) -> int:
     """Return how long a turn of this stage lasts in a contest."""
-    hours = cast("Mapping[str, float]", contest.settings.get("hours", {}))
+    hours = msgspec.convert(contest.settings.get("hours", {}), dict[str, float])
     return round(hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
 
 
@@ -82,7 +82,7 @@ async def store(
     game = house.games[contest.game]
     is_at_once = _is_at_once(game, state)
     number = await _number(ground, after) if again is None else again.number
-    end = await _end(ground, game, number, state, opened_ms, after)
+    end = await _end(ground, number, state, opened_ms, after)
     turn = await turns.add(
         tx,
         contest_id=contest.id,
@@ -122,10 +122,8 @@ class _End(NamedTuple):
     steps: Sequence[Delay]
 
 
-async def _end(
-    ground: Ground, game: AnyGame, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None
-) -> _End:
-    contest = ground.contest
+async def _end(ground: Ground, number: int, state: msgspec.Struct, opened_ms: int, after: Turn | None) -> _End:
+    contest, game = ground.contest, ground.house.games[ground.contest.game]
     planned_ms = limit_ms = thinking.limit_ms(contest, opened_ms)
     flag_ms = thinking.flag_ms(game, state, opened_ms)
     if limit_ms is None and flag_ms is None:
@@ -160,9 +158,9 @@ def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:
 
 def _due_ms(ground: Ground, stage: str, opened_ms: int, after: Turn | None) -> int:
     contest = ground.contest
-    weekly = cast("Mapping[str, int] | None", contest.settings.get("weekly"))
-    if weekly is None:
+    if contest.settings.get("weekly") is None:
         return opened_ms + length_ms(contest, stage)
+    weekly = msgspec.convert(contest.settings["weekly"], dict[str, int])
     earliest = opened_ms + SHORTEST_WEEK_MS
     if after is not None and after.accepting:
         earliest = max(earliest, after.due_ms + 1)

@@ -1,10 +1,11 @@
 """A turn resolved as a value, before anything is written: pure, so that the same turn gives the same again."""
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
-from referee.model import StoredOrder
+from referee.model import StoredOrder, Turn
 from rules.contract import AnyGame, Record, SeatId
 from rules.dice import Dice, Roll, entropy_of
 from rules.errors import OrderError
@@ -33,27 +34,40 @@ class Resolution(msgspec.Struct, frozen=True, kw_only=True):
     bulletins: tuple[str, ...]
 
 
+class Chance(NamedTuple):
+    """What the dice of a turn come of, besides its orders.
+
+    `blind`: what is mixed into the entropy, None in a turn from before there were blinds. `entropy`: that of the first
+    resolution, for a turn that is resolved again.
+    """
+
+    seed: bytes
+    forced: Mapping[str, int]
+    blind: bytes | None
+    entropy: bytes | None = None
+
+
+def chance_of(turn: Turn) -> Chance:
+    """Return what the dice of a turn come of that is resolved for the first time."""
+    return Chance(turn.seed, turn.forced, turn.blind)
+
+
 def resolve_turn(
     game: AnyGame,
     before: bytes,
     sealed: Mapping[SeatId, str],
-    *,
-    seed: bytes,
-    forced: Mapping[str, int],
-    blind: bytes | None,
-    entropy: bytes | None = None,
+    chance: Chance,
     service: Mapping[SeatId, str] | None = None,
 ) -> Resolution:
     """Return what the `sealed` orders (seat -> text) make of the state `before`. Raises whatever the game raises.
 
-    `service`: what the game's service seats say, such as its clock; no part of the entropy. `blind`: what is mixed
-    into that, None in a turn from before there were blinds. `entropy`: that of the first resolution, for a turn that is
-    resolved again. Raises `StaysOpenError` if the game keeps the turn open.
+    `service`: what the game's service seats say, such as its clock; no part of the entropy. Raises `StaysOpenError` if
+    the game keeps the turn open.
     """
-    state = game.decode(before)
+    state, entropy = game.decode(before), chance.entropy
     if entropy is None:
-        entropy = entropy_of({str(seat): text for seat, text in sealed.items()}, blind or b"")
-    dice = Dice(seed, entropy, forced)
+        entropy = entropy_of({str(seat): text for seat, text in sealed.items()}, chance.blind or b"")
+    dice = Dice(chance.seed, entropy, chance.forced)
     reading = read_turn(game, state, {**sealed, **(service or {})})
     if reading.stays_open:
         raise StaysOpenError(tuple(refusal.seat for refusal in reading.refusals))

@@ -8,7 +8,7 @@ from rules.aspic.flights import FLIGHTS, Flight
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move
 from rules.aspic.reach import destinations
-from rules.aspic.shots import refusal_of_shot
+from rules.aspic.shots import Standing, refusal_of_shot, standing_in
 from rules.aspic.state import State
 
 
@@ -65,15 +65,13 @@ def trials(state: State, side: Side, move: Move | None = None) -> tuple[Trial, .
     """
     if state.phase != "play":
         return ()
-    own, pieces = _after(state, side, move)
-    moved = None if move is None else move.to
-    return tuple(_trial(state, side, cell, own, pieces, moved) for cell in names_of(own))
+    pieces = _after(state, side, move)
+    return tuple(_trial(state, side, cell, pieces) for cell in names_of(pieces.own))
 
 
 def try_shot(state: State, side: Side, shooter: Cell, move: Move | None = None) -> Trial:
     """Return what a shot from `shooter` would do for `side` in play, whoever stands there; `move` is legal."""
-    own, pieces = _after(state, side, move)
-    return _trial(state, side, shooter, own, pieces, None if move is None else move.to)
+    return _trial(state, side, shooter, _after(state, side, move))
 
 
 def pieces_of(state: State) -> Cells:
@@ -81,17 +79,14 @@ def pieces_of(state: State) -> Cells:
     return set_of(state.pieces.left) | set_of(state.pieces.right)
 
 
-def _after(state: State, side: Side, move: Move | None) -> tuple[Cells, Cells]:
-    own, pieces = set_of(state.pieces.of(side)), pieces_of(state)
-    if move is None:
-        return own, pieces
-    change = BIT[move.origin] | BIT[move.to]
-    return own ^ change, pieces ^ change
+def _after(state: State, side: Side, move: Move | None) -> Standing:
+    pieces = standing_in(state, side)
+    return pieces if move is None else pieces.after(move)
 
 
-def _trial(state: State, side: Side, shooter: Cell, own: Cells, pieces: Cells, moved: Cell | None) -> Trial:
+def _trial(state: State, side: Side, shooter: Cell, pieces: Standing) -> Trial:
     ball = state.ball
     assert ball is not None  # noqa: S101 - it is on the board as long as the match lasts
-    refusal = refusal_of_shot(side, shooter, ball, own, pieces, moved)
+    refusal = refusal_of_shot(side, shooter, ball, pieces)
     flight = FLIGHTS[side][ball][shooter] if refusal is None else None
     return Trial(shooter=shooter, flight=flight, refusal=refusal)

@@ -1,27 +1,46 @@
 """Why a shot is refused: the seven messages of the seed (AS-test-c), in the order of AS-test-d."""
 
-from rules.aspic.board import BIT, FORWARD, POINT, Cell, Cells, Side
+from typing import NamedTuple
+
+from rules.aspic.board import BIT, FORWARD, POINT, Cell, Cells, Side, set_of
 from rules.aspic.flights import FLIGHTS, REACH, Flight
+from rules.aspic.orders import Move
+from rules.aspic.state import State
 
 
-def refusal_of_shot(
-    side: Side, shooter: Cell, ball: Cell, own: Cells, occupied: Cells, moved: Cell | None
-) -> str | None:
-    """Return the code of the reason why the shot is refused; None if it is legal.
+class Standing(NamedTuple):
+    """Where pieces stand when a shot is judged: after the move of its turn (AS-path-h).
 
-    `own` are the side's pieces, `occupied` those of both, after the move of this turn (AS-path-h); `moved` is where
-    the piece that moved stands now.
+    `own` are the side's, `occupied` has those of both; `moved` is where the piece that moved stands now.
     """
-    if not BIT[shooter] & own:
+
+    own: Cells
+    occupied: Cells
+    moved: Cell | None = None
+
+    def after(self, move: Move) -> "Standing":
+        """Return where they stand after `move`."""
+        change = BIT[move.origin] | BIT[move.to]
+        return Standing(self.own ^ change, self.occupied ^ change, move.to)
+
+
+def standing_in(state: State, side: Side) -> Standing:
+    """Return where the pieces of a state stand, to one side."""
+    return Standing(set_of(state.pieces.of(side)), set_of(state.pieces.left) | set_of(state.pieces.right))
+
+
+def refusal_of_shot(side: Side, shooter: Cell, ball: Cell, pieces: Standing) -> str | None:
+    """Return the code of the reason why the shot is refused; None if it is legal."""
+    if not BIT[shooter] & pieces.own:
         return "AS_SHOT_NOT_YOURS"
-    if shooter == moved:  # AS-turn-d, AS-shot-a
+    if shooter == pieces.moved:  # AS-turn-d, AS-shot-a
         return "AS_SHOT_MOVED_PIECE"
     (x, y), (ball_x, ball_y) = POINT[shooter], POINT[ball]
     if max(abs(ball_x - x), abs(ball_y - y)) > REACH:  # AS-shot-b
         return "AS_SHOT_OUT_OF_RANGE"
     if (ball_x - x) * FORWARD[side] < 0:  # AS-shot-c
         return "AS_SHOT_BACKWARD"
-    return _blocked(FLIGHTS[side][ball][shooter], occupied)
+    return _blocked(FLIGHTS[side][ball][shooter], pieces.occupied)
 
 
 def _blocked(flight: Flight, occupied: Cells) -> str | None:

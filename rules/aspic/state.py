@@ -1,7 +1,7 @@
 """The state of a match, shaped exactly as rulebook part 4. What its types cannot say is in `consistency.py`."""
 
 from collections.abc import Mapping
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -11,6 +11,7 @@ from rules.people import PersonName
 Phase = Literal["placement", "play", "over"]
 By = Literal["score", "time", "forfeit", "referee"]
 SquaredLength = Literal["1", "2", "4", "5", "8", "9", "10", "13", "18"]
+SQUARED_LENGTHS: Mapping[int, SquaredLength] = {int(length): length for length in get_args(SquaredLength)}
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Number = Annotated[int, msgspec.Meta(ge=1)]
 Histogram = Mapping[SquaredLength, Number]

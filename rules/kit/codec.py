@@ -1,7 +1,8 @@
 """State and events of a game to and from JSON, by their types: what cannot be read is a `CaseError` of the game's."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, cast
+from types import GenericAlias
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -26,9 +27,9 @@ class Codec(Generic[S, E]):
         self, state: type[S], event: object, case_error: str, *, read: Callable[[bytes], S] | None = None
     ) -> None:
         self.state, self.case_error = state, case_error
-        self.events: object = cast("Any", tuple)[event, ...]
+        self.events: Any = GenericAlias(tuple, (event, ...))
         self._read = read or msgspec.json.Decoder(state).decode
-        self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(cast("Any", self.events))
+        self._events: msgspec.json.Decoder[tuple[E, ...]] = msgspec.json.Decoder(self.events)
         self.decode = remembered(self._decode)
 
     def _decode(self, data: bytes) -> S:
@@ -46,7 +47,7 @@ class Codec(Generic[S, E]):
         """Return a JSON object as such. Raises `CaseError` for anything else."""
         if not isinstance(value, dict):
             raise CaseError(self.case_error, f"an object was expected, not {value!r:.40}")
-        return cast("Json", value)
+        return value
 
     def made(self, kind: type[T], fields: JsonObject) -> T:
         """Return what the fields of a set-up or of a referee's act are. Raises `CaseError` if they are none."""

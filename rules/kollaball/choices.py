@@ -1,6 +1,6 @@
 """What a captain may order in a turn: what a form offers instead of the notation. Everything offered parses."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 
 from rules.kollaball import facts, pitch
@@ -38,7 +38,8 @@ def first_actions(state: State, player: PlayerId, cell: Cell) -> tuple[Action, .
     """
     has_ball = facts.real_ball_of(state, player) is not None
     lying = any(_is_ripe(state, ball) for ball in facts.balls_on_ground(state, cell))  # KB-16-b
-    return tuple(_actions(state, player, cell, ball=has_ball, special=True, pickup=lying))
+    goal = state.teams[team_of(player)].goal
+    return tuple(_actions(goal, cell, rights(state, player), has_ball, lying=lying))
 
 
 def further_actions(state: State, line: Line) -> tuple[Action, ...]:
@@ -50,8 +51,8 @@ def further_actions(state: State, line: Line) -> tuple[Action, ...]:
     for action in line.actions:
         ball = _ball_after(action, ball)
         unspent = unspent and getattr(action, "special", None) is None
-    cell = _end_of(line.actions[-1])
-    return tuple(_actions(state, line.player, cell, ball=ball, special=unspent, pickup=ball is not True))
+    goal, left = state.teams[team_of(line.player)].goal, rights(state, line.player) if unspent else ()
+    return tuple(_actions(goal, _end_of(line.actions[-1]), left, ball, lying=ball is not True))
 
 
 def riders(state: State, line: Line) -> tuple[Special, ...]:
@@ -90,16 +91,15 @@ def substitutions(state: State, team: TeamId) -> tuple[Substitution, ...]:
     return tuple(Substitution(out=out, into=into) for out in leaving for into in facts.on_bench(state, team))
 
 
-def _actions(
-    state: State, player: PlayerId, cell: Cell, *, ball: bool | None, special: bool, pickup: bool
-) -> Iterator[Action]:
-    """Yield a player's actions from `cell`; `ball` None: whether he will hold one is not known, both are possible."""
-    goal = state.teams[team_of(player)].goal
-    kinds = rights(state, player) if special else ()
+def _actions(goal: Cell, cell: Cell, kinds: Sequence[Special], ball: bool | None, *, lying: bool) -> Iterator[Action]:
+    """Yield a player's actions from `cell`, with a ball `lying` there or not, and the specials that he has left.
+
+    `ball`: whether he holds one; None: whether he will is not known, both are possible.
+    """
     if ball is not False:
         yield from _carrying(goal, cell, [right for right in kinds if right.kind == "deep_pass"])
     if ball is not True:
-        if pickup:
+        if lying:
             yield Pickup(origin=cell)
         yield from _empty_handed(goal, cell, [right for right in kinds if right.kind == "sprint"])
 

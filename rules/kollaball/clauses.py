@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.kollaball import events as ev
+from rules.kollaball.events.fact import Role, VoidReason
 from rules.kollaball.state import TacticName
 
 Clauses = tuple[str, ...]
@@ -117,7 +118,7 @@ BY_CAUSE: Mapping[str, Clauses] = {
     "double_disqualification": ("KB-1-d", "KB-9-d"),
 }
 
-BY_ROLE: Mapping[ev.Role, Clauses] = {
+BY_ROLE: Mapping[Role, Clauses] = {
     "carrier": ("KB-14-c",),
     "receiver": ("KB-14-d",),
     "hitter": ("KB-14-e",),
@@ -154,7 +155,7 @@ BY_TACTIC: Mapping[TacticName, Clauses] = {
     "fall_back": ("KB-23-n",),
 }
 
-VOID: Mapping[ev.VoidReason, Clauses] = {
+VOID: Mapping[VoidReason, Clauses] = {
     "no_ball": ("KB-13-f",),
     "holding_ball": ("KB-14-b",),
     "no_way": ("KB-disp-a",),

@@ -28,6 +28,11 @@ Number = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
 TEAMS: tuple[TeamId, TeamId] = ("rouge", "bleue")
 
 
+def team_at(seat: str) -> TeamId:
+    """Return the team whose orders a seat gives. Raises `ValueError` for the referee's."""
+    return TEAMS[TEAMS.index(seat)]
+
+
 class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The options of a match (KB-5-a: there is one type, these describe it)."""
 

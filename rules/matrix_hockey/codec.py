@@ -1,7 +1,6 @@
 """State and events to and from JSON. Reading fills in the defaults of rulebook part 4; writing is complete."""
 
 from collections.abc import Callable, Mapping
-from typing import cast
 
 import msgspec
 
@@ -54,7 +53,7 @@ def _object(value: object) -> Json:
 def _as_list(value: object) -> list[object]:
     if not isinstance(value, list):
         raise CaseError(CASE_ERROR, f"a list was expected, not {value!r:.40}")
-    return cast("list[object]", value)
+    return value
 
 
 def _complete_teams(raw: Json, settings: Settings) -> Json:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Annotated, Literal, cast
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -223,7 +223,7 @@ class Settings(_Part, frozen=True, kw_only=True):
         return {"CH": self.advance.CH, "WG": self.advance.WG, "KDH": self.advance.KDH}[comp]
 
 
-DEFAULTS = cast("Mapping[str, object]", msgspec.to_builtins(Settings()))
+DEFAULTS: Mapping[str, object] = msgspec.to_builtins(Settings())
 
 
 def settings_of(config: Mapping[str, object]) -> Settings:

@@ -1,6 +1,7 @@
 """Tables: points, tie-breaks and lots (MH-3.1.5)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Literal
 
 import msgspec
@@ -89,21 +90,16 @@ def _head_to_head(sheet: Sheet, group: Sequence[TeamId], criterion: Criterion) -
 
 
 def decided(
-    sheet: Sheet,
-    group: str,
-    members: Sequence[TeamId],
-    criteria: Iterable[Criterion],
-    dice: Dice,
-    stated: Mapping[str, Sequence[TeamId]],
+    sheet: Sheet, group: str, groups: Groups, dice: Dice, stated: Mapping[str, Sequence[TeamId]]
 ) -> tuple[list[TeamId], list[LotDrawn]]:
-    """Return `members` in a final order, and the lots it took. Draws `lot/{comp}/{group}/{rank}`.
+    """Return the teams of `groups` in a final order, and the lots it took. Draws `lot/{comp}/{group}/{rank}`.
 
     `stated`: orders that a referee has given (MH-9-j), by group; one that no longer fits counts for nothing.
     """
     order = stated.get(group)
-    if order is not None and fits(sheet, members, order):
+    if order is not None and fits(sheet, chain.from_iterable(groups), order):
         return list(order), []
-    return drawn(sheet, group, ranked(sheet, members, criteria), dice, f"lot/{sheet.comp}/{group}")
+    return drawn(sheet, group, groups, dice, f"lot/{sheet.comp}/{group}")
 
 
 def fits(sheet: Sheet, members: Iterable[TeamId], order: Sequence[TeamId]) -> bool:

@@ -10,10 +10,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from PIL import Image
 
 from bench import picture_samples as samples
-from boards.kollaball import Labels, Note, board_scene, orders_scene, turn_scene
+from boards.kollaball import Frame, Labels, Note, board_scene, orders_scene, turn_scene
 from boards.kollaball._slots import slots
 from boards.paint import png_bytes
 from boards.palette import PALETTES
@@ -43,7 +44,7 @@ from rules.kollaball.state import State
 
 GOLDEN = Path(__file__).parent / "golden"
 REWRITE = "SIFFLET_REWRITE_PICTURES"
-WORDLESS = {"title": "", "subtitle": ""}
+WORDLESS = Frame(title="", subtitle="")
 HALF_TURN = {
     cell: next(c for c, (x, y) in COORDINATES.items() if (x, y) == (-a, -b)) for cell, (a, b) in COORDINATES.items()
 }
@@ -99,15 +100,13 @@ def test_the_png_is_small_and_readable(name):
 
 @pytest.mark.clause("KB-3-b")
 def test_the_pitch_shows_each_of_the_37_names_once():
-    shown = texts(board_scene(samples.MIDDLE, **WORDLESS))
+    shown = texts(board_scene(samples.MIDDLE, WORDLESS))
     assert sorted(name for name in shown if name in CELLS) == sorted(CELLS)
 
 
 @pytest.mark.clause("KB-3-c")
 def test_row_one_is_on_top_and_the_goals_are_left_and_right():
-    places = {
-        s.content: (s.x, s.y) for s in every_shape(board_scene(samples.MIDDLE, **WORDLESS)) if isinstance(s, Text)
-    }
+    places = {s.content: (s.x, s.y) for s in every_shape(board_scene(samples.MIDDLE, WORDLESS)) if isinstance(s, Text)}
     assert places["A1"][1] < places["A4"][1] < places["D7"][1]
     assert places["A4"][0] == min(places[c][0] for c in CELLS)
     assert places["G4"][0] == max(places[c][0] for c in CELLS)
@@ -116,7 +115,7 @@ def test_row_one_is_on_top_and_the_goals_are_left_and_right():
 
 @pytest.mark.parametrize("palette", ["default", "safe"])
 def test_the_sides_differ_in_shape_and_in_colour(palette):
-    scene = board_scene(samples.KICK_OFF, **WORDLESS, palette=palette)
+    scene = board_scene(samples.KICK_OFF, replace(WORDLESS, palette=palette))
     red, blue = PALETTES[palette].side_fill
     assert {type(s) for s in scene.shapes if isinstance(s, Disc | RoundedBox) and s.fill == red and s.y < 700} == {Disc}
     assert {type(s) for s in scene.shapes if isinstance(s, Disc | RoundedBox) and s.fill == blue and s.y < 700} == {
@@ -153,8 +152,8 @@ def turned(state: State) -> State:
 
 @pytest.mark.parametrize("state", [samples.MIDDLE, samples.CROWDED, samples.KICK_OFF], ids=["middle", "crowd", "start"])
 def test_flipped_is_the_half_turn(state):
-    flipped = board_scene(state, **WORDLESS, flipped=True)
-    plain = board_scene(turned(state), **WORDLESS)
+    flipped = board_scene(state, replace(WORDLESS, flipped=True))
+    plain = board_scene(turned(state), WORDLESS)
     assert [s for s in flipped.shapes if not isinstance(s, Inset)] == [
         s for s in plain.shapes if not isinstance(s, Inset)
     ]
@@ -162,7 +161,9 @@ def test_flipped_is_the_half_turn(state):
 
 def test_flipped_the_names_go_with_the_cells():
     def places(flipped: bool) -> dict[str, tuple[float, float]]:
-        inset = next(s for s in board_scene(samples.MIDDLE, **WORDLESS, flipped=flipped).shapes if isinstance(s, Inset))
+        inset = next(
+            s for s in board_scene(samples.MIDDLE, replace(WORDLESS, flipped=flipped)).shapes if isinstance(s, Inset)
+        )
         return {s.content: (s.x, s.y) for s in inset.scene.shapes if isinstance(s, Text)}
 
     plain, flipped = places(False), places(True)
@@ -180,14 +181,12 @@ def test_things_in_one_cell_do_not_overlap_and_stay_near_it(count):
 
 
 def test_eight_on_a_goal_keep_a_readable_size():
-    sizes = [
-        s.size for s in board_scene(samples.CROWDED, **WORDLESS).shapes if isinstance(s, Text) and s.content == "4"
-    ]
+    sizes = [s.size for s in board_scene(samples.CROWDED, WORDLESS).shapes if isinstance(s, Text) and s.content == "4"]
     assert min(sizes) >= 19
 
 
 def test_a_masked_ball_has_no_core_and_a_known_decoy_a_cross():
-    scene = board_scene(samples.CROWDED, **WORDLESS)
+    scene = board_scene(samples.CROWDED, WORDLESS)
     white = PALETTES["default"].ball
     whole = [k for k, s in enumerate(scene.shapes) if isinstance(s, Disc) and s.fill == white]
     after = [scene.shapes[k + 1] for k in whole]
@@ -197,14 +196,14 @@ def test_a_masked_ball_has_no_core_and_a_known_decoy_a_cross():
 
 
 def test_the_real_balls_differ_in_shape():
-    scene = board_scene(samples.KICK_OFF, **WORDLESS)
+    scene = board_scene(samples.KICK_OFF, WORDLESS)
     white = PALETTES["default"].ball
     cores = [scene.shapes[k + 1] for k, s in enumerate(scene.shapes) if isinstance(s, Disc) and s.fill == white]
     assert [type(core) for core in cores] == [Disc, RoundedBox]
 
 
 def test_a_picture_has_no_words_but_those_it_is_handed():
-    scene = turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, **WORDLESS)
+    scene = turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, WORDLESS)
     names = {player.name for player in samples.MIDDLE.players.values()}
     assert [text for text in texts(scene) if len(text) > 2 and text not in names] == []
 
@@ -212,19 +211,19 @@ def test_a_picture_has_no_words_but_those_it_is_handed():
 def test_only_the_arrows_of_the_picture_are_explained():
     words = {"move": "pas", "strike": "charge", "lob": "chandelle"}
     shown = texts(
-        turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, **WORDLESS, labels=Labels(arrows=words))
+        turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, replace(WORDLESS, labels=Labels(arrows=words)))
     )
     assert "charge" in shown
     assert "chandelle" not in shown
 
 
 def test_kinds_of_arrows_differ_in_style_not_only_in_colour():
-    scene = turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, **WORDLESS)
+    scene = turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, WORDLESS)
     assert len({(a.pattern, a.width) for a in arrows(scene)}) == len({a.colour for a in arrows(scene)}) == 4
 
 
 def test_a_turn_without_events_is_two_boards_without_arrows():
-    scene = turn_scene(samples.MIDDLE, samples.MIDDLE, (), **WORDLESS)
+    scene = turn_scene(samples.MIDDLE, samples.MIDDLE, (), WORDLESS)
     assert not arrows(scene)
     assert sum(isinstance(shape, Inset) for shape in scene.shapes) == 2
 
@@ -235,7 +234,7 @@ def test_two_who_change_places_have_arrows_that_keep_apart():
         Moved(player="b1", origin="D4", to="C4", path=("D4", "C4"), role="receiver", round=1),
     )
     before = samples.state({"r1": {"cell": "C4"}, "b1": {"cell": "D4"}}, {})
-    one, other = arrows(turn_scene(before, before, moves, **WORDLESS))
+    one, other = arrows(turn_scene(before, before, moves, WORDLESS))
     highest = [max(y for _, y in arrow.points) for arrow in (one, other)]
     lowest = [min(y for _, y in arrow.points) for arrow in (one, other)]
     assert lowest[1] - highest[0] > 6 or lowest[0] - highest[1] > 6
@@ -253,8 +252,8 @@ def test_two_who_change_places_have_arrows_that_keep_apart():
     ],
 )
 def test_single_events_are_drawn(event):
-    plain = turn_scene(samples.MIDDLE, samples.MIDDLE, (), **WORDLESS)
-    shown = turn_scene(samples.MIDDLE, samples.MIDDLE, (event,), **WORDLESS)
+    plain = turn_scene(samples.MIDDLE, samples.MIDDLE, (), WORDLESS)
+    shown = turn_scene(samples.MIDDLE, samples.MIDDLE, (event,), WORDLESS)
     assert png_bytes(shown)
     assert (shown == plain) == ("Z9" in str(event))
 
@@ -265,7 +264,7 @@ def test_orders_show_the_own_team_from_left_to_right():
         order = TurnOrder(lines=(Line(player=player, actions=(Move(role="hitter", origin=cell, path=("D4",)),)),))
         if seat == "rouge":
             assert cell == "C4"
-        (arrow,) = arrows(orders_scene(samples.MIDDLE, order, seat, **WORDLESS))
+        (arrow,) = arrows(orders_scene(samples.MIDDLE, order, seat, WORDLESS))
         assert arrow.points[0][0] < arrow.points[-1][0]
 
 
@@ -284,7 +283,7 @@ def test_orders_show_the_own_team_from_left_to_right():
     ],
 )  # fmt: skip
 def test_every_sort_of_order_has_its_picture(order, count):
-    assert len(arrows(orders_scene(samples.MIDDLE, order, "rouge", **WORDLESS))) == count
+    assert len(arrows(orders_scene(samples.MIDDLE, order, "rouge", WORDLESS))) == count
 
 
 HOSTILE = [
@@ -312,7 +311,7 @@ def test_no_name_breaks_a_picture(name):
     state = msgspec.structs.replace(samples.MIDDLE, players=players, balls={})
     labels = Labels(before=name, after=name, bench=name, returns=lambda _: name, arrows={"move": name, "throw": name})
     legend = (name, Note(text=name, team="bleue"))
-    scene = turn_scene(state, state, samples.EVENTS, title=name, subtitle=name, labels=labels, legend=legend)
+    scene = turn_scene(state, state, samples.EVENTS, Frame(title=name, subtitle=name, labels=labels, legend=legend))
     drawn = svg_text(scene)
     drawn.encode("utf-8")
     assert "<script" not in drawn
@@ -324,8 +323,8 @@ def test_an_empty_board_is_a_picture_too():
     empty = samples.state({}, {})
     bare = msgspec.structs.replace(empty, players={})
     for state in (empty, bare):
-        assert png_bytes(board_scene(state, **WORDLESS))
-    assert not tokens(board_scene(bare, **WORDLESS))
+        assert png_bytes(board_scene(state, WORDLESS))
+    assert not tokens(board_scene(bare, WORDLESS))
 
 
 cells = st.sampled_from(CELLS)
@@ -414,7 +413,7 @@ happenings = st.lists(
 @given(states, st.booleans(), st.sampled_from(["default", "safe"]))
 @settings(max_examples=40)
 def test_any_state_has_a_picture_that_shows_everyone_on_the_pitch(state, flipped, palette):
-    scene = board_scene(state, **WORDLESS, flipped=flipped, palette=palette)
+    scene = board_scene(state, replace(WORDLESS, flipped=flipped, palette=palette))
     assert len(tokens(scene)) == len(state.players)
     assert svg_text(scene)
     assert png_bytes(scene)
@@ -423,6 +422,6 @@ def test_any_state_has_a_picture_that_shows_everyone_on_the_pitch(state, flipped
 @given(states, states, happenings, st.booleans())
 @settings(max_examples=40)
 def test_any_turn_has_a_picture(before, after, events, flipped):
-    scene = turn_scene(before, after, events, **WORDLESS, flipped=flipped)
-    assert svg_text(scene) == svg_text(turn_scene(before, after, events, **WORDLESS, flipped=flipped))
+    scene = turn_scene(before, after, events, replace(WORDLESS, flipped=flipped))
+    assert svg_text(scene) == svg_text(turn_scene(before, after, events, replace(WORDLESS, flipped=flipped)))
     assert png_bytes(scene)

@@ -27,6 +27,7 @@ from rules.contract import Mark
 from rules.dice import Roll
 from rules.kollaball import events as facts
 from rules.kollaball import state as kollaball
+from rules.kollaball.events import fact as words
 from rules.kollaball.state import Player, State, Team
 from tests.cogs.report_samples import ALDRIC, BRUME, CORBEAUX, CYR, LOUPS, SAMPLES, event
 from tests.cogs.rulebook_tables import EVENT_TYPES, OVERRIDES
@@ -91,11 +92,11 @@ def test_every_event_of_the_rulebook_is_told_in_both_languages(french, english):
 @pytest.mark.parametrize(
     ("kind", "fields", "field", "names"),
     [
-        ("no_effect", {}, "cause", facts.Cause),
-        ("bribe_effect", {"player": "r1", "roll": 1, "team": "rouge"}, "effect", facts.BribeEffectName),
-        ("random_event", {"team": "rouge", "roll": 1, "rate": 3}, "event", facts.RandomEventName),
-        ("action_void", {"player": "r1", "round": 1}, "reason", facts.VoidReason),
-        ("pickup_failed", {"player": "r1", "round": 1, "cell": "D4"}, "reason", facts.FailedPickup),
+        ("no_effect", {}, "cause", words.Cause),
+        ("bribe_effect", {"player": "r1", "roll": 1, "team": "rouge"}, "effect", words.BribeEffectName),
+        ("random_event", {"team": "rouge", "roll": 1, "rate": 3}, "event", words.RandomEventName),
+        ("action_void", {"player": "r1", "round": 1}, "reason", words.VoidReason),
+        ("pickup_failed", {"player": "r1", "round": 1, "cell": "D4"}, "reason", words.FailedPickup),
     ],
 )
 def test_every_cause_and_reason_has_its_own_words(french, english, kind, fields, field, names):

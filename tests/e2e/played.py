@@ -176,6 +176,8 @@ async def another(
         turn = await match.turn()
         for seat, members in sides.items():
             snowflake = discord.utils.time_snowflake(league.env.now())
-            await sending.submit(app.house, turn.id, seat, members[0].id, LINEUP, snowflake, copy_by_dm=False)
+            await sending.submit(
+                app.house, turn.id, sending.Sent(seat=seat, user_id=members[0].id, text=LINEUP, snowflake=snowflake)
+            )
     await league.advance(seconds=16)  # the next beat; a poke from here would be no work of the bot's for simcord
     return match

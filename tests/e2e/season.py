@@ -62,7 +62,9 @@ class Season:
         assert user_id is not None, f"nobody coaches {team}"
         snowflake = discord.utils.time_snowflake(self.league.env.now())
         turn = await self.turn()
-        await sending.submit(self.app.house, turn.id, team, user_id, text, snowflake, copy_by_dm=False)
+        await sending.submit(
+            self.app.house, turn.id, sending.Sent(seat=team, user_id=user_id, text=text, snowflake=snowflake)
+        )
 
     async def send_all(self, chance: random.Random, *, but: Collection[str] = (), onr: float = 0.0) -> None:
         """Send what is owed this week, the short way, for all teams `but` some; `onr`: the chance that one forgets."""

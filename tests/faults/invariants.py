@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from referee.turns.resolution import resolve_turn
+from referee.turns.resolution import Chance, resolve_turn
 from rules.contract import AnyGame, SeatId
 from rules.dice import entropy_of
 
@@ -130,11 +130,8 @@ def _resolutions(records: Records, games: Mapping[str, AnyGame]) -> Iterator[str
             game,
             row["state"],
             counting,
-            seed=row["seed"],
-            forced=msgspec.json.decode(row["forced"]),
-            blind=row["blind"],
-            entropy=row["entropy"],
-            service=msgspec.json.decode(row["service"]),
+            Chance(row["seed"], msgspec.json.decode(row["forced"]), row["blind"], row["entropy"]),
+            msgspec.json.decode(row["service"]),
         )
         if (again.after, again.events) != (row["after"], row["events"]):
             yield f"I2: turn {row['id']} resolves to something else"

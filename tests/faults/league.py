@@ -100,4 +100,4 @@ async def _match(house: House, league: Any, setting: Setting) -> None:
     for seat, captain in sides.items():
         await people.dm_opened(house, captain, captain + DMS)
         stamp = snowflake_at(house.clock.now_ms())
-        await sending.submit(house, turn.id, seat, captain, LINEUP, stamp, copy_by_dm=False)
+        await sending.submit(house, turn.id, sending.Sent(seat=seat, user_id=captain, text=LINEUP, snowflake=stamp))

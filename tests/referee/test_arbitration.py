@@ -161,7 +161,7 @@ async def test_a_new_captain_orders_and_the_former_one_does_not(world: World) ->
     assert act.details.items() >= told.items()
     with pytest.raises(Refusal, match="not_captain"):
         await world.send(turn, "left", "4")
-    await sending.submit(world.house, turn.id, "left", STAN, "4", world.stamp())
+    await world.send(turn, "left", "4", user=STAN)
     state = await contests.state(world.house, await world.turn(contest))
     assert isinstance(state, State)
     assert state.captains["left"] == "l2"

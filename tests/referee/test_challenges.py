@@ -15,7 +15,9 @@ SETTINGS = {"pieces": 5, "colors": ["blue", "red"]}
 
 async def offer(world: World, by_user: int = CAMILLE, to_user: int | None = OLGA, **fields: int) -> Challenge:
     return await challenges.challenge(
-        world.house, world.league, "aspic", by_user, to_user, settings=SETTINGS, channel_id=55, **fields
+        world.house,
+        world.league,
+        challenges.Offer(game="aspic", by_user=by_user, to_user=to_user, settings=SETTINGS, channel_id=55, **fields),
     )
 
 

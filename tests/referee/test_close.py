@@ -9,10 +9,9 @@ from referee.clock.times import snowflake_at
 from referee.desk import arbitration
 from referee.league import leagues
 from referee.model import Refusal
-from referee.orders import sending
 from referee.people import people
 from referee.turns import close, contests, history
-from referee.turns.resolution import resolve_turn
+from referee.turns.resolution import Chance, resolve_turn
 from rules.contract import SeatId
 from rules.dice import Roll, entropy_of
 from rules.errors import CaseError
@@ -67,9 +66,7 @@ async def test_a_result_can_be_recomputed_by_anybody(world: World) -> None:
         world.house.games["duel"],
         closed.state,
         {SeatId("right"): "2", SeatId("left"): "4"},
-        seed=closed.seed,
-        blind=closed.blind,
-        forced=closed.forced,
+        Chance(closed.seed, closed.forced, closed.blind),
     )
     assert again.after == closed.after
     assert again.events == closed.events
@@ -143,7 +140,7 @@ async def test_private_news_wait_for_a_captain_whose_dms_are_not_open(world: Wor
     contest = await world.match()
     turn = await world.turn(contest)
     await contests.set_captain(world.house, contest.id, "left", STAN)
-    await sending.submit(world.house, turn.id, "left", STAN, "7", world.stamp())
+    await world.send(turn, "left", "7", user=STAN)
     await world.send(turn, "right", "2")
     await world.sender.flush()
     assert world.discord.kinds(f"user:{STAN}") == []

@@ -157,7 +157,11 @@ async def test_a_flag_that_has_fallen_ends_the_match_once_wherever_the_program_d
 
 async def challenged(path: Path) -> World:
     world = await World.make(path)
-    await challenges.challenge(world.house, world.league, "aspic", CAMILLE, None, settings={}, channel_id=5)
+    await challenges.challenge(
+        world.house,
+        world.league,
+        challenges.Offer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=5),
+    )
     await world.close()
     return world
 

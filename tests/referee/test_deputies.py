@@ -27,7 +27,7 @@ async def with_deputy(world: World, user: int = DORA, **setup: object) -> tuple[
 
 
 async def send(world: World, turn: Turn, user: int, text: str, seat: str = "left") -> sending.Receipt:
-    return await sending.submit(world.house, turn.id, seat, user, text, world.stamp())
+    return await world.send(turn, seat, text, user=user)
 
 
 async def overdue(world: World, turn: Turn) -> Turn:

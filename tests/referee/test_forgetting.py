@@ -11,7 +11,6 @@ from db.tables import challenge, contest, outbox, plan, seat, turn
 from referee.desk import arbitration, record
 from referee.league import challenges, standings
 from referee.model import Contest, Refusal
-from referee.orders import sending
 from referee.people import personal
 from referee.turns import agreement, close, contests, verification
 from rules.chain import lines_of_journal
@@ -87,7 +86,7 @@ async def play(world: World, match: Contest, turns: int) -> None:
                 while not accepts(game, state, who, text):
                     text = order_for(match, now, state, who, chance)
             user = next(row.user_id for row in await contests.seats(world.house, match.id) if row.seat == who)
-            await sending.submit(world.house, now.id, who, user, text, world.stamp())
+            await world.send(now, who, text, user=user)
         await world.heart.beat()
 
 
@@ -229,7 +228,11 @@ async def test_a_number_leaves_what_others_plan_and_what_is_on_its_way(world: Wo
 
 async def offered(world: World, by: int, to: int | None, name: str) -> int:
     made = await challenges.challenge(
-        world.house, world.league, "aspic", by, to, settings={"config": {}, "color": "red", "name": name}, channel_id=1
+        world.house,
+        world.league,
+        challenges.Offer(
+            game="aspic", by_user=by, to_user=to, settings={"config": {}, "color": "red", "name": name}, channel_id=1
+        ),
     )
     return made.id
 

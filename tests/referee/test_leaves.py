@@ -21,7 +21,7 @@ TODAY = date(2026, 3, 1)  # a Sunday, 13:00 in Paris
 
 
 async def book(world: World, user: int, first: date, last: date | None = None) -> Leave:
-    return await leaves.book(world.house, world.league.id, user, first, last or first, world.stamp())
+    return await leaves.book(world.house, world.league.id, user, (first, last or first), world.stamp())
 
 
 async def left(world: World, user: int) -> int:
@@ -68,7 +68,7 @@ async def test_only_captains_whose_order_is_awaited_are_waited_for(world: World)
     contest = await world.match(settings={"hours": {"orders": 72}})
     assert (await world.turn(contest)).due_ms == world.clock.ms + 3 * DAY_MS
     other = await leagues.install(world.house, 78, "Une autre")
-    await leaves.book(world.house, other.id, CAMILLE, TODAY + 3 * DAY, TODAY + 3 * DAY, world.stamp())
+    await leaves.book(world.house, other.id, CAMILLE, (TODAY + 3 * DAY, TODAY + 3 * DAY), world.stamp())
     again = await world.match(settings={"hours": {"orders": 72}})
     assert (await world.turn(again)).due_ms == world.clock.ms + 3 * DAY_MS
 
@@ -105,7 +105,7 @@ async def test_a_leave_is_booked_48_hours_before_its_first_day_begins(
 ) -> None:
     first = TODAY + 5 * DAY
     at_ms = local_to_utc_ms(first, time(0), PARIS) - 48 * HOUR + minutes * 60_000
-    call = leaves.book(world.house, world.league.id, CAMILLE, first, first, snowflake_at(at_ms))
+    call = leaves.book(world.house, world.league.id, CAMILLE, (first, first), snowflake_at(at_ms))
     if is_taken:
         assert (await call).first_day == first
         return
@@ -173,7 +173,7 @@ async def test_a_leave_that_has_put_a_deadline_off_costs_its_days_although_cance
 
 async def test_booked_twice_at_once_it_is_booked_once_also_over_a_restart(world: World) -> None:
     first = TODAY + 5 * DAY
-    calls = [leaves.book(world.house, world.league.id, CAMILLE, first, first, world.stamp()) for _ in range(4)]
+    calls = [leaves.book(world.house, world.league.id, CAMILLE, (first, first), world.stamp()) for _ in range(4)]
     done = await asyncio.gather(*calls, return_exceptions=True)
     assert sorted(type(one).__name__ for one in done) == ["Leave", "Refusal", "Refusal", "Refusal"]
     await world.reopen()

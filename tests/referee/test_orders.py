@@ -117,7 +117,7 @@ async def test_only_the_captain_orders(world: World) -> None:
     turn = await world.turn(await world.match())
     for user in (OLGA, STAN, REMI):
         with pytest.raises(Refusal, match="not_captain"):
-            await sending.submit(world.house, turn.id, "left", user, "4", world.stamp())
+            await world.send(turn, "left", "4", user=user)
         with pytest.raises(Refusal, match="not_captain"):
             await sending.draft(world.house, turn.id, "left", user, "4")
         with pytest.raises(Refusal, match="not_captain"):
@@ -138,7 +138,7 @@ async def test_a_draft_is_its_authors(world: World) -> None:
 async def test_a_seat_that_is_not_awaited_is_refused(world: World) -> None:
     turn = await world.turn(await world.match())
     with pytest.raises(Refusal, match="not_awaited"):
-        await sending.submit(world.house, turn.id, "admin", REMI, "REJETE", world.stamp(), by_referee=True)
+        await world.send(turn, "admin", "REJETE", user=REMI, by_referee=True)
 
 
 async def test_a_wrong_order_keeps_nothing(world: World) -> None:
@@ -191,7 +191,7 @@ async def test_a_receipt_goes_by_dm_only_where_dms_reach_the_captain_and_a_copy_
     assert world.discord.kinds("user:") == ["receipt"]
     assert (await sending.receipt(world.house, receipt.order.id)).order == receipt.order
     await contests.set_captain(world.house, contest.id, "left", STAN)
-    await sending.submit(world.house, turn.id, "left", STAN, "6", world.stamp())
+    await world.send(turn, "left", "6", user=STAN)
     await world.sender.flush()
     assert world.discord.kinds(f"user:{STAN}") == []
 

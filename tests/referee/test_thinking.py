@@ -7,7 +7,7 @@ from referee.desk import arbitration
 from referee.model import Contest, Refusal, Turn
 from referee.orders import sending
 from referee.turns import close, contests, history
-from referee.turns.resolution import resolve_turn
+from referee.turns.resolution import Chance, resolve_turn
 from rules.aspic.state import State
 from rules.errors import CaseError
 from tests.referee.world import CAMILLE, HOUR, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
@@ -374,7 +374,7 @@ async def test_a_player_is_replaced_by_somebody_who_is_not_in_the_match(world: W
     turn = await world.turn(contest)
     with pytest.raises(Refusal, match="not_captain"):
         await world.send(turn, "right", RIGHT_WALL)
-    await sending.submit(world.house, turn.id, "right", STAN, RIGHT_WALL, world.stamp())
+    await world.send(turn, "right", RIGHT_WALL, user=STAN)
     with pytest.raises(Refusal, match="unknown_player"):
         await arbitration.replace_player(
             world.house, (await world.match()).id, REMI, "absence", seat="right", user_id=REMI + 7
@@ -391,11 +391,8 @@ async def test_a_closed_turn_gives_the_same_again_with_the_seconds_it_is_stored_
         world.house.games["aspic"],
         closed.state,
         texts,
-        seed=closed.seed,
-        forced={},
-        blind=closed.blind,
-        entropy=closed.entropy,
-        service=closed.service,
+        Chance(closed.seed, {}, closed.blind, closed.entropy),
+        closed.service,
     )
     assert (again.after, again.events) == (closed.after, closed.events)
 

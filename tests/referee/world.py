@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Self, cast
+from typing import Any, Self, cast
 
 from db.engine import Database
 from referee.clock.heart import Heart
@@ -240,9 +240,13 @@ class World:
     async def turn(self, contest: Contest) -> Turn:
         return await contests.latest_turn(self.house, contest.id)
 
-    async def send(self, turn: Turn, seat: str, text: str, *, at_ms: int | None = None) -> Receipt:
-        user = {"left": CAMILLE, "right": OLGA}[seat]
-        return await sending.submit(self.house, turn.id, seat, user, text, self.stamp(at_ms))
+    async def send(
+        self, turn: Turn, seat: str, text: str, *, at_ms: int | None = None, user: int | None = None, **fields: Any
+    ) -> Receipt:
+        """Have `user`, by default its captain, send an order for a seat; he wants a receipt by DM."""
+        user = {"left": CAMILLE, "right": OLGA}[seat] if user is None else user
+        order = sending.Sent(seat=seat, user_id=user, text=text, snowflake=self.stamp(at_ms), copy_by_dm=True, **fields)
+        return await sending.submit(self.house, turn.id, order)
 
     def stamp(self, at_ms: int | None = None) -> int:
         """Return the snowflake of an interaction that happens now, or at `at_ms`."""

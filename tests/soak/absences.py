@@ -1,7 +1,7 @@
 """Captains who are not there, and who prepared for it: the pieces of scenarios that are about that."""
 
 from referee.league import grace, seasons
-from referee.orders import sending, standing_orders
+from referee.orders import standing_orders
 from referee.people import deputies
 from tests.referee.world import CAMILLE, OLGA, World
 from tests.soak.nth import Notes
@@ -16,7 +16,7 @@ async def standing_in(world: World) -> None:
     asked = await deputies.ask(world.house, 1, CAMILLE, STAN_IN)
     await deputies.answer(world.house, asked.id, STAN_IN, accepts=True)
     turn = await turn_of(world)
-    await sending.submit(world.house, turn.id, "left", STAN_IN, "6", world.stamp())
+    await world.send(turn, "left", "6", user=STAN_IN)
     await standing_orders.leave(world.house, 1, OLGA, "3", world.stamp())
     await world.heart.beat()
     world.clock.ms = turn.due_ms + 10_000

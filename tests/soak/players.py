@@ -51,7 +51,9 @@ async def order(season: Season, chance: random.Random) -> str:
     at_ms = max(turn.opened_ms, season.world.clock.ms - ago_s * 1000)
     season.note(f"{seat} of {contest.name} sends {text[:60]!r}")
     stamp = season.world.stamp(at_ms)
-    receipt = await sending.submit(season.world.house, turn.id, seat, user, text, stamp)
+    receipt = await sending.submit(
+        season.world.house, turn.id, sending.Sent(seat=seat, user_id=user, text=text, snowflake=stamp, copy_by_dm=True)
+    )
     season.acknowledge(receipt, user)
     return "received"
 
@@ -91,7 +93,7 @@ async def fall_back(season: Season, chance: random.Random) -> str:
             await grace.accept(house, turn.id, user, stamp)
         case _:
             first = datetime.fromtimestamp(season.world.clock.ms / 1000, UTC).date() + timedelta(days=4)
-            await leaves.book(house, season.world.league.id, user, first, first + timedelta(days=1), stamp)
+            await leaves.book(house, season.world.league.id, user, (first, first + timedelta(days=1)), stamp)
     return "done"
 
 

@@ -4,7 +4,6 @@ import random
 
 from bench.seasons import random_orders
 from referee.model import Contest
-from referee.orders import sending
 from referee.people import people
 from referee.turns import contests
 from rules.matrix_hockey import GAME
@@ -52,4 +51,4 @@ async def send_week(world: World, contest: Contest, chance: random.Random, *, bu
     turn = await world.turn(contest)
     sent = await weekly_orders(world, contest, chance)
     for team, coach, text in sent[: len(sent) - but]:
-        await sending.submit(world.house, turn.id, team, coach, text, world.stamp())
+        await world.send(turn, team, text, user=coach)

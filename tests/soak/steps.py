@@ -95,7 +95,11 @@ async def created(world: World, _: Notes) -> None:
 
 
 async def challenged(world: World) -> None:
-    await challenges.challenge(world.house, world.league, "aspic", CAMILLE, None, settings={}, channel_id=5)
+    await challenges.challenge(
+        world.house,
+        world.league,
+        challenges.Offer(game="aspic", by_user=CAMILLE, to_user=None, settings={}, channel_id=5),
+    )
 
 
 async def taken(world: World, _: Notes) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import cast
 
 from presenters.dossier import Happened
 from presenters.kollaball.narrative.cast import Pen
@@ -11,7 +10,7 @@ from presenters.kollaball.narrative.pages import Section
 from presenters.kollaball.narrative.sentences import sentence
 from presenters.teller import Line
 from rules.dice import Roll
-from rules.kollaball.events import Disqualified, Event, MatchOver
+from rules.kollaball.events import Disqualified, MatchOver
 
 Place = tuple[str, int]  # a step of the resolution, and in which round
 
@@ -31,7 +30,7 @@ def tell(pen: Pen, happened: Iterable[Happened], rolls: Iterable[Roll] = ()) -> 
 
 
 def _line(pen: Pen, one: Happened) -> Line:
-    return Line(sentence(pen, cast("Event", one.event)), one.index)
+    return Line(sentence(pen, one.event), one.index)
 
 
 def _place(one: Happened) -> Place:

@@ -1,7 +1,6 @@
 """A season about to be created: teams, options, calendar, matrices, the league's day and hour."""
 
 from collections.abc import Collection, Mapping
-from typing import cast
 
 import msgspec
 
@@ -48,7 +47,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     def data(self) -> JsonObject:
         """Return the plan as a JSON object."""
-        return cast("JsonObject", msgspec.to_builtins(self, str_keys=True))
+        data: JsonObject = msgspec.to_builtins(self, str_keys=True)
+        return data
 
     def setup(self, *, whole: bool = True) -> JsonObject:
         """Return what the game is given (rulebook 4); not `whole`: without calendar and matrices.
@@ -86,7 +86,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def chosen(self) -> frozenset[str]:
         """The names of the modules that are on."""
-        played = cast("Collection[str]", _get(self.config, ("competitions",)))
+        played = msgspec.convert(_get(self.config, ("competitions",)), tuple[str, ...])
         found = {cup for cup in CUPS if cup in played}
         found |= {name for name, paths in SWITCHES.items() if all(_get(self.config, path) for path in paths)}
         return frozenset(found | ({EARLY} if self.early_close else set()))
@@ -139,4 +139,4 @@ def _put(
 
 
 def _object(value: object) -> Mapping[str, object]:
-    return cast("Mapping[str, object]", value) if isinstance(value, Mapping) else {}
+    return value if isinstance(value, Mapping) else {}

@@ -1,7 +1,9 @@
 """A referee's act on a season in words (part 9): what counts from now on, and what counted before."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple, cast
+from typing import NamedTuple
+
+import msgspec
 
 from presenters.escaping import code, escape
 from presenters.matrix_hockey.narrative.pages import fenced_lines
@@ -29,6 +31,15 @@ class Changed(NamedTuple):
     op: str
     fields: Mapping[str, object]
     events: tuple[ev.Event, ...]
+
+
+class Freed(msgspec.Struct, frozen=True):
+    """What a team has again, of the fields of an act `free`."""
+
+    comp: Comp
+    columns: tuple[str, ...]
+    ot: tuple[str, ...]
+    so: tuple[str, ...]
 
 
 def act_lines(words: Words, changed: Changed) -> list[str]:
@@ -86,7 +97,7 @@ def _fields(words: Words, changed: Changed) -> Iterator[str]:
                     "mh-acted-option", option=code(path, VALUE), was=_value(words, was), now=_value(words, now)
                 )
         case "final_order":
-            order = cast("list[str]", changed.fields["order"])
+            order = msgspec.convert(changed.fields["order"], tuple[str, ...])
             yield words.t("mh-acted-final-order", teams=words.teams(order))
         case _:
             return
@@ -116,16 +127,12 @@ def _team(words: Words, op: str, changed: Changed) -> Iterator[str]:
     was, now = changed.before.teams[team], changed.after.teams[team]
     match op:
         case "points":
-            comp = cast("Comp", changed.fields.get("comp", "CH"))
-            points = int(str(changed.fields["points"]))
+            comp, points = str(changed.fields.get("comp", "CH")), int(str(changed.fields["points"]))
             yield words.t("mh-acted-points", points=f"{points:+}", comp=words.comp(comp))
         case "free":
-            fields = changed.fields
-            values = [*cast("list[str]", fields["ot"]), *cast("list[str]", fields["so"])]
-            columns = " ".join(cast("list[str]", fields["columns"]))
-            comp = cast("Comp", fields["comp"])
-            told = {"columns": columns or "none", "values": " ".join(values) or "none"}
-            yield words.t("mh-acted-free", comp=words.comp(comp), **told)
+            freed = msgspec.convert(changed.fields, Freed)
+            told = {"columns": " ".join(freed.columns) or "none", "values": " ".join(freed.ot + freed.so) or "none"}
+            yield words.t("mh-acted-free", comp=words.comp(freed.comp), **told)
         case _:
             if op in EXCUSES:
                 yield words.t("mh-acted-excused", was=was.onr, now=now.onr)

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import cast
 
 from msgspec import UNSET
 
 from boards.matrix_hockey import Taken, column_counts, zone_of
-from presenters.dossier import Dossier
+from presenters.matrix_hockey.dossier import Dossier
 from rules.errors import CaseError
 from rules.matrix_hockey.events import Event, Match, SeasonStarted, Side
 from rules.matrix_hockey.state import Comp, DivisionId, State, TeamId
@@ -52,13 +51,13 @@ def chronicle_of(dossier: Dossier) -> Chronicle:
     events: list[Event] = []
     titles: list[Title] = []
     for past in dossier.past:
-        mine = cast("tuple[Event, ...]", past.events)
+        mine = past.events
         if any(isinstance(event, SeasonStarted) for event in mine):
             events.clear()
         events += mine
         if past.turn.stage == "finished":  # a referee's acts on it are in its state
             try:
-                titles += _titles(cast("State", dossier.game.decode(past.turn.state)))
+                titles += _titles(dossier.game.decode(past.turn.state))
             except CaseError:  # a season that cannot be read any more tells nothing
                 continue
     return Chronicle(tuple(events), tuple(titles))

@@ -5,7 +5,7 @@ from rules.aspic.moves import refusal_of_move
 from rules.aspic.notation.grammar import Draft, PlacementDraft, TurnDraft
 from rules.aspic.notation.tokens import Word
 from rules.aspic.orders import Move, Placement, SideOrder, Test, Turn
-from rules.aspic.shots import refusal_of_shot
+from rules.aspic.shots import refusal_of_shot, standing_in
 from rules.aspic.state import State
 from rules.errors import OrderError
 
@@ -42,22 +42,19 @@ def _placement(state: State, side: Side, draft: PlacementDraft) -> Placement:
 def _turn(state: State, side: Side, draft: TurnDraft) -> Turn | Test:
     ball = state.ball
     assert ball is not None  # noqa: S101 - it is on the board as long as the match lasts
-    own = set_of(state.pieces.of(side))
-    pieces = set_of(state.pieces.left) | set_of(state.pieces.right)
+    pieces = standing_in(state, side)
     move: Move | None = None
     if draft.move is not None:
         origin, to = draft.move
-        refusal = refusal_of_move(side, origin.cell, to.cell, own, pieces | BIT[ball])
+        refusal = refusal_of_move(side, origin.cell, to.cell, pieces.own, pieces.occupied | BIT[ball])
         if refusal is not None:
             at = origin.at if refusal.code == "AS_MOVE_NOT_YOURS" else to.at
             raise OrderError(refusal.code, at, cell=refusal.cell)
         move = Move(origin.cell, to.cell)
-        change = BIT[move.origin] | BIT[move.to]
-        own, pieces = own ^ change, pieces ^ change  # AS-path-h: the shot is judged after the move
+        pieces = pieces.after(move)
     if draft.shooter is None:
         return Turn(move)
-    moved = None if move is None else move.to
-    code = refusal_of_shot(side, draft.shooter.cell, ball, own, pieces, moved)
+    code = refusal_of_shot(side, draft.shooter.cell, ball, pieces)
     if code is not None:
         raise OrderError(code, draft.shooter.at)
     return _order(draft, move, draft.shooter)

@@ -1,11 +1,11 @@
 """The working copy of a match: changed in place during one resolution, then frozen again."""
 
 from collections.abc import Mapping
-from typing import cast
 
 from rules.aspic import events as ev
 from rules.aspic.board import BIT, Cell, Cells, Side, names_of, set_of
 from rules.aspic.state import (
+    SQUARED_LENGTHS,
     CellLists,
     Clock,
     Distances,
@@ -65,7 +65,7 @@ class Match:
 
     def count_distance(self, side: Side, vector: tuple[int, int], *, with_ball: bool) -> None:
         """AS-dist-b: add a displacement of a piece of `side`; a shot moves the ball as far."""
-        key = cast("SquaredLength", str(vector[0] ** 2 + vector[1] ** 2))
+        key = SQUARED_LENGTHS[vector[0] ** 2 + vector[1] ** 2]
         travelled = self.distance.of(side)
         ball = _counted(travelled.ball, key) if with_ball else travelled.ball
         after = Travelled(pieces=_counted(travelled.pieces, key), ball=ball)

@@ -6,7 +6,7 @@ from rules.kollaball.notation.context import Context
 from rules.kollaball.notation.draft import ActionDraft, LineDraft
 from rules.kollaball.notation.geometry import check_ball_here, place
 from rules.kollaball.notation.specials import check_special
-from rules.kollaball.orders import Action, Burst, Line, Move, Pass, Reserve, Retreat, Special, Stand
+from rules.kollaball.orders import Action, Burst, Line, Move, Pass, Reserve, Retreat, Stand
 from rules.kollaball.state import Cell, PlayerId
 
 _LONG_PASS = 2
@@ -70,16 +70,12 @@ def _check_actions(
     actions: list[Action] = []
     cell = start
     ball: bool | None = player in context.holders  # None: unknown
-    special: Special | None = None
     for number, written in enumerate(draft.actions):
         if ball is not None and written.carrier != ball:
             raise OrderError("role_mismatch", draft.at, player=draft.number, word=written.word)
         riding = None
         if written.special is not None:
-            spent = special is not None
-            riding = special = check_special(
-                context, player, written, written.special, draft.at, first=number == 0, spent=spent
-            )
+            riding = check_special(context, draft, number, written.special)
         if written.kind == "pickup" and number == 0 and draft.entry is None:
             check_ball_here(context.state, cell, draft.at)
         action = place(written, riding, context.goal, cell, draft.at)

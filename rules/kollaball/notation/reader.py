@@ -1,7 +1,5 @@
 """From a text to an order, whatever the stage (rulebook part 5)."""
 
-from typing import cast
-
 from rules.errors import OrderError
 from rules.kollaball import facts
 from rules.kollaball.notation.context import rostered
@@ -9,7 +7,7 @@ from rules.kollaball.notation.grammar import SUBSTITUTIONS, read_substitution, r
 from rules.kollaball.notation.tokens import DIGITS, Part, split
 from rules.kollaball.notation.turn_checks import check_turn
 from rules.kollaball.orders import Lineup, Order, Replacement, RollCall, Ruling, Substitution, Timeout
-from rules.kollaball.state import TEAMS, State, TeamId, player_key
+from rules.kollaball.state import TEAMS, State, TeamId, player_key, team_at
 
 
 def parse(state: State, seat: str, text: str) -> Order:
@@ -19,7 +17,9 @@ def parse(state: State, seat: str, text: str) -> Order:
         raise OrderError("empty", 0)
     if state.stage == "finished" or (seat not in TEAMS) != (state.stage == "timeout"):
         raise OrderError("not_awaited", 0)
-    team = cast("TeamId", seat)
+    if state.stage == "timeout":
+        return _ruling(parts)
+    team = team_at(seat)
     match state.stage:
         case "orders" | "orders_second":
             if parts[0].word == "ARRET":
@@ -29,8 +29,6 @@ def parse(state: State, seat: str, text: str) -> Order:
             return _roll_call(state, team, parts)
         case "lineup":
             return _lineup(state, team, parts)
-        case "timeout":
-            return _ruling(parts)
         case "replacement":
             return _replacement(state, team, parts)
 

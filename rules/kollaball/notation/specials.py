@@ -3,7 +3,7 @@
 from rules.errors import OrderError
 from rules.kollaball.facts import CLASS_SPECIALS, MIN_BRIBE
 from rules.kollaball.notation.context import Context
-from rules.kollaball.notation.draft import ActionDraft, ActionKind, SpecialDraft
+from rules.kollaball.notation.draft import ActionKind, LineDraft, SpecialDraft
 from rules.kollaball.notation.grammar import MAX_AMOUNT
 from rules.kollaball.orders import Special
 from rules.kollaball.state import PlayerId, SpecialKind
@@ -19,16 +19,15 @@ RIDES_ON: dict[SpecialKind, frozenset[ActionKind]] = {
 _GONE = frozenset({"out", "missing"})
 
 
-def check_special(
-    context: Context, player: PlayerId, action: ActionDraft, draft: SpecialDraft, at: int, *, first: bool, spent: bool
-) -> Special:
-    """Return the special of `action`. `first`: the line's first action; `spent`: the line already has a special."""
-    kind: SpecialKind = draft.kind
-    _check_right(context, player, draft, at, spent=spent)
+def check_special(context: Context, line: LineDraft, number: int, draft: SpecialDraft) -> Special:
+    """Return the special of the action `number` (from 0) of a line; it has one at most."""
+    kind, action, at = draft.kind, line.actions[number], line.at
+    player = context.id_of(line.number)
+    _check_right(context, player, draft, at, spent=any(one.special for one in line.actions[:number]))
     if draft.via == "copy" and kind not in context.state.last_specials and not context.state.config.criticals:
         raise OrderError("nothing_to_copy", at, player=player[1:], special=kind)
     # KB-multi-e: a bribe only on the first action
-    if action.kind not in RIDES_ON[kind] or (kind == "bribe" and not first):
+    if action.kind not in RIDES_ON[kind] or (kind == "bribe" and number > 0):
         raise OrderError("special_misplaced", at, player=player[1:], special=kind)
     if kind == "bribe":
         _check_amount(context, player, draft.amount or 0, at)

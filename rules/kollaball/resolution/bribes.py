@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from rules.kollaball.events import Bribed, BribeEffect, BribeEffectName, NoEffect, Side, Wounded
+from rules.kollaball.events import Bribed, BribeEffect, NoEffect, Wounded
+from rules.kollaball.events.fact import BribeEffectName, Side
 from rules.kollaball.orders import Special
 from rules.kollaball.resolution import departures, favours, seizures
 from rules.kollaball.resolution.specials import PERCENT, is_critical

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from rules.kollaball import pitch
-from rules.kollaball.events import BallDropped, FailedPickup, LobLanded, PassMissed, PickedUp, PickupFailed, Received
+from rules.kollaball.events import BallDropped, LobLanded, PassMissed, PickedUp, PickupFailed, Received
+from rules.kollaball.events.fact import FailedPickup
 from rules.kollaball.orders import Drop, Pickup
 from rules.kollaball.resolution.repairs import can_catch, falling
 from rules.kollaball.resolution.work import Work

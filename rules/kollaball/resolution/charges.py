@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 import msgspec
 
 from rules.kollaball import pitch
-from rules.kollaball.events import BlockHeld, Charged, ExpulsionCause, Wounded
+from rules.kollaball.events import BlockHeld, Charged, Wounded
+from rules.kollaball.events.fact import ExpulsionCause
 from rules.kollaball.orders import Move
 from rules.kollaball.resolution.work import Work
 from rules.kollaball.state import TEAMS, Cell, PlayerId, TeamId, opponents_of, team_of

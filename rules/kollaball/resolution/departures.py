@@ -1,7 +1,8 @@
 """How players leave the pitch and are sent back a cell, whatever the reason; balls fall and roll accordingly."""
 
 from rules.kollaball import pitch
-from rules.kollaball.events import BallDropped, Cause, PlayerDisplaced, PlayerHampered, PlayerRemoved
+from rules.kollaball.events import BallDropped, PlayerDisplaced, PlayerHampered, PlayerRemoved
+from rules.kollaball.events.fact import Cause
 from rules.kollaball.resolution.work import Work
 from rules.kollaball.state import Cell, PlayerId, Status, team_of
 

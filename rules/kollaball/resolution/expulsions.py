@@ -1,6 +1,7 @@
 """Step C, its end: the expelled lose what they hold, their role and their block, and go back a cell together."""
 
-from rules.kollaball.events import BallDropped, Expelled, ExpulsionCause
+from rules.kollaball.events import BallDropped, Expelled
+from rules.kollaball.events.fact import ExpulsionCause
 from rules.kollaball.resolution.charges import Melee, charged
 from rules.kollaball.resolution.departures import way_back
 from rules.kollaball.resolution.work import Work

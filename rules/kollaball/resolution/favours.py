@@ -1,6 +1,7 @@
 """What bribes obtain in one's own favour, and the chain from one favour to the next (KB-20-j to KB-20-o)."""
 
-from rules.kollaball.events import BribeChain, BribeEffectName, Favoured, NoEffect
+from rules.kollaball.events import BribeChain, Favoured, NoEffect
+from rules.kollaball.events.fact import BribeEffectName
 from rules.kollaball.orders import Burst, Pass, Pickup
 from rules.kollaball.resolution.pieces import Plan
 from rules.kollaball.resolution.seizures import seize

@@ -6,7 +6,8 @@ import msgspec
 
 from rules.contract import SeatId
 from rules.errors import OrderError
-from rules.kollaball.events import AnalysisRevealed, Event, PlacementRevealed, Role, TacticPlayed
+from rules.kollaball.events import AnalysisRevealed, Event, PlacementRevealed, TacticPlayed
+from rules.kollaball.events.fact import Role
 from rules.kollaball.facts import WHOLE_TEAM_TACTICS
 from rules.kollaball.notation.canonical import sealed_text
 from rules.kollaball.orders import Action, Move, Retreat, Tactic, TurnOrder

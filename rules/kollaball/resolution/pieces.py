@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.kollaball.events import VoidReason
+from rules.kollaball.events.fact import VoidReason
 from rules.kollaball.orders import Action, Reserve
 from rules.kollaball.state import Air, BallId, Cell, Ground, Held, PlayerId, TeamId
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from rules.kollaball import pitch
-from rules.kollaball.events import BallLost, EventReplaced, NoEffect, RandomEvent, RandomEventName
+from rules.kollaball.events import BallLost, EventReplaced, NoEffect, RandomEvent
+from rules.kollaball.events.fact import RandomEventName
 from rules.kollaball.facts import PERCENT, RATE_STEP, event_floor
 from rules.kollaball.resolution import departures, event_orders
 from rules.kollaball.resolution.work import Work

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from rules.kollaball.events import BallSeized, Cause, NoEffect, Role, RoleForced
+from rules.kollaball.events import BallSeized, NoEffect, RoleForced
+from rules.kollaball.events.fact import Cause, Role
 from rules.kollaball.orders import Move
 from rules.kollaball.resolution.pieces import Foul
 from rules.kollaball.resolution.work import Work, in_ball_order

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from rules.kollaball import facts, pitch
-from rules.kollaball.events import Moved, Role, TacticFailed
+from rules.kollaball.events import Moved, TacticFailed
+from rules.kollaball.events.fact import Role
 from rules.kollaball.orders import Tactic
 from rules.kollaball.resolution.validity import displacement
 from rules.kollaball.resolution.work import Work, step_from

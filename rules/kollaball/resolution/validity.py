@@ -3,7 +3,8 @@
 from typing import assert_never
 
 from rules.kollaball import pitch
-from rules.kollaball.events import ActionVoid, Role, VoidReason
+from rules.kollaball.events import ActionVoid
+from rules.kollaball.events.fact import Role, VoidReason
 from rules.kollaball.orders import Action, Drop, Move, Pass, Pickup, Retreat, Stand
 from rules.kollaball.resolution.pieces import Plan
 from rules.kollaball.resolution.work import Work

@@ -9,7 +9,8 @@ import msgspec
 
 from rules.dice import Dice
 from rules.kollaball import pitch
-from rules.kollaball.events import BribeEffectName, Cause, Event, Role, SpecialUsed, TacticPlayed
+from rules.kollaball.events import Event, SpecialUsed, TacticPlayed
+from rules.kollaball.events.fact import BribeEffectName, Cause, Role
 from rules.kollaball.orders import Action, Move, Pass, Special, Stand, Tactic, TurnOrder
 from rules.kollaball.resolution.pieces import Away, Block, Foul, Nature, Place, Plan, Stray
 from rules.kollaball.state import (

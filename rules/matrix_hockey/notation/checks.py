@@ -107,25 +107,25 @@ class _Checker:
     def _values(self, comp: Comp, raw: RawChoice) -> None:
         stock: Mapping[str, int] = self.settings.of(comp).ot_stock
         spent = self.ot.setdefault(comp, Counter())
-        self._value("OT", raw.ot, raw.ot_at, stock, self.team.used[comp].ot, spent)
+        left = facts.values_left(stock, [*self.team.used[comp].ot, *spent.elements()])
+        _check_value("OT", raw.ot, raw.ot_at, stock, left)
+        spent[raw.ot] += 1
         if comp == "KDH":
             if raw.so is None:
                 raise OrderError("E_SO_MISSING", raw.close_at)
             so_stock: Mapping[str, int] = self.settings.KDH.so_stock
-            self._value("SO", raw.so, raw.so_at, so_stock, self.team.used[comp].so or (), self.so)
+            left = facts.values_left(so_stock, [*(self.team.used[comp].so or ()), *self.so.elements()])
+            _check_value("SO", raw.so, raw.so_at, so_stock, left)
+            self.so[raw.so] += 1
         elif raw.so is not None:
             raise OrderError("E_SO_UNWANTED", raw.so_at, value=raw.so)
 
-    @staticmethod
-    def _value(
-        kind: str, value: str, at: int, stock: Mapping[str, int], used: Sequence[str], spent: Counter[str]
-    ) -> None:
-        left = facts.values_left(stock, [*used, *spent.elements()])
-        if value not in stock:
-            raise OrderError(f"E_{kind}_VALUE", at, value=value, left=shown(left))
-        if value not in left:
-            raise OrderError(f"E_{kind}_SPENT", at, value=value, left=shown(left))
-        spent[value] += 1
+
+def _check_value(kind: str, value: str, at: int, stock: Mapping[str, int], left: Mapping[str, int]) -> None:
+    if value not in stock:
+        raise OrderError(f"E_{kind}_VALUE", at, value=value, left=shown(left))
+    if value not in left:
+        raise OrderError(f"E_{kind}_SPENT", at, value=value, left=shown(left))
 
 
 def shown(left: Mapping[str, int]) -> str:

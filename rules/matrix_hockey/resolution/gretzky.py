@@ -68,7 +68,8 @@ def _decided(
     work: Work, group: str, members: Sequence[TeamId], criteria: Sequence[Criterion], stated: Stated
 ) -> list[TeamId]:
     sheet = sheet_of(work, "WG", group, members)
-    order, lots = ranking.decided(sheet, group, work.in_order(members), criteria, work.dice, stated)
+    groups = ranking.ranked(sheet, work.in_order(members), criteria)
+    order, lots = ranking.decided(sheet, group, groups, work.dice, stated)
     work.events += lots
     return order
 

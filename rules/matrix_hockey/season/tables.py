@@ -55,7 +55,8 @@ def final_table(
     `stated`: the orders that a referee has given (MH-9-j).
     """
     sheet = sheet_of(state, "CH", division, members)
-    order, lots = ranking.decided(sheet, division, members, _criteria(state, "CH"), dice, stated)
+    groups = ranking.ranked(sheet, members, _criteria(state, "CH"))
+    order, lots = ranking.decided(sheet, division, groups, dice, stated)
     return order, lots, ranking.table(sheet, division, [[team] for team in order], is_final=True)
 
 

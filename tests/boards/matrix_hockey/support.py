@@ -4,11 +4,12 @@ from typing import Any
 
 import msgspec
 
+from boards.matrix_hockey import Frame
 from boards.scene import Scene, Text
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 
-WORDLESS = {"title": "", "subtitle": ""}
+WORDLESS = Frame(title="", subtitle="")
 
 
 def state_of(**raw: Any) -> State:

@@ -38,7 +38,7 @@ def test_the_counts_of_a_division_are_its_own():
     state = samples.after(3)
     counts = taken_so_far(state, "CH", {team for team, who in state.teams.items() if who.division == "E"})
     assert [sum(columns.values()) for columns in counts.values()] == [12, 12, 12]
-    scene = matrix_scene(state, "CH", **WORDLESS, division="E")
+    scene = matrix_scene(state, "CH", WORDLESS, division="E")
     shown = Counter(one for one in texts(scene) if one.startswith("×"))
     assert shown == Counter(f"×{count}" for columns in counts.values() for count in columns.values())
 
@@ -46,7 +46,7 @@ def test_the_counts_of_a_division_are_its_own():
 @pytest.mark.clause("MH-3.1.2-f")
 @pytest.mark.parametrize(("week", "rows"), [(0, 1), (8, 1), (9, 2), (10, 0)])
 def test_the_rounds_of_the_week_are_framed(week, rows):
-    scene = matrix_scene(samples.after(week), "CH", **WORDLESS)
+    scene = matrix_scene(samples.after(week), "CH", WORDLESS)
     framed = [shape for shape in scene.shapes if isinstance(shape, RoundedBox) and shape.stroke == GOLD]
     assert len(framed) == rows
 
@@ -54,7 +54,7 @@ def test_the_rounds_of_the_week_are_framed(week, rows):
 @pytest.mark.clause("MH-2.1.1-g")
 def test_used_columns_are_struck_out_and_own_choices_ringed():
     state = samples.after(5)
-    scene = matrix_scene(state, "CH", **WORDLESS, team="E-05")
+    scene = matrix_scene(state, "CH", replace(WORDLESS, team="E-05"))
     strokes = [shape for shape in scene.shapes if isinstance(shape, Arrow)]
     assert len(strokes) == 5 * (1 + 6)  # the head and the six rows to come of five columns
     rings = [
@@ -69,10 +69,10 @@ def test_stored_orders_never_show():
     state = samples.after(5)
     ahead = replace(state, advance={team: {"CH7": "A(0)"} for team in state.teams})
     for draw in (
-        lambda one: matrix_scene(one, "CH", **WORDLESS, team="E-05"),
-        lambda one: left_scene(one, "CH", **WORDLESS, team="E-05"),
-        lambda one: table_scene(one, "E", **WORDLESS, team="E-05"),
-        lambda one: kdh_scene(one, **WORDLESS, team="E-05"),
+        lambda one: matrix_scene(one, "CH", replace(WORDLESS, team="E-05")),
+        lambda one: left_scene(one, "CH", replace(WORDLESS, team="E-05")),
+        lambda one: table_scene(one, "E", replace(WORDLESS, team="E-05")),
+        lambda one: kdh_scene(one, replace(WORDLESS, team="E-05")),
     ):
         assert draw(ahead) == draw(state)
 
@@ -95,7 +95,7 @@ def test_the_cups_show_those_still_in():
     assert set(left_order(state, "WG")) == set(state.wg.teams)
     start = samples.after(0)
     assert left_pages(start, "KDH") == 7
-    pages = [texts(left_scene(start, "KDH", **WORDLESS, page=page)) for page in range(7)]
+    pages = [texts(left_scene(start, "KDH", WORDLESS, page=page)) for page in range(7)]
     names = [who.name for who in start.teams.values()]
     assert sorted(one for page in pages for one in page if one in names) == sorted(names)
 
@@ -108,7 +108,7 @@ def test_values_columns_and_stocks_of_a_team():
         teams={"a": {"extra_goals": 3, "super_saves": 1, "used": {"CH": {"columns": ["B"], "ot": ["1"]}}}, "b": {}},
         week=2,
     )
-    shown = texts(left_scene(state, "CH", **WORDLESS, labels=samples.LABELS))
+    shown = texts(left_scene(state, "CH", replace(WORDLESS, labels=samples.LABELS)))
     start = shown.index("a")
     assert shown[start : start + 8] == ["a", "#1", "+3", "A", "C", "0", "×2", "X"]
     below = shown.index("C", shown.index("b") + 8) + 1

@@ -21,7 +21,7 @@ GOLD = PALETTES["default"].special
 def test_every_match_drawn_is_on_one_of_the_pages():
     state = samples.after(10)
     state = replace(state, teams={team: replace(who, name=team) for team, who in state.teams.items()})  # none is cut
-    shown = [one for page in range(kdh_pages(state)) for one in texts(kdh_scene(state, **WORDLESS, page=page))]
+    shown = [one for page in range(kdh_pages(state)) for one in texts(kdh_scene(state, WORDLESS, page=page))]
     matches = [pair for pairs in state.fixtures.KDH.values() for pair in pairs]
     wanted = Counter(team for pair in matches for team in pair)
     wanted[state.kdh.winner] += 1  # the banner
@@ -74,13 +74,13 @@ def test_a_score_is_told_as_it_came_about(result, written):
         kdh={"alive": ["a", "e"]},
         week=2,
     )
-    scene = kdh_scene(replace(state, results=(result,)), **WORDLESS, labels=samples.LABELS)
+    scene = kdh_scene(replace(state, results=(result,)), replace(WORDLESS, labels=samples.LABELS))
     assert [one for one in texts(scene)[1:] if one not in "abcde–"][1:] == written
 
 
 @pytest.mark.clause("MH-3.2.1-b", "MH-3.2.1-f")
 def test_exempt_teams_are_counted_and_a_bye_is_named():
-    assert "44 équipes exemptées" in texts(kdh_scene(samples.after(0), **WORDLESS, labels=samples.LABELS))
+    assert "44 équipes exemptées" in texts(kdh_scene(samples.after(0), replace(WORDLESS, labels=samples.LABELS)))
     state = state_of(
         teams=["a", "b", "c", "d", "e", "f"],
         calendar=[{"KDH": [1]}, {"KDH": [2]}, {"KDH": [3]}],
@@ -95,14 +95,14 @@ def test_exempt_teams_are_counted_and_a_bye_is_named():
 def test_pools_seconds_and_final_phase():
     early, late = samples.after(5), samples.after(9)
     heads = {"Poule A", "Poule B", "Poule C", "Meilleur deuxième"}
-    assert heads <= set(texts(pools_scene(early, **WORDLESS, labels=samples.LABELS)))
-    assert "Finale" not in texts(pools_scene(early, **WORDLESS, labels=samples.LABELS))
-    shown = texts(pools_scene(late, samples.events_until(9), **WORDLESS, labels=samples.LABELS))
+    assert heads <= set(texts(pools_scene(early, replace(WORDLESS, labels=samples.LABELS))))
+    assert "Finale" not in texts(pools_scene(early, replace(WORDLESS, labels=samples.LABELS)))
+    shown = texts(pools_scene(late, replace(WORDLESS, labels=samples.LABELS), samples.events_until(9)))
     assert heads | {"Finale", "Demi-finales", "Vainqueur"} <= set(shown)
     assert shown[shown.index("Vainqueur") + 1] == state_name(late, late.wg.winner)
 
 
 @pytest.mark.clause("MH-3.3.1-d")
 def test_four_teams_are_marked_as_going_through():
-    scene = pools_scene(samples.after(7), samples.events_until(7), **WORDLESS)
+    scene = pools_scene(samples.after(7), WORDLESS, samples.events_until(7))
     assert sum(isinstance(shape, Polygon) for shape in scene.shapes) == 5  # the best second stands in two tables

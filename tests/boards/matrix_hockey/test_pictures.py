@@ -15,6 +15,7 @@ from PIL import Image
 from bench import picture_matrix as samples
 from bench.seasons import random_orders
 from boards.matrix_hockey import (
+    Frame,
     Labels,
     kdh_pages,
     kdh_scene,
@@ -87,15 +88,15 @@ def every_scene(
     state: State, events: tuple[Event, ...] = (), team: str | None = None, labels: Labels = samples.LABELS
 ) -> list[Scene]:
     """Every picture that a state has, all pages included."""
-    words = {**WORDLESS, "team": team, "labels": labels}
-    scenes = [table_scene(state, division, **words) for division in (*state.divisions, "Z")]
+    frame = replace(WORDLESS, team=team, labels=labels)
+    scenes = [table_scene(state, division, frame) for division in (*state.divisions, "Z")]
     for comp in COMPS:
-        scenes.append(matrix_scene(state, comp, **words))
+        scenes.append(matrix_scene(state, comp, frame))
         pages = left_pages(state, comp, team=team)
-        scenes += [left_scene(state, comp, page=page, **words) for page in (-1, *range(pages), pages)]
-    scenes += [kdh_scene(state, page=page, **words) for page in (-1, *range(kdh_pages(state)), 99)]
-    scenes += [kdh_scene(state, rounds=(number,), **words) for number in range(9)]
-    return [*scenes, pools_scene(state, **words), pools_scene(state, events, **words)]
+        scenes += [left_scene(state, comp, frame, page=page) for page in (-1, *range(pages), pages)]
+    scenes += [kdh_scene(state, frame, page=page) for page in (-1, *range(kdh_pages(state)), 99)]
+    scenes += [kdh_scene(state, frame, rounds=(number,)) for number in range(9)]
+    return [*scenes, pools_scene(state, frame), pools_scene(state, frame, events)]
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -117,12 +118,13 @@ def test_no_name_breaks_a_picture(name):
         **cups,
         **left,
     )
+    named = Frame(title=name, subtitle=name, labels=labels, legend=(name,))
     for scene in (
-        table_scene(state, "E", title=name, subtitle=name, labels=labels, legend=(name,)),
-        kdh_scene(state, title=name, subtitle=name, labels=labels, legend=(name,)),
-        pools_scene(state, title=name, subtitle=name, labels=labels, legend=(name,)),
-        left_scene(state, "KDH", title=name, subtitle=name, labels=labels, legend=(name,)),
-        matrix_scene(state, "CH", title=name, subtitle=name, team="E-01", labels=labels, legend=(name,)),
+        table_scene(state, "E", named),
+        kdh_scene(state, named),
+        pools_scene(state, named),
+        left_scene(state, "KDH", named),
+        matrix_scene(state, "CH", replace(named, team="E-01")),
     ):
         drawn = svg_text(scene)
         drawn.encode("utf-8")
@@ -135,7 +137,7 @@ def test_no_name_breaks_a_picture(name):
 def test_a_name_that_cannot_be_written_gives_way_to_the_code(name, shown):
     state = samples.after(8)
     state = replace(state, teams={**state.teams, "E-02": replace(state.teams["E-02"], name=name)})
-    for scene in (table_scene(state, "E", **WORDLESS), left_scene(state, "CH", **WORDLESS, team="E-02")):
+    for scene in (table_scene(state, "E", WORDLESS), left_scene(state, "CH", replace(WORDLESS, team="E-02"))):
         assert shown in [shape.content for shape in scene.shapes if isinstance(shape, Text)]
 
 
@@ -179,7 +181,7 @@ def test_drawing_is_deterministic_and_changes_no_state(week):
 
 def test_both_palettes_have_the_same_shapes():
     def shapes(palette: str) -> list[tuple[type, object]]:
-        scene = table_scene(samples.after(8), "D2A", **WORDLESS, palette=palette, labels=samples.LABELS)
+        scene = table_scene(samples.after(8), "D2A", replace(WORDLESS, palette=palette, labels=samples.LABELS))
         return [(type(shape), getattr(shape, "content", getattr(shape, "points", None))) for shape in scene.shapes]
 
     assert shapes("default") == shapes("safe")
@@ -188,11 +190,11 @@ def test_both_palettes_have_the_same_shapes():
 @pytest.mark.parametrize(
     "draw",
     [
-        lambda state, labels: kdh_scene(state, **WORDLESS, labels=labels),
-        lambda state, labels: pools_scene(state, **WORDLESS, labels=labels),
-        lambda state, labels: matrix_scene(state, "CH", **WORDLESS, labels=labels),
-        lambda state, labels: left_scene(state, "WG", **WORDLESS, labels=labels),
-        lambda state, labels: table_scene(state, "Z", **WORDLESS, labels=labels),
+        lambda state, labels: kdh_scene(state, replace(WORDLESS, labels=labels)),
+        lambda state, labels: pools_scene(state, replace(WORDLESS, labels=labels)),
+        lambda state, labels: matrix_scene(state, "CH", replace(WORDLESS, labels=labels)),
+        lambda state, labels: left_scene(state, "WG", replace(WORDLESS, labels=labels)),
+        lambda state, labels: table_scene(state, "Z", replace(WORDLESS, labels=labels)),
     ],
 )
 def test_before_the_draws_a_picture_says_so(draw: Callable[[State, Labels], Scene]):

@@ -23,7 +23,7 @@ def level(**records):
 @pytest.mark.clause("MH-3.1.5-d")
 def test_what_decided_stands_between_two_level_teams():
     state = level(a={"win": 2, "gf": 9, "ga": 5}, b={"win": 2, "gf": 9, "ga": 6})
-    scene = table_scene(state, "E", **WORDLESS, labels=Labels(decided={"goal_difference": "différence"}))
+    scene = table_scene(state, "E", replace(WORDLESS, labels=Labels(decided={"goal_difference": "différence"})))
     first, reason, second = heights(scene, ["a", "différence", "b"])
     assert first < reason < second
 
@@ -73,7 +73,7 @@ def test_an_order_against_the_criteria_is_the_referees():
 
 @pytest.mark.clause("MH-3.1.6-a", "MH-3.1.6-b")
 def test_arrows_and_lines_tell_who_goes_up_and_down():
-    scene = table_scene(samples.after(8), "D2A", **WORDLESS, labels=samples.LABELS)
+    scene = table_scene(samples.after(8), "D2A", replace(WORDLESS, labels=samples.LABELS))
     names = [state_name(samples.after(8), place.row.team) for place in division_places(samples.after(8), "D2A")]
     up, down = heights(scene, ["montée", "descente"])
     ys = heights(scene, names)
@@ -88,19 +88,19 @@ def test_a_barred_team_is_passed_over_and_marked():
     first = division_places(state, "D2A")[0].row.team
     barred = replace(state, teams={**state.teams, first: replace(state.teams[first], no_promotion=True)})
     assert [place.zone for place in division_places(barred, "D2A")][:4] == [None, "up", "up", None]
-    assert "ne monte pas" in texts(table_scene(barred, "D2A", **WORDLESS, labels=samples.LABELS))
+    assert "ne monte pas" in texts(table_scene(barred, "D2A", replace(WORDLESS, labels=samples.LABELS)))
 
 
 @pytest.mark.clause("MH-3.1.3-g", "MH-9-d")
 def test_dummies_and_the_referees_points_are_marked():
     state = state_of(teams={"a": {"status": "dummy"}, "b": {"record": {"CH": {"adjust": -2}}}})
-    shown = texts(table_scene(state, "E", **WORDLESS, labels=samples.LABELS))
+    shown = texts(table_scene(state, "E", replace(WORDLESS, labels=samples.LABELS)))
     assert {"bidon", "−2 pts", "−2"} <= set(shown)
 
 
 def test_a_row_counts_every_sort_of_win_and_loss():
     state = level(a={"win": 3, "ot_win": 2, "draw": 1, "ot_loss": 4, "loss": 5, "gf": 20, "ga": 31}, b={})
-    shown = texts(table_scene(state, "E", **WORDLESS))
+    shown = texts(table_scene(state, "E", WORDLESS))
     start = shown.index("a")
     assert shown[start + 1 : start + 10] == ["15", "5 (2)", "1", "4", "5", "20", "31", "−11", "15"]
 

@@ -5,12 +5,12 @@ Only what people do stands here; everything that answers is the bot's own doing.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import cast
 
 import discord
 
 from referee.model import Contest
 from referee.turns import contests
+from rules.aspic import GAME
 from rules.aspic.state import State
 from tools.demo.aspic import script
 from tools.demo.story import Place, Story
@@ -118,7 +118,7 @@ class AspicStory(Story):
     async def _state(self) -> State:
         house = self.evening.league.bot.app.house
         turn = await contests.latest_turn(house, (await self._contest()).id)
-        return cast("State", await contests.state(house, turn))
+        return GAME.decode(turn.state)
 
     async def _panel(self) -> discord.Message:
         known = await contests.panels(self.evening.league.bot.app.house, (await self._contest()).id)

@@ -6,7 +6,6 @@ Only what people do stands here; everything that answers is the bot's own doing.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import cast
 
 import discord
 from simcord import InteractionResult
@@ -14,7 +13,7 @@ from simcord import InteractionResult
 from presenters.matrix_hockey.standing import own_matches
 from referee.model import Turn
 from referee.turns import contests
-from rules.matrix_hockey import facts
+from rules.matrix_hockey import GAME, facts
 from rules.matrix_hockey.state import State, TeamId
 from tests.support.league import Person
 from tests.support.reading import custom_ids, text_of
@@ -259,7 +258,7 @@ class MatrixHockeyStory(Story):
 
     async def _state(self) -> State:
         """Return the season as everybody may know it, and everybody's stored orders: the coaches know their own."""
-        return cast("State", await contests.state(self.evening.league.bot.app.house, await self._turn()))
+        return GAME.decode((await self._turn()).state)
 
     def _panels(self) -> list[discord.Message]:
         """Return the panels of the season, in the order of its divisions and cups."""
