@@ -15,11 +15,9 @@ Cause = Literal["deadline", "complete", "referee", "players"]
 OrderStatus = Literal["current", "spare", "replaced", "withdrawn", "discarded"]
 Link = Literal["captain", "deputy", "standing"]
 DeputyStatus = Literal["asked", "active", "declined", "ended"]
-Destination = Literal["thread", "announce", "referee", "user", "panel"]
 ChallengeStatus = Literal["open", "taken", "declined", "withdrawn", "expired"]
 ContestActKind = Literal["draw_offered", "draw_refused", "draw_agreed", "resigned"]
 PostponedWhy = Literal["no_play", "leave", "grace"]
-OutboxStatus = Literal["pending", "sent", "parked"]
 
 
 class League(msgspec.Struct, frozen=True, kw_only=True):
@@ -391,28 +389,3 @@ class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     previous: str
     hash: str
-
-
-class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message to send. `lane` is the queue that it waits in: rows of a lane go out one after the other.
-
-    `panel` is the name of the panel that it brings up to date, if that is what it does.
-    """
-
-    id: int
-    league_id: int
-    contest_id: int | None
-    turn_id: int | None
-    destination: Destination
-    lane: str
-    user_id: int | None
-    kind: str
-    payload: JsonObject
-    panel: str | None
-    nonce: str
-    status: OutboxStatus
-    attempts: int
-    first_try_ms: int | None
-    next_try_ms: int
-    message_id: int | None
-    fault: str | None

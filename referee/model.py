@@ -2,8 +2,10 @@
 
 import msgspec
 
+from db import messages
 from db.engine import UnsavedError
 from db.files import File
+from db.messages import Destination, OutboxRow
 from db.rows import (
     Arbitration,
     Bribe,
@@ -12,13 +14,12 @@ from db.rows import (
     Contest,
     ContestAct,
     Deputy,
-    Destination,
+    DeputyStatus,
     Draft,
     League,
     Leave,
     Link,
     MissingOrder,
-    OutboxRow,
     Palette,
     Participant,
     Person,
@@ -42,6 +43,7 @@ __all__ = [
     "Contest",
     "ContestAct",
     "Deputy",
+    "DeputyStatus",
     "Destination",
     "Draft",
     "File",
@@ -66,6 +68,7 @@ __all__ = [
     "TeamMember",
     "Turn",
     "UnsavedError",
+    "messages",
 ]
 
 

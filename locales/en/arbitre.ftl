@@ -169,6 +169,7 @@ notice-parked = ⚠️ { $kind ->
         [private] Information for a captain
         [receipt] A receipt
         [reminder] A reminder
+        [reminders] A reminder
        *[other] A message
     } could not be posted { $place ->
         [announce] in the announcement channel

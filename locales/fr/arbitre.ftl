@@ -169,6 +169,7 @@ notice-parked = ⚠️ { $kind ->
         [private] Un renseignement pour un capitaine
         [receipt] Un reçu
         [reminder] Un rappel
+        [reminders] Un rappel
        *[other] Un message
     } n'a pas pu être publié { $place ->
         [announce] dans le salon des annonces

@@ -23,7 +23,7 @@ from presenters.post import Block, Post
 from presenters.presenter import Presenter
 from presenters.texts import Texts, Voice
 from referee.clock import thinking
-from referee.model import Arbitration
+from referee.model import Arbitration, messages
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.listing import try_shot
@@ -47,9 +47,9 @@ class AspicPresenter(Presenter):
         self._texts = texts
         self.form = AspicForm()
 
-    def looks_back(self, kind: str) -> bool:
+    def looks_back(self, said: type[messages.Message]) -> bool:
         """Return whether it is the end: only there is the whole match told."""
-        return kind == "match_over"
+        return said is messages.MatchOver
 
     def stage(self, language: str, state: msgspec.Struct) -> str:
         """Return the name of the open turn: half and round, or the placement."""

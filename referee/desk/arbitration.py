@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import contests, outbox, turns
+from db import contests, messages, outbox, turns
 from db import orders as stored
 from referee.clock import thinking
 from referee.clock.deadlines import move
@@ -48,7 +48,7 @@ async def annul_turn(
             if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
                 raise Refusal("nothing_to_annul") from error
         await stored.discard(play.tx, turn.id)
-        await outbox.drop(play.tx, turn.id, ("reminder",))
+        await outbox.drop(play.tx, turn.id, *messages.REMINDERS)
         await turns.change(
             play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
             cause="referee",

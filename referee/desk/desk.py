@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from db import messages
 from referee.desk import record
 from referee.house import House
 from referee.model import Arbitration, Refusal, Turn
@@ -57,7 +58,7 @@ class Desk:
             events=events,
         )
         if op not in announce.LOOKS:  # these are told after the turn
-            await announce.post(self.play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+            await announce.post(self.play, messages.Arbitration(arbitration_id=act.id), to="thread")
             await announce.refresh_panels(self.play)
         return act
 

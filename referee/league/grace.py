@@ -7,7 +7,7 @@ is not paid twice.
 
 import msgspec
 
-from db import leagues, no_play, postponements
+from db import leagues, messages, no_play, postponements
 from referee.clock import deadlines, thinking
 from referee.clock.times import HOUR_MS, played_ms
 from referee.desk import record
@@ -73,7 +73,7 @@ async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Ar
             after={"due_ms": due_ms},
             events=b"[]",
         )
-        await announce.post(play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+        await announce.post(play, messages.Arbitration(arbitration_id=act.id), to="thread")
         await announce.refresh_panels(play)
         return act
 

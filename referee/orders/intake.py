@@ -5,8 +5,8 @@ from typing import NamedTuple, TypedDict
 
 import msgspec
 
+from db import messages, outbox, turns
 from db import orders as rows
-from db import outbox, turns
 from referee.clock.times import snowflake_ms
 from referee.house import House
 from referee.model import Link, Person, Refusal, StoredOrder
@@ -89,8 +89,8 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
     hand, is_ready = hand.after(stored), play.turn.ready
     async with outbox.together(play.tx):
         if sent.copy_by_dm:
-            payload = {"order_id": stored.id, "seat": sent.seat}
-            await announce.tell(play, sent.user_id, kind="receipt", payload=payload, person=sender)
+            copy = messages.Receipt(seat=sent.seat, order_id=stored.id)
+            await announce.tell(play, sent.user_id, copy, person=sender)
         if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
             is_ready = await note_change(play, sent.seat, hand)
     return Received(stored, hand, is_ready)

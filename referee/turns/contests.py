@@ -6,7 +6,7 @@ from typing import cast
 import msgspec
 
 from db import contests as rows
-from db import files, leagues, outbox, turns
+from db import files, leagues, messages, outbox, turns
 from db.rows import League
 from referee.desk.unreadable import reading
 from referee.house import House
@@ -77,10 +77,10 @@ async def create(
         opened = await store(Ground(tx, house, contest, await leagues.get(tx, league.id)), state, opened_ms)
         play = await take(tx, house, opened.turn.id)
         async with outbox.together(tx):
-            await announce.post(play, kind="match_opened", to="thread")
+            await announce.post(play, messages.MatchOpened(), to="thread")
             if opened.steps:
-                await announce.post(play, kind="postponed", to="thread")
-            await announce.post(play, kind="match_started", to="announce")
+                await announce.post(play, messages.Postponed(), to="thread")
+            await announce.post(play, messages.MatchStarted(), to="announce")
             await announce.refresh_panels(play)
     return contest
 

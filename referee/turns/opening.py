@@ -5,7 +5,7 @@ from typing import NamedTuple, cast
 
 import msgspec
 
-from db import orders, turns
+from db import messages, orders, turns
 from db.engine import Tx
 from db.rows import Contest, League, Turn
 from referee.clock import postponing, thinking
@@ -62,7 +62,7 @@ async def open_turn(
     ground = Ground(play.tx, play.house, play.contest, play.file.league)
     opened = await store(ground, state, opened_ms, after=after, again=again)
     if opened.steps:
-        await announce.post(play.at(opened.turn), kind="postponed", to="thread")
+        await announce.post(play.at(opened.turn), messages.Postponed(), to="thread")
     return opened.turn
 
 

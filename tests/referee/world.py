@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Self, cast
 
 from db.engine import Database
+from db.messages import payload_of
 from referee.clock.heart import Heart
 from referee.clock.times import HOUR_MS, snowflake_at
 from referee.house import House
@@ -17,7 +18,7 @@ from referee.orders import sending
 from referee.outbox.sender import Sender, Unreachable
 from referee.people import people
 from referee.turns import contests
-from rules.contract import AnyGame
+from rules.contract import AnyGame, JsonObject
 from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
 from tests.support.chance import of_this_test
@@ -55,7 +56,7 @@ class Message:
     nonce: str
     at_ms: int
     user_id: int | None
-    payload: object
+    payload: JsonObject
 
 
 @dataclass
@@ -75,7 +76,9 @@ class Discord:
         message = self._arrived(row, since=self.clock.ms - NONCE_MEMORY_MS)
         if message is None:
             number = 50_000 + len(self.messages)
-            message = Message(number, row.lane, row.kind, row.nonce, self.clock.ms, row.user_id, row.payload)
+            message = Message(
+                number, row.lane, row.kind, row.nonce, self.clock.ms, row.user_id, payload_of(row.message)
+            )
             self.messages.append(message)
         self.step("after the effect")
         return message.id
