@@ -114,8 +114,32 @@ class TeamMember(msgspec.Struct, frozen=True, kw_only=True):
     place: int
 
 
+class Weekly(msgspec.Struct, frozen=True, kw_only=True):
+    """An hour of every week, in the league's zone; `day` from Monday 0."""
+
+    day: int
+    hour: int
+    minute: int = 0
+
+
+class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """How the turns of a contest end, as it was agreed when it was made.
+
+    A turn lasts the `hours` of its stage, and less if all its orders are in and it is to `early_close`. With `weekly`
+    the calendar closes it instead, with `turn_deadline_s` it lasts that many seconds whatever its stage. The first
+    turn of a contest with a `start_ms` lasts until then. `made_from` is the form, or plan, that the contest came of.
+    """
+
+    early_close: bool = True
+    hours: Mapping[str, float] = {}
+    weekly: Weekly | None = None
+    turn_deadline_s: int | None = None
+    start_ms: int | None = None
+    made_from: int | None = None
+
+
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """A match or season. `settings` holds `hours` by stage and `early_close`; `setup` is what the game was given."""
+    """A match or season; `setup` is what the game was given."""
 
     id: int
     league_id: int
@@ -123,7 +147,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     name: str
     status: ContestStatus
-    settings: Mapping[str, object]
+    settings: ContestSettings
     setup: JsonObject
     setup_seed: bytes
     thread_id: int

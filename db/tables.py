@@ -17,7 +17,8 @@ from sqlalchemy import (
 )
 
 from db import columns
-from db.columns import Json, id_column, one_of, quiet, reference, unique_where
+from db.columns import Json, Kept, id_column, one_of, quiet, reference, unique_where
+from db.rows import ContestSettings
 
 metadata = columns.metadata
 
@@ -102,7 +103,7 @@ contest = Table(
     Column("rules_version", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("status", String(8), nullable=False),
-    Column("settings", Json, nullable=False),
+    Column("settings", Kept(ContestSettings), nullable=False),
     Column("setup", Json, nullable=False),
     Column("setup_seed", LargeBinary, nullable=False),
     Column("thread_id", BigInteger, nullable=False),

@@ -13,6 +13,7 @@ from db.rows import (
     Challenge,
     Contest,
     ContestAct,
+    ContestSettings,
     Deputy,
     DeputyStatus,
     Draft,
@@ -32,6 +33,7 @@ from db.rows import (
     Team,
     TeamMember,
     Turn,
+    Weekly,
 )
 from rules.contract import SeatId
 
@@ -42,6 +44,7 @@ __all__ = [
     "Challenge",
     "Contest",
     "ContestAct",
+    "ContestSettings",
     "Deputy",
     "DeputyStatus",
     "Destination",
@@ -68,6 +71,7 @@ __all__ = [
     "TeamMember",
     "Turn",
     "UnsavedError",
+    "Weekly",
     "messages",
 ]
 

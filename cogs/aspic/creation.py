@@ -8,7 +8,7 @@ from cogs.league.threads import new_thread
 from presenters.escaping import plain
 from referee.house import House
 from referee.league import challenges
-from referee.model import Challenge, Contest, League, Refusal
+from referee.model import Challenge, Contest, ContestSettings, League, Refusal
 from referee.turns import contests
 from rules.aspic.settings import Color, settings_of, turn_deadline_s
 from rules.aspic.state import State
@@ -47,7 +47,7 @@ async def create(
                 {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
                 seats=lambda state: _seats(cast("State", state), home, away),
                 thread_id=thread.id,
-                settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
+                settings=ContestSettings(early_close=league.early_close, turn_deadline_s=turn_deadline_s(terms)),
                 challenge_id=challenge.id,
             )
     except Refusal:

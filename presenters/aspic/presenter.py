@@ -13,7 +13,7 @@ from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
 from presenters.aspic.pictures import Pictures
-from presenters.aspic.terms import terms_of, terms_text
+from presenters.aspic.terms import terms_text
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import Words
 from presenters.dossier import Dossier
@@ -28,6 +28,7 @@ from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.listing import try_shot
 from rules.aspic.orders import Order, Placement, Test, Turn
+from rules.aspic.settings import terms_of
 from rules.aspic.state import Clock, State
 from rules.contract import SeatId
 from rules.errors import OrderError

@@ -33,7 +33,7 @@ def runs(game: AnyGame, state: msgspec.Struct) -> bool:
 
 def limit_ms(contest: Contest, opened_ms: int) -> int | None:
     """Return when a turn opened at `opened_ms` ends by the contest's own rule; None if it has none of that kind."""
-    seconds = cast("int | None", contest.settings.get("turn_deadline_s"))
+    seconds = contest.settings.turn_deadline_s
     return None if seconds is None else opened_ms + min(seconds * SECOND_MS, LONGEST_MS)
 
 

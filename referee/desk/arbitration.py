@@ -3,8 +3,6 @@
 Every act takes who acts and why, and raises `Refusal` if it is not possible or not his to do.
 """
 
-from collections.abc import Mapping
-
 import msgspec
 
 from db import contests, messages, outbox, turns
@@ -15,7 +13,7 @@ from referee.clock.times import MINUTE_MS, snowflake_at
 from referee.desk import override as acts
 from referee.desk.desk import Desk, at_desk
 from referee.house import House
-from referee.model import Arbitration, Receipt, Refusal
+from referee.model import Arbitration, Receipt, Refusal, Weekly
 from referee.orders import succession
 from referee.orders.intake import Received, Sent, mark_ready, receive
 from referee.orders.sealed import missing
@@ -274,14 +272,12 @@ async def take_over(
         )
 
 
-async def set_weekly(
-    house: House, contest_id: int, by_user: int, reason: str, *, weekly: Mapping[str, int]
-) -> Arbitration:
-    """Close the turns to come at another day and hour (`day` from Monday 0, `hour`, `minute`); the open one stays."""
+async def set_weekly(house: House, contest_id: int, by_user: int, reason: str, *, weekly: Weekly) -> Arbitration:
+    """Close the turns to come at another day and hour; the open one stays."""
     async with at_desk(house, contest_id, by_user, reason, clause="MH-4-a", in_pause=True) as desk:
         settings = desk.play.contest.settings
-        await contests.change(desk.play.tx, contest_id, settings={**settings, "weekly": dict(weekly)})
-        before, after = {"weekly": settings.get("weekly")}, {"weekly": dict(weekly)}
+        await contests.change(desk.play.tx, contest_id, settings=msgspec.structs.replace(settings, weekly=weekly))
+        before, after = ({"weekly": msgspec.to_builtins(one)} for one in (settings.weekly, weekly))
         return await desk.record("weekly", details=after, before=before, after=after)
 
 

@@ -119,7 +119,7 @@ def _check_possible(play: Play, season: Season) -> None:
         raise Refusal("paused")
     if not season.terms.extensions:
         raise Refusal("grace_off")
-    if play.contest.settings.get("weekly") is not None:
+    if play.contest.settings.weekly is not None:
         raise Refusal("grace_weekly")
     if thinking.runs(play.game, play.state):
         raise Refusal("grace_clock")

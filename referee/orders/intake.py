@@ -100,7 +100,7 @@ async def mark_ready(play: Play, hand: Hand | None = None) -> bool:
     """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
     sent = (await hand_of(play) if hand is None else hand).sealed
     # Who alone is awaited lets nobody change his mind: his order is the turn.
-    is_early = bool(play.contest.settings.get("early_close", True)) or len(play.turn.awaiting) == 1
+    is_early = play.contest.settings.early_close or len(play.turn.awaiting) == 1
     is_early = is_early and not awaits_start(play.contest, play.turn.number)
     ready = is_early and is_complete(play.game, play.state, sent)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)

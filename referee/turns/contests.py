@@ -1,7 +1,6 @@
 """Contests: creation with the first turn, and what may be asked about them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import cast
 
 import msgspec
 
@@ -11,7 +10,7 @@ from db.rows import League
 from referee.desk.unreadable import reading
 from referee.house import House
 from referee.league import challenges
-from referee.model import Contest, File, Participant, Seat, Turn
+from referee.model import Contest, ContestSettings, File, Participant, Seat, Turn
 from referee.outbox import announce
 from referee.turns.opening import Ground, store
 from referee.turns.play import take
@@ -32,17 +31,16 @@ async def create(
     participants: Sequence[tuple[str, int, str]] = (),
     thread_id: int,
     referee_id: int | None = None,
-    settings: Mapping[str, object] | None = None,
+    settings: ContestSettings | None = None,
     start_ms: int | None = None,
     challenge_id: int | None = None,
 ) -> Contest:
     """Return a new contest whose first turn is open; its length counts from `start_ms`, by default from now.
 
     `seats` are (seat, name, user), or a function of the first state where that says who sits where; `participants`
-    (player, user, seat). `settings`: `hours` by stage and `early_close`, each the league's if left out; `weekly` (`day`
-    from Monday 0, `hour`, `minute` in the league's zone) closes turns by the calendar instead; `turn_deadline_s` gives
-    every turn the same length, or with None none but its thinking time. `challenge_id`: the claimed challenge that this
-    fulfils. Raises `CaseError` if the game refuses the set-up, `Refusal("challenge_gone")`.
+    (player, user, seat). `settings`: the league's if left out, and so are the hours of stages that they do not name.
+    `challenge_id`: the claimed challenge that this fulfils. Raises `CaseError` if the game refuses the set-up,
+    `Refusal("challenge_gone")`.
     """
     rules = house.games[game]
     seed = house.random_bytes(SEED_BYTES)
@@ -56,7 +54,7 @@ async def create(
             rules_version=rules.rules_version,
             name=name,
             status="open",
-            settings=_settings(league, settings or {}),
+            settings=_settings(league, settings),
             setup=setup,
             setup_seed=seed,
             thread_id=thread_id,
@@ -85,9 +83,9 @@ async def create(
     return contest
 
 
-def _settings(league: League, given: Mapping[str, object]) -> dict[str, object]:
-    hours = cast("Mapping[str, float]", given.get("hours", {}))
-    return {"early_close": league.early_close, **given, "hours": {**league.stage_hours, **hours}}
+def _settings(league: League, given: ContestSettings | None) -> ContestSettings:
+    settings = ContestSettings(early_close=league.early_close) if given is None else given
+    return msgspec.structs.replace(settings, hours={**league.stage_hours, **settings.hours})
 
 
 async def get(house: House, contest_id: int) -> Contest:
@@ -170,6 +168,12 @@ async def of_league(house: House, league_id: int, open_only: bool = True) -> lis
     """Return the contests of a league, newest first; with `open_only` those that are not over."""
     async with house.db.read() as tx:
         return await rows.of_league(tx, league_id, open_only=open_only)
+
+
+async def made_from(house: House, league_id: int, game: str, origin: int) -> Contest | None:
+    """Return the contest that a form, or plan, has become already."""
+    known = await of_league(house, league_id, open_only=False)
+    return next((one for one in known if one.game == game and one.settings.made_from == origin), None)
 
 
 async def of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:

@@ -1,7 +1,7 @@
 """Opening a turn: its length, its seed and blind, whom it waits for."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,8 +23,7 @@ SHORTEST_WEEK_MS = 24 * HOUR_MS  # from the opening of a turn that is closed by 
 
 def length_ms(contest: Contest, stage: str) -> int:
     """Return how long a turn of this stage lasts in a contest."""
-    hours = cast("Mapping[str, float]", contest.settings.get("hours", {}))
-    return round(hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
+    return round(contest.settings.hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
 
 
 class Ground(NamedTuple):
@@ -133,7 +132,7 @@ async def _end(
         planned_ms = opened_ms if is_at_once else _due_ms(ground, game.stage(state), opened_ms, after)
     if planned_ms is None or planned_ms <= opened_ms or awaits_start(contest, number):
         return _End(min(end for end in (planned_ms, flag_ms) if end is not None), limit_ms, ())
-    waits_for_one = contest.settings.get("weekly") is None and not thinking.runs(game, state)
+    waits_for_one = contest.settings.weekly is None and not thinking.runs(game, state)
     awaited = game.awaiting(state) if waits_for_one else ()
     steps = await postponing.delays(ground.tx, contest.id, ground.league, planned_ms, awaited)
     end_ms = steps[-1].to_ms if steps else planned_ms
@@ -144,7 +143,7 @@ async def _end(
 
 def awaits_start(contest: Contest, number: int) -> bool:
     """Return whether a turn is the first stage of a contest that begins at an hour agreed on: it lasts until then."""
-    return number == 1 and "start_ms" in contest.settings
+    return number == 1 and contest.settings.start_ms is not None
 
 
 def _is_at_once(game: AnyGame, state: msgspec.Struct) -> bool:
@@ -154,16 +153,15 @@ def _is_at_once(game: AnyGame, state: msgspec.Struct) -> bool:
 
 def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:
     """Return whether a turn may close as it opens, everything that it waits for being there already."""
-    is_early = bool(contest.settings.get("early_close", True))
-    return is_early and not game.awaiting(state) and game.is_complete(state, {})
+    return contest.settings.early_close and not game.awaiting(state) and game.is_complete(state, {})
 
 
 def _due_ms(ground: Ground, stage: str, opened_ms: int, after: Turn | None) -> int:
     contest = ground.contest
-    weekly = cast("Mapping[str, int] | None", contest.settings.get("weekly"))
+    weekly = contest.settings.weekly
     if weekly is None:
         return opened_ms + length_ms(contest, stage)
     earliest = opened_ms + SHORTEST_WEEK_MS
     if after is not None and after.accepting:
         earliest = max(earliest, after.due_ms + 1)
-    return next_weekly_ms(earliest, ground.league.zone, weekly["day"], weekly["hour"], weekly.get("minute", 0))
+    return next_weekly_ms(earliest, ground.league.zone, weekly.day, weekly.hour, weekly.minute)

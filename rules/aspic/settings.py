@@ -5,6 +5,7 @@ from typing import Literal, get_args
 import msgspec
 
 from rules.aspic.state import Config, Number
+from rules.contract import JsonObject
 from rules.errors import CaseError
 
 ClockMode = Literal["live", "correspondence", "none"]
@@ -52,6 +53,11 @@ def settings_of(config: object) -> Settings:
     if settings.clock_mode == "live" and time_per_turn_s(settings) not in LIVE_TIMES_S:
         raise CaseError(CONFIG_ERROR, f"the time per turn is one of {LIVE_TIMES_S}")
     return settings
+
+
+def terms_of(setup: JsonObject) -> Settings:
+    """Return the settings that a match was set up with. Raises `CaseError`."""
+    return settings_of(setup.get("config", {}))
 
 
 def time_per_turn_s(settings: Settings) -> int:

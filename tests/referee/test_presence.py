@@ -4,7 +4,7 @@ import pytest
 
 from referee.clock import reminders
 from referee.desk import arbitration
-from referee.model import Contest, Turn
+from referee.model import Contest, ContestSettings, Turn
 from referee.orders import owing, sending
 from referee.people import deputies, people
 from referee.turns import contests
@@ -34,7 +34,7 @@ async def roll_call(world: World) -> tuple[Contest, Turn]:
         participants=[(player, user_id, SIDES[player[0]]) for player, user_id in PLAYERS.items()],
         thread_id=990,
         referee_id=REMI,
-        settings={"hours": {"roll_call": 48}},
+        settings=ContestSettings(hours={"roll_call": 48}),
     )
     return contest, await world.turn(contest)
 

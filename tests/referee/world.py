@@ -21,6 +21,7 @@ from referee.turns import contests
 from rules.contract import AnyGame, JsonObject
 from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
+from tests.support.agreed import agreed
 from tests.support.chance import of_this_test
 from tests.support.template import put_database
 
@@ -179,7 +180,7 @@ class World:
             participants=[("l1", CAMILLE, "left"), ("l2", STAN, "left"), ("r1", OLGA, "right")],
             thread_id=900 + self.number,
             referee_id=REMI,
-            settings=settings,
+            settings=agreed(self.league, settings),
         )
 
     async def aspic(
@@ -201,7 +202,7 @@ class World:
             seats=[("left", "Gauche", users[0]), ("right", "Droite", users[1])],
             thread_id=900 + self.number,
             referee_id=REMI,
-            settings={"turn_deadline_s": None, **(settings or {})},
+            settings=agreed(self.league, settings),
             challenge_id=challenge_id,
         )
 

@@ -5,9 +5,10 @@ from typing import cast
 
 import msgspec
 
-from presenters.matrix_hockey.creation.options import Calendar, Options, Weekly
+from presenters.matrix_hockey.creation.options import SUNDAY, Calendar, Options
 from presenters.matrix_hockey.creation.teams import Roster
 from referee.clock.times import HOUR_MS, next_weekly_ms
+from referee.model import Weekly
 from rules.contract import JsonObject
 from rules.matrix_hockey.config import DEFAULTS
 from rules.matrix_hockey.state import COMPS
@@ -37,7 +38,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     config: Mapping[str, object] = {}
     calendar: Calendar | None = None
     matrices: Mapping[str, Mapping[int, tuple[int, ...]]] = {}
-    weekly: Weekly = Weekly()
+    weekly: Weekly = SUNDAY
     early_close: bool = True
     start_s: int = 0
 
