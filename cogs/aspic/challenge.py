@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple, cast
 
 import discord
+import msgspec
 from discord import app_commands
 
 from cogs.aspic.creation import GAME, Player, create, named
@@ -18,13 +19,13 @@ from cogs.kit.declare import named as command_named
 from cogs.kit.league import league_here
 from cogs.kit.rendering import render
 from cogs.league.threads import check_channel
-from presenters.aspic.offer import challenger_color, colour_post, config_of, offer_post, settled_post
+from presenters.aspic.offer import colour_post, offer_of, offer_post, settled_post
 from presenters.errors import UserError
 from presenters.post import Post
 from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal
 from referee.turns import contests
-from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, free_colors, settings_of
+from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, Offer, free_colors, settings_of
 from rules.aspic.state import State
 from rules.contract import JsonObject
 from rules.errors import CaseError
@@ -74,10 +75,18 @@ async def challenge(
         GAME,
         interaction.user.id,
         None if opponent is None else opponent.id,
-        settings={"config": config, "color": color, "name": named(interaction.user)},
+        settings=msgspec.to_builtins(Offer(config=config, color=_color(color), name=named(interaction.user))),
         channel_id=interaction.channel_id,
     )
     await _publish(interaction, league, made)
+
+
+def _color(chosen: str) -> Color:
+    """Return a colour that was chosen. Raises `UserError` for one that is not ours: a forged command."""
+    for color in COLORS:
+        if color == chosen:
+            return color
+    raise UserError("error-stale")
 
 
 def _config(
@@ -145,8 +154,9 @@ async def colour_chosen(interaction: discord.Interaction, challenge_id: int, *, 
     await defer_change(interaction)
     _, league, found = await _pressed(interaction, challenge_id)
     _check_for(found, interaction.user.id)
-    pairs = settings_of(config_of(found)).forbidden_color_pairs
-    chosen = [color for color in free_colors(challenger_color(found), pairs) if color == values[0]]
+    offer = offer_of(found)
+    pairs = settings_of(offer.config).forbidden_color_pairs
+    chosen = [color for color in free_colors(offer.color, pairs) if color == values[0]]
     if not chosen:
         raise UserError("error-stale")
     await change(interaction, await _start(interaction, league, found, chosen[0]))
@@ -233,8 +243,9 @@ class Taker(NamedTuple):
 async def _made(app: App, league: League, channel: discord.TextChannel, taken: Challenge, taker: Taker) -> Contest:
     """Return the match of a claimed challenge."""
     known = await _same_again(app, taken.rematch_of)
-    first = Player(taken.by_user, *known.get(taken.by_user, (str(taken.settings["name"]), challenger_color(taken))))
-    free = free_colors(first.color, settings_of(config_of(taken)).forbidden_color_pairs)
+    offer = offer_of(taken)
+    first = Player(taken.by_user, *known.get(taken.by_user, (offer.name, offer.color)))
+    free = free_colors(first.color, settings_of(offer.config).forbidden_color_pairs)
     user, color = taker
     second = Player(user.id, *known.get(user.id, (named(user), color or free[0])))
     return await create(app.house, league, channel, taken, first, second)

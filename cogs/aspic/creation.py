@@ -5,6 +5,7 @@ from typing import NamedTuple, cast
 import discord
 
 from cogs.league.threads import new_thread
+from presenters.aspic.offer import offer_of
 from presenters.escaping import plain
 from referee.house import House
 from referee.league import challenges
@@ -35,7 +36,7 @@ async def create(
     """
     is_second = challenge.first_user == taker.user_id
     home, away = (taker, challenger) if is_second else (challenger, taker)
-    config = cast("JsonObject", challenge.settings["config"])
+    config = offer_of(challenge).config
     terms = settings_of(config)
     try:
         async with new_thread(channel, f"{home.name} – {away.name}") as thread:

@@ -1,6 +1,6 @@
 """A challenge as people see it: who offers what to whom, how long it stands, what may be pressed."""
 
-from typing import cast
+import msgspec
 
 from presenters.aspic.terms import terms_text
 from presenters.escaping import escape
@@ -8,8 +8,7 @@ from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, League
-from rules.aspic.settings import Color, free_colors, settings_of
-from rules.contract import JsonObject
+from rules.aspic.settings import Offer, free_colors, settings_of
 
 COLOUR = 0x00897B
 
@@ -48,20 +47,16 @@ def settled_post(voice: Voice, league: League, challenge: Challenge, thread_id: 
 
 def colour_post(voice: Voice, challenge: Challenge) -> Post:
     """Return the choice of a colour: none is offered that clashes with the challenger's (AS-colour-b, AS-colour-d)."""
-    taken, pairs = challenger_color(challenge), settings_of(config_of(challenge)).forbidden_color_pairs
+    offer = offer_of(challenge)
+    taken, pairs = offer.color, settings_of(offer.config).forbidden_color_pairs
     options = tuple(Option(voice.t(f"as-colour-{color}"), color) for color in free_colors(taken, pairs))
     select = Select(custom_id("as-colour", challenge.id), voice.t("as-offer-colour"), options)
     return Post((voice.t("as-offer-which-colour", colour=voice.t(f"as-colour-{taken}")), select), accent=COLOUR)
 
 
-def config_of(challenge: Challenge) -> JsonObject:
-    """Return the settings of the match that is offered."""
-    return cast("JsonObject", challenge.settings["config"])
-
-
-def challenger_color(challenge: Challenge) -> Color:
-    """Return the challenger's colour, the first to be chosen."""
-    return cast("Color", challenge.settings["color"])
+def offer_of(challenge: Challenge) -> Offer:
+    """Return what a challenge offers; the challenger's colour is the first to be chosen."""
+    return msgspec.convert(challenge.settings, Offer)
 
 
 def _title(voice: Voice, league: League, challenge: Challenge) -> str:
@@ -69,8 +64,9 @@ def _title(voice: Voice, league: League, challenge: Challenge) -> str:
 
 
 def _terms(voice: Voice, challenge: Challenge) -> str:
-    settings = settings_of(config_of(challenge))
+    offer = offer_of(challenge)
+    settings = settings_of(offer.config)
     if challenge.rematch_of is not None:
         return f"{terms_text(voice, settings)}\n{voice.t('as-offer-ends')}"
-    sides = voice.t("as-offer-sides", how=settings.sides, colour=voice.t(f"as-colour-{challenger_color(challenge)}"))
+    sides = voice.t("as-offer-sides", how=settings.sides, colour=voice.t(f"as-colour-{offer.color}"))
     return f"{terms_text(voice, settings)}\n{sides}"

@@ -7,6 +7,7 @@ import msgspec
 from rules.aspic.state import Config, Number
 from rules.contract import JsonObject
 from rules.errors import CaseError
+from rules.people import PersonName
 
 ClockMode = Literal["live", "correspondence", "none"]
 Color = Literal["blue", "purple", "mauve", "red", "orange", "yellow", "green", "sky"]  # AS-colour-a
@@ -39,6 +40,14 @@ class Settings(Config, frozen=True, kw_only=True, forbid_unknown_fields=True):
     turn_deadline_s: Number | msgspec.UnsetType | None = msgspec.UNSET
     sides: Literal["home_left", "draw"] = "home_left"  # AS-side-a
     forbidden_color_pairs: tuple[ColorPair, ...] = FORBIDDEN_COLOR_PAIRS
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """What a challenge offers: the settings of the match, and the name and the colour of who offers it."""
+
+    config: JsonObject
+    color: Color
+    name: PersonName
 
 
 LEAGUE_PRESET = Settings(rounds_per_half=10, clock_mode="correspondence")  # AS-match-b, AS-time-e
