@@ -1,4 +1,4 @@
-"""States decoded before, kept for whoever asks again: a state is frozen, and one press asks for the same many times."""
+"""States decoded and orders read before, kept for whoever asks again: they are frozen, and one press asks often."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -6,10 +6,16 @@ from contextlib import suppress
 from functools import wraps
 from typing import Any, TypeVar
 
+from rules.contract import SeatId
+
+G = TypeVar("G")
+Order = TypeVar("Order")
 S = TypeVar("S")
 
 MOST = 64  # states
 MOST_BYTES = 8_000_000  # that they are decoded from, all together
+MOST_ORDERS = 256  # some turns of the largest league
+MOST_TEXT = 2_000  # characters of an order that is kept
 
 
 class Remembered:
@@ -54,5 +60,30 @@ def remembered(decode: Callable[[bytes], S]) -> Callable[[bytes], S]:
     @wraps(decode)
     def known(data: bytes) -> S:
         return _states.get(decode, data)
+
+    return known
+
+
+_orders: OrderedDict[tuple[int, SeatId, str], tuple[object, Any]] = OrderedDict()
+
+
+def read_once(parse: Callable[[G, S, SeatId, str], Order]) -> Callable[[G, S, SeatId, str], Order]:
+    """Have the orders that a game's `parse` gives be kept, with the state in hand that they were read in.
+
+    What it raises is not kept.
+    """
+
+    @wraps(parse)
+    def known(game: G, state: S, seat: SeatId, text: str) -> Order:
+        key = (id(state), seat, text)  # the state is kept beside: nothing else can have its id
+        found = _orders.get(key)
+        if found is None:
+            found = (state, parse(game, state, seat, text))
+            if len(text) <= MOST_TEXT:
+                _orders[key] = found
+                while len(_orders) > MOST_ORDERS:
+                    _orders.popitem(last=False)
+        order: Order = found[1]
+        return order
 
     return known

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -94,8 +95,16 @@ def imports_of(module: str, path: Path) -> Iterator[Import]:
 
 
 SOURCES = dict(sources())
-IMPORTS_OF = {module: list(imports_of(module, path)) for module, path in SOURCES.items()}
-IMPORTS = [found for imports in IMPORTS_OF.values() for found in imports]
+
+
+@cache
+def all_imports() -> dict[str, list[Import]]:
+    """Return what each module imports."""
+    return {module: list(imports_of(module, path)) for module, path in SOURCES.items()}
+
+
+def each_import() -> list[Import]:
+    return [found for imports in all_imports().values() for found in imports]
 
 
 def is_inside(name: str, package: str) -> bool:
@@ -109,7 +118,7 @@ def home_of(module: str) -> str:
 def chain_to(name: str) -> str:
     """Return how the program comes to `name`: bot -> … -> name, by the shortest way, if it does."""
     graph: dict[str, list[str]] = {}
-    for found in IMPORTS:
+    for found in each_import():
         target = next((m for m in (found.name, found.name.rpartition(".")[0]) if m in SOURCES), None)
         if target:
             graph.setdefault(found.importer, []).append(target)
@@ -130,12 +139,14 @@ def parents_of(name: str) -> Iterator[str]:
 
 
 def breaches(is_wrong: object) -> list[str]:
-    return [f"{chain_to(found.importer)} -> {found.name} (line {found.line})" for found in IMPORTS if is_wrong(found)]
+    return [
+        f"{chain_to(found.importer)} -> {found.name} (line {found.line})" for found in each_import() if is_wrong(found)
+    ]
 
 
 def test_finds_the_packages() -> None:
-    assert {home_of(found.importer) for found in IMPORTS} >= {"rules"}
-    assert any(found.name.startswith("rules.dice") for found in IMPORTS)
+    assert {home_of(found.importer) for found in each_import()} >= {"rules"}
+    assert any(found.name.startswith("rules.dice") for found in each_import())
 
 
 def test_every_form_of_import_is_seen(tmp_path: Path) -> None:
@@ -203,7 +214,7 @@ def reached_by(module: str) -> dict[str, str]:
     """Return all that a module imports, by whatever way: name -> the chain that leads there."""
     chains, queue = {module: module}, [module]
     for name in queue:
-        for found in IMPORTS_OF.get(name, ()):
+        for found in all_imports().get(name, ()):
             for target in (found.name, *parents_of(found.name)):
                 if target not in chains:
                     chains[target] = f"{chains[name]} -> {target}"

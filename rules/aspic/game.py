@@ -22,6 +22,7 @@ from rules.contract import Game, JsonObject, Outcome, Reading, Record, Score, Se
 from rules.dice import Dice, Roll
 from rules.kit.game import CodedGame
 from rules.people import Shapes
+from rules.remembering import read_once
 
 
 class Aspic(CodedGame[State, Order, Event]):
@@ -61,6 +62,7 @@ class Aspic(CodedGame[State, Order, Event]):
         """Return which texts count (rulebook 6.1-1 to 6): of the sides, the referee and the clock."""
         return reading.read(state, texts)
 
+    @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the order that `text` is for a side, `referee` or `clock`. Raises `OrderError`."""
         return notation.parse(state, seat, text)

@@ -24,6 +24,7 @@ from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import Setup, new_match
 from rules.kollaball.state import Stage, State
 from rules.people import Shapes
+from rules.remembering import read_once
 
 # Stages whose orders may be sent again until the close; all others are sent once (KB-7-c).
 _REPLACEABLE = frozenset({"roll_call", "lineup"})
@@ -103,6 +104,7 @@ class Kollaball(CodedGame[State, Order, Event]):
         present = order.present if isinstance(order, RollCall) else ()
         return facts.absent(state, seat, present)
 
+    @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the order that `text` is. Raises `OrderError`, also `not_awaited` for a seat that owes nothing."""
         if seat not in self.awaiting(state):

@@ -26,6 +26,7 @@ from rules.matrix_hockey.season.setup import start_season
 from rules.matrix_hockey.state import State
 from rules.matrix_hockey.tracing import marked
 from rules.people import Shapes
+from rules.remembering import read_once
 
 
 class MatrixHockey(CodedGame[State, Order, Event]):
@@ -71,6 +72,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
         """Return the teams with a match this week for which nothing was sent or stored."""
         return tuple(seat for seat, keys in facts.owed(state).items() if not _has_all(state, seat, keys, orders))
 
+    @read_once
     def parse(self, state: State, seat: SeatId, text: str) -> Order:
         """Return the order that `text` is (part 5). Raises `OrderError`."""
         return notation.parse(state, seat, text)

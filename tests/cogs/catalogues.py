@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, visitor
@@ -52,11 +53,13 @@ def sources(locale: str) -> dict[str, str]:
     return {file.name: file.read_text(encoding="utf-8") for file in sorted((LOCALES / locale).glob("*.ftl"))}
 
 
+@cache
 def entries(locale: str) -> list[ftl.EntryType]:
     """Return everything the files of a locale hold."""
     return [entry for source in sources(locale).values() for entry in FluentParser().parse(source).body]
 
 
+@cache
 def messages(locale: str) -> dict[str, Facts]:
     """Return the messages of a locale with their facts."""
     found = {}
@@ -94,8 +97,13 @@ class Use:
     given: frozenset[str] | None
 
 
-def uses() -> Iterator[Use]:
-    """Yield every text that people are told: `t("id", …)`, `t(locale, "id", …)`, `UserError("id", …)`, `word("id")`."""
+@cache
+def uses() -> tuple[Use, ...]:
+    """Return all that people are told: `t("id", …)`, `t(locale, "id", …)`, `UserError("id", …)`, `word("id")`."""
+    return tuple(_uses())
+
+
+def _uses() -> Iterator[Use]:
     for file in (file for folder in SPEAKING for file in sorted(folder.rglob("*.py"))):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and (place := _place(node)) is not None:

@@ -20,7 +20,6 @@ from tests.cogs.catalogues import messages
 from tests.support.golden_turns import golden_turns
 
 PACKAGE = dict(zip(GAMES, PACKAGES, strict=True))
-CATALOGUES = {locale: messages(locale) for locale in LOCALES}
 VOICE = Texts.load(strict=True).voice("fr")
 AGES = 10**9  # a golden clock counts with 201 digits, which no text does
 PENS = {
@@ -55,7 +54,7 @@ def told(game: str) -> Iterator[tuple[str, Values, Values]]:
 def test_every_type_of_event_has_its_message_and_every_such_message_its_type(game, locale):
     teller = teller_of(game)
     known = {teller.message(kind) for kind in told_types(game)}
-    assert {name for name in CATALOGUES[locale] if name.startswith(f"{teller.code}-event-")} == known
+    assert {name for name in messages(locale) if name.startswith(f"{teller.code}-event-")} == known
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -63,9 +62,9 @@ def test_every_variable_of_a_message_is_a_field_of_its_event_or_what_the_game_ad
     seen = set()
     for message, values, own in told(game):
         seen.add(message)
-        for catalogue in CATALOGUES.values():
+        for catalogue in map(messages, LOCALES):
             assert catalogue[message].variables <= values.keys(), message
-        assert own.keys() <= set.union(*(catalogue[message].variables for catalogue in CATALOGUES.values())), message
+        assert own.keys() <= set.union(*(catalogue[message].variables for catalogue in map(messages, LOCALES))), message
     assert {teller_of(game).message(kind) for kind in told_types(game)} - seen <= {"kb-event-override"}
 
 

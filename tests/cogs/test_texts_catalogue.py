@@ -8,8 +8,6 @@ from fluent.syntax import ast as ftl
 from presenters.texts import LOCALES, Texts
 from tests.cogs.catalogues import entries, messages, samples, sources, uses, written
 
-FRENCH, ENGLISH = messages("fr"), messages("en")
-USES = list(uses())
 # What French typography leaves alone: code spans, Discord's mark-up, addresses, and bare notation in descriptions.
 CODE_SPAN = re.compile(r"`[^`\n]*`|<t:\d+:\w>|https?://\S+|<[@#/][^>]*>|\d [PRF] [<>]?[A-G]\d;")
 
@@ -26,7 +24,7 @@ def test_every_file_is_fluent(locale):
 
 def test_both_locales_have_the_same_files_and_messages():
     assert sources("fr").keys() == sources("en").keys()
-    assert FRENCH.keys() == ENGLISH.keys()
+    assert messages("fr").keys() == messages("en").keys()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -36,7 +34,7 @@ def test_no_message_is_given_twice(locale):
 
 
 def test_english_asks_for_no_value_that_french_does_not_have():
-    more = {name: ENGLISH[name].variables - FRENCH[name].variables for name in ENGLISH}
+    more = {name: messages("en")[name].variables - messages("fr")[name].variables for name in messages("en")}
     assert {name: extra for name, extra in more.items() if extra} == {}
 
 
@@ -44,17 +42,19 @@ def test_english_selects_on_the_same_keys():
     plural = {"one", "other", "0", "1"}
     differing = [
         (name, variable)
-        for name, facts in ENGLISH.items()
+        for name, facts in messages("en").items()
         for variable, keys in facts.keys.items()
-        if keys - plural != FRENCH[name].keys.get(variable, set()) - plural and variable not in facts.numbers
+        if keys - plural != messages("fr")[name].keys.get(variable, set()) - plural and variable not in facts.numbers
     ]
     assert differing == []
 
 
 def test_every_text_used_exists():
-    missing = [f"{use.where} {name}" for use in USES for name in use.ids if name not in FRENCH]
+    missing = [f"{use.where} {name}" for use in uses() for name in use.ids if name not in messages("fr")]
     missing += [
-        f"{use.where} {use.prefix}…" for use in USES if use.prefix and not any(i.startswith(use.prefix) for i in FRENCH)
+        f"{use.where} {use.prefix}…"
+        for use in uses()
+        if use.prefix and not any(i.startswith(use.prefix) for i in messages("fr"))
     ]
     assert missing == []
 
@@ -62,24 +62,26 @@ def test_every_text_used_exists():
 def test_every_text_is_used():
     texts, patterns = written()
     put_together = [re.compile(pattern) for pattern in patterns]
-    parts = {part for facts in FRENCH.values() for part in facts.parts}
-    unused = [name for name in FRENCH.keys() - texts - parts if not any(one.fullmatch(name) for one in put_together)]
+    parts = {part for facts in messages("fr").values() for part in facts.parts}
+    unused = [
+        name for name in messages("fr").keys() - texts - parts if not any(one.fullmatch(name) for one in put_together)
+    ]
     assert unused == []
 
 
 def test_every_use_gives_exactly_the_values_of_its_text():
     wrong = [
-        f"{use.where} {name}: gives {sorted(use.given)}, takes {sorted(FRENCH[name].variables)}"
-        for use in USES
+        f"{use.where} {name}: gives {sorted(use.given)}, takes {sorted(messages('fr')[name].variables)}"
+        for use in uses()
         for name in use.ids
-        if use.given is not None and name in FRENCH and use.given != FRENCH[name].variables
+        if use.given is not None and name in messages("fr") and use.given != messages("fr")[name].variables
     ]
     assert wrong == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_message_renders_with_every_variant(texts, locale):
-    catalogue = FRENCH if locale == "fr" else ENGLISH
+    catalogue = messages("fr") if locale == "fr" else messages("en")
     for name, facts in catalogue.items():
         for values in samples(facts):
             text = texts.t(locale, name, **values)
@@ -89,7 +91,7 @@ def test_every_message_renders_with_every_variant(texts, locale):
 
 
 def test_french_has_narrow_spaces_and_nothing_else_before_its_double_signs(texts):
-    for name, facts in FRENCH.items():
+    for name, facts in messages("fr").items():
         for values in samples(facts):
             text = CODE_SPAN.sub("x", texts.t("fr", name, **values))
             assert not re.search(r"[^\u202f(`][;!?»](?!\w)", text), (name, text)
@@ -99,6 +101,6 @@ def test_french_has_narrow_spaces_and_nothing_else_before_its_double_signs(texts
 
 
 def test_messages_fit_one_discord_message(texts):
-    for locale, catalogue in (("fr", FRENCH), ("en", ENGLISH)):
+    for locale, catalogue in (("fr", messages("fr")), ("en", messages("en"))):
         for name, facts in catalogue.items():
             assert len(texts.t(locale, name, **next(iter(samples(facts))))) < 3_500, name

@@ -4,7 +4,7 @@ import pytest
 
 from rules.errors import CaseError
 from rules.registry import GAMES
-from rules.remembering import Remembered
+from rules.remembering import MOST_ORDERS, Remembered, read_once
 
 
 def made(log: list[bytes]):
@@ -62,3 +62,49 @@ def test_what_cannot_be_read_is_tried_again():
         for _ in range(2):
             with pytest.raises(CaseError):
                 game.decode(b"{")
+
+
+class Position:
+    """What orders are read in, by who it is and not by what is in it."""
+
+
+def reader(log: list[str]):
+    @read_once
+    def parse(game: str, state: Position, seat: str, text: str) -> str:
+        log.append(text)
+        if not text:
+            raise ValueError
+        return f"{seat}: {text}"
+
+    return parse
+
+
+def test_an_order_is_read_once_in_a_position():
+    log: list[str] = []
+    parse, position = reader(log), Position()
+    assert parse("", position, "rouge", "pass") is parse("", position, "rouge", "pass")
+    assert log == ["pass"]
+    assert parse("", position, "bleue", "pass") == "bleue: pass"
+    parse("", Position(), "rouge", "pass")
+    assert log == ["pass"] * 3
+
+
+def test_an_order_that_cannot_be_read_is_tried_again():
+    log: list[str] = []
+    parse, position = reader(log), Position()
+    for _ in range(2):
+        with pytest.raises(ValueError):
+            parse("", position, "rouge", "")
+    assert log == [""] * 2
+
+
+def test_the_orders_read_first_go_first():
+    log: list[str] = []
+    parse, position = reader(log), Position()
+    for number in range(MOST_ORDERS + 1):
+        parse("", position, "rouge", str(number))
+    parse("", position, "rouge", str(MOST_ORDERS))
+    assert len(log) == MOST_ORDERS + 1
+    parse("", position, "rouge", "0")
+    assert log[-1] == "0"
+    assert len(log) == MOST_ORDERS + 2
