@@ -21,7 +21,10 @@ PostponedWhy = Literal["no_play", "leave", "grace"]
 
 
 class League(msgspec.Struct, frozen=True, kw_only=True):
-    """A guild's league. Quiet hours are minutes of the day in `zone`; `stage_hours` gives each stage its length."""
+    """A guild's league. Quiet hours are minutes of the day in `zone`; `stage_hours` gives each stage its length.
+
+    `fund` is what each person has to spend in a contest of a game with money.
+    """
 
     id: int
     guild_id: int
@@ -38,7 +41,7 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
     early_close: bool
     turn_lines: bool
     stage_hours: Mapping[str, float]
-    purse: int
+    fund: int
     outage_hours: int
 
 

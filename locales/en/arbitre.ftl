@@ -111,7 +111,7 @@ league-change = { $what ->
         [extension-hours] Hours per extension
         [zone] Time zone
         [early-close] Early close
-        [purse] Bribe purse
+        [fund] Bribe purse
         [outage-hours] Outage that moves a close (hours)
        *[other] Referees' role
     }: { $was } → { $now }

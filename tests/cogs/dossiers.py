@@ -34,7 +34,7 @@ def dossier_of(
         league=League(
             id=1, guild_id=1, name=LONG, zone="Europe/Paris", language="fr", announce_channel_id=1,
             signup_channel_id=1, referee_channel_id=1, referee_role_id=1, reminder_hours=(24,), quiet_from=None,
-            quiet_to=None, early_close=True, turn_lines=True, stage_hours={}, purse=500, outage_hours=2,
+            quiet_to=None, early_close=True, turn_lines=True, stage_hours={}, fund=500, outage_hours=2,
         ),
         contest=Contest(
             id=1, league_id=1, game=game.key, rules_version=1, name=LONG * 4, status="open", settings=ContestSettings(),

@@ -31,7 +31,7 @@ FULL = {"E": 12, "D2A": 12, "D2B": 12, "D3A": 12, "D3B": 12, "D3C": 12, "D3D": 1
 LEAGUE = League(
     id=1, guild_id=1, name="Ligue", zone="Europe/Paris", language="fr", announce_channel_id=1, signup_channel_id=1,
     referee_channel_id=1, referee_role_id=1, reminder_hours=(24, 2), quiet_from=None, quiet_to=None, early_close=True,
-    turn_lines=False, stage_hours={}, purse=0, outage_hours=2,
+    turn_lines=False, stage_hours={}, fund=0, outage_hours=2,
 )  # fmt: skip
 
 
