@@ -16,6 +16,7 @@ import cogs.desk
 import cogs.league
 from cogs.kit.actions import Press
 from cogs.kit.app import App
+from cogs.kit.game import GameCog
 from cogs.kit.listener import Listener
 from cogs.kit.pace import Pace
 from cogs.kit.painters import one_heap
@@ -93,9 +94,10 @@ class SiffletBot(Listener):
             await self._heart.wake()
         self.add_dynamic_items(Press)
         await cogs.league.setup(self)
-        for name in self._packages:
-            self.tree.add_command(import_module(f"cogs.{name}").COG.commands())
-        await cogs.desk.setup(self)
+        game_cogs: list[GameCog] = [import_module(f"cogs.{name}").COG for name in self._packages]
+        for game in game_cogs:
+            self.tree.add_command(game.commands())
+        await cogs.desk.setup(self, [command for game in game_cogs for command in game.desk])
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
             self._syncing = asyncio.create_task(send_commands(self.tree))

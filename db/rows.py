@@ -117,7 +117,7 @@ class TeamMember(msgspec.Struct, frozen=True, kw_only=True):
     place: int
 
 
-class Weekly(msgspec.Struct, frozen=True, kw_only=True):
+class WeeklyHour(msgspec.Struct, frozen=True, kw_only=True):
     """An hour of every week, in the league's zone; `day` from Monday 0."""
 
     day: int
@@ -135,7 +135,7 @@ class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     early_close: bool = True
     hours: Mapping[str, float] = {}
-    weekly: Weekly | None = None
+    weekly: WeeklyHour | None = None
     turn_deadline_s: int | None = None
     start_ms: int | None = None
     made_from: int | None = None

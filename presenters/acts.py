@@ -1,20 +1,49 @@
 """A referee's act in words: what it was, who did it and why, and what it changed for the match."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import cast
+from typing import assert_never
+
+from msgspec import UNSET
 
 from presenters.dossier import Dossier
 from presenters.escaping import code, escape
 from presenters.listing import some
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
+from referee.acts import (
+    AnnulTurn,
+    Appeal,
+    AppealAnswer,
+    CloseNow,
+    EnterOrder,
+    Excuse,
+    Extend,
+    ForceDie,
+    GameAct,
+    Grace,
+    Hidden,
+    LeagueChange,
+    Look,
+    Pause,
+    Redraw,
+    Rehearse,
+    ReplaceCaptain,
+    ReplacePlayer,
+    ReplaceReferee,
+    Replay,
+    Resume,
+    Rewind,
+    Ruling,
+    TakeOver,
+    Weekly,
+    act_of,
+)
 from referee.clock.times import HOUR_MS, MINUTE_MS
 from referee.model import Arbitration
 
 REASON = 300
 NAME = 90
 MOST_CHANGES = 4
-TOLD = {"exclude", "mark_missing"}  # acts whose name says what they change
 
 
 def act_line(voice: Voice, act: Arbitration, reason: int = REASON) -> str:
@@ -29,116 +58,135 @@ def act_line(voice: Voice, act: Arbitration, reason: int = REASON) -> str:
     )
 
 
-def act_name(voice: Voice, act: Arbitration) -> str:
+def act_name(voice: Voice, entry: Arbitration) -> str:
     """Return what kind of act it was."""
-    if act.op == "force_die" and act.details.get("value") is None:
-        return voice.t("act-free-die")
-    return voice.t(f"act-{act.op.replace('_', '-')}")
+    match act_of(entry):
+        case ForceDie(value=None):
+            return voice.t("act-free-die")
+        case _:
+            return _kind(voice, entry.op)
+
+
+def _kind(voice: Voice, op: str) -> str:
+    return voice.t(f"act-{op.replace('_', '-')}")
 
 
 def act_details(
-    voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration, *, whole: bool = False
+    voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration, *, whole: bool = False
 ) -> tuple[str, ...]:
     """Return what an act changed, before and after, as far as everybody may know it.
 
     The changes of the position, field by field, come last: for the record (`whole`), or where nothing else tells them.
     """
-    told = presenter.act_lines(voice.locale, dossier, act) if isinstance(presenter, TellsActs) else None
+    fields = tuple(_fields(voice, presenter, dossier, entry))
+    told = presenter.act_lines(voice.locale, dossier, entry) if isinstance(presenter, TellsActs) else None
     if told is not None:
-        return (*_excused(voice, act), *_people(voice, presenter, dossier, act), *told)
-    changes = cast("Mapping[str, tuple[object, object]]", act.details.get("changes") or {})
-    happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
-    return (
-        *_times(voice, act),
-        *_close(voice, dossier, act),
-        *_people(voice, presenter, dossier, act),
-        *_die(voice, presenter, dossier, act),
-        *happened,
-        *(_changes(voice, presenter, dossier, changes) if whole or act.op not in TOLD else ()),
+        return (*fields, *told)
+    happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(entry.events))
+    return (*fields, *happened, *_changes(voice, presenter, dossier, entry, whole=whole))
+
+
+def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration) -> Iterator[str]:  # noqa: PLR0912 - one per act
+    """Yield what an act says by itself."""
+    match act_of(entry):
+        case AnnulTurn(due_ms=due_ms) | Extend(due_ms=due_ms) | Resume(due_ms=due_ms):
+            yield _due(voice, entry, due_ms)
+        case Pause(left_ms=left_ms):
+            yield voice.t("act-left", hours=left_ms // HOUR_MS, minutes=left_ms % HOUR_MS // MINUTE_MS)
+        case Grace() as act:
+            yield _due(voice, entry, act.due_ms)
+            yield voice.t("act-extensions-left", count=act.extensions_left)
+            yield _seat(voice, dossier, act.seat)
+        case CloseNow() as act:
+            if act.missing:
+                yield voice.t("act-missing", teams=_teams(voice, dossier, act.missing))
+            if not act.closed:
+                yield voice.t("act-stuck")
+        case EnterOrder(seat=seat):
+            yield _seat(voice, dossier, seat)
+        case Ruling(upheld=upheld):
+            yield voice.t("act-upheld", upheld=upheld)
+        case ReplaceReferee(referee_id=referee_id):
+            yield voice.t("act-referee", referee=f"<@{referee_id}>")
+        case ReplaceCaptain() | ReplacePlayer() | TakeOver() as act:
+            yield _successor(voice, dossier, act)
+        case Look(seats=(), looked_at=str(seat)):
+            yield voice.t("act-seat-none", team=_team(dossier, seat))
+        case Look(seats=seats) | Rehearse(seats=seats):
+            yield voice.t("act-seats", count=len(seats), teams=_teams(voice, dossier, seats))
+        case Excuse() as act:
+            yield voice.t("act-excused", turn=act.excused_turn)
+            yield _seat(voice, dossier, act.seat)
+        case Appeal() as act:
+            yield voice.t("act-appealed", turn=act.appealed_turn, number=entry.number)
+            yield _seat(voice, dossier, act.seat)
+        case AppealAnswer() as act:
+            yield voice.t("act-appeal-answered", number=act.appeal, accepted="yes" if act.accepted else "no")
+            yield _seat(voice, dossier, act.seat)
+        case Rewind() | Replay() | Redraw() as act:
+            yield from _back(voice, presenter, dossier, entry, act)
+        case ForceDie(label=label, value=value):
+            yield _die(voice, presenter, dossier, entry, label, value)
+        case GameAct(fields=fields):
+            yield from _about(voice, presenter, dossier, fields)
+        case Weekly() | LeagueChange() | Hidden():
+            return
+        case never:
+            assert_never(never)
+
+
+def _due(voice: Voice, entry: Arbitration, due_ms: int) -> str:
+    was = entry.before.get("due_ms")
+    return voice.t("act-due", due=due_ms // 1000, was=f"<t:{was // 1000}:F>" if isinstance(was, int) else "none")
+
+
+def _successor(voice: Voice, dossier: Dossier, act: ReplaceCaptain | ReplacePlayer | TakeOver) -> str:
+    if act.user_id is UNSET:
+        return _seat(voice, dossier, act.seat)
+    former = act.former_user_id or None
+    return voice.t(
+        "act-captain",
+        team=_team(dossier, act.seat),
+        captain=f"<@{act.user_id}>",
+        game=dossier.contest.game,
+        former="none" if former is None else f"<@{former}>",
     )
 
 
-def _times(voice: Voice, act: Arbitration) -> Iterator[str]:
-    due, left = act.details.get("due_ms"), act.details.get("left_ms")
-    if isinstance(due, int):
-        was = act.before.get("due_ms")
-        yield voice.t("act-due", due=due // 1000, was=f"<t:{was // 1000}:F>" if isinstance(was, int) else "none")
-    if isinstance(act.details.get("extensions_left"), int):
-        yield voice.t("act-extensions-left", count=cast("int", act.details["extensions_left"]))
-    if isinstance(left, int):
-        yield voice.t("act-left", hours=left // HOUR_MS, minutes=left % HOUR_MS // MINUTE_MS)
+def _back(
+    voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration, act: Rewind | Replay | Redraw
+) -> Iterator[str]:
+    """Yield what going back meant: what was played again, what is to be played, who is asked again, what is undone."""
+    if act.due_ms is not UNSET:
+        yield _due(voice, entry, act.due_ms)
+    numbers = {"turn": act.turn, "replayed": act.replayed, "changed": act.changed}
+    yield voice.t("act-rewound", **numbers, open="none" if act.open is UNSET else str(act.open))
+    if act.asked:
+        yield voice.t("act-asked", teams=_teams(voice, dossier, act.asked))
+    if act.lost:
+        yield voice.t("act-lost", acts=some(voice, [_kind(voice, op) for op in act.lost]))
+    match act:
+        case Replay(seat=seat):
+            yield _seat(voice, dossier, seat)
+        case Redraw(label=label, value=value):
+            yield _die(voice, presenter, dossier, entry, label, value)
 
 
-def _close(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
-    missing = cast("list[str]", act.details.get("missing") or [])
-    if missing:
-        yield voice.t("act-missing", teams=_teams(voice, dossier, missing))
-    if act.details.get("closed") is False:
-        yield voice.t("act-stuck")
-    yield from _excused(voice, act)
-    if "appealed_turn" in act.details:
-        yield voice.t("act-appealed", turn=int(str(act.details["appealed_turn"])), number=act.number)
-    if "appeal" in act.details:
-        accepted = "yes" if act.details["accepted"] else "no"
-        yield voice.t("act-appeal-answered", number=int(str(act.details["appeal"])), accepted=accepted)
-    yield from _rewound(voice, dossier, act)
-    lost = cast("list[str]", act.details.get("lost") or [])
-    if lost:
-        yield voice.t("act-lost", acts=some(voice, [voice.t(f"act-{op.replace('_', '-')}") for op in lost]))
-    if "upheld" in act.details:
-        yield voice.t("act-upheld", upheld=bool(act.details["upheld"]))
+def _about(voice: Voice, presenter: Presenter, dossier: Dossier, fields: Mapping[str, object]) -> Iterator[str]:
+    """Yield whom an act of a game's part 9 is about: a seat, or a player."""
+    seat, player = fields.get("seat", fields.get("team")), fields.get("player")
+    if seat is not None:
+        yield _seat(voice, dossier, str(seat))
+    elif player is not None:
+        name = presenter.players(dossier).get(str(player), str(player))
+        yield voice.t("act-player", player=escape(name, NAME))
 
 
-def _excused(voice: Voice, act: Arbitration) -> Iterator[str]:
-    if "excused_turn" in act.details:
-        yield voice.t("act-excused", turn=int(str(act.details["excused_turn"])))
-
-
-def _rewound(voice: Voice, dossier: Dossier, act: Arbitration) -> Iterator[str]:
-    """Yield what going back meant: what was played again, what is to be played, who is asked again."""
-    told = act.details
-    if "replayed" not in told:
-        return
-    numbers = {key: cast("int", told[key]) for key in ("turn", "replayed", "changed")}
-    yield voice.t("act-rewound", **numbers, open=str(told.get("open", "none")))
-    if asked := cast("list[str]", told.get("asked") or []):
-        yield voice.t("act-asked", teams=_teams(voice, dossier, asked))
-
-
-def _people(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:
-    told = act.details
-    if "referee_id" in told:
-        yield voice.t("act-referee", referee=f"<@{told['referee_id']}>")
-    elif "user_id" in told:
-        former = told.get("former_user_id")
-        yield voice.t(
-            "act-captain",
-            team=_team(dossier, str(told["seat"])),
-            captain=f"<@{told['user_id']}>",
-            game=dossier.contest.game,
-            former="none" if former is None else f"<@{former}>",
-        )
-    elif "seats" in told:
-        seats, looked_at = cast("list[str]", told["seats"]), told.get("looked_at")
-        if looked_at is not None and not seats:
-            yield voice.t("act-seat-none", team=_team(dossier, str(looked_at)))
-            return
-        yield voice.t("act-seats", count=len(seats), teams=_teams(voice, dossier, seats))
-    elif "seat" in told:
-        yield voice.t("act-seat", team=_team(dossier, str(told["seat"])))
-    elif "team" in told:
-        yield voice.t("act-seat", team=_team(dossier, str(told["team"])))
-    elif "player" in told:
-        player = str(told["player"])
-        yield voice.t("act-player", player=escape(presenter.players(dossier).get(player, player), NAME))
-
-
-def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Iterator[str]:
-    if "label" not in act.details:
-        return
-    label, value = str(act.details["label"]), act.details.get("value")
-    was = act.before.get(label)
-    yield voice.t(
+def _die(
+    voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration, label: str, value: int | None
+) -> str:
+    was = entry.before.get(label)
+    return voice.t(
         "act-die",
         die=presenter.die(voice.locale, dossier, label),
         label=code(label, NAME),
@@ -147,11 +195,14 @@ def _die(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration)
     )
 
 
-def _changes(
-    voice: Voice, presenter: Presenter, dossier: Dossier, changes: Mapping[str, tuple[object, object]]
-) -> Iterator[str]:
+def _changes(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitration, *, whole: bool) -> Iterator[str]:
     """Yield in the game's words which fields of the position changed; those that follow from others are left out."""
-    found = (presenter.change(voice.locale, dossier, path, was, now) for path, (was, now) in changes.items())
+    act = act_of(entry)
+    if not isinstance(act, GameAct | Excuse) or act.changes is UNSET:
+        return
+    if not whole and entry.op in presenter.told_by_name:
+        return
+    found = (presenter.change(voice.locale, dossier, path, was, now) for path, (was, now) in act.changes.items())
     told = [line for line in found if line is not None]
     yield from told[:MOST_CHANGES]
     if len(told) > MOST_CHANGES:
@@ -160,6 +211,10 @@ def _changes(
 
 def _teams(voice: Voice, dossier: Dossier, seats: Sequence[str]) -> str:
     return some(voice, [_team(dossier, seat) for seat in seats])
+
+
+def _seat(voice: Voice, dossier: Dossier, seat: str) -> str:
+    return voice.t("act-seat", team=_team(dossier, seat))
 
 
 def _team(dossier: Dossier, seat: str) -> str:

@@ -33,6 +33,7 @@ class Presenter(Protocol):
     colour: int
     form: OrderForm  # in which its orders are made by choices
     nobody: str = "refusal-not-captain"  # the text for whoever answers for no seat
+    told_by_name: frozenset[str] = frozenset()  # the acts of part 9 whose name says what they change
 
     @property
     def game(self) -> str:
@@ -169,7 +170,7 @@ class TellsActs(Protocol):
     """A presenter that tells a referee's act on the position in its game's words, before and after."""
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
-        """Return what an act changed, a line each; None for one that every game has."""
+        """Return what an act changed, a line each; None for one that is told as in every game."""
 
     def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
         """Return what is shown anew after an act, such as a table."""

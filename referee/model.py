@@ -33,8 +33,9 @@ from db.rows import (
     Team,
     TeamMember,
     Turn,
-    Weekly,
+    WeeklyHour,
 )
+from referee.refusals import Refusal, Why
 from rules.contract import SeatId
 
 __all__ = [
@@ -71,35 +72,10 @@ __all__ = [
     "TeamMember",
     "Turn",
     "UnsavedError",
-    "Weekly",
+    "WeeklyHour",
+    "Why",
     "messages",
 ]
-
-
-class Refusal(Exception):
-    """What somebody asked for and may not have, for a reason that is not in his order; `code` is stable.
-
-    Orders: `not_captain`, `already_submitted`, `not_awaited`, `closed`, `paused`, `unknown_draft`, `draft_sent`,
-    `position_changed`, `not_participant`, `trial`, `captain_sent`. Deputies: `captain_only`, `deputy_self`,
-    `deputy_engaged`, `deputy_referee`, `deputy_gone`, `deputy_none`. Standing orders: `standing_unknown`,
-    `standing_none`. Missing orders: `not_missing`, `excused_already`. Appeals: `appeal_late`,
-    `appeal_pending`, `appeal_none`.
-    Challenges: `challenge_self`, `challenge_own`, `challenge_open`, `challenge_offered`, `challenge_gone`,
-    `challenges_many`, `not_for_you`, `not_over`, `no_rematch`, `rematch_forgotten`. Players between them:
-    `no_offer`, `not_possible`, `offer_refused`.
-    Referees besides: `unknown_contest`, `over`, `conflict`, `reason_missing`, `orders_missing`, `not_paused`,
-    `unknown_player`, `minutes`, `unknown_die`, `die_value`, `die_not_forced`, `nothing_to_replay`,
-    `nothing_to_annul`, `reserve_decides`, `no_time_left`, `rehearsal_die`, `rehearsal_stuck`, `nothing_sealed`. Of a
-    closed turn: `not_closed`, `still_secret`. Organisers: `calendar_full`, `calendar_long`, `calendar_not_there`,
-    `season_past`. Leaves: `leave_off`, `leave_soon`, `leave_overlap`, `leave_days`, `leave_unknown`.
-    Extensions: `grace_off`, `grace_weekly`, `grace_clock`, `grace_start`, `grace_not_owed`, `grace_used`,
-    `grace_spent`.
-    """
-
-    def __init__(self, code: str, **details: str | int) -> None:
-        super().__init__(code)
-        self.code = code
-        self.details = details
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

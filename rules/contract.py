@@ -12,9 +12,11 @@ import msgspec
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
 from rules.people import Shapes
+from rules.wishes import Wish
 
 SeatId = NewType("SeatId", str)
 JsonObject = Mapping[str, object]
+Deed = tuple[str, JsonObject]  # an act of a game's part 9: its name, its fields
 
 S = TypeVar("S", bound=msgspec.Struct)
 O = TypeVar("O")  # noqa: E741 - an order; S, O, E are the three types a game brings
@@ -120,7 +122,7 @@ class Game(Protocol[S, O, E]):
 
     @property
     def key(self) -> str:
-        """The game's stable name: `kollaball`, `matrix-hockey` and so on."""
+        """The game's stable name: lower case, its words joined by hyphens."""
 
     @property
     def rules_version(self) -> int:
@@ -128,7 +130,12 @@ class Game(Protocol[S, O, E]):
 
     @property
     def case_error(self) -> str:
-        """The error code of an unreadable state or case (`KB_CASE`)."""
+        """The error code of an unreadable state or case (`RPS_CASE`)."""
+
+    @property
+    def code(self) -> str:
+        """What the ids of its page's clauses and its error codes begin with (`RPS`)."""
+        return self.case_error.partition("_")[0]
 
     @property
     def stranger_error(self) -> str | None:
@@ -282,6 +289,13 @@ class Game(Protocol[S, O, E]):
         `dice`: for acts that make a draw again, those of the last closed turn, so that unrelated draws stay.
         """
 
+    def acts_for(self, wish: Wish) -> Sequence[Deed]:
+        """Return the acts, each with its fields, that do what is asked: the first that is possible counts.
+
+        None in games that know nothing of the kind.
+        """
+        return ()
+
     def is_played(self, before: S, outcome: Outcome[S, E]) -> bool:
         """Return whether a referee's act has played the turn in hand: it is closed with what the act brought about."""
         return self.stage(outcome.state) != self.stage(before) and not self.accepting(outcome.state)
@@ -335,9 +349,7 @@ class Game(Protocol[S, O, E]):
         """Return the conflicts of interest of a referee with those engaged in a contest: nobody judges himself."""
         return tuple(Conflict(one.id, "self") for one in engaged if one.id == referee.id)
 
-    def excuse_act(
-        self, now: S, past: Sequence[Sequence[E]], missed: Sequence[E], seat: SeatId
-    ) -> tuple[str, JsonObject] | None:
+    def excuse_act(self, now: S, past: Sequence[Sequence[E]], missed: Sequence[E], seat: SeatId) -> Deed | None:
         """Return the act, with its fields, that counts a seat's missing order back; None where none was counted.
 
         `now`: the contest as it is; `past`: what happened in each turn up to then; `missed`: in the one in question.

@@ -16,7 +16,7 @@ class OrderError(Exception):
 
 
 class CaseError(Exception):
-    """A state, a set-up, an override or a case that cannot be read; `code` is the game's (`KB_CASE`)."""
+    """A state, a set-up, an override or a case that cannot be read; `code` is the game's (`RPS_CASE`)."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

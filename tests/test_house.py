@@ -1,9 +1,11 @@
 """The house rules that imports and sizes must keep. A breach fails with the chain of imports that leads to it."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -208,6 +210,45 @@ def test_no_shared_room_imports_a_game() -> None:
         return game_of(found.importer) is None and game_of(found.name) is not None
 
     assert breaches(is_wrong) == []
+
+
+def files_of_all_games() -> Iterator[Path]:
+    """Yield what belongs to no game: the rooms that they share, the settings, the tools.
+
+    The games' own packages are left out, and what is about them one by one: texts, guides, tests, measurements, the
+    demonstration. The registry is the one place that lists them.
+    """
+    rooms = ["db", "referee", "rules", "presenters", "boards", "cogs", "tools"]
+    own = {ROOT / layer / game for layer in LAYERS_OF_A_GAME for game in GAMES} | {ROOT / "tools/demo"}
+    for path in [*ROOT.iterdir(), *(path for room in rooms for path in (ROOT / room).rglob("*"))]:
+        is_read = path.suffix in {".py", ".toml", ".txt", ".lock"} or path.name == "Makefile"
+        if is_read and path != ROOT / "rules/registry.py" and own.isdisjoint(path.parents):
+            yield path
+
+
+def names_of_games() -> re.Pattern[str]:
+    """Return what nobody else says: a game's key and package, its clauses and codes, the ids of its texts and presses.
+
+    Such as `Kollaball`, `matrix_hockey`, `KB-7-c`, `KB_CASE`, `"kb-present"`; `as_told` is nobody's.
+    """
+    games = [import_module(f"rules.{package}").GAME for package in PACKAGES]
+    codes = [import_module(f"presenters.{package}.presenter").PRESENTER.code for package in PACKAGES]
+    names = [*PACKAGES, *(game.key for game in games), *(name.replace("_", " ") for name in PACKAGES)]
+    words = rf"(?i:{'|'.join(names)})"
+    clauses = rf"\b(?:{'|'.join(game.code for game in games)})[-_][0-9A-Z]"
+    return re.compile(rf"{words}|{clauses}|\b(?:{'|'.join(codes)})-[a-z]")
+
+
+def test_no_shared_room_names_a_game() -> None:
+    files, names = list(files_of_all_games()), names_of_games()
+    assert len(files) > 200
+    assert all(names.search(said) for said in ("Matrix Hockey", "KB-7-c", "AS_CASE", '"kb-present"'))
+    assert [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in files
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if names.search(line)
+    ] == []
 
 
 def reached_by(module: str) -> dict[str, str]:

@@ -1,18 +1,29 @@
 """`make docs`: draw the pictures of the guides anew, into `docs/images/`, from the moments that the tests draw."""
 
 import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
-from bench import picture_aspic, picture_matrix, picture_samples
+import bench
 from boards.paint import png_bytes
+from boards.scene import Scene
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
+
+
+def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Yield the moments of every game, each with its name."""
+    for found in iter_modules(bench.__path__, "bench."):
+        if found.name.startswith("bench.picture_"):
+            yield from import_module(found.name).SCENES.items()
 
 
 def main() -> int:
     """Write one PNG file per scene; a picture that did not change keeps its file."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    for name, scene in {**picture_samples.SCENES, **picture_matrix.SCENES, **picture_aspic.SCENES}.items():
+    for name, scene in scenes():
         path, png = IMAGES / f"{name}.png", png_bytes(scene())
         if not path.is_file() or path.read_bytes() != png:
             path.write_bytes(png)

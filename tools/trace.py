@@ -1,6 +1,6 @@
 """`make trace`: which tests show which clause of the rulebooks.
 
-Clauses are those that `docs/rulebook/*.md` defines (`- **KB-19-p** …`); tests cite them with `@pytest.mark.clause`.
+Clauses are those that `docs/rulebook/*.md` defines (`- **RPS-1-a** …`); tests cite them with `@pytest.mark.clause`.
 A clause that no test can show stands in `tests/clauses_unseen.toml` with the reason. Fails (exit 1) for one without
 test or reason, for a citation of a clause that does not exist, and for a reason that is no longer needed.
 

@@ -23,7 +23,7 @@ from presenters.aspic.offer import colour_post, offer_of, offer_post, settled_po
 from presenters.errors import UserError
 from presenters.post import Post
 from referee.league import challenges
-from referee.model import Challenge, Contest, League, Refusal
+from referee.model import Challenge, Contest, League, Refusal, Why
 from referee.turns import contests
 from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, Offer, free_colors, settings_of
 from rules.aspic.state import State
@@ -128,7 +128,7 @@ async def rematch(interaction: discord.Interaction, contest_id: int) -> None:
     try:
         made = await challenges.rematch(app.house, contest.id, interaction.user.id, channel_id=interaction.channel_id)
     except Refusal as refusal:
-        if refusal.code != "challenge_offered":
+        if refusal.code != Why.CHALLENGE_OFFERED:
             raise
         made = await challenges.get(app.house, int(refusal.details["challenge_id"]))
         await answer(interaction, await _start(interaction, league, made, None))
@@ -194,11 +194,11 @@ def _check_for(found: Challenge, user_id: int) -> None:
     if found.status == "taken" and found.taken_by == user_id:
         return
     if found.status != "open":
-        raise Refusal("challenge_gone", status=found.status)
+        raise Refusal(Why.CHALLENGE_GONE, status=found.status)
     if found.by_user == user_id:
-        raise Refusal("challenge_own")
+        raise Refusal(Why.CHALLENGE_OWN)
     if found.to_user not in {None, user_id}:
-        raise Refusal("not_for_you")
+        raise Refusal(Why.NOT_FOR_YOU)
 
 
 async def _publish(interaction: discord.Interaction, league: League, made: Challenge) -> None:

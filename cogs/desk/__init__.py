@@ -1,5 +1,7 @@
 """The referee's desk: every act has a reason, is recorded, and is announced."""
 
+from collections.abc import Iterable
+
 from discord import app_commands
 from discord.ext.commands import Bot
 
@@ -10,10 +12,11 @@ from cogs.desk.excuse import excuse
 from cogs.desk.looks import look, rehearse
 from cogs.desk.republish import republish
 from cogs.desk.rewind import rewind
+from cogs.kit.game import Command
 
 
-async def setup(bot: Bot) -> None:
-    """Add this feature's commands to the bot."""
+async def setup(bot: Bot, of_games: Iterable[Command]) -> None:
+    """Add this feature's commands to the bot, with those `of_games`."""
     cog = RefereeCog()
     group = cog.app_command
     assert isinstance(group, app_commands.Group)  # noqa: S101 - a GroupCog has one
@@ -24,4 +27,6 @@ async def setup(bot: Bot) -> None:
     group.add_command(republish)
     group.add_command(excuse)
     group.add_command(answer_appeal)
+    for command in of_games:
+        group.add_command(command)
     await bot.add_cog(cog)

@@ -5,17 +5,16 @@ import re
 import discord
 from discord import app_commands
 
+from cogs.desk.acting import done
 from cogs.desk.rights import REASON, match_to_judge
-from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.answers import defer
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.declare import choice, named, options
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
-from presenters.post import Post
+from presenters.escaping import plain
 from referee.desk import appeals
 
-DONE = 0x9B59B6
 NUMBER = re.compile(r"[0-9]{1,9}")
 CHOICES = 25
 
@@ -45,10 +44,6 @@ async def answer_appeal(
     contest = await match_to_judge(interaction, match, even_over=True)
     if not NUMBER.fullmatch(number):
         raise UserError("refusal-appeal-none", number=plain(number, 20))
-    app = app_of(interaction)
-    await appeals.answer(
-        app.house, contest.id, interaction.user.id, reason, number=int(number), accepted=ruling == "upheld"
-    )
-    text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
-    await answer(interaction, Post((text,), accent=DONE))
-    app.heart.poke()
+    house, user_id = app_of(interaction).house, interaction.user.id
+    act = appeals.answer(house, contest.id, user_id, reason, number=int(number), accepted=ruling == "upheld")
+    await done(interaction, contest, act)

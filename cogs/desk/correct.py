@@ -3,20 +3,19 @@
 import discord
 from discord import app_commands
 
+from cogs.desk.acting import tell_done
 from cogs.desk.choices import seat_choices
 from cogs.desk.rights import match_to_judge
-from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.answers import defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
 from cogs.kit.correction import Correction
 from cogs.kit.declare import named, options
 from cogs.kit.game import cog_of
 from presenters.errors import UserError
-from presenters.escaping import escape, plain
-from presenters.post import Post
+from presenters.escaping import plain
 from referee.model import Contest
 
-DONE = 0x9B59B6
 CHOICES = 25
 
 
@@ -66,7 +65,4 @@ async def correct(
     wanted = Correction(act=act, reason=reason, team=team, text=text or "", coach=coach, confirmed=confirmed)
     done = await cog_of(contest.game).corrections.correct(interaction, contest, wanted)
     if done is not None:
-        app = app_of(interaction)
-        told = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
-        await answer(interaction, Post((told,), accent=DONE))
-        app.heart.poke()
+        await tell_done(interaction, contest)

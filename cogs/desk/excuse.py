@@ -3,9 +3,10 @@
 import discord
 from discord import app_commands
 
+from cogs.desk.acting import done, impossible
 from cogs.desk.choices import seat_choices
 from cogs.desk.rights import REASON, match_to_judge
-from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.answers import defer
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import match_choices
 from cogs.kit.declare import named, options
@@ -13,14 +14,8 @@ from cogs.kit.dossiers import load, load_latest_whole
 from cogs.kit.seats import seat_named
 from cogs.kit.turns import turn_choices, turn_named
 from presenters.dossier import Dossier
-from presenters.errors import UserError
-from presenters.escaping import escape
-from presenters.post import Post
 from referee.desk import excuses
-from rules.contract import JsonObject, SeatId
-from rules.errors import CaseError
-
-DONE = 0x9B59B6
+from rules.contract import Deed, SeatId
 
 
 @app_commands.command(**named("excuser"))
@@ -36,17 +31,11 @@ async def excuse(
     team = await seat_named(interaction, contest, seat)
     now = await load_latest_whole(house, contest.id)
     act = _act(now, await load(house, chosen.id), team)
-    try:
-        await excuses.excuse(house, contest.id, interaction.user.id, reason, turn_id=chosen.id, seat=team, act=act)
-    except CaseError as error:
-        raise UserError("excuse-impossible") from error
-    text = app_of(interaction).texts.t(
-        await language_of(interaction), "arbitration-done", match=escape(contest.name, 90)
-    )
-    await answer(interaction, Post((text,), accent=DONE))
-    app_of(interaction).heart.poke()
+    excuse = excuses.excuse(house, contest.id, interaction.user.id, reason, turn_id=chosen.id, seat=team, act=act)
+    with impossible("excuse-impossible"):
+        await done(interaction, contest, excuse)
 
 
-def _act(now: Dossier, missed: Dossier, team: str) -> tuple[str, JsonObject] | None:
+def _act(now: Dossier, missed: Dossier, team: str) -> Deed | None:
     """Return the game's act that counts a missing order back; None where none was counted."""
     return now.game.excuse_act(now.now, [past.events for past in now.past], missed.events, SeatId(team))

@@ -1,4 +1,4 @@
-"""Who may act on a match: the league's referees, without conflict of interest in it (KB-8-b)."""
+"""Who may act on a match: the league's referees, without conflict of interest in it."""
 
 import discord
 from discord import app_commands
@@ -6,13 +6,13 @@ from discord import app_commands
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named
 from cogs.kit.league import check_referee, has_referee_role, league_here
-from cogs.kit.sheets import REFEREE
 from presenters.errors import UserError
 from referee.model import Contest, League, Profile
 from referee.people import people
 from referee.turns import contests
 from rules.contract import Sheet
 
+REFEREE = "arbitre"  # the profiles of those who referee
 REASON = app_commands.Range[str, 3, 300]
 
 

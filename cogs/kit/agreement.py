@@ -3,7 +3,7 @@
 The buttons name the contest, so they work under any post of it.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import discord
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from presenters.presenter import Presenter
 
 NAME = 90
-ENDS = {"draw_agreed", "resigned"}
 
 
 @on("draw")
@@ -112,9 +111,13 @@ def act_post(presenter: "Presenter", voice: Voice, dossier: Dossier, act: Contes
     happened = presenter.happened(voice.locale, dossier, dossier.game.decode_events(act.events))
     title = f"### {presenter.title(voice.locale, dossier)}"
     blocks = (title, "\n".join((told, *happened)))
-    if act.kind in ENDS:
-        return Post((*blocks, *presenter.afterwards(voice.locale, dossier)), pings=others)
-    if act.kind == "draw_offered":
-        button = Button(voice.t("draw-answer"), custom_id("draw", dossier.contest.id), Style.primary)
-        return Post((*blocks, Row((button,))), pings=others)
-    return Post(blocks, pings=others)
+    match act.kind:
+        case "draw_agreed" | "resigned":
+            return Post((*blocks, *presenter.afterwards(voice.locale, dossier)), pings=others)
+        case "draw_offered":
+            button = Button(voice.t("draw-answer"), custom_id("draw", dossier.contest.id), Style.primary)
+            return Post((*blocks, Row((button,))), pings=others)
+        case "draw_refused":
+            return Post(blocks, pings=others)
+        case never:
+            assert_never(never)

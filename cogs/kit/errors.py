@@ -14,8 +14,7 @@ from presenters.post import Post
 from presenters.texts import Texts
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError
-from referee.model import UnsavedError
-from referee.orders.sending import Refusal
+from referee.model import Refusal, UnsavedError
 from rules.errors import CaseError, OrderError
 
 log = logging.getLogger(__name__)

@@ -44,8 +44,9 @@ async def the_form(interaction: discord.Interaction, turn: Turn, seat: SeatId) -
 class GameCog:
     """A game on Discord. `code` begins the ids of its texts, `contest` is the key of the option that names one.
 
-    `pages`: the short rules. `own`: the commands that only it has. `opens`: what `ordres` shows without a text;
-    `shows`: what `mes-ordres` does. `corrections`: the referee's own acts of part 9.
+    `pages`: the short rules. `own`: the commands that only it has, `desk`: those of them that stand in `/arbitre`.
+    `opens`: what `ordres` shows without a text; `shows`: what `mes-ordres` does. `corrections`: the referee's own acts
+    of part 9.
     """
 
     game: str
@@ -54,6 +55,7 @@ class GameCog:
     pages: tuple[str, ...]
     contest: str = "match"
     own: tuple[Command, ...] = ()
+    desk: tuple[Command, ...] = ()
     corrections: Corrections[Any]
     opens: Opens = the_form
     shows: Opens = mine_post

@@ -1,7 +1,8 @@
 """Posts that are the same for every game: panels, the referee's acts, troubles."""
 
+from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never, cast
+from typing import TYPE_CHECKING, assert_never
 
 from cogs.kit.dossiers import whole
 from cogs.orders.flow import Author
@@ -14,7 +15,8 @@ from presenters.listing import fitting
 from presenters.post import TEXT_LIMIT, Post, length
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
-from referee.league import grace, leagues
+from referee.acts import Act, Back, GameAct, Grace, OfSeat, Replay, Sight, act_of
+from referee.league import leagues
 from referee.model import Arbitration, messages
 from referee.turns import contests, reading
 from referee.turns.reading import Standing
@@ -74,7 +76,7 @@ async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
 def arbitration_post(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Post:
     """Return a referee's act told to all (part 9), in whole as far as a post has room."""
     title = f"### {presenter.title(voice.locale, dossier)}"
-    sign = "⏳" if act.op == grace.OP else "⚖️"  # a captain's own
+    sign = "⏳" if isinstance(act_of(act), Grace) else "⚖️"  # a captain's own
     head = f"{sign} {act_line(voice, act)}"
     entry = voice.t("act-entry", number=act.number, hash=short(act.hash))
     captains = _concerned(dossier, act)[:MOST_CALLED]
@@ -102,13 +104,28 @@ async def unreadable(app: "App", contest_id: int, text: str = "notice-unreadable
 
 def _concerned(dossier: Dossier, act: Arbitration) -> tuple[int, ...]:
     """Return the captains to be told of an act: all of a match; of a season those whose team it names."""
-    named = {str(act.details.get(key)) for key in ("seat", "team", "home", "away")}
-    seen = cast("list[str]", act.details.get("seats") or [])
-    named |= {str(seat) for seat in cast("list[str]", act.details.get("asked") or [])}
-    named |= set(seen if len(seen) <= MOST_CAPTAINS else ())
     held = [seat for seat in dossier.seats if seat.user_id is not None]
-    told = held if len(held) <= MOST_CAPTAINS else [seat for seat in held if seat.seat in named]
-    return tuple(seat.user_id for seat in told if seat.user_id is not None)
+    if len(held) > MOST_CAPTAINS:
+        named = _named(act_of(act))
+        held = [seat for seat in held if seat.seat in named]
+    return tuple(seat.user_id for seat in held if seat.user_id is not None)
+
+
+def _named(act: Act) -> Collection[object]:
+    """Return the seats that an act names, among whatever else a game's act says."""
+    match act:
+        case GameAct(fields=fields):
+            return [value for value in fields.values() if isinstance(value, str)]
+        case OfSeat(seat=seat):
+            return (seat,)
+        case Sight(seats=seats):
+            return seats if len(seats) <= MOST_CAPTAINS else ()
+        case Replay(seat=seat, asked=asked):
+            return (seat, *(asked or ()))
+        case Back(asked=asked):
+            return asked or ()
+        case _:
+            return ()
 
 
 def trouble(app: "App", message: messages.Trouble, dossier: Dossier) -> Post:

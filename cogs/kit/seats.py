@@ -12,7 +12,7 @@ from rules.contract import SeatId
 
 
 async def seat_of(interaction: discord.Interaction, contest_id: int) -> SeatId:
-    """Return the seat that the user answers for in a contest. Raises `UserError` (KB-7-b)."""
+    """Return the seat that the user answers for in a contest. Raises `UserError`."""
     app = app_of(interaction)
     held = await answering.seats_of(app.house, contest_id, interaction.user.id)
     if not held:

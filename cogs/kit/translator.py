@@ -12,7 +12,7 @@ _ENGLISH = frozenset({discord.Locale.american_english, discord.Locale.british_en
 def word(message_id: str) -> locale_str:
     """Return the French text of a command's name, description, option or choice, marked for translation.
 
-    To be used where commands are declared: `name=word("cmd-kollaball-ordres")`. Raises `TextError` if unknown: a
+    To be used where commands are declared: `name=word("cmd-ordres")`. Raises `TextError` if unknown: a
     gap must stop the start.
     """
     return locale_str(Texts.load(strict=True).t(BASE, message_id), id=message_id)

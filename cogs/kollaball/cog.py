@@ -13,6 +13,7 @@ from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of
 from cogs.kollaball.creation import create
+from cogs.kollaball.desk import DESK
 from cogs.kollaball.signup import sign_up, team_sheet
 from cogs.orders.flow import author_of, propose
 from cogs.orders.form import first_step
@@ -70,5 +71,6 @@ COG = GameCog(
     manual=Manual("kollaball.md", "KB", "kb", "19-k"),
     pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
     own=(presence, lineup, timeout, sign_up, team_sheet, create),
+    desk=DESK,
     corrections=Corrections(acts=ACTS),
 )

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from cogs.desk.rights import REFEREE
 from cogs.kit.app import App
-from cogs.kit.sheets import REFEREE
 from cogs.kollaball.signup import GAME, roster
 from presenters.errors import UserError
 from referee.model import League, Profile, Team

@@ -9,8 +9,8 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import is_referee, league_here
-from cogs.kit.sheets import city_choices, coterie_choices
 from cogs.kit.translator import word
+from cogs.kollaball.sheets import city_choices, coterie_choices
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of

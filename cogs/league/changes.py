@@ -7,6 +7,7 @@ from typing import cast
 from cogs.league.days import span_text
 from presenters.escaping import code, escape
 from presenters.texts import Voice
+from referee.acts import LeagueChange, act_of
 from referee.model import Arbitration
 
 MOST_DAYS = 10
@@ -16,7 +17,9 @@ DAYS = ("added", "removed")
 
 def change_lines(voice: Voice, act: Arbitration) -> Iterator[str]:
     """Yield an entry about a league in lines: what it was, what it is."""
-    for name, value in act.details.items():
+    change = act_of(act)
+    assert isinstance(change, LeagueChange)  # noqa: S101 - without a contest it is one
+    for name, value in change.details.items():
         if name in DAYS:
             spans = [tuple(map(dt.date.fromisoformat, span)) for span in cast("list[list[str]]", value)]
             shown = [span_text(voice, (first, last)) for first, last in spans[:MOST_DAYS]]

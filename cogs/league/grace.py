@@ -43,14 +43,14 @@ async def extension(interaction: discord.Interaction, match: str | None = None) 
 
 
 @on("grace")
-async def taken(interaction: discord.Interaction, turn_id: int) -> None:
+async def take(interaction: discord.Interaction, turn_id: int) -> None:
     """Take the extension that was shown."""
     await defer_change(interaction)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     turn = await contests.turn(app.house, turn_id)
     contest = await contest_pressed(interaction, turn.contest_id)
-    act = await grace.accept(app.house, turn_id, interaction.user.id, interaction.id)
+    taken = await grace.accept(app.house, turn_id, interaction.user.id, interaction.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, await load(app.house, turn.id))}"
-    due, left = (int(str(act.details[name])) for name in ("due_ms", "extensions_left"))
-    await change(interaction, Post((title, voice.t("grace-taken", due=due // 1000, left=left)), accent=COLOUR))
+    told = voice.t("grace-taken", due=taken.due_ms // 1000, left=taken.extensions_left)
+    await change(interaction, Post((title, told), accent=COLOUR))
     app.heart.poke()

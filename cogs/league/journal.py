@@ -59,7 +59,7 @@ async def chain_post(app: App, language: str, league: League) -> Post:
 
 async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
     """Return an act with what it changed, as far as everybody may know it."""
-    if act.op == record.HIDDEN:
+    if record.is_hidden(act):
         return voice.t("journal-hidden", number=act.number, hash=short(act.hash))
     if act.contest_id is None:
         line = voice.t(

@@ -16,7 +16,7 @@ from presenters.escaping import clip, escape
 from presenters.post import Post
 from presenters.texts import Voice
 from referee.league import leagues, leaves
-from referee.model import Contest, League, Leave, Refusal
+from referee.model import Contest, League, Leave, Refusal, Why
 from referee.turns import contests
 
 COLOUR = 0x3498DB
@@ -44,10 +44,10 @@ class LeaveCog(commands.Cog):
         try:
             booked = await leaves.book(app.house, league.id, interaction.user.id, begins, ends, interaction.id)
         except Refusal as error:
-            if error.code != "leave_soon":
+            if error.code != Why.LEAVE_SOON:
                 raise
             day = dt.date.fromisoformat(str(error.details["day"]))
-            raise UserError("leave-soon", day=day_text(voice, day)) from error
+            raise UserError("refusal-leave-soon", day=day_text(voice, day)) from error
         told = voice.t("leave-booked", days=span_text(voice, (booked.first_day, booked.last_day)))
         unheeded = await leaves.unheeded(app.house, league.id, interaction.user.id)
         await answer(
@@ -72,7 +72,7 @@ class LeaveCog(commands.Cog):
         his = (await leaves.account(app.house, league.id, interaction.user.id)).leaves
         chosen = next((one for one in his if leave.strip() in {str(one.id), _days(voice, one)}), None)
         if chosen is None:
-            raise Refusal("leave_unknown")
+            raise Refusal(Why.LEAVE_UNKNOWN)
         back = await leaves.cancel(app.house, league.id, interaction.user.id, chosen.id)
         told = voice.t("leave-cancelled", days=_days(voice, chosen), back=back)
         await answer(interaction, await _sheet(app, voice, league, interaction.user.id, told))

@@ -19,7 +19,7 @@ from presenters.orderwords import shown, translated
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
-from referee.model import Contest, Refusal, StandingOrder
+from referee.model import Contest, Refusal, StandingOrder, Why
 from referee.orders import standing_orders
 from rules.errors import OrderError
 
@@ -94,7 +94,7 @@ async def _state(interaction: discord.Interaction, contest: Contest) -> Post:
     """Return the standing order of the user's seat, what it would be now, and what can be done with it."""
     app, author = app_of(interaction), await author_of(interaction)
     if not app.house.games[contest.game].standing_stages:
-        raise Refusal("standing_unknown", game=contest.game)
+        raise Refusal(Why.STANDING_UNKNOWN, game=contest.game)
     voice, seat = app.texts.voice(author.language), await seat_of(interaction, contest.id)
     dossier = await load_latest(app.house, contest.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"

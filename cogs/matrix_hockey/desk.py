@@ -54,7 +54,9 @@ async def _weekly(asked: Asked[State]) -> Arbitration:
     """Set when the weeks to come are closed."""
     by_user, reason = asked.interaction.user.id, asked.wanted.reason
     house = app_of(asked.interaction).house
-    return await arbitration.set_weekly(house, asked.dossier.contest.id, by_user, reason, weekly=weekly(asked.given))
+    return await arbitration.set_weekly(
+        house, asked.dossier.contest.id, by_user, reason, weekly=weekly(asked.given), clause="MH-4-a"
+    )
 
 
 async def _take_over(asked: Asked[State]) -> Arbitration:

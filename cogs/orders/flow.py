@@ -19,9 +19,9 @@ from presenters.orderwords import translated
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.seals import seal_text
-from referee.model import Person, Preview, StoredOrder, Turn
+from referee.model import Person, Preview, Refusal, StoredOrder, Turn, Why
 from referee.orders import sending
-from referee.orders.sending import Receipt, Refusal
+from referee.orders.sending import Receipt
 from referee.people import people
 from referee.turns import contests
 from rules.contract import Notice, SeatId
@@ -157,7 +157,7 @@ def _kept(app: App, author: Author, text: str) -> tuple[str, ...]:
 def check_open(turn: Turn) -> None:
     """Raise `Refusal` for a turn that takes no orders (any more), so that an old button leads into no form."""
     if turn.status != "open":
-        raise Refusal("closed", due_ms=turn.due_ms)
+        raise Refusal(Why.CLOSED, due_ms=turn.due_ms)
 
 
 def _order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder, *, drawn: bool) -> tuple[Block, ...]:
@@ -240,12 +240,12 @@ async def _sent_before(app: App, user_id: int, turn_id: int, refusal: Refusal) -
 
     Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
     """
-    if refusal.code not in {"unknown_draft", "closed"}:
+    if refusal.code not in {Why.UNKNOWN_DRAFT, Why.CLOSED}:
         raise refusal
     before = await sending.sent_by(app.house, turn_id, user_id)
     if before is not None:
         return before
-    if refusal.code == "unknown_draft":
+    if refusal.code == Why.UNKNOWN_DRAFT:
         check_open(await contests.turn(app.house, turn_id))
     raise refusal
 
@@ -257,7 +257,7 @@ async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) ->
     await defer_change(interaction)
     if not await sending.discard_draft(app.house, draft_id, interaction.user.id):
         check_open(await contests.turn(app.house, turn_id))
-        raise Refusal("unknown_draft")
+        raise Refusal(Why.UNKNOWN_DRAFT)
     await change(interaction, Post((app.texts.t(await language_of(interaction), "order-dropped"),)))
 
 

@@ -22,9 +22,8 @@ from presenters.post import Option, Post, Select
 from presenters.press import custom_id
 from referee.clock.times import snowflake_ms
 from referee.league import leagues
-from referee.model import Contest, Turn, UnsavedError
+from referee.model import Contest, Refusal, Turn, UnsavedError, Why
 from referee.orders import sending
-from referee.orders.sending import Refusal
 from referee.people import answering, people
 from referee.turns import contests
 from rules.contract import SeatId
@@ -160,7 +159,7 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
         raise UserError("dm-too-long" if is_text_file else "dm-no-text")
     in_time = [one for one in owed if snowflake_ms(written(message)) <= one[1].due_ms]
     if not in_time:
-        raise Refusal("closed", due_ms=owed[-1][1].due_ms)  # no use in asking for a confirmation
+        raise Refusal(Why.CLOSED, due_ms=owed[-1][1].due_ms)  # no use in asking for a confirmation
     if len(owed) == 1:
         return await propose(app, author, *owed[0][1:], message.content)
     fitting = [one for one in in_time if await _fits(app, author, *one, message.content)]

@@ -99,7 +99,7 @@ leave-left = You have { $left ->
         [one] { $left } day of leave
        *[other] { $left } days of leave
     } left of { $allowed } this season. Everybody can read your leaves in `/league calendar`.
-leave-soon = Too late for that day: a leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
+refusal-leave-soon = Too late for that day: a leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
 leave-which-league = I do not know for which league. Use this command on the league's server.
 refusal-leave-off = This league has no leave. Ask an organiser (`/league season`), or the referee for more time.
 refusal-leave-overlap = You have booked a leave on these days already. `/leave view` shows them, `/leave cancel` cancels one.

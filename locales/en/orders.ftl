@@ -70,7 +70,6 @@ refusal-unknown-draft = This draft no longer exists. Nothing was sent: write you
 refusal-draft-sent = These orders are already in: there is nothing left to discard. `/{ $group } my-orders` shows them.
 refusal-position-changed = The referee has corrected the position since this draft, which no longer stands. Nothing was sent, and nothing is lost: look at the board and send your orders again.
 refusal-not-participant = You are in no team of this match.
-refusal-unknown-contest = This match no longer exists.
 refusal-unknown-player = This player is not of this match. Choose him from the list.
 refusal-reason-missing = Give a reason: it is entered in the journal and announced.
 refusal-minutes = The deadline can only be moved forward.

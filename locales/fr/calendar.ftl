@@ -102,7 +102,7 @@ leave-left = Il vous reste { $left ->
         [one] { $left } jour de congé
        *[other] { $left } jours de congé
     } sur { $allowed } cette saison. Tout le monde peut lire vos congés dans `/ligue calendrier`.
-leave-soon = C'est trop tard pour ce jour-là : un congé se pose au moins 48 h avant son début. Le premier jour possible est le { $day }. Pour ce qui presse, demandez un délai à l'arbitre.
+refusal-leave-soon = C'est trop tard pour ce jour-là : un congé se pose au moins 48 h avant son début. Le premier jour possible est le { $day }. Pour ce qui presse, demandez un délai à l'arbitre.
 leave-which-league = Je ne sais pas pour quelle ligue. Donnez cette commande sur le serveur de la ligue.
 refusal-leave-off = Cette ligue n'a pas de congés. Demandez à un organisateur (`/ligue saison`), ou un délai à l'arbitre.
 refusal-leave-overlap = Vous avez déjà posé un congé ces jours-là. `/conges voir` les montre, `/conges annuler` en retire.

@@ -70,7 +70,6 @@ refusal-unknown-draft = Ce brouillon n'existe plus. Rien n'a été envoyé : éc
 refusal-draft-sent = Ces ordres sont déjà partis : il n'y a plus rien à jeter. `/{ $group } mes-ordres` les montre.
 refusal-position-changed = L'arbitre a corrigé la position depuis ce brouillon, qui ne vaut plus. Rien n'a été envoyé, et rien n'est perdu : regardez le plateau et envoyez vos ordres à nouveau.
 refusal-not-participant = Vous n'êtes pas inscrit dans une équipe de ce match.
-refusal-unknown-contest = Ce match n'existe plus.
 refusal-unknown-player = Ce joueur n'est pas de ce match. Choisissez-le dans la liste.
 refusal-reason-missing = Donnez une raison : elle est inscrite au journal et annoncée.
 refusal-minutes = L'échéance ne peut qu'être repoussée.

@@ -8,7 +8,6 @@ import msgspec
 
 from boards.animation import Still
 from presenters.aspic import narrative, standing
-from presenters.aspic.acts import ACTS
 from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
@@ -22,6 +21,7 @@ from presenters.movies import movie
 from presenters.post import Block, Post
 from presenters.presenter import Presenter
 from presenters.texts import Texts, Voice
+from referee.acts import GameAct, ReplacePlayer, act_of
 from referee.clock import thinking
 from referee.model import Arbitration, messages
 from rules.aspic.board import SIDES, Side
@@ -34,7 +34,6 @@ from rules.contract import SeatId
 from rules.errors import OrderError
 
 COLOUR = 0x00897B
-OWN_ACTS = frozenset({*(act.op for act in ACTS), "replace_player"})  # of part 9
 
 
 class AspicPresenter(Presenter):
@@ -245,7 +244,11 @@ class AspicPresenter(Presenter):
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
         """Return what an act of part 9 brought about; it says all that the act changed."""
-        return self.happened(language, dossier, dossier.game.decode_events(act.events)) if act.op in OWN_ACTS else None
+        match act_of(act):
+            case GameAct() | ReplacePlayer():
+                return self.happened(language, dossier, dossier.game.decode_events(act.events))
+            case _:
+                return None
 
     def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
         """Return nothing: the panel shows the position."""

@@ -45,6 +45,7 @@ class KollaballPresenter(Presenter):
 
     game = "kollaball"
     code = "kb"
+    told_by_name = frozenset({"exclude", "mark_missing"})
     colour = COLOUR
 
     def __init__(self, texts: Texts) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 import msgspec
+from msgspec import UNSET
 
 from boards.animation import Still
 from boards.palette import PaletteName
@@ -29,6 +30,7 @@ from presenters.press import custom_id
 from presenters.promises import promise
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
+from referee.acts import Excuse, GameAct, Weekly, act_of
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
@@ -235,19 +237,17 @@ class MatrixHockeyPresenter(Presenter):
 
     def act_lines(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[str, ...] | None:
         """Return what a referee's act changed, before and after."""
-        if act.op == "weekly":
-            return (weekly_words(self._texts.voice(language), act),)
-        if "changes" not in act.details:
-            return None
-        changed = _changed(dossier, act)
-        return tuple(act_lines(self.words(language, changed.after), act, changed))
+        match act_of(act):
+            case Weekly(weekly=weekly):
+                return (weekly_words(self._texts.voice(language), weekly),)
+            case _:
+                changed = _changed(dossier, act)
+                return None if changed is None else tuple(act_lines(self.words(language, changed.after), changed))
 
     def act_blocks(self, language: str, dossier: Dossier, act: Arbitration) -> tuple[Block, ...]:
         """Return the tables that an act changed, or the matrix that it brought."""
-        if "changes" not in act.details:
-            return ()
         changed = _changed(dossier, act)
-        return tuple(act_blocks(self.words(language, changed.after), act, changed))
+        return () if changed is None else tuple(act_blocks(self.words(language, changed.after), changed))
 
     def words(self, language: str, state: State) -> Words:
         """Return the words of a season in a language."""
@@ -271,11 +271,18 @@ class MatrixHockeyPresenter(Presenter):
         return [pictures.table(part)] if part in after.divisions and has_table else []
 
 
-def _changed(dossier: Dossier, act: Arbitration) -> Changed:
-    """Return the season before an act and after it, as its record has them."""
-    before, after = (dossier.game.decode(msgspec.json.encode(state)) for state in (act.before, act.after))
-    events = cast("tuple[Event, ...]", dossier.game.decode_events(act.events))
-    return Changed(cast("State", before), cast("State", after), act.details, events)
+def _changed(dossier: Dossier, entry: Arbitration) -> Changed | None:
+    """Return the season before an act on it and after, as its record has them; None for an act on nothing of it."""
+    match act_of(entry):
+        case GameAct(fields=fields, changes=changes) if changes is not UNSET:
+            pass
+        case Excuse(seat=seat, changes=changes) if changes is not UNSET:
+            fields = {"team": seat}
+        case _:
+            return None
+    before, after = (dossier.game.decode(msgspec.json.encode(state)) for state in (entry.before, entry.after))
+    events = cast("tuple[Event, ...]", dossier.game.decode_events(entry.events))
+    return Changed(cast("State", before), cast("State", after), entry.op, fields, events)
 
 
 PRESENTER = MatrixHockeyPresenter

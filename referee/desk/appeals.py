@@ -5,16 +5,16 @@ An appeal changes nothing by itself: what an accepted one leads to is the refere
 
 from db import messages, records, turns
 from db.engine import Tx
+from referee.acts import Appeal, AppealAnswer, act_of, kinds
 from referee.clock.times import DAY_MS
 from referee.desk import record
 from referee.desk.desk import at_desk, clause_in
 from referee.house import House
-from referee.model import Arbitration, Refusal
+from referee.model import Arbitration, Refusal, Why
 from referee.outbox import announce
 from referee.people.answering import captained
 from referee.turns.play import take_latest
 
-OP, ANSWER = "appeal", "appeal_answer"
 DAYS = 7  # from the close of the turn
 
 
@@ -25,30 +25,29 @@ async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, tu
     `appeal_pending` if one of this seat about this turn waits for its answer.
     """
     if not reason.strip():
-        raise Refusal("reason_missing")
+        raise Refusal(Why.REASON_MISSING)
     async with house.db.write() as tx:
         held = await captained(tx, contest_id, by_user)
         if not held:
-            raise Refusal("captain_only")
+            raise Refusal(Why.CAPTAIN_ONLY)
         turn = await turns.need(tx, turn_id)
         if turn.contest_id != contest_id or turn.closed_ms is None:
-            raise Refusal("not_closed")
+            raise Refusal(Why.NOT_CLOSED)
         if house.clock.now_ms() - turn.closed_ms > DAYS * DAY_MS:
-            raise Refusal("appeal_late", days=DAYS)
+            raise Refusal(Why.APPEAL_LATE, days=DAYS)
+        wanted = Appeal(seat=held[0], appealed_turn=turn.number)
         for one in await _pending(tx, contest_id):
-            if (one.details["seat"], one.details["appealed_turn"]) == (held[0], turn.number):
-                raise Refusal("appeal_pending", number=one.number)
+            if act_of(one) == wanted:
+                raise Refusal(Why.APPEAL_PENDING, number=one.number)
         play = await take_latest(tx, house, contest_id)
         entry = await record.write(
             play,
-            op=OP,
+            wanted,
             by_user=by_user,
             reason=reason.strip(),
-            clause=clause_in(reason),
-            details={"seat": held[0], "appealed_turn": turn.number},
+            clause=clause_in(house, reason),
             before={},
             after={},
-            events=b"[]",
         )
         await announce.post(play, messages.Arbitration(arbitration_id=entry.id), to="thread")
         await announce.post(play, messages.Appeal(), to="referee")
@@ -60,11 +59,11 @@ async def answer(
 ) -> Arbitration:
     """Answer the appeal that is entry `number` of the record. Raises `Refusal`: `appeal_none`, those of every act."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
-        found = next((one for one in await _pending(desk.play.tx, contest_id) if one.number == number), None)
-        if found is None:
-            raise Refusal("appeal_none", number=number)
-        details = {"seat": found.details["seat"], "appeal": number, "accepted": accepted}
-        return await desk.record(ANSWER, details=details)
+        for one in await _pending(desk.play.tx, contest_id):
+            match act_of(one):
+                case Appeal(seat=seat) if one.number == number:
+                    return await desk.record(AppealAnswer(seat=seat, appeal=number, accepted=accepted))
+        raise Refusal(Why.APPEAL_NONE, number=number)
 
 
 async def pending(house: House, contest_id: int) -> list[Arbitration]:
@@ -74,6 +73,6 @@ async def pending(house: House, contest_id: int) -> list[Arbitration]:
 
 
 async def _pending(tx: Tx, contest_id: int) -> list[Arbitration]:
-    found = [act for act, _ in reversed(await records.acts_of_kinds(tx, contest_id, (OP, ANSWER)))]
-    answered = {one.details["appeal"] for one in found if one.op == ANSWER}
-    return [one for one in found if one.op == OP and one.number not in answered]
+    found = [entry for entry, _ in reversed(await records.acts_of_kinds(tx, contest_id, kinds(Appeal, AppealAnswer)))]
+    answered = {act.appeal for act in map(act_of, found) if isinstance(act, AppealAnswer)}
+    return [one for one in found if isinstance(act_of(one), Appeal) and one.number not in answered]

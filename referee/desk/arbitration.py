@@ -4,28 +4,46 @@ Every act takes who acts and why, and raises `Refusal` if it is not possible or 
 """
 
 import msgspec
+from msgspec import UNSET
 
 from db import contests, messages, outbox, turns
 from db import orders as stored
+from referee.acts import (
+    Again,
+    AnnulTurn,
+    CloseNow,
+    EnterOrder,
+    Extend,
+    ForceDie,
+    GameAct,
+    Pause,
+    ReplaceCaptain,
+    ReplacePlayer,
+    ReplaceReferee,
+    Resume,
+    Ruling,
+    TakeOver,
+    Weekly,
+)
 from referee.clock import thinking
 from referee.clock.deadlines import move
 from referee.clock.times import MINUTE_MS, snowflake_at
-from referee.desk import override as acts
 from referee.desk.desk import Desk, at_desk
+from referee.desk.override import apply, grant
 from referee.house import House
-from referee.model import Arbitration, Receipt, Refusal, Weekly
+from referee.model import Arbitration, Receipt, Refusal, WeeklyHour, Why
 from referee.orders import succession
 from referee.orders.intake import Received, Sent, mark_ready, receive
 from referee.orders.sealed import missing
 from referee.orders.sending import finish
 from referee.outbox import announce
 from referee.people.answering import all_of
-from referee.turns.branching import CARRIED
 from referee.turns.close import close_in
+from referee.turns.granting import granted
 from referee.turns.opening import open_turn
 from referee.turns.play import take
 from rules.contract import JsonObject, SeatId
-from rules.errors import CaseError
+from rules.wishes import HandOver, NameCaptain, Void
 
 
 async def annul_turn(
@@ -33,18 +51,19 @@ async def annul_turn(
 ) -> Arbitration:
     """Void the turn in play: its orders are discarded and it is opened anew, with new dice and its full length.
 
-    Raises `Refusal("nothing_to_annul")` where no order is in and the game knows no void turns: that changes nothing.
+    Raises `Refusal(Why.NOTHING_TO_ANNUL)` where no order is in and the game knows no void turns: that changes nothing.
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         play, turn = desk.play, desk.turn
-        state, events, carried = play.state, b"[]", dict[str, object]()
-        try:
-            outcome = play.game.override(state, {"op": "void_turn", "by": str(by_user), "reason": desk.reason})
+        state, events = play.state, b"[]"
+        again: Again = UNSET
+        voided = granted(play.game, state, Void(), by_user, desk.reason)
+        if voided is not None:
+            again, outcome = voided
             state, events = outcome.state, msgspec.json.encode(outcome.events)
-            carried = {CARRIED: {"op": "void_turn"}}
-        except CaseError as error:  # a game without an act of its own for this goes on from where it was
-            if turn.status == "open" and not await stored.all_current(play.tx, turn.id):
-                raise Refusal("nothing_to_annul") from error
+        # A game without an act of its own for this goes on from where it was.
+        elif turn.status == "open" and not await stored.all_current(play.tx, turn.id):
+            raise Refusal(Why.NOTHING_TO_ANNUL)
         await stored.discard(play.tx, turn.id)
         await outbox.drop(play.tx, turn.id, *messages.REMINDERS)
         await turns.change(
@@ -53,9 +72,8 @@ async def annul_turn(
         )  # fmt: skip
         await announce.tell_looks(play)
         opened = await open_turn(play, state, play.now_ms)
-        details = {"turn": turn.number, "due_ms": opened.due_ms, **carried}
-        before, after = {"turn_id": turn.id}, {"turn_id": opened.id}
-        return await desk.record("annul_turn", details=details, before=before, after=after, events=events)
+        act = AnnulTurn(turn=turn.number, due_ms=opened.due_ms, again=again)
+        return await desk.record(act, before={"turn_id": turn.id}, after={"turn_id": opened.id}, events=events)
 
 
 async def extend(
@@ -67,30 +85,28 @@ async def extend(
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         if minutes <= 0:
-            raise Refusal("minutes", minutes=minutes)
+            raise Refusal(Why.MINUTES, minutes=minutes)
         due_ms = await move(desk.play, desk.turn, minutes * MINUTE_MS)
         if due_ms <= desk.turn.due_ms:
-            raise Refusal("reserve_decides", due_ms=due_ms)
+            raise Refusal(Why.RESERVE_DECIDES, due_ms=due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
-        details = {"minutes": minutes, "due_ms": due_ms}
-        return await desk.record("extend", details=details, before=before, after=after)
+        return await desk.record(Extend(minutes=minutes, due_ms=due_ms), before=before, after=after)
 
 
 async def close_now(
     house: House, contest_id: int, by_user: int, reason: str, *, confirmed: bool = False, clause: str | None = None
 ) -> Arbitration:
-    """Close the turn in play, a stuck one too. Raises `Refusal("orders_missing")` unless all are in or `confirmed`."""
+    """Close the turn in play, a stuck one too. Raises `Refusal`: `orders_missing` unless all are in or `confirmed`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         _ = desk.turn
         silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
             names = {row.seat: row.name for row in await contests.seats(desk.play.tx, contest_id)}
             seats = ", ".join(names.get(seat) or seat for seat in silent)
-            raise Refusal("orders_missing", count=len(silent), seats=seats)
+            raise Refusal(Why.ORDERS_MISSING, count=len(silent), seats=seats)
         unserved = succession.unserved(desk.play, await succession.walk(desk.play))
         closed = await close_in(desk.play, "referee")
-        details = {"missing": list(unserved), "closed": closed is not None}
-        return await desk.record("close_now", details=details)
+        return await desk.record(CloseNow(missing=unserved, closed=closed is not None))
 
 
 async def order(
@@ -107,7 +123,7 @@ async def order(
     """Enter an order on behalf of a seat; what it says is not announced. Raises `OrderError` besides."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         found = await _enter(desk, SeatId(seat), text, snowflake)
-        await desk.record("order", details={"seat": seat})
+        await desk.record(EnterOrder(seat=seat))
         silent = await missing(desk.play, found.hand)
     return await finish(desk.play, found, silent)
 
@@ -122,13 +138,13 @@ async def ruling(
     snowflake: int | None = None,
     clause: str | None = None,
 ) -> Receipt:
-    """Rule on what the turn asks a referee, which closes it. Raises `Refusal("not_awaited")` where it asks nothing."""
+    """Rule on what the turn asks a referee, which closes it. Raises `Refusal`: `not_awaited` where it asks nothing."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         entered = desk.play.game.rules_on(desk.play.state, upheld=upheld)
         if entered is None:
-            raise Refusal("not_awaited")
+            raise Refusal(Why.NOT_AWAITED)
         found = await _enter(desk, *entered, snowflake)
-        await desk.record("ruling", details={"upheld": upheld})
+        await desk.record(Ruling(upheld=upheld))
     return await finish(desk.play, found, [])
 
 
@@ -149,22 +165,21 @@ async def replace_captain(
     seat: str | None = None,
     clause: str | None = None,
 ) -> Arbitration:
-    """Make a player the captain of his seat (KB-7-j). Raises `Refusal("unknown_player")`."""
+    """Make a player the captain of his seat. Raises `CaseError`, `Refusal`: `unknown_player`, `not_possible`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         tx = desk.play.tx
         found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
         if not found or seat not in {None, found[0].seat}:
-            raise Refusal("unknown_player", player=player)
+            raise Refusal(Why.UNKNOWN_PLAYER, player=player)
         chosen = found[0]
-        change = await acts.apply(desk, "set_captain", {"team": chosen.seat, "player": player})
+        change = await grant(desk, NameCaptain(chosen.seat, player))
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == chosen.seat), None)
         await contests.set_captain(tx, contest_id, chosen.seat, chosen.user_id)
         await turns.change(tx, desk.turn.id, was=("open",), remind_ms=0)
-        details = {"seat": chosen.seat, "player": player, "user_id": chosen.user_id, "former_user_id": former}
-        details |= change.carried
-        return await desk.record(
-            "replace_captain", details=details, before=change.before, after=change.after, events=change.events
+        act = ReplaceCaptain(
+            seat=chosen.seat, player=player, user_id=chosen.user_id, former_user_id=former, again=change.again
         )
+        return await desk.record(act, before=change.before, after=change.after, events=change.events)
 
 
 async def replace_player(
@@ -179,61 +194,37 @@ async def replace_player(
         tx = desk.play.tx
         former = {row.seat: row.user_id for row in await contests.seats(tx, contest_id)}
         if seat not in former or await contests.participants(tx, contest_id):
-            raise Refusal("unknown_player", player=seat)
+            raise Refusal(Why.UNKNOWN_PLAYER, player=seat)
         others = [one for one in await all_of(tx, contest_id) if (one.seat, one.link) != (seat, "deputy")]
         if user_id in {by_user, desk.play.contest.referee_id, *(one.user_id for one in others)}:
-            raise Refusal("conflict")
+            raise Refusal(Why.CONFLICT)
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
-        details = {"seat": seat, "user_id": user_id, "former_user_id": former[SeatId(seat)]}
-        return await desk.record("replace_player", details=details)
+        return await desk.record(ReplacePlayer(seat=seat, user_id=user_id, former_user_id=former[SeatId(seat)]))
 
 
 async def replace_referee(
     house: House, contest_id: int, by_user: int, reason: str, *, user_id: int, clause: str | None = None
 ) -> Arbitration:
-    """Give a contest another referee (KB-8-d). Raises `Refusal("conflict")` for somebody engaged in it."""
+    """Give a contest another referee. Raises `Refusal(Why.CONFLICT)` for somebody engaged in it."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         if user_id in await contests.engaged(desk.play.tx, contest_id):
-            raise Refusal("conflict")
+            raise Refusal(Why.CONFLICT)
         before = {"referee_id": desk.play.contest.referee_id}
         await contests.change(desk.play.tx, contest_id, referee_id=user_id)
-        return await desk.record(
-            "replace_referee", details={"referee_id": user_id}, before=before, after={"referee_id": user_id}
-        )
-
-
-async def mark_missing(
-    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
-) -> Arbitration:
-    """Declare a player unavailable (KB-2-f)."""
-    return await override(house, contest_id, by_user, reason, op="mark_missing", clause=clause, player=player)
-
-
-async def exclude(
-    house: House, contest_id: int, by_user: int, reason: str, *, player: str, clause: str | None = None
-) -> Arbitration:
-    """Send a player off for good."""
-    return await override(house, contest_id, by_user, reason, op="exclude", clause=clause, player=player)
-
-
-async def override(
-    house: House, contest_id: int, by_user: int, reason: str, *, op: str, clause: str | None = None, **fields: object
-) -> Arbitration:
-    """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
-    return await correct(house, contest_id, by_user, reason, op=op, fields=fields, clause=clause)
+        return await desk.record(ReplaceReferee(referee_id=user_id), before=before, after={"referee_id": user_id})
 
 
 async def correct(
     house: House, contest_id: int, by_user: int, reason: str, *, op: str, fields: JsonObject, clause: str | None = None
 ) -> Arbitration:
-    """Apply an act whose `fields` are read from a text; as `override`."""
+    """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
-        change = await acts.apply(desk, op, fields)
-        details = {**fields, "changes": change.changes, **change.carried}
-        act = await desk.record(op, details=details, before=change.before, after=change.after, events=change.events)
+        change = await apply(desk, op, fields)
+        act = GameAct(op=op, fields=fields, changes=change.changes, again=change.again)
+        entry = await desk.record(act, before=change.before, after=change.after, events=change.events)
         await announce.post_bulletins(desk.play, change.bulletins)
-        return act
+        return entry
 
 
 async def take_over(
@@ -247,38 +238,34 @@ async def take_over(
     user_id: int | None,
     clause: str | None = None,
 ) -> Arbitration:
-    """Give a team another coach (MH-9-c): he leaves the waiting list if he stands in it. Raises `CaseError`.
+    """Give a seat to another person, or to nobody (None), by an act of the game, under a name. Raises `CaseError`.
 
-    What the former coach sent goes with him, as what he stored does (MH-3.1.3-j).
+    What the former one sent goes with him.
     """
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         tx = desk.play.tx
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
-        fields: dict[str, object] = {"team": seat, "name": name}
-        try:
-            change = await acts.apply(desk, "take_over", {**fields, "waiting": str(user_id)})
-        except CaseError:  # he did not wait
-            change = await acts.apply(desk, "take_over", fields)
+        change = await grant(desk, HandOver(seat, name, None if user_id is None else str(user_id)))
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         sent = await stored.current(tx, desk.turn.id, SeatId(seat))
         if sent is not None:
             await stored.set_status(tx, sent.id, "discarded")
         await mark_ready(await take(tx, house, desk.turn.id))
-        details: dict[str, object] = {"seat": seat, **change.carried}
+        act = TakeOver(seat=seat, again=change.again)
         if user_id is not None:
-            details |= {"user_id": user_id, "former_user_id": former}
-        return await desk.record(
-            "take_over", details=details, before=change.before, after=change.after, events=change.events
-        )
+            act = msgspec.structs.replace(act, user_id=user_id, former_user_id=former)
+        return await desk.record(act, before=change.before, after=change.after, events=change.events)
 
 
-async def set_weekly(house: House, contest_id: int, by_user: int, reason: str, *, weekly: Weekly) -> Arbitration:
+async def set_weekly(
+    house: House, contest_id: int, by_user: int, reason: str, *, weekly: WeeklyHour, clause: str | None = None
+) -> Arbitration:
     """Close the turns to come at another day and hour; the open one stays."""
-    async with at_desk(house, contest_id, by_user, reason, clause="MH-4-a", in_pause=True) as desk:
+    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         settings = desk.play.contest.settings
         await contests.change(desk.play.tx, contest_id, settings=msgspec.structs.replace(settings, weekly=weekly))
         before, after = ({"weekly": msgspec.to_builtins(one)} for one in (settings.weekly, weekly))
-        return await desk.record("weekly", details=after, before=before, after=after)
+        return await desk.record(Weekly(weekly=weekly), before=before, after=after)
 
 
 async def force_die(
@@ -298,11 +285,11 @@ async def force_die(
     async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
         faces = desk.play.game.faces(desk.play.state, label)
         if faces is None:
-            raise Refusal("unknown_die", label=label)
+            raise Refusal(Why.UNKNOWN_DIE, label=label)
         if value is not None and not 1 <= value <= faces:
-            raise Refusal("die_value", label=label, faces=faces)
+            raise Refusal(Why.DIE_VALUE, label=label, faces=faces)
         if value is None and label not in desk.turn.forced:
-            raise Refusal("die_not_forced", label=label)
+            raise Refusal(Why.DIE_NOT_FORCED, label=label)
         before = dict(desk.turn.forced)
         after = {name: forced for name, forced in before.items() if name != label}
         if value is not None:
@@ -311,7 +298,7 @@ async def force_die(
         await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), status="open", forced=after)
         if was_stuck:  # it may have been for this die: the next beat tries again
             await mark_ready(await take(desk.play.tx, house, desk.turn.id))
-        return await desk.record("force_die", details={"label": label, "value": value}, before=before, after=after)
+        return await desk.record(ForceDie(label=label, value=value), before=before, after=after)
 
 
 async def pause(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
@@ -320,17 +307,17 @@ async def pause(house: House, contest_id: int, by_user: int, reason: str, *, cla
         now_ms, turn = desk.play.now_ms, desk.turn
         await contests.change(desk.play.tx, contest_id, status="paused", paused_ms=now_ms)
         left_ms = max(turn.due_ms - now_ms, 0)
-        return await desk.record("pause", details={"left_ms": left_ms}, after={"paused_ms": now_ms})
+        return await desk.record(Pause(left_ms=left_ms), after={"paused_ms": now_ms})
 
 
 async def resume(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
-    """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal("not_paused")`."""
+    """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal(Why.NOT_PAUSED)`."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
         if play.contest.paused_ms is None:
-            raise Refusal("not_paused")
+            raise Refusal(Why.NOT_PAUSED)
         await contests.change(play.tx, contest_id, status="open", paused_ms=None)
         since_ms = max(play.contest.paused_ms, turn.opened_ms)  # an act may have opened it in the pause
         due_ms = await move(desk.play, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)
         before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
-        return await desk.record("resume", details={"due_ms": due_ms}, before=before, after=after)
+        return await desk.record(Resume(due_ms=due_ms), before=before, after=after)

@@ -6,16 +6,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from db import messages
+from referee.acts import Act, Sight
 from referee.desk import record
 from referee.house import House
-from referee.model import Arbitration, Refusal, Turn
+from referee.model import Arbitration, Refusal, Turn, Why
 from referee.outbox import announce
 from referee.people import deputies
 from referee.people.answering import engaged_in
 from referee.turns.play import Play, take_latest
 from rules.contract import JsonObject
 
-CLAUSE = re.compile(r"\b(?:KB|MH|DE|AS|HC)-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){0,4}\b")
 LONGEST_CLAUSE = 16
 
 
@@ -32,14 +32,13 @@ class Desk:
     def turn(self) -> Turn:
         """The turn in play. Raises `Refusal` if there is none."""
         if self.play.turn.status not in {"open", "stuck"}:
-            raise Refusal("over")
+            raise Refusal(Why.OVER)
         return self.play.turn
 
     async def record(
         self,
-        op: str,
+        done: Act,
         *,
-        details: JsonObject | None = None,
         before: JsonObject | None = None,
         after: JsonObject | None = None,
         events: bytes = b"[]",
@@ -48,16 +47,15 @@ class Desk:
         await deputies.lapse(self.play)
         act = await record.write(
             self.play,
-            op=op,
+            done,
             by_user=self.by_user,
             reason=self.reason,
             clause=self.clause,
-            details=details or {},
             before=before or {},
             after=after or {},
             events=events,
         )
-        if op not in announce.LOOKS:  # these are told after the turn
+        if not isinstance(done, Sight):  # these are told after the turn
             await announce.post(self.play, messages.Arbitration(arbitration_id=act.id), to="thread")
             await announce.refresh_panels(self.play)
         return act
@@ -69,21 +67,22 @@ async def at_desk(
 ) -> AsyncIterator[Desk]:
     """Give the desk of a contest, in one transaction for the act, its record and its announcement.
 
-    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (KB-8-b, the rest of which
-    the caller checks), `paused` unless `in_pause`.
+    Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (there may be
+    other conflicts, which the caller checks), `paused` unless `in_pause`.
     """
     if not reason.strip():
-        raise Refusal("reason_missing")
+        raise Refusal(Why.REASON_MISSING)
     async with house.db.write() as tx:
         play = await take_latest(tx, house, contest_id)
         if by_user in engaged_in(play.file):
-            raise Refusal("conflict")
+            raise Refusal(Why.CONFLICT)
         if play.contest.status == "paused" and not in_pause:
-            raise Refusal("paused")
-        yield Desk(play, by_user, reason.strip(), clause or clause_in(reason))
+            raise Refusal(Why.PAUSED)
+        yield Desk(play, by_user, reason.strip(), clause or clause_in(house, reason))
 
 
-def clause_in(reason: str) -> str | None:
-    """Return the clause of a rulebook that a reason cites, such as `KB-9-b`."""
-    found = CLAUSE.search(reason)
+def clause_in(house: House, reason: str) -> str | None:
+    """Return the clause that a reason cites of the rulebook of a game of this house."""
+    codes = "|".join(sorted(game.code for game in house.games.values()))
+    found = re.search(rf"\b(?:{codes})-[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+){{0,4}}\b", reason)
     return None if found is None or len(found[0]) > LONGEST_CLAUSE else found[0]

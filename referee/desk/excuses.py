@@ -2,14 +2,12 @@
 
 from db import records, turns
 from db.engine import Tx
-from referee.desk import override as acts
+from referee.acts import GOES_BACK, Back, Excuse, act_of, kinds
 from referee.desk.desk import at_desk
-from referee.desk.rewind import GOES_BACK
+from referee.desk.override import apply
 from referee.house import House
-from referee.model import Arbitration, Refusal
+from referee.model import Arbitration, Refusal, Why
 from rules.contract import JsonObject, SeatId
-
-OP = "excuse"
 
 
 async def excuse(
@@ -34,15 +32,14 @@ async def excuse(
         found = await records.missing_orders(tx, contest_id=None, turn_id=turn_id)
         way = {one.id for one in (*await turns.lineage(tx, desk.play.turn), desk.play.turn)}
         if turn_id not in way or seat not in {one.seat for one in found}:
-            raise Refusal("not_missing")
+            raise Refusal(Why.NOT_MISSING)
         if (turn.number, SeatId(seat)) in await _excused(tx, contest_id):
-            raise Refusal("excused_already")
-        details: dict[str, object] = {"seat": seat, "excused_turn": turn.number}
+            raise Refusal(Why.EXCUSED_ALREADY)
         if act is None or desk.play.contest.status == "over":  # then nothing is counted any more
-            return await desk.record(OP, details=details)
-        change = await acts.apply(desk, *act)
-        details |= {"changes": change.changes, **change.carried}
-        return await desk.record(OP, details=details, before=change.before, after=change.after, events=change.events)
+            return await desk.record(Excuse(seat=seat, excused_turn=turn.number))
+        change = await apply(desk, *act)
+        done = Excuse(seat=seat, excused_turn=turn.number, changes=change.changes, again=change.again)
+        return await desk.record(done, before=change.before, after=change.after, events=change.events)
 
 
 async def excused(house: House, contest_id: int) -> set[tuple[int, SeatId]]:
@@ -54,11 +51,10 @@ async def excused(house: House, contest_id: int) -> set[tuple[int, SeatId]]:
 async def _excused(tx: Tx, contest_id: int) -> set[tuple[int, SeatId]]:
     """Return what `excused` does: going back to a turn undoes what was excused of it, or later than in it."""
     found: dict[tuple[int, SeatId], int] = {}  # -> the turn in play then
-    for act, number in await records.acts_of_kinds(tx, contest_id, (OP, *GOES_BACK)):
-        again = act.details.get("open") if act.op in GOES_BACK else None
-        if isinstance(again, int):
-            found = {key: given_in for key, given_in in found.items() if key[0] < again and given_in <= again}
-        elif act.op == OP:
-            key = int(str(act.details["excused_turn"])), SeatId(str(act.details["seat"]))
-            found[key] = number
+    for entry, number in await records.acts_of_kinds(tx, contest_id, (*kinds(Excuse), *GOES_BACK)):
+        match act_of(entry):
+            case Back(open=int(again)):
+                found = {key: given_in for key, given_in in found.items() if key[0] < again and given_in <= again}
+            case Excuse(seat=seat, excused_turn=turn):
+                found[turn, SeatId(seat)] = number
     return set(found)

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 
 import msgspec
+from msgspec import UNSET
 
+from referee.acts import Look, Rehearse
 from referee.clock.thinking import service_texts
 from referee.desk.desk import at_desk
 from referee.faults import report
 from referee.house import House
-from referee.model import File, Link, Refusal, StoredOrder, Turn
+from referee.model import File, Link, Refusal, StoredOrder, Turn, Why
 from referee.orders import succession
 from referee.turns.resolution import StaysOpenError, resolve_turn
 from rules.contract import SeatId
@@ -45,7 +47,7 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
         play, turn = desk.play, desk.turn
         counted = await succession.walk(play)
         silent, texts = succession.unserved(play, counted), counted.texts
-        await desk.record("rehearse", details={"seats": list(texts)})
+        await desk.record(Rehearse(seats=tuple(texts)))
     # That it fails tells of the orders, too: the record stays.
     try:
         service = service_texts(play, counted.own, "referee")
@@ -53,12 +55,12 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
             play.game, turn.state, texts, seed=turn.seed, forced=turn.forced, blind=turn.blind, service=service
         )
     except ForcedDieError as error:
-        raise Refusal("rehearsal_die") from error
+        raise Refusal(Why.REHEARSAL_DIE) from error
     except StaysOpenError as error:
-        raise Refusal("rehearsal_stuck") from error
+        raise Refusal(Why.REHEARSAL_STUCK) from error
     except Exception as error:
         report(f"rehearsal of turn {turn.id}", error)
-        raise Refusal("rehearsal_stuck") from error
+        raise Refusal(Why.REHEARSAL_STUCK) from error
     closed = msgspec.structs.replace(
         turn,
         status="closed",
@@ -93,9 +95,7 @@ async def look(
         counted = await succession.walk(desk.play)
         seen = tuple(order for order in counted.orders if seat in {None, order.seat})
         # That nothing is there tells something, too.
-        await desk.record(
-            "look", details={"seats": [order.seat for order in seen], **({} if seat is None else {"looked_at": seat})}
-        )
+        await desk.record(Look(seats=tuple(order.seat for order in seen), looked_at=UNSET if seat is None else seat))
     if not seen:
-        raise Refusal("nothing_sealed")
+        raise Refusal(Why.NOTHING_SEALED)
     return turn, seen

@@ -1,17 +1,15 @@
 """A referee's act on the position itself (rulebook part 9), and what it means for the turn that is being played."""
 
-from collections.abc import Mapping
-
 import msgspec
 
 from db import messages, turns
 from db import orders as stored
+from referee.acts import Again, Changes
 from referee.clock import thinking
 from referee.desk.desk import Desk
-from referee.model import Refusal
+from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
-from referee.turns.branching import CARRIED
 from referee.turns.close import close_by_act, end_in
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
@@ -19,20 +17,21 @@ from referee.turns.resolution import audience_of, fit
 from referee.turns.seating import seat_people
 from rules.contract import JsonObject, Outcome
 from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
+from rules.errors import CaseError
+from rules.wishes import Wish
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What an act changed: the whole states for the record, and what the public may know of the difference.
 
-    `carried` goes into the record's details: what it takes to do the act again on another branch, where that makes
-    sense (`branching`).
+    `again` is what it takes to do the act again on another branch, where that makes sense (`branching`).
     """
 
     before: JsonObject
     after: JsonObject
     events: bytes
-    changes: Mapping[str, tuple[object, object]]
-    carried: JsonObject
+    changes: Changes
+    again: Again
     bulletins: tuple[str, ...] = ()  # of a turn that the act closed
 
 
@@ -55,7 +54,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         act["at_ms"] = play.now_ms
     outcome = game.override(state, act, dice)
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
-    carried: JsonObject = {CARRIED: None}
+    again: Again = None
     if not is_in_play:
         await _append(play, raw, after, events)
     elif game.is_over(outcome.state):
@@ -66,7 +65,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     else:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state)
-        carried = {CARRIED: {key: value for key, value in act.items() if key not in {"by", "reason"}}}
+        again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
@@ -76,8 +75,19 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         events=events,
         changes=difference(msgspec.json.decode(seen[0]), msgspec.json.decode(seen[1])),
         bulletins=bulletins,
-        carried=carried,
+        again=again,
     )
+
+
+async def grant(desk: Desk, wish: Wish) -> Change:
+    """Put the state in place that does what is asked of the game. Raises `CaseError`, `Refusal(Why.NOT_POSSIBLE)`."""
+    refused: CaseError | None = None
+    for deed in desk.play.game.acts_for(wish):
+        try:
+            return await apply(desk, *deed)
+        except CaseError as error:
+            refused = error
+    raise refused or Refusal(Why.NOT_POSSIBLE)
 
 
 def difference(before: object, after: object, path: str = "") -> dict[str, tuple[object, object]]:
@@ -131,13 +141,13 @@ async def _replace(play: Play, state: msgspec.Struct) -> None:
 def _due_ms(play: Play, state: msgspec.Struct) -> int:
     """Return the deadline of the turn in play, now that it begins with `state`: a reserve may have changed.
 
-    Raises `Refusal("no_time_left")` if it would have passed already.
+    Raises `Refusal(Why.NO_TIME_LEFT)` if it would have passed already.
     """
     due_ms = thinking.due_ms(play.game, state, play.turn, play.turn.limit_ms)
     if due_ms is None or due_ms == play.turn.due_ms:
         return play.turn.due_ms
     if due_ms <= (play.now_ms if play.contest.paused_ms is None else play.contest.paused_ms):
-        raise Refusal("no_time_left")
+        raise Refusal(Why.NO_TIME_LEFT)
     return due_ms
 
 

@@ -11,14 +11,13 @@ import msgspec
 
 from db import leagues, records, turns
 from db.engine import Tx
+from referee.acts import LOOKS, Act, Hidden, LeagueChange, act_of, stored
 from referee.house import House
 from referee.model import Arbitration, Turn
-from referee.outbox.announce import LOOKS
 from referee.turns.play import Play
 from rules.chain import FIRST, SALT_BYTES, Entry, Journal, Link, digest, lines_of_journal, record_of
 from rules.contract import JsonObject
 
-HIDDEN = "hidden"  # the kind of an act that is not told yet
 PAGE = 50  # entries read at once: each may hold two whole seasons
 
 
@@ -32,52 +31,49 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
 
 async def write(
     play: Play,
+    act: Act,
     *,
-    op: str,
     by_user: int,
     reason: str,
     clause: str | None,
-    details: JsonObject,
     before: JsonObject,
     after: JsonObject,
-    events: bytes,
+    events: bytes = b"[]",
 ) -> Arbitration:
     """Append an act to the record of its league; return it."""
     return await _append(
         play.tx,
         play.house,
         play.contest.league_id,
+        act,
         contest_id=play.contest.id,
         turn_id=play.turn.id,
-        op=op,
         by_user=by_user,
         reason=reason,
         clause=clause,
-        details=details,
         before=before,
         after=after,
         events=events,
     )
 
 
-async def write_change(tx: Tx, house: House, league_id: int, by_user: int | None, op: str, details: JsonObject) -> None:
+async def write_change(tx: Tx, house: House, league_id: int, by_user: int | None, change: LeagueChange) -> None:
     """Append what an organiser changed of the league itself: its season, its calendar, its settings.
 
-    `details`: what it was and what it is. Nothing is written where nobody of the league did it (`by_user` None).
+    Nothing is written where nothing is other than before, or nobody of the league did it (`by_user` None).
     """
-    if by_user is None or not details:
+    if by_user is None or not change.details:
         return
     await _append(
         tx,
         house,
         league_id,
+        change,
         contest_id=None,
         turn_id=None,
-        op=op,
         by_user=by_user,
         reason="",
         clause=None,
-        details=details,
         before={},
         after={},
         events=b"[]",
@@ -89,17 +85,20 @@ def changed(before: Mapping[str, object], after: Mapping[str, object]) -> JsonOb
     return {name: [before.get(name), value] for name, value in after.items() if value != before.get(name)}
 
 
-async def _append(tx: Tx, house: House, league_id: int, **given: object) -> Arbitration:
+async def _append(tx: Tx, house: House, league_id: int, act: Act, **given: object) -> Arbitration:
     last = await records.last_arbitration(tx, league_id)
+    op, details = stored(act)
     fields = {
         **given,
+        "op": op,
+        "details": details,
         "salt": house.random_bytes(SALT_BYTES),
         "at_ms": house.clock.now_ms(),
         "number": 1 if last is None else last.number + 1,
         "previous": FIRST if last is None else last.hash,
     }
-    act = Arbitration(id=0, league_id=league_id, hash="", **fields)  # type: ignore[arg-type]
-    return await records.add_arbitration(tx, league_id=league_id, **fields, hash=digest(entry_of(act)))
+    entry = Arbitration(id=0, league_id=league_id, hash="", **fields)  # type: ignore[arg-type]
+    return await records.add_arbitration(tx, league_id=league_id, **fields, hash=digest(entry_of(entry)))
 
 
 def entry_of(act: Arbitration) -> Entry:
@@ -140,7 +139,7 @@ async def journal(
     async with house.db.read() as tx:
         found = await records.journal(tx, league_id=league_id, contest_id=contest_id, limit=limit, upto=upto)
         acts = [await told(tx, act) for act in found]
-    return [act for act in acts if act.op != HIDDEN or contest_id is None]
+    return [act for act in acts if contest_id is None or not is_hidden(act)]
 
 
 async def told(tx: Tx, act: Arbitration) -> Arbitration:
@@ -154,9 +153,15 @@ def as_told(act: Arbitration, turn: Turn) -> Arbitration:
     """Return an act on `turn` as it may be told now."""
     if act.op not in LOOKS or turn.status not in {"open", "stuck"}:
         return act
+    op, details = stored(Hidden())
     return msgspec.structs.replace(
-        act, op=HIDDEN, contest_id=0, turn_id=None, by_user=0, reason="", clause=None, details={}, at_ms=0
+        act, op=op, contest_id=0, turn_id=None, by_user=0, reason="", clause=None, details=details, at_ms=0
     )
+
+
+def is_hidden(act: Arbitration) -> bool:
+    """Return whether an act may not be told yet (`told`)."""
+    return isinstance(act_of(act), Hidden)
 
 
 async def check(house: House, league_id: int) -> Checked:
@@ -177,7 +182,7 @@ async def _whole(house: House, league_id: int, *, is_secret: bool) -> Journal:
         name, upto = (await leagues.get(tx, league_id)).name, None
         while True:
             page = await records.journal(tx, league_id=league_id, contest_id=None, limit=PAGE, upto=upto)
-            hidden = set() if is_secret else {act.id for act in page if (await told(tx, act)).op == HIDDEN}
+            hidden = set() if is_secret else {act.id for act in page if is_hidden(await told(tx, act))}
             links += await asyncio.to_thread(_links, page, hidden)
             if len(page) < PAGE:
                 return Journal(league=name, links=tuple(reversed(links)))

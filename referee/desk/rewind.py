@@ -4,19 +4,22 @@ History is append-only: the turns as they were stay readable, the new ones are a
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
+from msgspec import UNSET
 
 from db import orders, proposals, records, turns
 from db.engine import Tx
 from db.rows import StoredOrder, StoredProposal, Turn
+from referee.acts import GOES_BACK, Back, Redraw, Replay, Rewind, act_of
 from referee.desk.desk import Desk, at_desk
 from referee.desk.unreadable import reading
 from referee.faults import report
 from referee.house import House
-from referee.model import Arbitration, Refusal
+from referee.model import Arbitration, Refusal, Why
 from referee.orders.intake import written
-from referee.turns.branches import BEGUN_WITH, asked, put_in_place
+from referee.turns.branches import GoesBack, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
 from referee.turns.history import seen
 from referee.turns.play import Play
@@ -26,7 +29,6 @@ from rules.contract import SeatId
 from rules.dice import ForcedDieError
 
 NOTHING = "-"  # as a text: the seat sent nothing
-GOES_BACK = ("rewind", "replay", "redraw")  # the acts that this is recorded as
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,11 +77,11 @@ async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -
 
 
 async def last_played(house: House, contest_id: int) -> Turn:
-    """Return the turn that was played last. Raises `Refusal("nothing_to_replay")` if none can be played again."""
+    """Return the turn that was played last. Raises `Refusal(Why.NOTHING_TO_REPLAY)` if none can be played again."""
     async with house.db.read() as tx:
         turn = await turns.latest_closed(tx, contest_id)
         if turn is None or not turn.accepting or turn.entropy is None or not await turns.in_play(tx, contest_id):
-            raise Refusal("nothing_to_replay")
+            raise Refusal(Why.NOTHING_TO_REPLAY)
         return turn
 
 
@@ -88,25 +90,24 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
     async with house.db.read() as tx:
         kept = await proposals.get(tx, proposal_id)
     if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
-        raise Refusal("unknown_draft")
+        raise Refusal(Why.UNKNOWN_DRAFT)
     wanted = msgspec.convert(kept.wanted, Wanted)
     async with at_desk(house, contest_id, by_user, wanted.reason, clause=wanted.clause, in_pause=True) as desk:
         tx = desk.play.tx
         if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:
-            raise Refusal("unknown_draft")
+            raise Refusal(Why.UNKNOWN_DRAFT)
         proposal, path = await _proposal(desk, wanted)
         await proposals.remove(tx, kept.id)
-        op, details = _told(wanted)
-        return await put_in_place(desk, path, proposal.branch, proposal.change, op=op, details=details)
+        return await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
 
 
-def _told(wanted: Wanted) -> tuple[str, dict[str, object]]:
-    """Return the kind of act, and what everybody may know of it."""
+def _goes_back(wanted: Wanted) -> GoesBack:
+    """Return what makes the act, once it is known what comes of it."""
     if wanted.seat is not None:
-        return "replay", {"seat": wanted.seat}
+        return partial(Replay, seat=wanted.seat)
     if wanted.label is not None:
-        return "redraw", {"label": wanted.label, "value": wanted.value}
-    return "rewind", {}
+        return partial(Redraw, label=wanted.label, value=wanted.value)
+    return Rewind
 
 
 async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded]]:
@@ -119,12 +120,12 @@ async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded
     try:
         branch = branch_from(play.game, path, change)
     except ForcedDieError as error:
-        raise Refusal("rewind_die") from error
+        raise Refusal(Why.REWIND_DIE) from error
     except StaysOpenError as error:
-        raise Refusal("rewind_stuck") from error
+        raise Refusal(Why.REWIND_STUCK) from error
     except Exception as error:
         report(f"turn {wanted.turn_id} played again", error)
-        raise Refusal("rewind_stuck") from error
+        raise Refusal(Why.REWIND_STUCK) from error
     with reading(play.contest.id):
         is_public = seen(play.at(path[0].turn), play.turn).is_public
     proposal = Proposal(
@@ -145,10 +146,10 @@ def _place(play: Play, way: Sequence[Turn], wanted: Wanted) -> int:
     game = play.game
     at = next((number for number, turn in enumerate(way) if turn.id == wanted.turn_id), None)
     if at is None or way[at].status != "closed":
-        raise Refusal("nothing_to_replay")
+        raise Refusal(Why.NOTHING_TO_REPLAY)
     is_back = wanted.seat is None and wanted.label is None
     if game.is_over(game.decode(way[at].state)) if is_back else way[at].entropy is None:
-        raise Refusal("nothing_to_replay")
+        raise Refusal(Why.NOTHING_TO_REPLAY)
     return at
 
 
@@ -165,7 +166,8 @@ async def _path(play: Play, way: Sequence[Turn], own: Mapping[int, Sequence[Arbi
 async def _earlier_acts(tx: Tx, contest_id: int) -> dict[int, list[Arbitration]]:
     """Return the acts on older branches that turns of newer ones began with, by these turns."""
     found = await records.acts_of_kinds(tx, contest_id, GOES_BACK)
-    begun = [msgspec.convert(act.details.get(BEGUN_WITH, {}), dict[str, list[int]]) for act, _ in reversed(found)]
+    went = [act for entry, _ in reversed(found) if isinstance(act := act_of(entry), Back)]
+    begun = [act.begun_with for act in went if act.begun_with is not UNSET]
     acts = await records.acts_among(tx, {one for by in begun for ids in by.values() for one in ids})
     return {int(turn): [acts[one] for one in ids if one in acts] for by in begun for turn, ids in by.items()}
 
@@ -180,7 +182,7 @@ def _amendment(play: Play, played: Recorded, wanted: Wanted) -> Amendment:
     if wanted.seat is not None:
         seat = SeatId(wanted.seat)
         if seat not in play.turn.accepting:
-            raise Refusal("not_awaited")
+            raise Refusal(Why.NOT_AWAITED)
         texts = {order.seat: order.canonical for order in played.orders}
         held = read(play.game, play.state, seat, texts.get(seat))
         empty = wanted.text.strip() == NOTHING
@@ -195,10 +197,10 @@ def _amendment(play: Play, played: Recorded, wanted: Wanted) -> Amendment:
 def _forced(faces: int | None, turn: Turn, label: str, value: int | None) -> Mapping[str, int]:
     """Return the forced dice of a turn with one more, or with None one less. Raises `Refusal` as `force_die` does."""
     if faces is None:
-        raise Refusal("unknown_die", label=label)
+        raise Refusal(Why.UNKNOWN_DIE, label=label)
     if value is None and label not in turn.forced:
-        raise Refusal("die_not_forced", label=label)
+        raise Refusal(Why.DIE_NOT_FORCED, label=label)
     if value is not None and not 1 <= value <= faces:
-        raise Refusal("die_value", label=label, faces=faces)
+        raise Refusal(Why.DIE_VALUE, label=label, faces=faces)
     others = {name: forced for name, forced in turn.forced.items() if name != label}
     return others if value is None else {**others, label: value}

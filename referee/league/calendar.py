@@ -6,12 +6,13 @@ from zoneinfo import ZoneInfo
 
 from db import leagues, no_play, turns
 from db.engine import Tx
+from referee.acts import LeagueChange
 from referee.batches import each
 from referee.clock import deadlines, postponing, thinking
 from referee.clock.times import Days
 from referee.desk import record
 from referee.house import House
-from referee.model import Refusal
+from referee.model import Refusal, Why
 from referee.outbox import announce
 from referee.turns.opening import awaits_start
 from referee.turns.play import take
@@ -50,16 +51,16 @@ async def change(
         known = await _to_come(tx, house, league_id)
         kept = _without_all(known, remove)
         if remove and kept == known:
-            raise Refusal("calendar_not_there")
+            raise Refusal(Why.CALENDAR_NOT_THERE)
         spans = joined([*kept, *add]) if add else kept
         if len(spans) > MOST_SPANS:
-            raise Refusal("calendar_full", most=MOST_SPANS)
+            raise Refusal(Why.CALENDAR_FULL, most=MOST_SPANS)
         if any(last - first >= MOST_DAYS * ONE_DAY for first, last in spans):
-            raise Refusal("calendar_long", most=MOST_DAYS)
+            raise Refusal(Why.CALENDAR_LONG, most=MOST_DAYS)
         await no_play.put(tx, league_id, spans)
         news = {"added": _written(_without_all(spans, known)), "removed": _written(_without_all(known, spans))}
-        details = {name: days for name, days in news.items() if days}
-        await record.write_change(tx, house, league_id, by_user, "calendar_league", details)
+        change = LeagueChange(op="calendar_league", details={name: days for name, days in news.items() if days})
+        await record.write_change(tx, house, league_id, by_user, change)
         return spans
 
 

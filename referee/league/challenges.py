@@ -12,7 +12,7 @@ from db import contests, leagues
 from db.engine import Tx
 from referee.clock.times import HOUR_MS, MINUTE_MS
 from referee.house import House
-from referee.model import Challenge, Contest, League, Refusal
+from referee.model import Challenge, Contest, League, Refusal, Why
 from rules.contract import JsonObject
 
 MOST_OPEN = 20  # of one person in one league and game
@@ -39,7 +39,7 @@ async def challenge(
     `challenge_offered` (`challenge_id`) if that person offers the same return match, `challenges_many`.
     """
     if to_user == by_user:
-        raise Refusal("challenge_self")
+        raise Refusal(Why.CHALLENGE_SELF)
     now_ms = house.clock.now_ms()
     async with house.db.write() as tx:
         waiting = await _open(tx, league.id, game, now_ms)
@@ -66,12 +66,12 @@ def _check_new(waiting: list[Challenge], by_user: int, to_user: int | None, rema
     mine = [one for one in waiting if one.by_user == by_user]
     for one in mine:
         if one.to_user == to_user:
-            raise Refusal("challenge_open", challenge_id=one.id)
+            raise Refusal(Why.CHALLENGE_OPEN, challenge_id=one.id)
     for one in waiting:
         if rematch_of is not None and one.rematch_of == rematch_of and one.to_user == by_user:
-            raise Refusal("challenge_offered", challenge_id=one.id)
+            raise Refusal(Why.CHALLENGE_OFFERED, challenge_id=one.id)
     if len(mine) >= MOST_OPEN:
-        raise Refusal("challenges_many", most=MOST_OPEN)
+        raise Refusal(Why.CHALLENGES_MANY, most=MOST_OPEN)
 
 
 async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: int | None) -> Challenge:
@@ -86,14 +86,14 @@ async def rematch(house: House, contest_id: int, by_user: int, *, channel_id: in
         users = [seat.user_id for seat in await contests.seats(tx, contest_id) if seat.user_id is not None]
         league = await leagues.get(tx, contest.league_id)
     if by_user not in users:
-        raise Refusal("not_participant")
+        raise Refusal(Why.NOT_PARTICIPANT)
     if contest.status != "over":
-        raise Refusal("not_over")
+        raise Refusal(Why.NOT_OVER)
     others = [user for user in users if user != by_user]
     if before is None or len(others) != 1:
-        raise Refusal("no_rematch")
+        raise Refusal(Why.NO_REMATCH)
     if others[0] < 0:
-        raise Refusal("rematch_forgotten")
+        raise Refusal(Why.REMATCH_FORGOTTEN)
     return await challenge(
         house,
         league,
@@ -128,9 +128,9 @@ async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
         found = _now(await rows.need(tx, challenge_id), house.clock.now_ms())
         is_his = (found.status, found.taken_by, found.contest_id) == ("taken", user_id, None)  # it came to nothing
         if found.status != "open" and not is_his:
-            raise Refusal("challenge_gone", status=found.status)
+            raise Refusal(Why.CHALLENGE_GONE, status=found.status)
         if found.by_user == user_id:
-            raise Refusal("challenge_own")
+            raise Refusal(Why.CHALLENGE_OWN)
         _check_for(found, user_id)
         await rows.change(tx, found.id, status="taken", taken_by=user_id, taken_ms=house.clock.now_ms())
         return await rows.need(tx, found.id)
@@ -151,10 +151,10 @@ async def reopen(house: House) -> None:
 
 
 async def fulfil(tx: Tx, challenge_id: int, contest: Contest) -> None:
-    """Keep which contest a claimed challenge led to. Raises `Refusal("challenge_gone")` if it led to another."""
+    """Keep which contest a claimed challenge led to. Raises `Refusal(Why.CHALLENGE_GONE)` if it led to another."""
     found = await rows.need(tx, challenge_id)
     if found.status != "taken" or found.contest_id is not None:
-        raise Refusal("challenge_gone", status=found.status)
+        raise Refusal(Why.CHALLENGE_GONE, status=found.status)
     await rows.change(tx, challenge_id, contest_id=contest.id)
 
 
@@ -163,7 +163,7 @@ async def decline(house: House, challenge_id: int, user_id: int) -> Challenge:
     async with house.db.write() as tx:
         found = await _standing(tx, house, challenge_id)
         if found.to_user != user_id:
-            raise Refusal("challenge_own" if found.by_user == user_id else "not_for_you")
+            raise Refusal(Why.CHALLENGE_OWN if found.by_user == user_id else Why.NOT_FOR_YOU)
         return await _end(tx, found, "declined")
 
 
@@ -172,7 +172,7 @@ async def withdraw(house: House, challenge_id: int, user_id: int) -> Challenge:
     async with house.db.write() as tx:
         found = await _standing(tx, house, challenge_id)
         if found.by_user != user_id:
-            raise Refusal("not_for_you")
+            raise Refusal(Why.NOT_FOR_YOU)
         return await _end(tx, found, "withdrawn")
 
 
@@ -194,7 +194,7 @@ async def _open(tx: Tx, league_id: int, game: str, now_ms: int) -> list[Challeng
 async def _standing(tx: Tx, house: House, challenge_id: int) -> Challenge:
     found = _now(await rows.need(tx, challenge_id), house.clock.now_ms())
     if found.status != "open":
-        raise Refusal("challenge_gone", status=found.status)
+        raise Refusal(Why.CHALLENGE_GONE, status=found.status)
     return found
 
 
@@ -209,4 +209,4 @@ def _now(row: Challenge, now_ms: int) -> Challenge:
 
 def _check_for(found: Challenge, user_id: int) -> None:
     if found.to_user not in {None, user_id}:
-        raise Refusal("not_for_you")
+        raise Refusal(Why.NOT_FOR_YOU)

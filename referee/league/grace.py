@@ -8,13 +8,14 @@ is not paid twice.
 import msgspec
 
 from db import leagues, messages, no_play, postponements
+from referee.acts import Grace
 from referee.clock import deadlines, thinking
 from referee.clock.times import HOUR_MS, played_ms
 from referee.desk import record
 from referee.house import House
 from referee.league import seasons
 from referee.league.seasons import Season
-from referee.model import Arbitration, Refusal, Turn
+from referee.model import Refusal, Turn, Why
 from referee.orders.intake import check_time
 from referee.orders.sealed import missing
 from referee.outbox import announce
@@ -22,8 +23,6 @@ from referee.people.answering import captained
 from referee.turns.opening import awaits_start
 from referee.turns.play import Play, take
 from rules.contract import SeatId
-
-OP = "grace"
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,8 +49,8 @@ async def offer(house: House, turn_id: int, user_id: int, snowflake: int) -> Off
         return await _offer(await take(tx, house, turn_id), user_id, snowflake)
 
 
-async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Arbitration:
-    """Take an extension: move the deadline, record it, and tell everybody. Raises `Refusal` as `offer` does."""
+async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Grace:
+    """Take an extension: move the deadline, record it, tell everybody. Raises `Refusal` as `offer` does."""
     async with house.db.write() as tx:
         play = await take(tx, house, turn_id)
         taken = await _offer(play, user_id, snowflake)
@@ -61,19 +60,10 @@ async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Ar
             tx, turn_id, why="grace", seat=taken.seat, user_id=user_id, season=taken.season, from_ms=was_ms,
             to_ms=due_ms, at_ms=play.now_ms,
         )  # fmt: skip
-        left = taken.left - (not taken.is_paid)
-        act = await record.write(
-            play,
-            op=OP,
-            by_user=user_id,
-            reason="",
-            clause=None,
-            details={"seat": taken.seat, "due_ms": due_ms, "extensions_left": left},
-            before={"due_ms": was_ms},
-            after={"due_ms": due_ms},
-            events=b"[]",
-        )
-        await announce.post(play, messages.Arbitration(arbitration_id=act.id), to="thread")
+        act = Grace(seat=taken.seat, due_ms=due_ms, extensions_left=taken.left - (not taken.is_paid))
+        before, after = {"due_ms": was_ms}, {"due_ms": due_ms}
+        entry = await record.write(play, act, by_user=user_id, reason="", clause=None, before=before, after=after)
+        await announce.post(play, messages.Arbitration(arbitration_id=entry.id), to="thread")
         await announce.refresh_panels(play)
         return act
 
@@ -81,23 +71,23 @@ async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Ar
 async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
     contest, turn = play.contest, play.turn
     if turn.status != "open" or contest.status == "over":
-        raise Refusal("closed", due_ms=turn.due_ms)
+        raise Refusal(Why.CLOSED, due_ms=turn.due_ms)
     held = await captained(play.tx, contest.id, user_id)
     if not held:
-        raise Refusal("not_captain")
+        raise Refusal(Why.NOT_CAPTAIN)
     season = await seasons.current(play.tx, contest.league_id)
     _check_possible(play, season)
     check_time(play, snowflake)
     silent = await missing(play)
     owing = [seat for seat in held if seat in silent]
     if not owing:
-        raise Refusal("grace_not_owed")
-    if any(step.why == OP and step.user_id == user_id for step in await postponements.of_turn(play.tx, turn.id)):
-        raise Refusal("grace_used")
+        raise Refusal(Why.GRACE_NOT_OWED)
+    if any(step.why == "grace" and step.user_id == user_id for step in await postponements.of_turn(play.tx, turn.id)):
+        raise Refusal(Why.GRACE_USED)
     spent = await postponements.graces(play.tx, contest.league_id, user_id, season.number)
     allowed, is_paid = season.terms.extensions, (contest.id, turn.number) in spent
     if len(spent) >= allowed and not is_paid:
-        raise Refusal("grace_spent", allowed=allowed)
+        raise Refusal(Why.GRACE_SPENT, allowed=allowed)
     hours = season.terms.extension_hours
     zone = (await leagues.get(play.tx, contest.league_id)).zone
     off = await no_play.of_league(play.tx, contest.league_id)
@@ -116,12 +106,12 @@ async def _offer(play: Play, user_id: int, snowflake: int) -> Offer:
 def _check_possible(play: Play, season: Season) -> None:
     """Raise `Refusal` where captains take no extensions."""
     if play.contest.status == "paused":
-        raise Refusal("paused")
+        raise Refusal(Why.PAUSED)
     if not season.terms.extensions:
-        raise Refusal("grace_off")
+        raise Refusal(Why.GRACE_OFF)
     if play.contest.settings.weekly is not None:
-        raise Refusal("grace_weekly")
+        raise Refusal(Why.GRACE_WEEKLY)
     if thinking.runs(play.game, play.state):
-        raise Refusal("grace_clock")
+        raise Refusal(Why.GRACE_CLOCK)
     if awaits_start(play.contest, play.turn.number):
-        raise Refusal("grace_start")
+        raise Refusal(Why.GRACE_START)

@@ -6,6 +6,7 @@ from typing import TypedDict, Unpack
 from db import leagues as rows
 from db import turns
 from db.engine import Tx
+from referee.acts import LeagueChange
 from referee.desk import record
 from referee.house import House
 from referee.model import League
@@ -106,4 +107,4 @@ async def _record(tx: Tx, house: House, before: League, fields: Mapping[str, obj
     """Keep in the league's journal what was changed of the rules of play."""
     now = {name: value for name, value in fields.items() if name in OF_PLAY}
     changes = record.changed({name: getattr(before, name) for name in now}, now)
-    await record.write_change(tx, house, before.id, by_user, "settings", changes)
+    await record.write_change(tx, house, before.id, by_user, LeagueChange(op="settings", details=changes))

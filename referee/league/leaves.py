@@ -17,7 +17,7 @@ from referee.clock import thinking
 from referee.clock.times import HOUR_MS, local_to_utc_ms, snowflake_ms
 from referee.house import House
 from referee.league import seasons
-from referee.model import Contest, Leave, Refusal
+from referee.model import Contest, Leave, Refusal, Why
 from rules.errors import CaseError
 
 NOTICE_MS = 48 * HOUR_MS
@@ -60,16 +60,16 @@ async def book(house: House, league_id: int, user_id: int, first: date, last: da
     async with house.db.write() as tx:
         his = await _account(tx, house, league_id, user_id)
         if not his.allowed:
-            raise Refusal("leave_off")
+            raise Refusal(Why.LEAVE_OFF)
         zone = (await leagues.get(tx, league_id)).zone
         earliest = _first_possible(snowflake_ms(snowflake), zone)
         if first < earliest:
-            raise Refusal("leave_soon", day=earliest.isoformat())
+            raise Refusal(Why.LEAVE_SOON, day=earliest.isoformat())
         if any(first <= other.last_day and other.first_day <= last for other in his.leaves):
-            raise Refusal("leave_overlap")
+            raise Refusal(Why.LEAVE_OVERLAP)
         days = (last - first).days + 1
         if days > his.left:
-            raise Refusal("leave_days", left=his.left, wanted=days)
+            raise Refusal(Why.LEAVE_DAYS, left=his.left, wanted=days)
         leave_id = await rows.add(
             tx,
             league_id=league_id,
@@ -86,13 +86,13 @@ async def book(house: House, league_id: int, user_id: int, first: date, last: da
 async def cancel(house: House, league_id: int, user_id: int, leave_id: int) -> int:
     """Cancel somebody's leave, or what is left of it; return how many days come back to him.
 
-    Raises `Refusal("leave_unknown")` for one that is over, cancelled, or not his in this league.
+    Raises `Refusal(Why.LEAVE_UNKNOWN)` for one that is over, cancelled, or not his in this league.
     """
     async with house.db.write() as tx:
         today = await _today(tx, house, league_id)
         his = {one.id: one for one in await rows.among(tx, league_id, [user_id], today)}
         if leave_id not in his:
-            raise Refusal("leave_unknown")
+            raise Refusal(Why.LEAVE_UNKNOWN)
         booked = his[leave_id]
         elapsed = max(0, (today - booked.first_day).days + 1)  # today was one if it has begun
         taken = booked.days if await _has_moved(tx, booked) else elapsed

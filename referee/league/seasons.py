@@ -4,9 +4,10 @@ import msgspec
 
 from db import seasons
 from db.engine import Tx
+from referee.acts import LeagueChange
 from referee.desk import record
 from referee.house import House
-from referee.model import Refusal
+from referee.model import Refusal, Why
 
 LAST = 999
 
@@ -45,17 +46,17 @@ async def change(
 ) -> Season:
     """Change the terms of a league's season, or begin another one: every captain then has his whole allowance again.
 
-    `by_user`: whose change the league's journal keeps. Raises `Refusal("season_past")` unless the new number is above
+    `by_user`: whose change the league's journal keeps. Raises `Refusal(Why.SEASON_PAST)` unless the new number is above
     the present one: said twice, it is done once.
     """
     async with house.db.write() as tx:
         season = await current(tx, league_id)
         if number is not None and number <= season.number:
-            raise Refusal("season_past", number=season.number)
+            raise Refusal(Why.SEASON_PAST, number=season.number)
         new = Season(number=number or season.number, terms=msgspec.structs.replace(season.terms, **terms))
         await seasons.put(tx, league_id, new.number, msgspec.to_builtins(new.terms))
-        changes = record.changed(_flat(season), _flat(new))
-        await record.write_change(tx, house, league_id, by_user, "season", changes)
+        change = LeagueChange(op="season", details=record.changed(_flat(season), _flat(new)))
+        await record.write_change(tx, house, league_id, by_user, change)
         return new
 
 

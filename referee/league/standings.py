@@ -1,7 +1,7 @@
 """Standings and ratings of a game in a league, worked out from its finished contests each time they are asked for.
 
 Nothing is stored, so nothing can drift: a corrected result is in the next answer. Points are 3 for a win, 1 for a draw;
-goals count as they stand, also where a contest was lost on time (Aspic's rulebook, part 9).
+goals count as they stand, also where a contest was lost on time.
 """
 
 import asyncio

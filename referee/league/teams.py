@@ -4,7 +4,7 @@ from typing import TypedDict, Unpack
 
 from db import teams as rows
 from referee.house import House
-from referee.model import Refusal, Team, TeamMember
+from referee.model import Refusal, Team, TeamMember, Why
 from rules.contract import JsonObject
 
 
@@ -16,10 +16,10 @@ class TeamFields(TypedDict, total=False):
 
 
 async def create(house: House, league_id: int, game: str, name: str, captain_id: int | None) -> Team:
-    """Return a new team, with its captain at place 1. Raises `Refusal("team_exists")`."""
+    """Return a new team, with its captain at place 1. Raises `Refusal(Why.TEAM_EXISTS)`."""
     async with house.db.write() as tx:
         if await rows.named(tx, league_id, game, name) is not None:
-            raise Refusal("team_exists", team=name)
+            raise Refusal(Why.TEAM_EXISTS, team=name)
         team_id = await rows.add(tx, league_id, game, name, captain_id)
         if captain_id is not None:
             await rows.add_member(tx, team_id, captain_id, 1)
@@ -27,11 +27,11 @@ async def create(house: House, league_id: int, game: str, name: str, captain_id:
 
 
 async def get(house: House, team_id: int) -> Team:
-    """Return a team. Raises `Refusal("unknown_team")`."""
+    """Return a team. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
     async with house.db.read() as tx:
         team = await rows.get(tx, team_id)
     if team is None:
-        raise Refusal("unknown_team")
+        raise Refusal(Why.UNKNOWN_TEAM)
     return team
 
 
@@ -54,7 +54,7 @@ async def members(house: House, team_id: int) -> list[TeamMember]:
 
 
 async def join(house: House, team_id: int, user_id: int, place: int | None = None) -> TeamMember:
-    """Return a person's place in a team: `place`, or the first free one. Raises `Refusal("place_taken")`.
+    """Return a person's place in a team: `place`, or the first free one. Raises `Refusal(Why.PLACE_TAKEN)`.
 
     Joining again moves him if a free `place` is named, and changes nothing otherwise.
     """
@@ -66,7 +66,7 @@ async def join(house: House, team_id: int, user_id: int, place: int | None = Non
         taken = {member.place for member in present}
         chosen = place or min(set(range(1, len(taken) + 2)) - taken)
         if chosen in taken:
-            raise Refusal("place_taken", place=chosen)
+            raise Refusal(Why.PLACE_TAKEN, place=chosen)
         await rows.remove_member(tx, team_id, user_id)
         await rows.add_member(tx, team_id, user_id, chosen)
     return TeamMember(team_id=team_id, user_id=user_id, place=chosen)

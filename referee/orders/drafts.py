@@ -2,7 +2,7 @@
 
 from db import orders as rows
 from referee.house import House
-from referee.model import Draft, Preview, Refusal
+from referee.model import Draft, Preview, Refusal, Why
 from referee.orders.looking import preview
 from referee.turns.play import take
 
@@ -36,7 +36,7 @@ async def own_draft(house: House, draft_id: int, user_id: int) -> Draft:
     async with house.db.read() as tx:
         found = await rows.get_draft(tx, draft_id)
     if found is None or found.user_id != user_id:
-        raise Refusal("unknown_draft")
+        raise Refusal(Why.UNKNOWN_DRAFT)
     return found
 
 
@@ -48,6 +48,6 @@ async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:
             return False
         sent = [one for one in await rows.in_hand(tx, found.turn_id) if one.seat == found.seat]
         if (user_id, found.canonical) in {(one.user_id, one.canonical) for one in sent}:
-            raise Refusal("draft_sent", game=(await take(tx, house, found.turn_id)).contest.game)
+            raise Refusal(Why.DRAFT_SENT, game=(await take(tx, house, found.turn_id)).contest.game)
         await rows.remove_draft(tx, draft_id, user_id)
         return True

@@ -9,7 +9,7 @@ from db import messages, outbox, turns
 from db import orders as rows
 from referee.clock.times import snowflake_ms
 from referee.house import House
-from referee.model import Link, Person, Refusal, StoredOrder
+from referee.model import Link, Person, Refusal, StoredOrder, Why
 from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce
 from referee.people import answering
@@ -68,7 +68,7 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
         _check_shown(play, sent, held)
     order = _merged(play, sent, held)
     if order is not None and play.game.is_trial(order):
-        raise Refusal("trial")
+        raise Refusal(Why.TRIAL)
     canonical = written(play, order)
     stored = await rows.add(
         play.tx,
@@ -129,7 +129,7 @@ def _check_shown(play: Play, sent: Sent, held: object | None) -> None:
             continue
         if written(play, order) == sent.shown:
             return
-    raise Refusal("position_changed")
+    raise Refusal(Why.POSITION_CHANGED)
 
 
 def _is_again(play: Play, current: StoredOrder, sent: Sent) -> bool:
@@ -151,34 +151,33 @@ def _merged(play: Play, sent: Sent, held: object | None) -> object | None:
 
 
 def check_answers(play: Play, seat: SeatId, user_id: int) -> Link:
-    """Return as what somebody answers for a seat. KB-7-i: orders from anybody else are refused."""
+    """Return as what somebody answers for a seat. Orders from anybody else are refused."""
     link = answering.link_in(play.file, seat, user_id)
     if link is None:
-        raise Refusal("not_captain")
+        raise Refusal(Why.NOT_CAPTAIN)
     return link
 
 
 def check_may_send(play: Play, hand: Hand, seat: SeatId, link: Link = "captain") -> None:
     """Raise `Refusal` where a seat's captain, or his deputy, may send nothing (more) in this turn."""
     if play.turn.status != "open" or play.contest.status == "over":
-        raise Refusal("closed", due_ms=play.turn.due_ms)
+        raise Refusal(Why.CLOSED, due_ms=play.turn.due_ms)
     if play.contest.status == "paused":
-        raise Refusal("paused")
+        raise Refusal(Why.PAUSED)
     if seat not in play.turn.accepting:
-        raise Refusal("not_awaited")
-    # KB-7-c: one submission, no correction.
+        raise Refusal(Why.NOT_AWAITED)
     if not play.game.is_final(play.state):
         return
     if hand.sent_as(seat, link) is not None:
-        raise Refusal("already_submitted", game=play.contest.game)
+        raise Refusal(Why.ALREADY_SUBMITTED, game=play.contest.game)
     if hand.sent_as(seat, "captain") is not None:
-        raise Refusal("captain_sent")
+        raise Refusal(Why.CAPTAIN_SENT)
 
 
 def check_time(play: Play, snowflake: int) -> None:
     """Raise `Refusal` for what Discord received after the deadline."""
     if snowflake_ms(snowflake) > play.turn.due_ms:
-        raise Refusal("closed", due_ms=play.turn.due_ms)
+        raise Refusal(Why.CLOSED, due_ms=play.turn.due_ms)
 
 
 class Seal(TypedDict):

@@ -11,7 +11,7 @@ from db.engine import Tx
 from referee.clock import outages
 from referee.faults import report
 from referee.house import House
-from referee.model import File, Link, Person, Receipt, Refusal, StoredOrder
+from referee.model import File, Link, Person, Receipt, Refusal, StoredOrder, Why
 from referee.orders.drafts import discard_draft, draft, keep, own_draft
 from referee.orders.hand import hand_of
 from referee.orders.intake import (
@@ -32,7 +32,6 @@ from rules.contract import SeatId
 
 __all__ = [
     "Receipt",
-    "Refusal",
     "check_in",
     "check_open",
     "confirm",
@@ -65,7 +64,7 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
     async def sent(tx: Tx) -> Given:
         found = await files.of_draft(tx, draft_id)
         if found is None or found.draft.user_id != user_id:
-            raise Refusal("unknown_draft")
+            raise Refusal(Why.UNKNOWN_DRAFT)
         shown = found.draft
         order = Sent(
             seat=shown.seat,
@@ -139,7 +138,7 @@ async def _in_time(house: House, read_it: Callable[[Tx], Awaitable[Given]]) -> R
     try:
         return await once()
     except Refusal as refusal:
-        if refusal.code != "closed" or not await outages.settle_turn(house, seen[-1]):
+        if refusal.code != Why.CLOSED or not await outages.settle_turn(house, seen[-1]):
             raise
     return await once()
 
@@ -226,7 +225,7 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
         play = await take(tx, house, turn_id)
         played = [row for row in play.file.participants if row.user_id == user_id]
         if not played:
-            raise Refusal("not_participant")
+            raise Refusal(Why.NOT_PARTICIPANT)
         seat = played[0].seat
         hand = await hand_of(play)
         current = hand.sent_as(seat, "captain")
@@ -234,7 +233,7 @@ async def check_in(house: House, turn_id: int, user_id: int, snowflake: int) -> 
         own = [row.player for row in played if row.seat == seat]
         text = play.game.checks_in(play.state, seat, held, own)
         if text is None:
-            raise Refusal("closed", due_ms=play.turn.due_ms)
+            raise Refusal(Why.CLOSED, due_ms=play.turn.due_ms)
         if current is not None and current.canonical == text:
             found = Received(current, hand, play.turn.ready)
         else:

@@ -7,7 +7,7 @@ from db import contests, standing_orders
 from db.engine import Tx
 from referee.clock.times import snowflake_ms
 from referee.house import House
-from referee.model import Refusal, StandingOrder
+from referee.model import Refusal, StandingOrder, Why
 from referee.orders import succession
 from referee.people.answering import captained
 from referee.turns.play import take_latest
@@ -25,9 +25,9 @@ async def leave(house: House, contest_id: int, user_id: int, text: str, snowflak
         seat = await _seat(tx, contest_id, user_id)
         contest = await contests.need(tx, contest_id)
         if contest.status == "over":
-            raise Refusal("over")
+            raise Refusal(Why.OVER)
         if not house.games[contest.game].standing_stages:
-            raise Refusal("standing_unknown", game=contest.game)
+            raise Refusal(Why.STANDING_UNKNOWN, game=contest.game)
         await standing_orders.end(tx, contest_id, seat, snowflake_ms(snowflake))
         return await standing_orders.add(
             tx,
@@ -45,7 +45,7 @@ async def withdraw(house: House, contest_id: int, user_id: int, snowflake: int) 
     async with house.db.write() as tx:
         seat = await _seat(tx, contest_id, user_id)
         if await _of_seat(tx, contest_id, seat) is None:
-            raise Refusal("standing_none")
+            raise Refusal(Why.STANDING_NONE)
         await standing_orders.end(tx, contest_id, seat, snowflake_ms(snowflake))
 
 
@@ -69,5 +69,5 @@ async def _of_seat(tx: Tx, contest_id: int, seat: str) -> StandingOrder | None:
 async def _seat(tx: Tx, contest_id: int, user_id: int) -> SeatId:
     held = await captained(tx, contest_id, user_id)
     if not held:
-        raise Refusal("captain_only")
+        raise Refusal(Why.CAPTAIN_ONLY)
     return held[0]

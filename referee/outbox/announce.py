@@ -8,6 +8,7 @@ import msgspec
 from db import contests, messages, outages, outbox, people, records
 from db.messages import Destination, Message, kind_of
 from db.rows import Person, Seat
+from referee.acts import LOOKS
 from referee.clock.times import MINUTE_MS
 from referee.people.answering import people_of
 from referee.turns.play import Play
@@ -17,7 +18,6 @@ BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, o
 BRIEF_PACE_MS = 1_500
 LATE_MS = 15 * MINUTE_MS
 ToEach = messages.Private | messages.OrderDiscarded | messages.OrderStands
-LOOKS = ("look", "rehearse")  # acts by which a referee sees what is sealed: told after the turn
 
 
 class Earlier(TypedDict, total=False):

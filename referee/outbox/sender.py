@@ -17,7 +17,7 @@ from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
 from referee.faults import report
 from referee.house import House
-from referee.model import OutboxRow, Refusal
+from referee.model import OutboxRow
 from referee.outbox import announce, unreached
 from referee.turns.play import take
 
@@ -163,7 +163,7 @@ class Sender:
         async with self._house.db.write() as tx:
             row = await outbox.get(tx, outbox_id)
             if row is None:
-                raise Refusal("unknown_message")
+                raise LookupError(f"no message {outbox_id}")
             if row.status == "sent":
                 await outbox.change(
                     tx, row.id, nonce=outbox.new_nonce(self._house.random_bytes), first_try_ms=None, message_id=None

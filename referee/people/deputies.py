@@ -8,7 +8,7 @@ from db import contests, deputies, messages
 from db.engine import Tx
 from db.rows import DeputyStatus
 from referee.house import House
-from referee.model import Contest, Deputy, Refusal
+from referee.model import Contest, Deputy, Refusal, Why
 from referee.outbox import announce
 from referee.people.answering import captained
 from referee.turns.play import Play, take_latest
@@ -47,7 +47,7 @@ async def answer(house: House, deputy_id: int, user_id: int, *, accepts: bool) -
         contest = await contests.need(tx, asked.contest_id)
         holder = {row.seat: row.user_id for row in await contests.seats(tx, contest.id)}.get(asked.seat)
         if (asked.user_id, asked.status) != (user_id, "asked") or holder != asked.by_user or contest.status == "over":
-            raise Refusal("deputy_gone")
+            raise Refusal(Why.DEPUTY_GONE)
         play = await _play(tx, house, contest)
         if accepts:
             await _check_free(tx, contest, asked.seat, user_id, asked.by_user)
@@ -60,14 +60,14 @@ async def answer(house: House, deputy_id: int, user_id: int, *, accepts: bool) -
 async def dismiss(house: House, contest_id: int, user_id: int) -> Deputy:
     """End a deputyship, or take a request back, as the captain or as the deputy himself; return it.
 
-    What the deputy has sent does not count any more. Raises `Refusal("deputy_none")`.
+    What the deputy has sent does not count any more. Raises `Refusal(Why.DEPUTY_NONE)`.
     """
     async with house.db.write() as tx:
         contest = await contests.need(tx, contest_id)
         found = await deputies.not_ended(tx, contest_id)
         his = [one for one in found if user_id == one.by_user or (one.user_id, one.status) == (user_id, "active")]
         if not his:
-            raise Refusal("deputy_none")
+            raise Refusal(Why.DEPUTY_NONE)
         return await _end(await _play(tx, house, contest), his[0], told=his[0].status == "active")
 
 
@@ -98,23 +98,23 @@ async def lapse(play: Play) -> None:
 async def _captain(tx: Tx, contest_id: int, user_id: int) -> tuple[Contest, SeatId]:
     held = await captained(tx, contest_id, user_id)
     if not held:
-        raise Refusal("captain_only")
+        raise Refusal(Why.CAPTAIN_ONLY)
     contest = await contests.need(tx, contest_id)
     if contest.status == "over":
-        raise Refusal("over")
+        raise Refusal(Why.OVER)
     return contest, held[0]
 
 
 async def _check_free(tx: Tx, contest: Contest, seat: SeatId, user_id: int, by_user: int) -> None:
     if user_id == by_user:
-        raise Refusal("deputy_self")
+        raise Refusal(Why.DEPUTY_SELF)
     if user_id == contest.referee_id:
-        raise Refusal("deputy_referee")
+        raise Refusal(Why.DEPUTY_REFEREE)
     theirs = {(row.user_id, row.seat) for row in await contests.seats(tx, contest.id)}
     theirs |= {(row.user_id, row.seat) for row in await contests.participants(tx, contest.id)}
     theirs |= {(row.user_id, row.seat) for row in await deputies.not_ended(tx, contest.id)}
     if any(who == user_id and other != seat for who, other in theirs):
-        raise Refusal("deputy_engaged")
+        raise Refusal(Why.DEPUTY_ENGAGED)
 
 
 async def _of_seat(tx: Tx, contest_id: int, seat: str) -> Deputy | None:

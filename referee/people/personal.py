@@ -4,7 +4,7 @@ import msgspec
 
 from db import contests, personal
 from referee.house import House
-from referee.model import Refusal
+from referee.model import Refusal, Why
 from referee.people import forgetting
 
 
@@ -18,11 +18,11 @@ async def export(house: House, user_id: int) -> bytes:
 async def forget(house: House, user_id: int, name: str) -> int:
     """Make a person's past that of the pseudonym `name {number}`; return the number. Results stay.
 
-    Raises `Refusal("still_engaged")` while he plays or referees in a contest that is not over.
+    Raises `Refusal(Why.STILL_ENGAGED)` while he plays or referees in a contest that is not over.
     """
     async with house.db.write() as tx:
         engaged = {contest.name for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
         engaged |= {contest.name for contest in await contests.open_refereed(tx, user_id)}
         if engaged:
-            raise Refusal("still_engaged", contests=", ".join(sorted(engaged)))
+            raise Refusal(Why.STILL_ENGAGED, contests=", ".join(sorted(engaged)))
         return await forgetting.forget(tx, house, user_id, name)

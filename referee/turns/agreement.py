@@ -11,15 +11,14 @@ from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.clock.times import snowflake_ms
 from referee.house import House
-from referee.model import ContestAct, Refusal
+from referee.model import ContestAct, Refusal, Why
 from referee.outbox import announce
 from referee.people.answering import captained
 from referee.turns.close import close_by_act, end_in
+from referee.turns.granting import granted
 from referee.turns.play import Play
-from rules.contract import JsonObject, SeatId
-from rules.errors import CaseError
-
-DRAW: JsonObject = {"op": "end", "winner": None}
+from rules.contract import SeatId
+from rules.wishes import Draw, Resign, Wish
 
 
 async def offer_draw(house: House, contest_id: int, user_id: int, *, snowflake: int | None = None) -> ContestAct:
@@ -30,14 +29,14 @@ async def offer_draw(house: House, contest_id: int, user_id: int, *, snowflake: 
     """
     async with house.db.write() as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
-        _outcome(play, DRAW, user_id)  # so that nobody is asked for what cannot be
+        _outcome(play, Draw(), user_id)  # so that nobody is asked for what cannot be
         standing = await _standing(play)
         if standing is None:
             await _check_patience(play, user_id)
             return await _record(play, seat, user_id, "draw_offered")
         if standing.seat == seat:
             return standing
-        return await _finish(play, seat, user_id, "draw_agreed", DRAW)
+        return await _finish(play, seat, user_id, "draw_agreed", Draw())
 
 
 async def refuse_draw(house: House, contest_id: int, user_id: int, *, snowflake: int | None = None) -> ContestAct:
@@ -45,7 +44,7 @@ async def refuse_draw(house: House, contest_id: int, user_id: int, *, snowflake:
     async with house.db.write() as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
         if await _standing(play) is None:
-            raise Refusal("no_offer")
+            raise Refusal(Why.NO_OFFER)
         return await _record(play, seat, user_id, "draw_refused")
 
 
@@ -53,7 +52,7 @@ async def resign(house: House, contest_id: int, user_id: int, *, snowflake: int 
     """Give the contest to the other side. Raises `Refusal` as `offer_draw`."""
     async with house.db.write() as tx:
         play, seat = await _seated(tx, house, contest_id, user_id, snowflake)
-        return await _finish(play, seat, user_id, "resigned", {"op": "forfeit", "seat": seat})
+        return await _finish(play, seat, user_id, "resigned", Resign(seat))
 
 
 async def standing_offer(house: House, contest_id: int) -> ContestAct | None:
@@ -79,14 +78,14 @@ async def _seated(tx: Tx, house: House, contest_id: int, user_id: int, snowflake
     """Return the turn in play and the seat of `user_id`. Raises `Refusal` where he has nothing to settle (any more)."""
     held = await captained(tx, contest_id, user_id)
     if not held:
-        raise Refusal("not_captain")
+        raise Refusal(Why.NOT_CAPTAIN)
     file = await files.in_play(tx, contest_id)
     if file is None:
-        raise Refusal("over")
+        raise Refusal(Why.OVER)
     play, turn = Play(tx, house, file), file.turn
     at_ms = play.now_ms if snowflake is None else snowflake_ms(snowflake)
     if file.contest.status == "open" and at_ms > turn.due_ms:  # the turn is over, and perhaps the contest with it
-        raise Refusal("closed", due_ms=turn.due_ms)
+        raise Refusal(Why.CLOSED, due_ms=turn.due_ms)
     return play, held[0]
 
 
@@ -109,24 +108,24 @@ async def _standing(play: Play) -> ContestAct | None:
 async def _check_patience(play: Play, user_id: int) -> None:
     acts = await contest_acts.of_contest(play.tx, play.contest.id)
     if ("draw_offered", play.turn.id, user_id) in {(act.kind, act.turn_id, act.user_id) for act in acts}:
-        raise Refusal("offer_refused")
+        raise Refusal(Why.OFFER_REFUSED)
 
 
 def _is_others(turn: Turn, seat: SeatId) -> bool:
     return any(awaited != seat for awaited in turn.awaiting)
 
 
-def _outcome(play: Play, act: JsonObject, user_id: int) -> tuple[bytes, bytes]:
-    try:
-        outcome = play.game.override(play.state, {**act, "by": str(user_id), "reason": ""})
-    except CaseError as error:
-        raise Refusal("not_possible") from error
+def _outcome(play: Play, wish: Wish, user_id: int) -> tuple[bytes, bytes]:
+    found = granted(play.game, play.state, wish, user_id)
+    if found is None:
+        raise Refusal(Why.NOT_POSSIBLE)
+    _, outcome = found
     return play.game.encode(outcome.state), msgspec.json.encode(outcome.events)
 
 
-async def _finish(play: Play, seat: SeatId, user_id: int, kind: ContestActKind, act: JsonObject) -> ContestAct:
-    """End the contest as `act` says; what was ordered for the turn in play is thrown away."""
-    after, events = _outcome(play, act, user_id)
+async def _finish(play: Play, seat: SeatId, user_id: int, kind: ContestActKind, wish: Wish) -> ContestAct:
+    """End the contest as is wished; what was ordered for the turn in play is thrown away."""
+    after, events = _outcome(play, wish, user_id)
     recorded = await _record(play, seat, user_id, kind, events=events)
     await close_by_act(play, "players", after, events)
     await end_in(play)

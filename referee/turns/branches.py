@@ -1,31 +1,32 @@
 """A new branch of a contest written down: the old turns stay as they were, the new ones stand beside them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
+from msgspec import UNSET
 
 from db import contests, messages, orders, outbox, postponements, records, turns
+from referee.acts import Redraw, ReplaceCaptain, Replay, Rewind, TakeOver, act_of, again_of
 from referee.clock import reminders
 from referee.clock.times import snowflake_at
 from referee.desk.desk import Desk
 from referee.model import Arbitration, StoredOrder, Turn
 from referee.orders.intake import mark_ready, new_seal
 from referee.outbox import announce
-from referee.turns.branching import CARRIED, Amendment, Branch, Recorded, Step
+from referee.turns.branching import Amendment, Branch, Recorded, Step
 from referee.turns.close import end_in
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
 from referee.turns.resolution import Resolution
 from referee.turns.seating import reseat, seat_people
-from rules.contract import AnyGame, JsonObject, SeatId
+from rules.contract import AnyGame, SeatId
 
-GIVES_SEAT = ("replace_captain", "take_over")
-BEGUN_WITH = "begun_with"  # of going back: the acts that the turns of its branch began with, by the ids of both
+GoesBack = Callable[..., Rewind | Replay | Redraw]
 Events = tuple[msgspec.Struct, ...]
 
 
 async def put_in_place(
-    desk: Desk, path: Sequence[Recorded], branch: Branch, change: Amendment, *, op: str, details: JsonObject
+    desk: Desk, path: Sequence[Recorded], branch: Branch, change: Amendment, goes_back: GoesBack
 ) -> Arbitration:
     """Write a branch down in the place of the turns of `path`, record why, and announce what is different."""
     head = desk.play
@@ -39,8 +40,8 @@ async def put_in_place(
     if change.seat is not None and change.canonical:
         await _amend(written[0], change, desk.by_user)
     last = written[-1] if branch.is_open else await _go_on(written[-1], branch)
-    begun = {BEGUN_WITH: found} if (found := _begun_with(path, branch, written)) else {}
-    act = await _record(desk, written[0], last, branch, path, op, {**details, **begun})
+    act = _came_of(goes_back, path, branch, written, last)
+    entry = await _record(desk, written[0], branch, path[0].turn, act)
     for step, one in zip(branch.steps, written, strict=True):
         if step.resolution is not None and step.is_changed:
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
@@ -48,7 +49,7 @@ async def put_in_place(
         await _ask_again(last, asked(branch, path))
         await announce.tell_seats(last, branch.steps[-1].standing, messages.OrderStands)
     await announce.refresh_panels(last, branch.end)
-    return act
+    return entry
 
 
 async def _leave(head: Play) -> None:
@@ -91,10 +92,11 @@ async def _seat_again(written: Play, step: Step, before: Step | None) -> None:
     if before is None or before.resolution is None or not step.acts:
         return
     await seat_people(written, written.game.seating(before.resolution.state, written.state), at_close=False)
-    for act in step.acts:
-        if act.op in GIVES_SEAT:
-            user = msgspec.convert(act.details.get("user_id"), int | None)
-            await contests.set_captain(written.tx, written.contest.id, SeatId(str(act.details["seat"])), user)
+    for entry in step.acts:
+        match act_of(entry):
+            case ReplaceCaptain(seat=seat, user_id=user) | TakeOver(seat=seat, user_id=user):
+                user_id = None if user is UNSET else user
+                await contests.set_captain(written.tx, written.contest.id, SeatId(seat), user_id)
 
 
 async def _closed(play: Play, step: Step, resolution: Resolution) -> Play:
@@ -192,32 +194,38 @@ async def _copy(play: Play, order: StoredOrder, *, is_open: bool) -> None:
     )
 
 
-def _begun_with(path: Sequence[Recorded], branch: Branch, written: Sequence[Play]) -> dict[str, list[int]]:
+def _begun_with(path: Sequence[Recorded], branch: Branch, written: Sequence[Play]) -> dict[str, tuple[int, ...]]:
     """Return the acts on older branches that are in the positions of this one, for whoever goes back once more."""
-    first = tuple(act for act in path[0].acts if isinstance(act.details.get(CARRIED), dict))
+    first = tuple(act for act in path[0].acts if isinstance(again_of(act), Mapping))
     acts = (first, *(step.acts for step in branch.steps[1:]))
-    return {str(one.turn.id): [act.id for act in held] for one, held in zip(written, acts, strict=True) if held}
+    return {str(one.turn.id): tuple(act.id for act in held) for one, held in zip(written, acts, strict=True) if held}
 
 
-async def _record(
-    desk: Desk, first: Play, last: Play, branch: Branch, path: Sequence[Recorded], op: str, details: JsonObject
-) -> Arbitration:
-    turn, resolution, label = path[0].turn, branch.steps[0].resolution, details.get("label")
-    told = {
-        **details,
-        "turn": turn.number,
-        "replayed": sum(step.resolution is not None for step in branch.steps),
-        "changed": sum(step.is_changed for step in branch.steps),
-        "lost": [act.op for act in branch.undone],
-    }
-    if last.turn.status == "open":
-        told |= {"open": last.turn.number, "due_ms": last.turn.due_ms, "asked": list(asked(branch, path))}
+def _came_of(
+    goes_back: GoesBack, path: Sequence[Recorded], branch: Branch, written: Sequence[Play], last: Play
+) -> Rewind | Replay | Redraw:
+    """Return the act with what came of it."""
+    is_open = last.turn.status == "open"
+    return goes_back(
+        turn=path[0].turn.number,
+        replayed=sum(step.resolution is not None for step in branch.steps),
+        changed=sum(step.is_changed for step in branch.steps),
+        lost=tuple(act.op for act in branch.undone),
+        open=last.turn.number if is_open else UNSET,
+        due_ms=last.turn.due_ms if is_open else UNSET,
+        asked=asked(branch, path) if is_open else UNSET,
+        begun_with=_begun_with(path, branch, written) or UNSET,
+    )
+
+
+async def _record(desk: Desk, first: Play, branch: Branch, turn: Turn, act: Rewind | Replay | Redraw) -> Arbitration:
+    """Record that the contest went back to `turn`, whose place `first` has taken."""
+    resolution = branch.steps[0].resolution
     before: dict[str, object] = {"turn_id": turn.id, "branch": turn.branch}
-    if isinstance(label, str) and label in turn.forced:
-        before[label] = turn.forced[label]
+    if isinstance(act, Redraw) and act.label in turn.forced:
+        before[act.label] = turn.forced[act.label]
     return await Desk(first, desk.by_user, desk.reason, desk.clause).record(
-        op,
-        details=told,
+        act,
         before=before,
         after={"turn_id": first.turn.id, "branch": first.turn.branch},
         events=b"[]" if resolution is None else msgspec.json.encode(_news(first.game, turn, resolution)[1]),

@@ -5,17 +5,17 @@ possible, up to the first that somebody has to be asked for anew: an order of it
 other things. That turn is left open, and what came after it is undone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
+from msgspec import UNSET
 
+from referee.acts import again_of
 from referee.model import Arbitration, StoredOrder, Turn
 from referee.turns.resolution import Resolution, fit, resolve_turn
 from rules.contract import AnyGame, JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
-
-CARRIED = "act"  # the key of an act's details under which stands how to do it again; None: it ended its turn
 
 
 class Recorded(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,9 +102,10 @@ def _is_lost(act: Arbitration, held: Sequence[Arbitration], *, is_first: bool = 
 
     The first turn begins as it began before, with the acts on it; only what ended it is undone.
     """
-    if CARRIED not in act.details or act in held:
+    again = again_of(act)
+    if again is UNSET or act in held:
         return False
-    return not is_first or act.details[CARRIED] is None
+    return not is_first or again is None
 
 
 def _first_step(game: AnyGame, played: Recorded, change: Amendment) -> Step:
@@ -195,12 +196,12 @@ def _with_acts(
     """Return a position with what referees did to it in a turn, and those acts that are still possible."""
     held: list[Arbitration] = []
     for act in played.acts:
-        wanted = act.details.get(CARRIED)
-        if not isinstance(wanted, dict):
+        again = again_of(act)
+        if not isinstance(again, Mapping):
             continue
         dice = Dice(before.seed, before.entropy or b"", before.forced)
         try:
-            state = game.override(state, {**wanted, "by": str(act.by_user), "reason": act.reason}, dice).state
+            state = game.override(state, {**again, "by": str(act.by_user), "reason": act.reason}, dice).state
         except CaseError:
             continue
         held.append(act)

@@ -9,6 +9,7 @@ from db import announcing, contests, messages, orders, outbox, records, turns
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, StoredOrder, Turn
+from referee.acts import LOOKS
 from referee.batches import each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
@@ -181,7 +182,7 @@ async def _write(
         "rolls": msgspec.json.encode(resolution.rolls),
     }
     await turns.change(tx, turn.id, was=("open", "stuck"), **outcome)
-    known = await announcing.known(tx, turn, announce.LOOKS)
+    known = await announcing.known(tx, turn, LOOKS)
     if known.has_reminders:
         await outbox.drop(tx, turn.id, *messages.REMINDERS)
     async with outbox.together(tx):
@@ -223,7 +224,7 @@ async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> Turn:
     opened = await open_turn(play, resolution.state, opened_ms, after=play.turn)
     await announce.brief(play.at(opened))
     if _unmanned(play, resolution):
-        await announce.post(play, messages.SeatUnmanned(), to="referee")  # such as KB-7-e: the Admin must rule
+        await announce.post(play, messages.SeatUnmanned(), to="referee")  # such as the one that rules
     if play.file.league.turn_lines:
         await announce.post_of_close(play, resolution.entropy, messages.TurnLine(), to="announce")
     return opened

@@ -40,7 +40,7 @@ async def create(
     `seats` are (seat, name, user), or a function of the first state where that says who sits where; `participants`
     (player, user, seat). `settings`: the league's if left out, and so are the hours of stages that they do not name.
     `challenge_id`: the claimed challenge that this fulfils. Raises `CaseError` if the game refuses the set-up,
-    `Refusal("challenge_gone")`.
+    `Refusal(Why.CHALLENGE_GONE)`.
     """
     rules = house.games[game]
     seed = house.random_bytes(SEED_BYTES)

@@ -8,7 +8,7 @@ from db import orders as rows
 from db import records
 from db import turns as turn_rows
 from db.engine import Tx
-from referee.desk.record import HIDDEN, told
+from referee.desk.record import is_hidden, told
 from referee.desk.unreadable import reading
 from referee.house import House
 from referee.model import Arbitration, Bribe, MissingOrder, StoredOrder, Turn
@@ -114,4 +114,4 @@ async def acts_on(house: House, turn: Turn) -> list[Arbitration]:
     """Return the referees' acts on a turn, oldest first, as far as they may be told."""
     async with house.db.read() as tx:
         acts = [await told(tx, act) for act in await records.acts_on(tx, turn)]
-    return [act for act in acts if act.op != HIDDEN]
+    return [act for act in acts if not is_hidden(act)]

@@ -6,7 +6,7 @@ import msgspec
 
 from db import files, orders, postponements, records, turns
 from db.engine import Tx
-from referee.desk.record import HIDDEN, as_told
+from referee.desk.record import as_told, is_hidden
 from referee.desk.unreadable import reading
 from referee.house import House
 from referee.model import Arbitration, Contest, File, Postponement, StoredOrder, Turn
@@ -102,7 +102,7 @@ def whole_of(
     return Whole(
         file=file,
         past=tuple(turn for turn in before if turn.status == "closed"),
-        acts=tuple(act for act in told if act.op != HIDDEN),
+        acts=tuple(act for act in told if not is_hidden(act)),
         orders=tuple(sent),
     )
 

@@ -5,7 +5,7 @@ import msgspec
 from db import contests, leagues, orders, turns
 from db.engine import Tx
 from referee.house import House
-from referee.model import Refusal, StoredOrder, Turn
+from referee.model import Refusal, StoredOrder, Turn, Why
 from referee.people.answering import all_of
 from referee.turns.history import Past, look_back
 from rules.contract import SeatId
@@ -24,9 +24,9 @@ async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
         past = await look_back(tx, house, turn_id)
         turn, contest = past.play.turn, past.play.contest
         if turn.status != "closed":
-            raise Refusal("not_closed")
+            raise Refusal(Why.NOT_CLOSED)
         if not past.is_bare and user_id not in await contests.engaged(tx, contest.id):
-            raise Refusal("still_secret")
+            raise Refusal(Why.STILL_SECRET)
         own = {one.seat for one in await all_of(tx, contest.id) if one.user_id == user_id}
         received = await orders.all_current(tx, turn.id)
         return TurnRecord(

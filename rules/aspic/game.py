@@ -1,6 +1,6 @@
 """Aspic as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules.aspic import listing, notation, reading, resolution
 from rules.aspic import override as overriding
@@ -18,11 +18,12 @@ from rules.aspic.orders import Order, Test
 from rules.aspic.settings import Offer
 from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
-from rules.contract import Game, JsonObject, Outcome, Reading, Record, Score, SeatId
+from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
+from rules.wishes import Draw, Resign, Wish
 
 
 class Aspic(CodedGame[State, Order, Event]):
@@ -89,6 +90,16 @@ class Aspic(CodedGame[State, Order, Event]):
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         """Apply a referee's act (rulebook part 9)."""
         return overriding.override(state, act)
+
+    def acts_for(self, wish: Wish) -> Sequence[Deed]:
+        """Return how a match ends without being played to its end (rulebook part 9)."""
+        match wish:
+            case Draw():
+                return (("end", {"winner": None}),)
+            case Resign(seat=seat):
+                return (("forfeit", {"seat": seat}),)
+            case _:
+                return ()
 
     def is_played(self, before: State, outcome: Outcome[State, Event]) -> bool:
         """Return whether the referee skipped the side to act: then its turn is over (rulebook part 9)."""

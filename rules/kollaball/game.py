@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from string import ascii_letters
 from typing import get_args
 
-from rules.contract import Conflict, Game, JsonObject, Outcome, Record, SeatId, Sheet
+from rules.contract import Conflict, Deed, Game, JsonObject, Outcome, Record, SeatId, Sheet
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
 from rules.kit.game import CodedGame
@@ -25,6 +25,7 @@ from rules.kollaball.setup import Setup, new_match
 from rules.kollaball.state import Config, Stage, State
 from rules.people import Shapes
 from rules.remembering import read_once
+from rules.wishes import NameCaptain, Void, Wish
 
 # Stages whose orders may be sent again until the close; all others are sent once (KB-7-c).
 _REPLACEABLE = frozenset({"roll_call", "lineup"})
@@ -136,6 +137,16 @@ class Kollaball(CodedGame[State, Order, Event]):
         """Apply a referee's act (rulebook part 9); none of them draws."""
         return overriding.override(state, act)
 
+    def acts_for(self, wish: Wish) -> Sequence[Deed]:
+        """KB-9-c: a void turn; KB-7-j: another captain."""
+        match wish:
+            case Void():
+                return (("void_turn", {}),)
+            case NameCaptain(seat=team, player=player):
+                return (("set_captain", {"team": team, "player": player}),)
+            case _:
+                return ()
+
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
         """Return what a seat or the public may see (rulebook part 7)."""
         return viewing.view(state, events, seat)
@@ -160,7 +171,7 @@ class Kollaball(CodedGame[State, Order, Event]):
 
     def excuse_act(
         self, now: State, past: Sequence[Sequence[Event]], missed: Sequence[Event], seat: SeatId
-    ) -> tuple[str, JsonObject] | None:
+    ) -> Deed | None:
         """KB-9-d: a missed turn that is forgiven."""
         return "forgive_missed", {"team": seat}
 

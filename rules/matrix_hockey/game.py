@@ -6,7 +6,7 @@ for and which makes the draws; `resolve` of phase `finished` gives the set-up of
 
 from collections.abc import Mapping, Sequence
 
-from rules.contract import Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
+from rules.contract import Deed, Game, JsonObject, Notice, Outcome, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.kit.game import CodedGame
 from rules.matrix_hockey import facts, labels, notation, posts, seating
@@ -27,6 +27,7 @@ from rules.matrix_hockey.state import State
 from rules.matrix_hockey.tracing import marked
 from rules.people import Shapes
 from rules.remembering import read_once
+from rules.wishes import HandOver, Wish
 
 
 class MatrixHockey(CodedGame[State, Order, Event]):
@@ -123,6 +124,15 @@ class MatrixHockey(CodedGame[State, Order, Event]):
         """Apply a referee's act (rulebook part 9)."""
         return overriding.override(state, act, dice)
 
+    def acts_for(self, wish: Wish) -> Sequence[Deed]:
+        """MH-9-c: another coach, who leaves the waiting list if he stands in it."""
+        match wish:
+            case HandOver(seat=team, name=name, person=person):
+                fields = {"team": team, "name": name}
+                return (("take_over", {**fields, "waiting": str(person)}), ("take_over", fields))
+            case _:
+                return ()
+
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
         """Return what a seat or the public may see (rulebook part 10)."""
         return viewing.view(state, events, seat)
@@ -169,7 +179,7 @@ class MatrixHockey(CodedGame[State, Order, Event]):
 
     def excuse_act(
         self, now: State, past: Sequence[Sequence[Event]], missed: Sequence[Event], seat: SeatId
-    ) -> tuple[str, JsonObject] | None:
+    ) -> Deed | None:
         """MH-9-b: only what was a rung of the ladder was counted; what its sanction took is given back."""
         is_rung = any(isinstance(event, Sanction) and event.team == seat for event in missed)
         return ("excuse_onr", sanctioned(now, past, seat)) if is_rung else None

@@ -11,6 +11,7 @@ from cogs.kit.correction import Corrections
 from presenters.corrections import Act, Field, Given, choice, number
 from presenters.errors import UserError
 from presenters.texts import Texts
+from referee.acts import KINDS
 from rules.registry import PACKAGES
 
 TEXTS = Texts.load(strict=True)
@@ -47,6 +48,11 @@ def test_every_act_has_its_name_its_example_and_what_warns_of_it(package):
         if act.shape is not None:
             assert "`" in TEXTS.t("fr", act.how.message_id)
             assert set(re.findall(r"\{(\w+)\}", act.shape)) - {"changes"} == {one.name for one in act.fields}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_act_has_the_name_of_one_that_every_game_has(package):
+    assert {act.op for act in corrections_of(package).acts} & KINDS == set()
 
 
 MOVED = Act(

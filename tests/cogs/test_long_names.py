@@ -9,20 +9,22 @@ from presenters.listing import NAMES, some
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
 from presenters.post import length
 from presenters.texts import Texts
+from referee.acts import Act, CloseNow, Rewind, stored
 from referee.model import Arbitration
-from rules.contract import AnyGame, JsonObject
+from rules.contract import AnyGame
 from rules.registry import GAMES
 from tests.cogs.dossiers import LONG, MOST_TEXT, SNOWFLAKE, dossier_of, text
 from tests.cogs.test_matrix_report import golden
 
 TEXTS = Texts.load(strict=True)
-SEATS = [f"t{number}" for number in range(1, 85)]
+SEATS = tuple(f"t{number}" for number in range(1, 85))
 
 
-def told(op: str, details: JsonObject, language: str) -> str:
+def told(done: Act, language: str) -> str:
     """Return the post about an act on a season of 84 teams whose names must be escaped throughout."""
     before, played = golden("MH-3.3.2-d__pool-goals.json")
     dossier = dossier_of(cast("AnyGame", GAMES["matrix-hockey"]), SEATS, 1, before, played.state, ())
+    op, details = stored(done)
     act = Arbitration(
         id=1, league_id=1, contest_id=1, turn_id=1, op=op, by_user=SNOWFLAKE, reason=LONG * 12, clause=None,
         details=details, before={}, after={}, events=b"[]", at_ms=0, number=1, previous="", hash="0" * 64,
@@ -34,15 +36,15 @@ def told(op: str, details: JsonObject, language: str) -> str:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_close_without_the_orders_of_84_teams_fits_and_counts_those_not_named(language: str) -> None:
-    shown = told("close_now", {"missing": SEATS}, language)
+    shown = told(CloseNow(missing=SEATS, closed=True), language)
     named = shown.count("\\*\\_\\~")
     assert named > 8
     assert ("autres" if language == "fr" else "others") in shown
 
 
 def test_going_back_to_ask_84_teams_again_fits() -> None:
-    changes = {"turn": 3, "replayed": 40, "changed": 40, "asked": SEATS, "lost": ["force_die"] * 200, "missing": SEATS}
-    assert "autres" in told("rewind", {**changes, "seats": SEATS}, "fr")
+    back = Rewind(turn=3, replayed=40, changed=40, asked=SEATS, lost=("force_die",) * 200, open=4, due_ms=0)
+    assert "autres" in told(back, "fr")
 
 
 def test_few_names_are_all_named() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cogs.matrix_hockey.creation.command import with_config, with_matrices
 from presenters.matrix_hockey.creation.checks import calendar_faults, check, matrix_rounds, rounds_of, weeks_of
 from presenters.matrix_hockey.creation.faults import Faults
-from presenters.matrix_hockey.creation.options import Options, Weekly, read_config
+from presenters.matrix_hockey.creation.options import Options, WeeklyHour, read_config
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.preview import View, faulty, pages, preview
 from presenters.matrix_hockey.creation.teams import Roster, read_teams
@@ -91,7 +91,7 @@ def test_options_of_every_kind():
         """
     )
     assert isinstance(read, Options)
-    assert read.weekly == Weekly(day=2, hour=21, minute=30)
+    assert read.weekly == WeeklyHour(day=2, hour=21, minute=30)
     assert read.calendar == ({"CH": (1,)}, {"CH": (2, 3), "KDH": (1,)})
     assert read.config["charter"] == "Jouer chaque semaine."
     settings = settings_of(read.config)

@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 from sqlalchemy.dialects import sqlite
 
 from db.columns import Kept
-from db.rows import ContestSettings, Weekly
+from db.rows import ContestSettings, WeeklyHour
 
 COLUMN, DIALECT = Kept(ContestSettings), sqlite.dialect()
 COUNT = st.none() | st.integers(0, 2**53)
-WEEKLY = st.builds(Weekly, day=st.integers(0, 6), hour=st.integers(0, 23), minute=st.integers(0, 59))
+WEEKLY = st.builds(WeeklyHour, day=st.integers(0, 6), hour=st.integers(0, 23), minute=st.integers(0, 59))
 SETTINGS = st.builds(
     ContestSettings,
     early_close=st.booleans(),
@@ -28,4 +28,4 @@ def test_settings_are_read_as_they_were_kept(settings: ContestSettings) -> None:
 
 def test_what_a_row_does_not_say_has_its_default_and_what_nobody_reads_is_passed_over() -> None:
     stored = '{"weekly": {"day": 6, "hour": 20}, "clock_mode": "live"}'
-    assert COLUMN.process_result_value(stored, DIALECT) == ContestSettings(weekly=Weekly(day=6, hour=20))
+    assert COLUMN.process_result_value(stored, DIALECT) == ContestSettings(weekly=WeeklyHour(day=6, hour=20))

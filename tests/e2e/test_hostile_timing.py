@@ -186,8 +186,8 @@ async def test_closed_dms_are_no_fault_of_ours(league: League):
 
 async def correct(match: Played, **fields: Any) -> None:
     contest = await match.contest()
-    await arbitration.override(
-        match.app.house, contest.id, match.referee.id, "Erreur de saisie", op="set_player", **fields
+    await arbitration.correct(
+        match.app.house, contest.id, match.referee.id, "Erreur de saisie", op="set_player", fields=fields
     )
 
 

@@ -10,9 +10,10 @@ from typing import Literal
 
 import msgspec
 
-from rules.contract import Game, JsonObject, Outcome, Record, SeatId
+from rules.contract import Deed, Game, JsonObject, Outcome, Record, SeatId
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
+from rules.wishes import NameCaptain, Void, Wish
 
 LEFT, RIGHT, ADMIN = SeatId("left"), SeatId("right"), SeatId("admin")
 SEATS = (LEFT, RIGHT)
@@ -148,6 +149,15 @@ class Duel(Game[State, Order, Event]):
 
     def faces(self, state: State, label: str) -> int | None:
         return 6 if label in {"die/left", "die/right"} else None
+
+    def acts_for(self, wish: Wish) -> Sequence[Deed]:
+        match wish:
+            case Void():
+                return (("void_turn", {}),)
+            case NameCaptain(seat=seat, player=player):
+                return (("set_captain", {"team": seat, "player": player}),)
+            case _:
+                return ()
 
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         event = Acted(op=str(act["op"]), by=str(act["by"]), reason=str(act["reason"]))

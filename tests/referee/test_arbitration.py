@@ -4,8 +4,8 @@ import pytest
 
 from db import outbox
 from referee.desk import arbitration, record
+from referee.model import Refusal
 from referee.orders import sending
-from referee.orders.sending import Refusal
 from referee.turns import close, contests, history
 from rules.errors import CaseError
 from tests.referee.duel import State
@@ -55,7 +55,9 @@ async def test_a_result_that_is_corrected_is_told_anew_as_it_is_now(world: World
     contest = await world.match(goal=1)
     await world.send(await world.turn(contest), "left", "4")
     await arbitration.close_now(world.house, contest.id, REMI, "fin", confirmed=True)
-    await arbitration.override(world.house, contest.id, REMI, "réclamation", op="set_score", seat="right", value=2)
+    await arbitration.correct(
+        world.house, contest.id, REMI, "réclamation", op="set_score", fields={"seat": "right", "value": 2}
+    )
     appended = await world.turn(contest)
     async with world.house.db.read() as tx:
         told = [row.turn_id for row in await outbox.of_contest(tx, contest.id) if row.kind == "match_over"]
@@ -174,7 +176,9 @@ async def test_an_override_changes_the_position_and_keeps_the_deadline_and_the_o
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
     world.clock.pass_(hours=3)
-    act = await arbitration.override(world.house, contest.id, REMI, "appel", op="set_score", seat="left", value=2)
+    act = await arbitration.correct(
+        world.house, contest.id, REMI, "appel", op="set_score", fields={"seat": "left", "value": 2}
+    )
     changed = await world.turn(contest)
     assert (changed.id, changed.due_ms, changed.seed) == (turn.id, turn.due_ms, turn.seed)
     assert act.details["changes"] == {"scores.left": [0, 2]}
@@ -182,7 +186,7 @@ async def test_an_override_changes_the_position_and_keeps_the_deadline_and_the_o
     assert b'"override"' in act.events
     assert await sending.mine(world.house, turn.id, "left") is not None
     with pytest.raises(CaseError):
-        await arbitration.override(world.house, contest.id, REMI, "appel", op="fly")
+        await arbitration.correct(world.house, contest.id, REMI, "appel", op="fly", fields={})
     assert len(await record.journal(world.house, contest_id=contest.id)) == 1
 
 
@@ -191,7 +195,7 @@ async def test_an_order_that_an_override_makes_impossible_is_thrown_away_and_its
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
     await world.sender.flush()
-    await arbitration.override(world.house, contest.id, REMI, "appel", op="set_stage", stage="roll_call")
+    await arbitration.correct(world.house, contest.id, REMI, "appel", op="set_stage", fields={"stage": "roll_call"})
     assert await sending.mine(world.house, turn.id, "left") is None
     await world.sender.flush()
     assert world.discord.kinds(f"user:{CAMILLE}") == ["receipt", "order_discarded"]
@@ -202,7 +206,7 @@ async def test_an_act_that_ends_the_match_ends_it(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    await arbitration.exclude(world.house, contest.id, REMI, "insultes", player="r1")
+    await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
     assert (await contests.get(world.house, contest.id)).status == "over"
     closed = await contests.turn(world.house, turn.id)
     assert (closed.status, closed.cause) == ("closed", "referee")
@@ -210,7 +214,7 @@ async def test_an_act_that_ends_the_match_ends_it(world: World) -> None:
     assert world.discord.kinds("announce:") == ["match_started", "match_over"]
     with pytest.raises(Refusal, match="over"):
         await arbitration.extend(world.house, contest.id, REMI, "trop tard", minutes=5)
-    await arbitration.override(world.house, contest.id, REMI, "appel à la ligue", op="set_result")
+    await arbitration.correct(world.house, contest.id, REMI, "appel à la ligue", op="set_result", fields={})
     assert [row.number for row in await history.turns(world.house, contest.id)] == [1, 2]
 
 
@@ -226,7 +230,9 @@ async def test_a_stuck_turn_can_be_annulled_mended_or_closed(world: World) -> No
                 await arbitration.annul_turn(world.house, contest.id, REMI, "panne")
                 assert (await world.turn(contest)).number == 2
             case "override":
-                await arbitration.override(world.house, contest.id, REMI, "p", op="set_score", seat="left", value=1)
+                await arbitration.correct(
+                    world.house, contest.id, REMI, "p", op="set_score", fields={"seat": "left", "value": 1}
+                )
                 assert (await world.turn(contest)).status == "open"
             case "close":
                 act_ = await arbitration.close_now(world.house, contest.id, REMI, "essai", confirmed=True)

@@ -140,7 +140,7 @@ async def test_a_dry_run_draws_as_the_close_does_and_gives_no_blind_away(world: 
 async def test_a_turn_ended_by_an_act_tells_no_blind(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await arbitration.exclude(world.house, contest.id, REMI, "insultes", player="r1")
+    await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
     record = await record_of(world, turn)
     assert record.decided and record.dice.blind is None and record.dice.blind_promise is not None
     async with world.house.db.read() as tx:

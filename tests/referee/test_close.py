@@ -8,8 +8,8 @@ from db.rows import StoredOrder
 from referee.clock.times import snowflake_at
 from referee.desk import arbitration
 from referee.league import leagues
+from referee.model import Refusal
 from referee.orders import sending
-from referee.orders.sending import Refusal
 from referee.people import people
 from referee.turns import close, contests, history
 from referee.turns.resolution import resolve_turn

@@ -283,7 +283,7 @@ async def test_a_deputy_is_engaged_and_judges_nothing(world: World) -> None:
 async def test_an_order_that_the_position_has_made_impossible_does_not_stand_in(world: World) -> None:
     contest, turn = await with_deputy(world, stage="roll_call")
     await send(world, turn, DORA, "PRESENTS 1")
-    await arbitration.override(world.house, contest.id, REMI, "passons", op="set_stage", stage="orders")
+    await arbitration.correct(world.house, contest.id, REMI, "passons", op="set_stage", fields={"stage": "orders"})
     turn = await world.turn(contest)
     await overdue(world, turn)
     assert await counted(world, turn) == {}

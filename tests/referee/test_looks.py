@@ -74,7 +74,7 @@ async def test_a_look_is_recorded_at_once_and_told_after_the_result(world: World
     assert await history.acts_on(world.house, turn) == []
     for act in await record.journal(world.house, league_id=world.league.id):
         assert (act.op, act.by_user, act.reason, act.contest_id, act.turn_id, act.details) == (
-            record.HIDDEN, 0, "", 0, None, {},
+            "hidden", 0, "", 0, None, {},
         )  # fmt: skip
     public = await record.whole(world.house, world.league.id)
     assert [link.entry for link in public.links] == [None, None] and public.links[0].hash
@@ -98,7 +98,7 @@ async def test_a_look_at_a_turn_that_is_never_played_is_told_too(world: World, e
     if end == "annul":
         await arbitration.annul_turn(world.house, contest.id, REMI, "divulgué")
     else:
-        await arbitration.exclude(world.house, contest.id, REMI, "insultes", player="r1")
+        await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
     await world.sender.flush()
     assert told(world, contest.id).count("arbitration") == 2
     assert {act.op for act in await record.journal(world.house, contest_id=contest.id)} >= {"look"}

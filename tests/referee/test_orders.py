@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from referee.desk import arbitration
+from referee.model import Refusal
 from referee.orders import sending
-from referee.orders.sending import Refusal
 from referee.people import people
 from referee.turns import contests, history
 from rules.errors import OrderError

@@ -9,7 +9,6 @@ from db import outbox as stored
 from db.messages import Brief, Private, SeatGiven
 from db.tables import outbox
 from referee.model import OutboxRow
-from referee.orders.sending import Refusal
 from referee.outbox import announce
 from referee.outbox.sender import MOST_BEGUN, DmsClosed, Rejected, Sender
 from referee.people import people
@@ -253,7 +252,7 @@ async def test_a_message_that_is_gone_can_be_sent_once_more(world: World) -> Non
     await world.sender.republish(opened.id)
     await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "match_opened"]
-    with pytest.raises(Refusal, match="unknown_message"):
+    with pytest.raises(LookupError, match="no message 999"):
         await world.sender.republish(999)
 
 

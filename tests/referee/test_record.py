@@ -18,7 +18,9 @@ async def three_acts(world: World) -> None:
     """Write three acts on two contests into the record."""
     first, second = await world.match(), await world.match()
     await arbitration.extend(world.house, first.id, REMI, "Noël, KB-9-b", minutes=60)
-    await arbitration.override(world.house, second.id, REMI, "appel", op="set_score", seat="left", value=1)
+    await arbitration.correct(
+        world.house, second.id, REMI, "appel", op="set_score", fields={"seat": "left", "value": 1}
+    )
     await arbitration.pause(world.house, first.id, REMI, "panne")
 
 

@@ -199,7 +199,9 @@ async def test_a_turn_that_asks_for_something_else_stops_what_is_played_again(wo
 
 async def test_what_a_referee_decided_since_is_done_again(world: World) -> None:
     contest = await three_turns(world)
-    await arbitration.override(world.house, contest.id, REMI, "appel", op="set_score", seat="right", value=5)
+    await arbitration.correct(
+        world.house, contest.id, REMI, "appel", op="set_score", fields={"seat": "right", "value": 5}
+    )
     await arbitration.replace_captain(world.house, contest.id, REMI, "absence", player="l2")
     await go_back(world, contest, 1, seat="left", text="0")
     assert (await scores(world, contest))["right"] == 5
@@ -209,7 +211,9 @@ async def test_what_a_referee_decided_since_is_done_again(world: World) -> None:
 
 async def test_a_decision_that_no_longer_holds_is_named(world: World) -> None:
     contest = await three_turns(world)
-    await arbitration.override(world.house, contest.id, REMI, "appel", op="set_score", seat="right", value=5)
+    await arbitration.correct(
+        world.house, contest.id, REMI, "appel", op="set_score", fields={"seat": "right", "value": 5}
+    )
     proposal, act = await go_back(world, contest, 2)
     assert [one.op for one in proposal.branch.undone] == act.details["lost"] == ["set_score"]
 
@@ -263,7 +267,7 @@ async def test_a_branch_that_ends_the_match_earlier_ends_it(world: World) -> Non
 
 async def test_a_turn_that_an_act_has_ended_can_be_opened_again(world: World) -> None:
     contest = await three_turns(world)
-    await arbitration.exclude(world.house, contest.id, REMI, "insultes", player="r1")
+    await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
     assert (await contests.get(world.house, contest.id)).status == "over"
     proposal, _ = await go_back(world, contest, 3)
     assert [one.op for one in proposal.branch.undone] == ["exclude"]

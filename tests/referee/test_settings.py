@@ -3,7 +3,7 @@
 import pytest
 
 from referee.league import leagues, teams
-from referee.orders.sending import Refusal
+from referee.model import Refusal
 from referee.people import people
 from tests.referee.world import CAMILLE, OLGA, STAN, World
 

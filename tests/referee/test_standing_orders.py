@@ -222,6 +222,6 @@ async def test_what_is_kept_of_it_is_its_owner_s_to_have_and_becomes_a_pseudonym
     kept = msgspec.json.decode(await personal.export(world.house, CAMILLE))
     assert [row["text"] for row in kept["standing_order"]] == ["4"]
     assert b"standing_order" not in await personal.export(world.house, OLGA)
-    await arbitration.override(world.house, contest.id, REMI, "fini", op="set_result")
+    await arbitration.correct(world.house, contest.id, REMI, "fini", op="set_result", fields={})
     await personal.forget(world.house, CAMILLE, "Anonyme")
     assert b"standing_order" not in await personal.export(world.house, CAMILLE)

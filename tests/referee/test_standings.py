@@ -108,7 +108,7 @@ async def test_standings_are_worked_out_from_the_finished_matches(world: World) 
 
 async def test_a_game_without_results_has_no_standings(world: World) -> None:
     contest = await world.match()
-    await arbitration.exclude(world.house, contest.id, REMI, "insultes", player="r1")
+    await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
     assert await standings.standings(world.house, world.league.id, "duel") == ()
 
 

@@ -132,7 +132,7 @@ ACTS: dict[str, tuple[int, Do]] = {
     "rehearse": (3, _plain(looks.rehearse)),
     "excuse": (2, _excuse),
     "days without play": (1, _no_play),
-    "exclude": (1, _plain(arbitration.exclude, player="l2")),
+    "exclude": (1, _plain(arbitration.correct, op="exclude", fields={"player": "l2"})),
 }
 
 

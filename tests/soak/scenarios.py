@@ -3,7 +3,7 @@
 from functools import partial
 
 from referee.desk import arbitration, excuses, looks
-from referee.model import Weekly
+from referee.model import WeeklyHour
 from tests.referee.world import CAMILLE, OLGA
 from tests.soak.absences import accepted, asked_in, extended, missed, prepared, standing_in, with_extensions
 from tests.soak.nth import Scenario
@@ -103,7 +103,7 @@ ASKED: dict[str, Scenario] = {
     "the referee corrects the score": Scenario(
         half, [act(arbitration.correct, op="set_score", fields={"seat": "left", "value": 2})]
     ),
-    "the referee excludes": Scenario(half, [act(arbitration.exclude, player="l2")]),
+    "the referee excludes": Scenario(half, [act(arbitration.correct, op="exclude", fields={"player": "l2"})]),
     "the referee replaces a captain": Scenario(half, [act(arbitration.replace_captain, player="l2")]),
     "the referee forces a die": Scenario(half, [act(arbitration.force_die, label="die/left", value=6)]),
     "the referee pauses": Scenario(half, [act(arbitration.pause)]),
@@ -115,7 +115,7 @@ ASKED: dict[str, Scenario] = {
         season_open, [act(arbitration.take_over, seat="E-01", name="Nadia", user_id=HEIR)]
     ),
     "the referee moves the calendar": Scenario(
-        season_open, [act(arbitration.set_weekly, weekly=Weekly(day=2, hour=19, minute=30))]
+        season_open, [act(arbitration.set_weekly, weekly=WeeklyHour(day=2, hour=19, minute=30))]
     ),
 }
 

@@ -3,7 +3,7 @@
 import random
 
 from bench.seasons import random_orders
-from referee.model import Contest, ContestSettings, Weekly
+from referee.model import Contest, ContestSettings, WeeklyHour
 from referee.orders import sending
 from referee.people import people
 from referee.turns import contests
@@ -31,7 +31,7 @@ async def season(world: World, *, dms: int = 2, **setup: object) -> Contest:
         seats=[(team, team, coach) for team, coach in coaches.items()],
         thread_id=900 + world.number,
         referee_id=REMI,
-        settings=ContestSettings(early_close=False, weekly=Weekly(day=6, hour=20)),
+        settings=ContestSettings(early_close=False, weekly=WeeklyHour(day=6, hour=20)),
     )
 
 

@@ -11,7 +11,7 @@ from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
 from presenters.matrix_hockey.standing import settled, table, zones
 from presenters.matrix_hockey.words import Words
 from presenters.texts import Voice
-from referee.model import Arbitration
+from referee.model import WeeklyHour
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.state import COMPS, Comp, Result, State
 
@@ -23,26 +23,27 @@ EXCUSES = ("excuse_onr", "excuse")  # as an act of the season, and of a past wee
 
 
 class Changed(NamedTuple):
-    """A season before an act and after it, the act's own fields, and what it brought about."""
+    """A season before an act and after it, the act's name and fields, and what it brought about."""
 
     before: State
     after: State
+    op: str
     fields: Mapping[str, object]
     events: tuple[ev.Event, ...]
 
 
-def act_lines(words: Words, act: Arbitration, changed: Changed) -> list[str]:
+def act_lines(words: Words, changed: Changed) -> list[str]:
     """Return what an act changed, a line each; `words` are those of the season after it."""
     known = set(map(repr, settled(changed.before)))
     told = [event for event in changed.events if repr(event) not in known]
-    lines = [*_fields(words, act.op, changed), *_happened(words, told)]
+    lines = [*_fields(words, changed), *_happened(words, told)]
     more = len(lines) - MOST_LINES
     return [*lines[:MOST_LINES], words.t("mh-act-more", count=more)] if more > 0 else lines
 
 
-def act_blocks(words: Words, act: Arbitration, changed: Changed) -> list[str]:
+def act_blocks(words: Words, changed: Changed) -> list[str]:
     """Return what is shown anew after an act: the tables that are other than before, an imported matrix."""
-    if act.op == "matrix":
+    if changed.op == "matrix":
         rows = changed.after.matrices[str(changed.fields["name"])]
         return [fenced_lines([f"{number:>2}: {' '.join(map(str, row))}" for number, row in rows.items()])]
     shown = [event for event in changed.events if isinstance(event, ev.Standings)]
@@ -66,12 +67,12 @@ def _happened(words: Words, events: Iterable[ev.Event]) -> Iterator[str]:
             yield text
 
 
-def _fields(words: Words, op: str, changed: Changed) -> Iterator[str]:
-    match op:
+def _fields(words: Words, changed: Changed) -> Iterator[str]:
+    match changed.op:
         case "set_match" | "annul_match":
             yield _match(words, changed)
         case "excuse_onr" | "excuse" | "stocks" | "points" | "free":
-            yield from _team(words, op, changed)
+            yield from _team(words, changed.op, changed)
         case "waiting_list":
             names = [escape(entry.name) for entry in changed.after.waiting_list]
             cut = f" … (+{len(names) - WAITING})" if len(names) > WAITING else ""
@@ -112,7 +113,7 @@ def _score(words: Words, result: Result | None) -> str:
 
 
 def _team(words: Words, op: str, changed: Changed) -> Iterator[str]:
-    team = str(changed.fields["seat" if op == "excuse" else "team"])
+    team = str(changed.fields["team"])
     was, now = changed.before.teams[team], changed.after.teams[team]
     match op:
         case "points":
@@ -178,8 +179,7 @@ def _value(words: Words, value: object) -> str:
     return code(", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value), VALUE)
 
 
-def weekly_words(voice: Voice, act: Arbitration) -> str:
+def weekly_words(voice: Voice, weekly: WeeklyHour) -> str:
     """Return when the weeks to come are closed."""
-    weekly = cast("Mapping[str, int]", act.details["weekly"])
-    at = f"{weekly['hour']:02}:{weekly['minute']:02}"
-    return voice.t("mh-acted-weekly", day=voice.t(f"mh-day-{weekly['day']}"), time=at)
+    at = f"{weekly.hour:02}:{weekly.minute:02}"
+    return voice.t("mh-acted-weekly", day=voice.t(f"mh-day-{weekly.day}"), time=at)

@@ -3,11 +3,11 @@
 import discord
 from discord import app_commands
 
+from cogs.desk.rights import REFEREE
 from cogs.kit.app import app_of
 from referee.league import leagues
 from referee.people import people
 
-REFEREE = "arbitre"  # the profiles of those who referee
 CHOICES = 25
 
 

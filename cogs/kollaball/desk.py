@@ -1,0 +1,96 @@
+"""What only this game has of `/arbitre`: its timeouts, captains and players; and what its conflicts of interest ask."""
+
+import discord
+from discord import app_commands
+
+from cogs.desk.acting import DONE, done, impossible, refusals
+from cogs.desk.choices import player_choices, player_named
+from cogs.desk.rights import REASON, REFEREE, match_to_judge
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import match_choices
+from cogs.kit.declare import choice, named, options
+from cogs.kit.game import Command
+from cogs.kit.league import check_referee, league_here
+from cogs.kollaball.sheets import city_choices, coterie_choices
+from presenters.escaping import plain
+from presenters.post import Post
+from referee.desk import arbitration
+from referee.model import Why
+from referee.people import people
+
+
+@app_commands.command(**named("fiche"))
+@options(coterie="coterie", city="ville", staff="staff")
+@app_commands.autocomplete(coterie=coterie_choices, city=city_choices)
+async def referee_sheet(
+    interaction: discord.Interaction,
+    coterie: app_commands.Range[str, 1, 40] | None = None,
+    city: app_commands.Range[str, 1, 40] | None = None,
+    staff: bool = False,
+) -> None:
+    """Offer oneself as referee; coterie and city serve to find conflicts of interest (KB-8)."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    data = {"coterie": plain(coterie or "", 40), "home_city": plain(city or "", 40), "staff": staff}
+    name = plain(interaction.user.display_name)
+    await people.enrol(app.house, league.id, interaction.user.id, REFEREE, name, data)
+    await answer(interaction, Post((app.texts.t(await language_of(interaction), "referee-enrolled"),), accent=DONE))
+
+
+@app_commands.command(**named("decision"))
+@options(match="match", reason="raison", ruling="verdict")
+@app_commands.choices(ruling=[choice("upheld", "upheld"), choice("rejected", "rejected")])
+@app_commands.autocomplete(match=match_choices)
+async def ruling(interaction: discord.Interaction, ruling: str, reason: REASON, match: str | None = None) -> None:
+    """Rule on a timeout (KB-7-e)."""
+    await defer(interaction)
+    contest = await match_to_judge(interaction, match)
+    act = arbitration.ruling(
+        app_of(interaction).house,
+        contest.id,
+        interaction.user.id,
+        reason,
+        upheld=ruling == "upheld",
+        snowflake=interaction.id,
+    )
+    with refusals({Why.NOT_AWAITED: "ruling-none"}):
+        await done(interaction, contest, act)
+
+
+@app_commands.command(**named("remplacer"))
+@options(match="match", reason="raison", player="joueur", what="remplacement")
+@app_commands.choices(what=[choice("captain", "captain"), choice("missing", "missing")])
+@app_commands.autocomplete(match=match_choices, player=player_choices)
+async def replace(
+    interaction: discord.Interaction, what: str, player: str, reason: REASON, match: str | None = None
+) -> None:
+    """Give a team another captain (KB-7-j), or declare a player missing (KB-2-f)."""
+    await defer(interaction)
+    contest = await match_to_judge(interaction, match)
+    house, user_id = app_of(interaction).house, interaction.user.id
+    player = await player_named(interaction, contest, player)
+    if what == "captain":
+        act = arbitration.replace_captain(house, contest.id, user_id, reason, player=player)
+    else:
+        act = arbitration.correct(house, contest.id, user_id, reason, op="mark_missing", fields={"player": player})
+    with impossible("player-not-in-play"):
+        await done(interaction, contest, act)
+
+
+@app_commands.command(**named("exclure"))
+@options(match="match", reason="raison", player="joueur")
+@app_commands.autocomplete(match=match_choices, player=player_choices)
+async def exclude(interaction: discord.Interaction, player: str, reason: REASON, match: str | None = None) -> None:
+    """Send a player off for good (part 9, `exclude`)."""
+    await defer(interaction)
+    contest = await match_to_judge(interaction, match)
+    house = app_of(interaction).house
+    player = await player_named(interaction, contest, player)
+    act = arbitration.correct(house, contest.id, interaction.user.id, reason, op="exclude", fields={"player": player})
+    with impossible("player-out-already"):
+        await done(interaction, contest, act)
+
+
+DESK: tuple[Command, ...] = (referee_sheet, ruling, replace, exclude)
