@@ -19,6 +19,7 @@ from presenters.texts import Texts
 from referee.clock.times import snowflake_at
 from referee.house import House
 from referee.league import leagues
+from referee.model import ContestSettings, WeeklyHour
 from referee.orders import sending
 from referee.people import people
 from referee.turns import close, contests
@@ -81,7 +82,7 @@ async def season(house: House) -> int:
         seats=[(team, team, FIRST_USER + number) for number, team in enumerate(teams)],
         participants=[],
         thread_id=900,
-        settings={"early_close": False, "weekly": {"day": 6, "hour": 20}},
+        settings=ContestSettings(early_close=False, weekly=WeeklyHour(day=6, hour=20)),
     )
     await close.close_due(house)
     return contest.id

@@ -159,7 +159,6 @@ async def open_matches(bot: SiffletBot, count: int) -> list[int]:
             participants=[],
             thread_id=1,
             referee_id=None,
-            settings={},
         )
         lineup = await contests.open_turn(house, contest.id)
         assert lineup is not None

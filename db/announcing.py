@@ -17,6 +17,8 @@ from sqlalchemy import (
 )
 
 from db.engine import Tx
+from db.messages import REMINDERS, kind_of
+from db.outbox import lane_of
 from db.rows import Turn
 from db.tables import arbitration, outage, outbox, panel
 
@@ -54,7 +56,7 @@ _KNOWN = union_all(
         arbitration.c.turn_id == _TURN, arbitration.c.op.in_(bindparam("looks", expanding=True))
     ),
     _arm("reminder", None, func.max(outbox.c.id)).where(
-        outbox.c.turn_id == _TURN, outbox.c.kind == "reminder", outbox.c.status != "sent"
+        outbox.c.turn_id == _TURN, outbox.c.kind.in_([kind_of(said) for said in REMINDERS]), outbox.c.status != "sent"
     ),
 )
 
@@ -64,7 +66,7 @@ async def known(tx: Tx, turn: Turn, looks: tuple[str, ...]) -> Known:
     values = {
         "contest_id": turn.contest_id,
         "turn_id": turn.id,
-        "lane": f"panel:{turn.contest_id}",
+        "lane": lane_of("panel", turn.contest_id),
         "opened_ms": turn.opened_ms,
         "looks": list(looks),
     }

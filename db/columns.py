@@ -34,6 +34,26 @@ class Json(TypeDecorator[Any]):
         return tuple(read) if isinstance(read, list) else read
 
 
+class Kept(TypeDecorator[Any]):
+    """A value of a type of ours, kept as JSON text; a row always has one."""
+
+    impl = Text
+    cache_ok = True
+
+    def __init__(self, kind: type[msgspec.Struct]) -> None:
+        super().__init__()
+        self.kind = kind
+        self._decoder = msgspec.json.Decoder(kind)
+
+    def process_bind_param(self, value: object, dialect: Dialect) -> str:
+        """Write a value."""
+        return msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> object:
+        """Read a value; None where an outer join has found no row."""
+        return None if value is None else self._decoder.decode(value)
+
+
 def id_column() -> Column[int]:
     """Return the column of ids that the database gives."""
     return Column("id", Integer, primary_key=True)

@@ -1,7 +1,7 @@
 """The outbox: messages decided in a transaction and sent afterwards, lane by lane."""
 
 import hashlib
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -9,11 +9,10 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal_column, or_, select, update
 
 from db.engine import Tx
-from db.rows import Destination, OutboxRow, OutboxStatus
+from db.messages import Destination, Message, OutboxRow, OutboxStatus, Panel, kind_of, payload_of
 from db.sql import add_all, first, many, number, rows_of, value
 from db.sql import change as change_rows
 from db.tables import outbox, panel
-from rules.contract import JsonObject
 
 RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes as wanted
 
@@ -124,17 +123,15 @@ _DROP = update(outbox).where(
 
 async def add(  # noqa: PLR0913 - a row; all but a few fields have a default
     tx: Tx,
+    message: Message,
     *,
     league_id: int,
-    kind: str,
     destination: Destination,
     now_ms: int,
     nonce: str,
     contest_id: int | None = None,
     turn_id: int | None = None,
     user_id: int | None = None,
-    payload: JsonObject | None = None,
-    panel: str | None = None,
     status: OutboxStatus = "pending",
     fault: str | None = None,
     first_try_ms: int | None = None,
@@ -145,11 +142,11 @@ async def add(  # noqa: PLR0913 - a row; all but a few fields have a default
         contest_id=contest_id,
         turn_id=turn_id,
         destination=destination,
-        lane=_lane(destination, league_id, contest_id, user_id),
+        lane=lane_of(destination, _target(destination, league_id, contest_id, user_id)),
         user_id=user_id,
-        kind=kind,
-        payload=payload or {},
-        panel=panel,
+        kind=kind_of(type(message)),
+        payload=payload_of(message),
+        panel=message.name if isinstance(message, Panel) else None,
         nonce=nonce,
         status=status,
         attempts=0,
@@ -188,15 +185,19 @@ def nonce_of(number: int, seed: bytes, digest: bytes, part: str) -> str:
     return hashlib.sha256(b"/".join([b"%d" % number, seed, digest, part.encode()])).hexdigest()[:NONCE]
 
 
-def _lane(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> str:
-    target = {
-        "thread": contest_id,
-        "panel": contest_id,
-        "announce": league_id,
-        "referee": league_id,
-        "user": user_id,
-    }[destination]
+def lane_of(destination: Destination, target: int | None) -> str:
+    """Return the lane of messages to a destination: that of a contest (thread, panel), of a league, or of a user."""
     return f"{destination}:{target}"
+
+
+def _target(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> int | None:
+    match destination:
+        case "thread" | "panel":
+            return contest_id
+        case "announce" | "referee":
+            return league_id
+        case "user":
+            return user_id
 
 
 async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:
@@ -246,13 +247,13 @@ async def change(tx: Tx, outbox_id: int, **fields: object) -> None:
 
 async def untried_panels(tx: Tx, contest_id: int) -> frozenset[str]:
     """Return the panels of a contest for which a change waits that nobody has begun to send."""
-    found = await tx.execute(_UNTRIED_PANELS, {"lane": f"panel:{contest_id}"})
+    found = await tx.execute(_UNTRIED_PANELS, {"lane": lane_of("panel", contest_id)})
     return gathered_panels(tx, contest_id).union(row.panel for row in found)
 
 
 def gathered_panels(tx: Tx, contest_id: int) -> frozenset[str]:
     """Return those among them that are about to be stored `together`."""
-    lane = f"panel:{contest_id}"
+    lane = lane_of("panel", contest_id)
     return frozenset(str(row["panel"]) for row in _gathered.get(tx, ()) if row["lane"] == lane)
 
 
@@ -261,17 +262,19 @@ async def others_parked(tx: Tx, row: OutboxRow, fault: str) -> bool:
 
     Threads that cannot be opened are one place: their league's channel.
     """
-    lanes = {f"{lane}:{row.contest_id}" for lane in ("thread", "panel")}  # two lanes, one thread
+    lanes = {lane_of("thread", row.contest_id), lane_of("panel", row.contest_id)}  # two lanes, one thread
     same = sorted(lanes if row.lane in lanes else {row.lane})
     shared = fault if fault == NO_THREAD else None
     values = {"lanes": same, "shared": shared, "league_id": row.league_id, "outbox_id": row.id}
     return (await tx.execute(_OTHERS_PARKED, values)).first() is not None
 
 
-async def is_waiting(tx: Tx, league_id: int, kind: str) -> bool:
+async def is_waiting(tx: Tx, league_id: int, said: type[Message]) -> bool:
     """Return whether a notice of that kind to the referees of a league has not left yet."""
     query = select(outbox.c.id).where(
-        outbox.c.lane == f"referee:{league_id}", outbox.c.status == "pending", outbox.c.kind == kind
+        outbox.c.lane == lane_of("referee", league_id),
+        outbox.c.status == "pending",
+        outbox.c.kind == kind_of(said),
     )
     return (await tx.execute(query.limit(1))).first() is not None
 
@@ -299,6 +302,7 @@ async def release_unopened(tx: Tx, league_id: int, now_ms: int) -> None:
     )
 
 
-async def drop(tx: Tx, turn_id: int, kinds: Collection[str]) -> None:
+async def drop(tx: Tx, turn_id: int, *kinds: type[Message]) -> None:
     """Mark unsent messages of a turn as done, whose moment has passed."""
-    await change_rows(tx, _DROP, where_turn=turn_id, where_kinds=list(kinds), status="sent", fault="outdated")
+    where_kinds = [kind_of(said) for said in kinds]
+    await change_rows(tx, _DROP, where_turn=turn_id, where_kinds=where_kinds, status="sent", fault="outdated")

@@ -15,15 +15,16 @@ Cause = Literal["deadline", "complete", "referee", "players"]
 OrderStatus = Literal["current", "spare", "replaced", "withdrawn", "discarded"]
 Link = Literal["captain", "deputy", "standing"]
 DeputyStatus = Literal["asked", "active", "declined", "ended"]
-Destination = Literal["thread", "announce", "referee", "user", "panel"]
 ChallengeStatus = Literal["open", "taken", "declined", "withdrawn", "expired"]
 ContestActKind = Literal["draw_offered", "draw_refused", "draw_agreed", "resigned"]
 PostponedWhy = Literal["no_play", "leave", "grace"]
-OutboxStatus = Literal["pending", "sent", "parked"]
 
 
 class League(msgspec.Struct, frozen=True, kw_only=True):
-    """A guild's league. Quiet hours are minutes of the day in `zone`; `stage_hours` gives each stage its length."""
+    """A guild's league. Quiet hours are minutes of the day in `zone`; `stage_hours` gives each stage its length.
+
+    `fund` is what each person has to spend in a contest of a game with money.
+    """
 
     id: int
     guild_id: int
@@ -40,7 +41,7 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
     early_close: bool
     turn_lines: bool
     stage_hours: Mapping[str, float]
-    purse: int
+    fund: int
     outage_hours: int
 
 
@@ -116,8 +117,32 @@ class TeamMember(msgspec.Struct, frozen=True, kw_only=True):
     place: int
 
 
+class WeeklyHour(msgspec.Struct, frozen=True, kw_only=True):
+    """An hour of every week, in the league's zone; `day` from Monday 0."""
+
+    day: int
+    hour: int
+    minute: int = 0
+
+
+class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """How the turns of a contest end, as it was agreed when it was made.
+
+    A turn lasts the `hours` of its stage, and less if all its orders are in and it is to `early_close`. With `weekly`
+    the calendar closes it instead, with `turn_deadline_s` it lasts that many seconds whatever its stage. The first
+    turn of a contest with a `start_ms` lasts until then. `made_from` is the form, or plan, that the contest came of.
+    """
+
+    early_close: bool = True
+    hours: Mapping[str, float] = {}
+    weekly: WeeklyHour | None = None
+    turn_deadline_s: int | None = None
+    start_ms: int | None = None
+    made_from: int | None = None
+
+
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """A match or season. `settings` holds `hours` by stage and `early_close`; `setup` is what the game was given.
+    """A match or season. `setup` is what the game was given.
 
     Without a `thread_id` its thread is opened with its first post: in `channel_id` or, if that is None, where the
     league announces; `opening_ms` is when that was first tried.
@@ -129,7 +154,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     name: str
     status: ContestStatus
-    settings: Mapping[str, object]
+    settings: ContestSettings
     setup: JsonObject
     setup_seed: bytes
     thread_id: int | None
@@ -397,28 +422,3 @@ class Arbitration(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     previous: str
     hash: str
-
-
-class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message to send. `lane` is the queue that it waits in: rows of a lane go out one after the other.
-
-    `panel` is the name of the panel that it brings up to date, if that is what it does.
-    """
-
-    id: int
-    league_id: int
-    contest_id: int | None
-    turn_id: int | None
-    destination: Destination
-    lane: str
-    user_id: int | None
-    kind: str
-    payload: JsonObject
-    panel: str | None
-    nonce: str
-    status: OutboxStatus
-    attempts: int
-    first_try_ms: int | None
-    next_try_ms: int
-    message_id: int | None
-    fault: str | None

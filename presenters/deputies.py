@@ -5,14 +5,13 @@ from presenters.escaping import escape
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
-from referee.model import Deputy, OutboxRow
+from referee.model import Deputy, DeputyStatus
 
 NAME = 90
 
 
-def deputy_post(voice: Voice, title: str, dossier: Dossier, one: Deputy, row: OutboxRow) -> Post | None:
-    """Return the news of a deputy; None for a request that has been answered, or taken back, meanwhile."""
-    told = str(row.payload["status"])
+def deputy_post(voice: Voice, title: str, dossier: Dossier, one: Deputy, told: DeputyStatus) -> Post | None:
+    """Return the news of a deputy, `told` as he was then; None for a request that has been answered or taken back."""
     if told == "asked" and one.status != "asked":
         return None
     text = voice.t(

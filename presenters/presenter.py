@@ -13,7 +13,7 @@ from presenters.form import OrderForm, Place
 from presenters.orderwords import OrderWords
 from presenters.post import Block, Post
 from presenters.texts import Texts
-from referee.model import Arbitration
+from referee.model import Arbitration, messages
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
@@ -37,8 +37,8 @@ class Presenter(Protocol[S, O, E]):
     def game(self) -> str:
         """The game's key."""
 
-    def looks_back(self, kind: str) -> bool:
-        """Return whether a post of a kind (`OutboxRow.kind`) needs all turns before its own, not only the last one."""
+    def looks_back(self, said: type[messages.Message]) -> bool:
+        """Return whether what is said of a kind needs all turns before its own, not only the last one."""
         return True
 
     def title(self, language: str, dossier: Dossier[S, O, E]) -> str:

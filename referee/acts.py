@@ -11,7 +11,7 @@ from typing import Literal, cast, get_args
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from db.rows import Arbitration
+from db.rows import Arbitration, WeeklyHour
 from rules.contract import JsonObject
 
 Changes = Mapping[str, tuple[object, object]]  # dotted path of a field of the position -> before, after
@@ -92,9 +92,9 @@ class ReplaceReferee(Shared, frozen=True, kw_only=True, tag="replace_referee"):
 
 
 class Weekly(Shared, frozen=True, kw_only=True, tag="weekly"):
-    """The turns to come are closed at another day (from Monday 0), hour and minute."""
+    """The turns to come are closed at another hour of the week."""
 
-    weekly: Mapping[str, int]
+    weekly: WeeklyHour
 
 
 class ForceDie(Shared, frozen=True, kw_only=True, tag="force_die"):

@@ -2,8 +2,10 @@
 
 import msgspec
 
+from db import messages
 from db.engine import UnsavedError
 from db.files import File
+from db.messages import Destination, OutboxRow
 from db.rows import (
     Arbitration,
     Bribe,
@@ -11,14 +13,14 @@ from db.rows import (
     Challenge,
     Contest,
     ContestAct,
+    ContestSettings,
     Deputy,
-    Destination,
+    DeputyStatus,
     Draft,
     League,
     Leave,
     Link,
     MissingOrder,
-    OutboxRow,
     Palette,
     Participant,
     Person,
@@ -31,6 +33,7 @@ from db.rows import (
     Team,
     TeamMember,
     Turn,
+    WeeklyHour,
 )
 from referee.refusals import Refusal, Why
 from rules.contract import SeatId
@@ -42,7 +45,9 @@ __all__ = [
     "Challenge",
     "Contest",
     "ContestAct",
+    "ContestSettings",
     "Deputy",
+    "DeputyStatus",
     "Destination",
     "Draft",
     "File",
@@ -67,7 +72,9 @@ __all__ = [
     "TeamMember",
     "Turn",
     "UnsavedError",
+    "WeeklyHour",
     "Why",
+    "messages",
 ]
 
 

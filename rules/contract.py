@@ -153,6 +153,11 @@ class Game(Protocol[S, O, E]):
         return {}
 
     @property
+    def fund(self) -> int | None:
+        """What each person has to spend in a contest unless his league says otherwise; None where there is no money."""
+        return None
+
+    @property
     def standing_stages(self) -> tuple[str, ...]:
         """The kinds of turn in which a captain's standing order may be played if nothing comes from his seat.
 

@@ -56,6 +56,7 @@ class Shapes(msgspec.Struct, frozen=True, kw_only=True):
     setup: object = None
     state: object = None
     events: object = None
+    offer: object = None  # of a challenge
 
 
 def rewritten(value: object, shape: object, change: Change) -> object:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 import discord
+import msgspec
 from discord import app_commands
 
 from cogs.aspic.creation import GAME, Player, create, named
@@ -25,7 +26,7 @@ from presenters.post import Post
 from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal, Why
 from referee.turns import contests
-from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, free_colors, settings_of
+from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, Offer, free_colors, settings_of
 from rules.aspic.state import State
 from rules.contract import JsonObject
 from rules.errors import CaseError
@@ -73,10 +74,18 @@ async def challenge(
         game=GAME,
         by_user=interaction.user.id,
         to_user=None if opponent is None else opponent.id,
-        settings={"config": config, "color": color, "name": named(interaction.user)},
+        settings=msgspec.to_builtins(Offer(config=config, color=_color(color), name=named(interaction.user))),
         channel_id=interaction.channel_id,
     )
     await _publish(interaction, league, await challenges.challenge(app.house, league, offer))
+
+
+def _color(chosen: str) -> Color:
+    """Return a colour that was chosen. Raises `UserError` for one that is not ours: a forged command."""
+    for color in COLORS:
+        if color == chosen:
+            return color
+    raise UserError("error-stale")
 
 
 def _config(

@@ -9,7 +9,7 @@ from presenters.aspic.offer import offer_of
 from presenters.escaping import plain
 from referee.house import House
 from referee.league import challenges
-from referee.model import Challenge, Contest, League, Refusal
+from referee.model import Challenge, Contest, ContestSettings, League, Refusal
 from referee.turns import contests
 from rules.aspic.settings import Color, settings_of, turn_deadline_s
 from rules.aspic.state import State
@@ -41,7 +41,7 @@ async def create(house: House, league: League, challenge: Challenge, challenger:
             f"{home.name} – {away.name}",
             {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
             seats=lambda state: _seats(state, home, away),
-            settings={"turn_deadline_s": turn_deadline_s(terms), "clock_mode": terms.clock_mode},
+            settings=ContestSettings(early_close=league.early_close, turn_deadline_s=turn_deadline_s(terms)),
             challenge_id=challenge.id,
         )
     except Refusal:

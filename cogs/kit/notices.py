@@ -1,15 +1,13 @@
-"""Posts that are the same for every game: panels, receipts, reminders, the referee's acts, troubles."""
+"""Posts that are the same for every game: panels, the referee's acts, troubles."""
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, assert_never
 
-from cogs.kit.agreement import act_post
 from cogs.kit.dossiers import whole
-from cogs.orders.flow import Author, receipt_post
+from cogs.orders.flow import Author
 from presenters.acts import act_details, act_line
-from presenters.delays import delays_post, with_delays
-from presenters.deputies import deputy_post
+from presenters.delays import with_delays
 from presenters.dossier import Dossier, made_of, thread_of
 from presenters.errors import ACCENT
 from presenters.escaping import escape
@@ -18,15 +16,10 @@ from presenters.post import TEXT_LIMIT, Post, length
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
 from referee.acts import Act, Back, GameAct, Grace, OfSeat, Replay, Sight, act_of
-from referee.clock import postponing
-from referee.desk import record
 from referee.league import leagues
-from referee.model import Arbitration, OutboxRow
-from referee.orders import sending
-from referee.people import deputies, people
-from referee.turns import agreement, contests, reading
+from referee.model import Arbitration, messages
+from referee.turns import contests, reading
 from referee.turns.reading import Standing
-from rules.contract import SeatId
 from rules.seals import short
 
 if TYPE_CHECKING:
@@ -34,9 +27,7 @@ if TYPE_CHECKING:
 
 REFEREE = 0x9B59B6
 MOST_CAPTAINS = 4
-RECORD = "unreadable"  # a record that cannot be read, met by a page
 MOST_CALLED = 100  # people whom one post may call (`allowed_mentions`)
-LATE = ("parked", "delayed")  # what the referees are told of messages
 # Discord's codes for what only a person can repair, and reasons of ours.
 WHY = {
     "10003": "gone",
@@ -58,7 +49,7 @@ WHY = {
 async def standing(app: "App", contest_id: int) -> Standing:
     """Return what the panels of a contest are made from, as it stands now."""
     return await reading.standing(
-        app.house, contest_id, is_long=lambda contest: app.presenters[contest.game].looks_back("panel")
+        app.house, contest_id, is_long=lambda contest: app.presenters[contest.game].looks_back(messages.Panel)
     )
 
 
@@ -83,112 +74,6 @@ async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
     return await panel(app, found, own, reader.language)
 
 
-async def to_person(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:  # noqa: PLR0911 - one per kind
-    """Return what a person is sent by DM: private facts, a copy of a receipt, a reminder."""
-    assert row.user_id is not None  # noqa: S101 - these rows go to a user
-    person = await people.get(app.house, row.user_id)
-    language = person.language or person.client_language or dossier.league.language
-    author = Author(row.user_id, language, person.palette)
-    presenter = app.presenters[dossier.contest.game]
-    seat = SeatId(str(row.payload["seat"]))
-    if not _is_his(dossier, row, seat):
-        return None  # the seat is another's since
-    if row.kind == "receipt":
-        receipt = await sending.receipt(app.house, int(str(row.payload["order_id"])))
-        return receipt_post(app, author, receipt)
-    title = f"### {presenter.title(author.language, dossier)}"
-    if row.kind == "stand_in":
-        return Post((title, stand_in(app.texts.voice(author.language), row, dossier)))
-    if row.kind == "private":
-        return presenter.private(author.language, dossier, seat)
-    if row.kind in {"order_discarded", "order_stands"}:
-        told = f"notice-{row.kind.replace('_', '-')}"
-        return Post((title, app.texts.t(author.language, told)), accent=ACCENT)
-    if row.kind == "seat_given":
-        return seat_given(app, row, dossier, language)
-    if dossier.turn.status != "open":
-        return None  # the turn closed while the reminder waited
-    if row.kind == "brief":
-        return presenter.brief(author.language, dossier, seat)
-    reminder_id = "reminder-player" if "player" in row.payload else "reminder"
-    reminder_id = "reminder-deputy" if row.payload.get("deputy") else reminder_id
-    due = app.texts.t(author.language, reminder_id, due=dossier.turn.due_ms // 1000)
-    return Post((title, due, presenter.owed(author.language, dossier, seat)))
-
-
-def _is_his(dossier: Dossier, row: OutboxRow, seat: SeatId) -> bool:
-    """Return whether a message is still for who it is addressed to: who answers for its seat, or plays the player."""
-    if "player" in row.payload:
-        return (row.payload["player"], row.user_id) in {(one.player, one.user_id) for one in dossier.participants}
-    return row.user_id is not None and dossier.is_answered_by(seat, row.user_id)
-
-
-def stand_in(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
-    """Return the word to a captain on what stood in for the order that he did not send, or could not."""
-    link, is_fallen = str(row.payload["link"]), bool(row.payload.get("fallen"))
-    return voice.t("stand-in-fallen" if is_fallen else "stand-in-used", link=link)
-
-
-def seat_given(app: "App", row: OutboxRow, dossier: Dossier, language: str) -> Post | None:
-    """Return the word to somebody who has just been given a seat; None if it is his no more."""
-    held = next((seat for seat in dossier.seats if seat.seat == row.payload["seat"]), None)
-    if held is None or held.user_id is None:
-        return None
-    text = app.texts.t(
-        language,
-        "notice-seat-given",
-        coach=f"<@{held.user_id}>",
-        team=escape(held.name),
-        match=escape(dossier.contest.name),
-        thread=dossier.thread,
-    )
-    title = app.presenters[dossier.contest.game].title(language, dossier)
-    return Post((f"### {title}", text), pings=(held.user_id,))
-
-
-def reminder(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
-    """Return the reminder in the thread to those whom DMs do not reach.
-
-    One alone is told what he owes as well, and so are players, who all owe the same: each his own part.
-    """
-    named, players = (cast("list[str]", row.payload.get(key) or []) for key in ("seats", "players"))
-    users = tuple(seat.user_id for seat in dossier.seats if seat.seat in named and seat.user_id is not None)
-    users += tuple(one.user_id for one in dossier.participants if one.player in players and one.user_id not in users)
-    if dossier.turn.status != "open" or not users:
-        return None
-    presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
-    seats = (
-        [SeatId(named[0])] if len(named) == 1 else [one.seat for one in dossier.participants if one.player in players]
-    )
-    owed = (presenter.owed(voice.locale, dossier, seats[0]),) if seats else ()
-    due = voice.t("reminder-player" if players else "reminder", due=dossier.turn.due_ms // 1000)
-    mentions = " ".join(f"<@{user}>" for user in users)
-    return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed), pings=users)
-
-
-async def about_contest(app: "App", row: OutboxRow, dossier: Dossier) -> Post | None:
-    """Return a notice about a contest: an act or a deadline put off (to all), or a trouble (to the referees)."""
-    presenter, voice = app.presenters[dossier.contest.game], app.texts.voice(dossier.league.language)
-    title = f"### {presenter.title(voice.locale, dossier)}"
-    if row.kind == "postponed":
-        return delays_post(voice, title, dossier, await postponing.of_turn(app.house, dossier.turn.id))
-    if row.kind == "deputy":
-        return deputy_post(
-            voice, title, dossier, await deputies.get(app.house, int(str(row.payload["deputy_id"]))), row
-        )
-    if row.kind == "contest_act":
-        done = await agreement.get(app.house, int(str(row.payload["act_id"])))
-        return act_post(presenter, voice, dossier, done)
-    if row.kind == "close_moved":
-        return Post((title, _moved(voice, row)), ACCENT)
-    if row.kind != "arbitration":
-        referee = dossier.contest.referee_id
-        called = () if referee is None else (f"<@{referee}>",)
-        return Post((title, _trouble(voice, row, dossier), *called), ACCENT, () if referee is None else (referee,))
-    act = await record.get(app.house, int(str(row.payload["arbitration_id"])))
-    return arbitration_post(voice, presenter, dossier, act)
-
-
 def arbitration_post(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Post:
     """Return a referee's act told to all (part 9), in whole as far as a post has room."""
     title = f"### {presenter.title(voice.locale, dossier)}"
@@ -208,23 +93,14 @@ def arbitration_post(voice: Voice, presenter: Presenter, dossier: Dossier, act: 
     return Post((title, text, *shown, *(called if captains else ())), REFEREE, captains)
 
 
-async def unreadable(app: "App", row: OutboxRow, text: str = "notice-unreadable") -> Post:
+async def unreadable(app: "App", contest_id: int, text: str = "notice-unreadable") -> Post:
     """Return a trouble, told to the referees, of a contest whose position this program cannot read."""
-    if row.kind in LATE or row.contest_id is None:
-        return await league_notice(app, row)
-    league, contest = await leagues.get(app.house, row.league_id), await contests.get(app.house, row.contest_id)
+    contest = await contests.get(app.house, contest_id)
+    league = await leagues.get(app.house, contest.league_id)
     values = {"league": escape(league.name), "match": escape(contest.name), "thread": thread_of(contest)}
     referee = () if contest.referee_id is None else (contest.referee_id,)
     called = tuple(f"<@{user}>" for user in referee)
     return Post((app.texts.t(league.language, text, **values), *called), ACCENT, referee)
-
-
-def _moved(voice: Voice, row: OutboxRow) -> str:
-    """Return why, and to when, the close of a turn was moved."""
-    if "from_ms" not in row.payload:
-        return voice.t("notice-close-waits", due=int(str(row.payload["due_ms"])) // 1000)
-    since, until, due = (int(str(row.payload[name])) // 1000 for name in ("from_ms", "to_ms", "due_ms"))
-    return voice.t("notice-close-moved", since=since, until=until, due=due)
 
 
 def _concerned(dossier: Dossier, act: Arbitration) -> tuple[int, ...]:
@@ -253,35 +129,46 @@ def _named(act: Act) -> Collection[object]:
             return ()
 
 
-def _trouble(voice: Voice, row: OutboxRow, dossier: Dossier) -> str:
-    """Return what the referees have to know, and do."""
+def trouble(app: "App", message: messages.Trouble, dossier: Dossier) -> Post:
+    """Return what the referees have to know, and do, about a contest; its own is called."""
+    voice = app.texts.voice(dossier.league.language)
+    title = f"### {app.presenters[dossier.contest.game].title(voice.locale, dossier)}"
+    referee = () if dossier.contest.referee_id is None else (dossier.contest.referee_id,)
+    called = tuple(f"<@{user}>" for user in referee)
+    return Post((title, _trouble(voice, message, dossier), *called), ACCENT, referee)
+
+
+def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str:
     thread = dossier.thread
-    match row.kind:
-        case kind if kind in LATE:
-            return _parked(voice, row, dossier)
-        case "seat_unmanned":
+    match message:
+        case messages.Parked() | messages.Delayed():
+            return _late(voice, message, thread)
+        case messages.SeatUnmanned():
             due_ms = dossier.turn.due_ms if dossier.next_turn is None else dossier.next_turn.due_ms
             return voice.t("notice-seat-unmanned", thread=thread, due=due_ms // 1000)
+        case messages.Appeal():
+            return voice.t("notice-appeal", thread=thread)
+        case messages.Stuck():
+            return voice.t("notice-stuck", thread=thread)
+        case messages.StuckDie():
+            return voice.t("notice-stuck-die", thread=thread)
         case _:
-            return voice.t(f"notice-{row.kind.replace('_', '-')}", thread=thread)
+            assert_never(message)
 
 
-def _parked(voice: Voice, row: OutboxRow, dossier: Dossier | None) -> str:
+def _late(voice: Voice, message: messages.Late, thread: str = "none") -> str:
     """Return which message could not be delivered, where, and why."""
-    reason = str(row.payload.get("reason", ""))
     return voice.t(
         "notice-parked",
-        kind=str(row.payload.get("kind", "")).replace("_", "-"),
-        place=str(row.payload.get("destination", "")),
-        thread="none" if dossier is None else dossier.thread,
-        why=WHY.get(reason, "other"),
-        reason=reason,
+        kind=message.kind.replace("_", "-"),
+        place=message.destination,
+        thread=thread,
+        why=WHY.get(message.reason, "other"),
+        reason=message.reason,
     )
 
 
-async def league_notice(app: "App", row: OutboxRow) -> Post:
-    """Return a notice that concerns no single turn, such as a post that could not be delivered."""
-    if row.kind == RECORD:
-        return await unreadable(app, row, "notice-unreadable-record")
-    league = await leagues.get(app.house, row.league_id)
-    return Post((_parked(app.texts.voice(league.language), row, None),), accent=ACCENT)
+async def late(app: "App", league_id: int, message: messages.Late) -> Post:
+    """Return which message about a turn that cannot be read could not be delivered."""
+    league = await leagues.get(app.house, league_id)
+    return Post((_late(app.texts.voice(league.language), message),), accent=ACCENT)

@@ -3,29 +3,24 @@
 import datetime as dt
 import logging
 import zlib
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
-from cogs.kit import notices
+from cogs.kit import news, notices
 from cogs.kit.archived import LONGEST, awake
 from cogs.kit.pace import Pace
 from cogs.kit.refusals import making, refusals
 from cogs.kit.rendering import Rendered, render
-from cogs.kit.replay import with_replay
 from cogs.kit.reports import Reports
-from presenters import seals
-from presenters.dossier import Dossier
 from presenters.escaping import escape, plain
 from presenters.post import Post, without_files
 from referee.clock.times import HOUR_MS
 from referee.league import leagues
-from referee.model import File, OutboxRow, StoredOrder
+from referee.model import File, OutboxRow, messages
 from referee.outbox.publishing import Opening, Unreachable
 from referee.turns import contests
-from rules.contract import SeatId
 from rules.errors import CaseError
 
 if TYPE_CHECKING:
@@ -152,65 +147,28 @@ class DiscordPublisher:
 
     async def _post(self, row: OutboxRow) -> Made:
         """Return what `row` says, in the league's language or, in a DM, in its reader's."""
-        app = self._app
-        if row.contest_id is None or row.turn_id is None:
-            return Made(await notices.league_notice(app, row))
+        app, message = self._app, row.message
+        if isinstance(message, messages.Unreadable):
+            return Made(await notices.unreadable(app, _of(row.contest_id), "notice-unreadable-record"))
+        if isinstance(message, messages.Panel):
+            return await self._drawn(_of(row.contest_id), message.name)
         try:
-            if row.kind == "panel":
-                found = await notices.standing(app, row.contest_id)
-                return Made(await notices.panel(app, found, row.panel or ""), found.whole.file)
             report, dossier = await self._reports.of(app, row)
         except CaseError:
-            if row.destination == "panel":
-                return Made(None)  # it is drawn again when the turn can be played
             if row.destination != "referee":
                 raise
-            return Made(await notices.unreadable(app, row))
-        return Made(await self._about(row, dossier, report.whole.orders), report.file)
+            if isinstance(message, messages.Late):
+                return Made(await notices.late(app, row.league_id, message))
+            return Made(await notices.unreadable(app, _of(row.contest_id)))
+        return Made(await news.about(app, row, message, dossier, report.whole.orders), report.file)
 
-    async def _about(  # noqa: PLR0911 - one per kind
-        self, row: OutboxRow, dossier: Dossier, received: Sequence[StoredOrder]
-    ) -> Post | None:
-        """Return what `row` says about its turn; `received`: the orders that it was resolved with."""
-        app = self._app
-        presenter = app.presenters[dossier.contest.game]
-        language = dossier.league.language
-        voice = app.texts.voice(language)
-        match row.kind:
-            case "match_opened":
-                return presenter.opened(language, dossier)
-            case "turn_closed":
-                post = presenter.closed(language, dossier, part=str(row.payload.get("part", "")))
-                return seals.at_foot(voice, dossier, post, received if row.payload.get("seals") else ())
-            case "seals":
-                title = f"### {presenter.title(language, dossier)}"
-                return seals.seals_post(voice, title, dossier, received)
-            case "turn_line":
-                return Post((presenter.line(language, dossier),))
-            case "match_started":
-                return presenter.started(language, dossier)
-            case "match_over":
-                return with_replay(app, dossier, presenter.over(language, dossier))
-            case "honour":
-                title, seat = str(row.payload["title"]), SeatId(str(row.payload["seat"]))
-                return presenter.honour(language, dossier, title, seat)
-            case "reminder" if row.destination == "thread":
-                return notices.reminder(app, row, dossier)
-            case "seat_given" if row.destination == "thread":
-                return notices.seat_given(app, row, dossier, language)
-            case (
-                "private"
-                | "receipt"
-                | "reminder"
-                | "order_discarded"
-                | "order_stands"
-                | "brief"
-                | "seat_given"
-                | "stand_in"
-            ):
-                return await notices.to_person(app, row, dossier)
-            case _:
-                return await notices.about_contest(app, row, dossier)
+    async def _drawn(self, contest_id: int, name: str) -> Made:
+        """Return a panel; nothing where it cannot be drawn: it is drawn again when the turn can be played."""
+        try:
+            found = await notices.standing(self._app, contest_id)
+            return Made(await notices.panel(self._app, found, name), found.whole.file)
+        except CaseError:
+            return Made(None)
 
     async def _channel(self, row: OutboxRow, file: File | None = None) -> Channel:
         """Return where `row` goes, by the `file` that it was made from. Raises `Unreachable` if that is nowhere."""
@@ -266,6 +224,12 @@ class DiscordPublisher:
             silent=is_quiet,
         )
         return await awake(channel, send, rendered.files)
+
+
+def _of(contest_id: int | None) -> int:
+    if contest_id is None:
+        raise LookupError("a message of this kind is about a contest")
+    return contest_id
 
 
 def _rewind(rendered: Rendered) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cogs.kit.dossiers import whole
 from presenters.dossier import Dossier
 from referee.clock.times import MINUTE_MS
-from referee.model import OutboxRow
+from referee.model import OutboxRow, messages
 from referee.turns import reading
 from referee.turns.reading import Report
 
@@ -33,11 +33,12 @@ class Reports:
     async def of(self, app: "App", row: OutboxRow) -> Read:
         """Return what `row`, which is about a turn, is made from. Raises `UnreadableError`, `LookupError`."""
         assert row.turn_id is not None  # noqa: S101 - the caller has looked
+        said = type(row.message)
         kept = self._kept.get(row.lane)
-        if kept is not None and self._serves(app, kept.report, row):
+        if kept is not None and self._serves(app, kept.report, row, said):
             return kept
         report = await reading.report(
-            app.house, row.turn_id, is_long=lambda contest: app.presenters[contest.game].looks_back(row.kind)
+            app.house, row.turn_id, is_long=lambda contest: app.presenters[contest.game].looks_back(said)
         )
         read = Read(report, await whole(app.house, report.whole))
         self._kept[row.lane] = read
@@ -51,9 +52,9 @@ class Reports:
         self._kept.pop(lane, None)
 
     @staticmethod
-    def _serves(app: "App", kept: Report, row: OutboxRow) -> bool:
+    def _serves(app: "App", kept: Report, row: OutboxRow, said: type[messages.Message]) -> bool:
         """Return whether what was read holds for `row`: it was written before, and goes out for the first time, now."""
         is_about = kept.file.turn.id == row.turn_id and row.id <= kept.file.last_message and row.attempts <= 1
         is_recent = 0 <= app.house.clock.now_ms() - kept.read_ms <= LONGEST_MS
         presenter = app.presenters[kept.file.contest.game]
-        return is_about and is_recent and (kept.is_long or not presenter.looks_back(row.kind))
+        return is_about and is_recent and (kept.is_long or not presenter.looks_back(said))

@@ -21,7 +21,7 @@ from presenters.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
 from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from referee.league import leagues, teams
-from referee.model import Contest, League, Team
+from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
 from rules.kollaball.state import TEAMS
 
@@ -102,7 +102,7 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     plan = Plan.read(written)
     form_id = interaction.message.id if interaction.message else 0
     async with app.lock:
-        contest = await _made_by(app, league, form_id)
+        contest = await contests.made_from(app.house, league.id, GAME, form_id)
         if contest is None:
             playing = await _check(interaction, app, league, plan)
             contest = await _record(app, league, plan, playing, form_id)
@@ -110,12 +110,6 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     text = voice.t("create-done", match=escape(contest.name, 90), thread=thread_of(contest), stage=plan.first_stage)
     await change(interaction, Post((text, *unopened(voice, contest))))
     app.heart.poke()
-
-
-async def _made_by(app: App, league: League, form_id: int) -> Contest | None:
-    """Return the match that this form has made already."""
-    known = await contests.of_league(app.house, league.id, open_only=False)
-    return next((contest for contest in known if contest.settings.get("form") == form_id), None)
 
 
 async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team], form_id: int) -> Contest:
@@ -141,12 +135,12 @@ async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team],
         + [("admin", "", None)],
         participants=participants,
         referee_id=plan.referee or None,
-        settings={
-            "hours": {**league.stage_hours, "orders": plan.hours},
-            "early_close": league.early_close,
-            "form": form_id,
-        }
-        | ({"start_ms": plan.start_s * 1000} if plan.start_s else {}),
+        settings=ContestSettings(
+            early_close=league.early_close,
+            hours={"orders": plan.hours},
+            start_ms=plan.start_s * 1000 or None,
+            made_from=form_id,
+        ),
         start_ms=plan.start_ms(league),
     )
 

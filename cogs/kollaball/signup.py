@@ -81,7 +81,7 @@ async def sign_up(
     async with app.lock:
         joined, is_new = await _check_place(app, league, user.id, name)
         known = await people.profile(app.house, league.id, user.id, GAME)
-        data = _sheet(known, cls, coterie, city, league.purse)
+        data = _sheet(known, cls, coterie, city, league.fund)
         await people.enrol(app.house, league.id, user.id, GAME, plain(user.display_name), data)
         if joined is None:
             joined = await teams.create(app.house, league.id, GAME, name, user.id)

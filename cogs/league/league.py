@@ -94,7 +94,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         early="cloture-anticipee",
         lines="resume-par-tour",
         hours="heures",
-        purse="bourse",
+        fund="bourse",
         outage="panne",
         reminders="rappels",
         quiet="silence",
@@ -105,7 +105,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         early: bool | None = None,
         lines: bool | None = None,
         hours: app_commands.Range[int, 1, 336] | None = None,
-        purse: app_commands.Range[int, 0, 100000] | None = None,
+        fund: app_commands.Range[int, 0, 100000] | None = None,
         outage: app_commands.Range[int, 0, MOST_HOURS] | None = None,
         reminders: str | None = None,
         quiet: str | None = None,
@@ -119,8 +119,8 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
             fields["early_close"] = early
         if lines is not None:
             fields["turn_lines"] = lines
-        if purse is not None:
-            fields["purse"] = purse
+        if fund is not None:
+            fields["fund"] = fund
         if outage is not None:
             fields["outage_hours"] = outage
         if hours is not None:
@@ -193,7 +193,7 @@ def summary(app: App, language: str, guild: discord.Guild, league: League, befor
             hours=league.stage_hours.get("orders", 24),
             early="yes" if league.early_close else "no",
             lines="yes" if league.turn_lines else "no",
-            purse=league.purse,
+            fund=league.fund,
             outage=league.outage_hours,
         ),
     ]

@@ -2,7 +2,8 @@
 
 from sqlalchemy import BigInteger, CheckConstraint, Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text
 
-from db.columns import Json, id_column, metadata, one_of, reference, unique_where
+from db.columns import Json, Kept, id_column, metadata, one_of, reference, unique_where
+from db.rows import ContestSettings
 
 contest = Table(
     "contest",
@@ -13,7 +14,7 @@ contest = Table(
     Column("rules_version", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("status", String(8), nullable=False),
-    Column("settings", Json, nullable=False),
+    Column("settings", Kept(ContestSettings), nullable=False),
     Column("setup", Json, nullable=False),
     Column("setup_seed", LargeBinary, nullable=False),
     Column("thread_id", BigInteger),

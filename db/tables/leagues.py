@@ -33,9 +33,9 @@ league = Table(
     Column("early_close", Boolean, nullable=False),
     Column("turn_lines", Boolean, nullable=False),
     Column("stage_hours", Json, nullable=False),
-    Column("purse", Integer, nullable=False),
+    Column("fund", Integer, nullable=False),
     Column("outage_hours", Integer, nullable=False),
-    CheckConstraint("purse >= 0", name="purse"),
+    CheckConstraint("fund >= 0", name="fund"),
     CheckConstraint("outage_hours >= 0", name="outage_hours"),
     sqlite_autoincrement=True,
 )

@@ -111,7 +111,7 @@ league-change = { $what ->
         [extension-hours] Hours per extension
         [zone] Time zone
         [early-close] Early close
-        [purse] Bribe purse
+        [fund] Bribe purse
         [outage-hours] Outage that moves a close (hours)
        *[other] Referees' role
     }: { $was } → { $now }
@@ -170,6 +170,7 @@ notice-parked = ⚠️ { $kind ->
         [private] Information for a captain
         [receipt] A receipt
         [reminder] A reminder
+        [reminders] A reminder
        *[other] A message
     } could not be posted { $place ->
         [announce] in the announcement channel

@@ -27,7 +27,7 @@ league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
         [yes] yes
        *[no] no
     }
-    A merchant's purse: { $purse } deniers · outage: { $outage ->
+    A merchant's purse: { $fund } deniers · outage: { $outage ->
         [0] the close stays
        *[other] in the last { $outage } hours, the close moves
     }

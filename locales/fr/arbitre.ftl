@@ -111,7 +111,7 @@ league-change = { $what ->
         [extension-hours] Heures par délai
         [zone] Fuseau horaire
         [early-close] Clôture anticipée
-        [purse] Bourse de pots-de-vin
+        [fund] Bourse de pots-de-vin
         [outage-hours] Panne qui recule une clôture (heures)
        *[other] Rôle des arbitres
     } : { $was } → { $now }
@@ -170,6 +170,7 @@ notice-parked = ⚠️ { $kind ->
         [private] Un renseignement pour un capitaine
         [receipt] Un reçu
         [reminder] Un rappel
+        [reminders] Un rappel
        *[other] Un message
     } n'a pas pu être publié { $place ->
         [announce] dans le salon des annonces

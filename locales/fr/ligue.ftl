@@ -27,7 +27,7 @@ league-play = Tour de { $hours } h · clôture dès que tout est arrivé : { $ea
         [yes] oui
        *[no] non
     }
-    Bourse d'un marchand : { $purse } deniers · panne : { $outage ->
+    Bourse d'un marchand : { $fund } deniers · panne : { $outage ->
         [0] la clôture ne bouge pas
        *[other] dans les { $outage } dernières heures, la clôture recule
     }

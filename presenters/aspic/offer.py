@@ -8,18 +8,9 @@ from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, League
-from rules.aspic.settings import Color, free_colors, settings_of
-from rules.contract import JsonObject
+from rules.aspic.settings import Offer, free_colors, settings_of
 
 COLOUR = 0x00897B
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """What a challenge offers: the settings of the match, and with which colour and name its challenger plays."""
-
-    config: JsonObject
-    color: Color
-    name: str
 
 
 def offer_of(challenge: Challenge) -> Offer:

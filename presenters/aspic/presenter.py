@@ -12,7 +12,7 @@ from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
 from presenters.aspic.pictures import Pictures
-from presenters.aspic.terms import terms_of, terms_text
+from presenters.aspic.terms import terms_text
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import Words
 from presenters.errors import UserError
@@ -22,11 +22,12 @@ from presenters.presenter import Presenter
 from presenters.texts import Texts, Voice
 from referee.acts import GameAct, ReplacePlayer, act_of
 from referee.clock import thinking
-from referee.model import Arbitration
+from referee.model import Arbitration, messages
 from rules.aspic.board import SIDES, Side
 from rules.aspic.events import Event
 from rules.aspic.listing import try_shot
 from rules.aspic.orders import Order, Placement, Test, Turn
+from rules.aspic.settings import terms_of
 from rules.aspic.state import Clock, State
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -45,9 +46,9 @@ class AspicPresenter(Presenter[State, Order, Event]):
         self._texts = texts
         self.form = AspicForm()
 
-    def looks_back(self, kind: str) -> bool:
+    def looks_back(self, said: type[messages.Message]) -> bool:
         """Return whether it is the end: only there is the whole match told."""
-        return kind == "match_over"
+        return said is messages.MatchOver
 
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn: half and round, or the placement."""

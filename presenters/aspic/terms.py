@@ -2,13 +2,7 @@
 
 from presenters.aspic.words import time_text
 from presenters.texts import Voice
-from rules.aspic.settings import Settings, longest_match_s, reserve_s, settings_of, turn_deadline_s
-from rules.contract import JsonObject
-
-
-def terms_of(setup: JsonObject) -> Settings:
-    """Return the settings that a match was set up with. Raises `CaseError`."""
-    return settings_of(setup.get("config", {}))
+from rules.aspic.settings import Settings, longest_match_s, reserve_s, turn_deadline_s
 
 
 def terms_text(voice: Voice, settings: Settings) -> str:

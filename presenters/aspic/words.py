@@ -11,6 +11,7 @@ from presenters.texts import Value, Voice
 from rules.aspic.board import Cell, Side
 from rules.aspic.events import Shot
 from rules.aspic.flights import Flight, Rebound
+from rules.aspic.settings import terms_of
 from rules.aspic.state import State
 
 NAME = 32
@@ -63,7 +64,7 @@ class Words:
             "left": given.get("left") or state.teams.left.name,
             "right": given.get("right") or state.teams.right.name,
         }
-        return cls(voice, state, names, dossier.contest.settings.get("clock_mode") == "live")
+        return cls(voice, state, names, terms_of(dossier.contest.setup).clock_mode == "live")
 
     def t(self, message_id: str, /, **values: Value) -> str:
         """Return a message with its values."""

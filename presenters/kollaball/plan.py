@@ -63,7 +63,7 @@ class Plan(NamedTuple):
 
     def config(self, league: League) -> dict[str, object]:
         """Return the match's `config` (rulebook 4.1)."""
-        config: dict[str, object] = {"bribe_purse": league.purse, **dict(MODULES[name] for name in self.chosen)}
+        config: dict[str, object] = {"bribe_purse": league.fund, **dict(MODULES[name] for name in self.chosen)}
         if self.max_turns != NO_LIMIT:
             config["max_turns"] = self.max_turns
         return config

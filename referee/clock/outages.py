@@ -8,7 +8,7 @@ that time back, and at least `NOTICE_MS` from the bot's return on. Games with a 
 
 import msgspec
 
-from db import leagues, outages, turns
+from db import leagues, messages, outages, turns
 from db.engine import Tx
 from referee.batches import each
 from referee.clock import deadlines, thinking
@@ -75,7 +75,7 @@ async def _move(tx: Tx, house: House, turn_id: int, span: tuple[int, int]) -> bo
         return False
     kept = msgspec.structs.replace(play.turn, idle=(*play.turn.idle, span))
     await deadlines.move(play, kept, due_ms - play.turn.due_ms)
-    payload = {"from_ms": span[0], "to_ms": span[1], "due_ms": due_ms}
-    await announce.post(play, kind="close_moved", to="thread", payload=payload)
+    told = messages.CloseMoved(from_ms=span[0], to_ms=span[1], due_ms=due_ms)
+    await announce.post(play, told, to="thread")
     await announce.refresh_panels(play)
     return True

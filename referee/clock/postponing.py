@@ -11,7 +11,7 @@ from datetime import date, datetime, timedelta
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from db import leaves, no_play, postponements
+from db import leaves, messages, no_play, postponements
 from db.engine import Tx
 from db.rows import League, Leave, PostponedWhy, Postponement
 from referee.clock.times import Days, played_ms
@@ -76,7 +76,7 @@ async def keep(tx: Tx, turn_id: int, steps: Sequence[Delay], at_ms: int) -> None
 async def tell(play: Play) -> None:
     """Tell everybody if the deadline of a turn was put off."""
     if await postponements.of_turn(play.tx, play.turn.id):
-        await announce.post(play, kind="postponed", to="thread")
+        await announce.post(play, messages.Postponed(), to="thread")
 
 
 async def of_turn(house: House, turn_id: int) -> list[Postponement]:

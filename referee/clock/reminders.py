@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from db import orders, outbox, people, records, turns
+from db import messages, orders, people, records, turns
 from db.engine import Tx
 from db.rows import League, Person, Turn
 from referee.batches import each
@@ -67,8 +67,8 @@ async def _look_at(play: Play) -> int:
             await records.add_reminder(play.tx, play.turn, one.name, mark.hours, play.now_ms)
         if passed and _is_a_good_moment(league, persons.get(one.user_id), play, passed[-1]):
             hours = min(mark.hours for mark in passed)
-            payload = {"seat": one.seat, "hours": hours, **({"player": one.player} if one.player else {})}
-            if not await announce.tell(play, one.user_id, kind="reminder", payload=payload):
+            told = messages.Reminder(seat=one.seat, hours=hours, player=one.player)
+            if not await announce.tell(play, one.user_id, told):
                 unreached.append((one, hours))
             written += 1
             if one.player is None:  # nobody stands in for who must be there himself
@@ -90,29 +90,19 @@ async def _remind_deputy(play: Play, league: League, seat: SeatId, hours: int) -
     person = await people.get(play.tx, deputy)
     if person is None or not person.reminders or _quiet(league, person, play.now_ms) is not None:
         return 0
-    payload = {"seat": seat, "hours": hours, "deputy": True}
-    return int(await announce.tell(play, deputy, kind="reminder", payload=payload))
+    return int(await announce.tell(play, deputy, messages.Reminder(seat=seat, hours=hours, deputy=True)))
 
 
 async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) -> None:
     """Name those whom DMs do not reach in the contest's thread: together, so that many of them are no flood."""
     for start in range(0, len(unreached), MOST_NAMED):
         named = unreached[start : start + MOST_NAMED]
-        await outbox.add(
-            play.tx,
-            league_id=play.contest.league_id,
-            contest_id=play.contest.id,
-            turn_id=play.turn.id,
-            kind="reminder",
-            destination="thread",
-            payload={
-                "seats": [one.seat for one, _ in named if one.player is None],
-                "players": [one.player for one, _ in named if one.player is not None],
-                "hours": min(hours for _, hours in named),
-            },
-            now_ms=play.now_ms,
-            nonce=outbox.new_nonce(play.house.random_bytes),
+        told = messages.Reminders(
+            hours=min(hours for _, hours in named),
+            seats=tuple(one.seat for one, _ in named if one.player is None),
+            players=tuple(one.player for one, _ in named if one.player is not None),
         )
+        await announce.post(play, told, to="thread")
 
 
 def marks_of(league: League, person: Person | None, turn: Turn) -> list[Mark]:

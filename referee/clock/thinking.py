@@ -33,8 +33,8 @@ def runs(game: Game[S, O, E], state: S) -> bool:
 
 def limit_ms(contest: Contest, opened_ms: int) -> int | None:
     """Return when a turn opened at `opened_ms` ends by the contest's own rule; None if it has none of that kind."""
-    seconds = contest.settings.get("turn_deadline_s")
-    return opened_ms + min(seconds * SECOND_MS, LONGEST_MS) if isinstance(seconds, int) else None
+    seconds = contest.settings.turn_deadline_s
+    return None if seconds is None else opened_ms + min(seconds * SECOND_MS, LONGEST_MS)
 
 
 def flag_ms(game: Game[S, O, E], state: S, opened_ms: int, idle: Iterable[Span] = ()) -> int | None:

@@ -3,7 +3,7 @@
 An appeal changes nothing by itself: what an accepted one leads to is the referee's next act.
 """
 
-from db import records, turns
+from db import messages, records, turns
 from db.engine import Tx
 from referee.acts import Appeal, AppealAnswer, act_of, kinds
 from referee.clock.times import DAY_MS
@@ -49,9 +49,8 @@ async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, tu
             before={},
             after={},
         )
-        payload = {"arbitration_id": entry.id}
-        await announce.post(play, kind="arbitration", to="thread", payload=payload)
-        await announce.post(play, kind="appeal", to="referee", payload=payload)
+        await announce.post(play, messages.Arbitration(arbitration_id=entry.id), to="thread")
+        await announce.post(play, messages.Appeal(), to="referee")
         return entry
 
 

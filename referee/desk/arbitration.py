@@ -3,12 +3,10 @@
 Every act takes who acts and why, and raises `Refusal` if it is not possible or not his to do.
 """
 
-from collections.abc import Mapping
-
 import msgspec
 from msgspec import UNSET
 
-from db import contests, outbox, turns
+from db import contests, messages, outbox, turns
 from db import orders as stored
 from referee.acts import (
     Again,
@@ -33,7 +31,7 @@ from referee.clock.times import MINUTE_MS, snowflake_at
 from referee.desk.desk import Desk, at_desk
 from referee.desk.override import apply, grant
 from referee.house import House
-from referee.model import Arbitration, Receipt, Refusal, Why
+from referee.model import Arbitration, Receipt, Refusal, WeeklyHour, Why
 from referee.orders import succession
 from referee.orders.intake import Received, Sent, mark_ready, receive
 from referee.orders.sealed import missing
@@ -67,7 +65,7 @@ async def annul_turn(
         elif turn.status == "open" and not await stored.all_current(play.tx, turn.id):
             raise Refusal(Why.NOTHING_TO_ANNUL)
         await stored.discard(play.tx, turn.id)
-        await outbox.drop(play.tx, turn.id, ("reminder",))
+        await outbox.drop(play.tx, turn.id, *messages.REMINDERS)
         await turns.change(
             play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
             cause="referee",
@@ -260,13 +258,13 @@ async def take_over(
 
 
 async def set_weekly(
-    house: House, contest_id: int, by_user: int, reason: str, *, weekly: Mapping[str, int], clause: str | None = None
+    house: House, contest_id: int, by_user: int, reason: str, *, weekly: WeeklyHour, clause: str | None = None
 ) -> Arbitration:
-    """Close the turns to come at another day and hour (`day` from Monday 0, `hour`, `minute`); the open one stays."""
+    """Close the turns to come at another day and hour; the open one stays."""
     async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
         settings = desk.play.contest.settings
-        await contests.change(desk.play.tx, contest_id, settings={**settings, "weekly": dict(weekly)})
-        before, after = {"weekly": settings.get("weekly")}, {"weekly": dict(weekly)}
+        await contests.change(desk.play.tx, contest_id, settings=msgspec.structs.replace(settings, weekly=weekly))
+        before, after = ({"weekly": msgspec.to_builtins(one)} for one in (settings.weekly, weekly))
         return await desk.record(Weekly(weekly=weekly), before=before, after=after)
 
 

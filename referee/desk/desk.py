@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from db import messages
 from referee.acts import Act, Sight
 from referee.desk import record
 from referee.house import House
@@ -55,7 +56,7 @@ class Desk:
             events=events,
         )
         if not isinstance(done, Sight):  # these are told after the turn
-            await announce.post(self.play, kind="arbitration", to="thread", payload={"arbitration_id": act.id})
+            await announce.post(self.play, messages.Arbitration(arbitration_id=act.id), to="thread")
             await announce.refresh_panels(self.play)
         return act
 

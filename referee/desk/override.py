@@ -2,8 +2,8 @@
 
 import msgspec
 
+from db import messages, turns
 from db import orders as stored
-from db import turns
 from referee.acts import Again, Changes
 from referee.clock import thinking
 from referee.desk.desk import Desk
@@ -66,7 +66,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state)
         again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
-    await announce.tell_seats(play, audience_of(outcome.events), kind="private")
+    await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
     return Change(
@@ -133,8 +133,8 @@ async def _replace(play: Play, state: msgspec.Struct) -> None:
     changed = await take(play.tx, play.house, play.turn.id)
     for order in fitted.lapsed:
         await stored.set_status(play.tx, order.id, "discarded")
-    await announce.tell_seats(changed, [order.seat for order in fitted.lapsed], kind="order_discarded")
-    await announce.tell_seats(changed, [order.seat for order in fitted.standing], kind="order_stands")
+    await announce.tell_seats(changed, [order.seat for order in fitted.lapsed], messages.OrderDiscarded)
+    await announce.tell_seats(changed, [order.seat for order in fitted.standing], messages.OrderStands)
     await mark_ready(changed)
 
 

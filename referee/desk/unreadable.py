@@ -6,12 +6,10 @@ A league's pages look at many contests; none of them may keep the others from be
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from db import contests, outbox
+from db import contests, messages, outbox
 from referee.faults import report
 from referee.house import House
 from rules.errors import CaseError
-
-KIND = "unreadable"
 
 
 class UnreadableError(CaseError):
@@ -47,9 +45,9 @@ async def tell(house: House, broken: Iterable[UnreadableError]) -> None:
                 continue
             await outbox.add(
                 tx,
+                messages.Unreadable(),
                 league_id=(await contests.need(tx, contest_id)).league_id,
                 contest_id=contest_id,
-                kind=KIND,
                 destination="referee",
                 now_ms=house.clock.now_ms(),
                 nonce=_nonce(contest_id),
@@ -57,4 +55,4 @@ async def tell(house: House, broken: Iterable[UnreadableError]) -> None:
 
 
 def _nonce(contest_id: int) -> str:
-    return f"{KIND}-{contest_id}"
+    return f"{messages.kind_of(messages.Unreadable)}-{contest_id}"

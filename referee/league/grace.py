@@ -7,7 +7,7 @@ is not paid twice.
 
 import msgspec
 
-from db import leagues, no_play, postponements
+from db import leagues, messages, no_play, postponements
 from referee.acts import Grace
 from referee.clock import deadlines, thinking
 from referee.clock.times import HOUR_MS, played_ms
@@ -63,7 +63,7 @@ async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Gr
         act = Grace(seat=taken.seat, due_ms=due_ms, extensions_left=taken.left - (not taken.is_paid))
         before, after = {"due_ms": was_ms}, {"due_ms": due_ms}
         entry = await record.write(play, act, by_user=user_id, reason="", clause=None, before=before, after=after)
-        await announce.post(play, kind="arbitration", to="thread", payload={"arbitration_id": entry.id})
+        await announce.post(play, messages.Arbitration(arbitration_id=entry.id), to="thread")
         await announce.refresh_panels(play)
         return act
 
@@ -109,7 +109,7 @@ def _check_possible(play: Play, season: Season) -> None:
         raise Refusal(Why.PAUSED)
     if not season.terms.extensions:
         raise Refusal(Why.GRACE_OFF)
-    if play.contest.settings.get("weekly") is not None:
+    if play.contest.settings.weekly is not None:
         raise Refusal(Why.GRACE_WEEKLY)
     if thinking.runs(play.game, play.state):
         raise Refusal(Why.GRACE_CLOCK)

@@ -30,7 +30,7 @@ class Settings(TypedDict, total=False):
     early_close: bool
     turn_lines: bool
     stage_hours: Mapping[str, float]
-    purse: int
+    fund: int
     outage_hours: int
 
 
@@ -40,7 +40,7 @@ class LeagueFields(Settings, total=False):
     name: str
 
 
-OF_PLAY = ("zone", "early_close", "stage_hours", "purse", "outage_hours", "referee_role_id")
+OF_PLAY = ("zone", "early_close", "stage_hours", "fund", "outage_hours", "referee_role_id")
 DEFAULTS: Settings = {
     "zone": DEFAULT_ZONE,
     "language": "fr",
@@ -48,7 +48,6 @@ DEFAULTS: Settings = {
     "early_close": True,
     "turn_lines": False,
     "stage_hours": {},
-    "purse": 500,
     "outage_hours": 0,
 }
 
@@ -65,7 +64,9 @@ async def install(
         if league is None:
             own = {stage: hours for game in house.games.values() for stage, hours in game.stages.items() if hours}
             hours = {**own, **fields.get("stage_hours", {})}
-            league_id = await rows.add(tx, guild_id=guild_id, name=name, **{**DEFAULTS, **fields, "stage_hours": hours})
+            fund = next((game.fund for game in house.games.values() if game.fund is not None), 0)
+            settings = {**DEFAULTS, "fund": fund, **fields, "stage_hours": hours}
+            league_id = await rows.add(tx, guild_id=guild_id, name=name, **settings)
         else:
             league_id = league.id
             await rows.change(tx, league_id, name=name, **fields)

@@ -123,7 +123,7 @@ async def _account(tx: Tx, house: House, league_id: int, user_id: int) -> Accoun
 async def _is_unheeded(tx: Tx, house: House, contest: Contest, user_id: int) -> bool:
     if all(seat.user_id != user_id for seat in await contests.seats(tx, contest.id)):
         return False  # he plays in it and is no captain
-    if contest.settings.get("weekly") is not None:
+    if contest.settings.weekly is not None:
         return True
     game, turn = house.games[contest.game], await turns.latest(tx, contest.id)
     try:

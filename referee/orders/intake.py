@@ -5,8 +5,8 @@ from typing import NamedTuple, TypedDict
 
 import msgspec
 
+from db import messages, outbox, turns
 from db import orders as rows
-from db import outbox, turns
 from referee.clock.times import snowflake_ms
 from referee.house import House
 from referee.model import Link, Person, Refusal, StoredOrder, Why
@@ -90,8 +90,8 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
     hand, is_ready = hand.after(stored), play.turn.ready
     async with outbox.together(play.tx):
         if sent.copy_by_dm:
-            payload = {"order_id": stored.id, "seat": sent.seat}
-            await announce.tell(play, sent.user_id, kind="receipt", payload=payload, person=sender)
+            copy = messages.Receipt(seat=sent.seat, order_id=stored.id)
+            await announce.tell(play, sent.user_id, copy, person=sender)
         if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
             is_ready = await note_change(play, sent.seat, hand)
     return Received(stored, hand, is_ready)
@@ -101,7 +101,7 @@ async def mark_ready(play: Play, hand: Hand | None = None) -> bool:
     """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
     sent = (await hand_of(play) if hand is None else hand).sealed
     # Who alone is awaited lets nobody change his mind: his order is the turn.
-    is_early = bool(play.contest.settings.get("early_close", True)) or len(play.turn.awaiting) == 1
+    is_early = play.contest.settings.early_close or len(play.turn.awaiting) == 1
     is_early = is_early and not awaits_start(play.contest, play.turn.number)
     ready = is_early and is_complete(play.game, play.state, sent)
     await turns.change(play.tx, play.turn.id, was=("open",), ready=ready, remind_ms=0)

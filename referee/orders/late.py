@@ -7,7 +7,7 @@ fault. Where it fits several its author is asked which, and the turns concerned 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from db import orders, turns
+from db import messages, orders, turns
 from referee.clock import deadlines
 from referee.clock.times import HOUR_MS, MINUTE_MS, snowflake_ms
 from referee.house import House
@@ -94,6 +94,6 @@ async def _wait(house: House, turn_id: int) -> int | None:
         due_ms = await deadlines.move(play, play.turn, until_ms - play.turn.due_ms)
         if due_ms <= play.now_ms:  # a thinking time that is used up ends the turn whatever is asked
             return None
-        await announce.post(play, kind="close_moved", to="thread", payload={"due_ms": due_ms})
+        await announce.post(play, messages.CloseWaits(due_ms=due_ms), to="thread")
         await announce.refresh_panels(play)
         return due_ms

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from db import orders, standing_orders
+from db import messages, orders, standing_orders
 from db.rows import OrderStatus
 from referee.model import Link, StandingOrder, StoredOrder
 from referee.orders.hand import Hand, hand_of
@@ -132,14 +132,14 @@ async def freeze(play: Play, chain: Chain) -> None:
             await _keep(play, order, "current")
     await drop(play, chain.fallen)
     for seat, link in chain.stand_ins.items():
-        await _tell_captain(play, seat, {"link": link})
+        await _tell_captain(play, messages.StandIn(seat=seat, link=link))
 
 
 async def drop(play: Play, refused: tuple[StoredOrder, ...]) -> None:
     """Write down that orders do not count after all, and tell the captains whose seats they are for."""
     for order in refused:
         await _keep(play, order, "discarded")
-        await _tell_captain(play, order.seat, {"link": order.link, "fallen": True})
+        await _tell_captain(play, messages.StandIn(seat=order.seat, link=order.link, fallen=True))
 
 
 async def _keep(play: Play, order: StoredOrder, status: OrderStatus) -> None:
@@ -153,7 +153,7 @@ async def _keep(play: Play, order: StoredOrder, status: OrderStatus) -> None:
     await orders.add(play.tx, **fields, status=status, **new_seal(play, order.seat, order.canonical))
 
 
-async def _tell_captain(play: Play, seat: SeatId, payload: Mapping[str, object]) -> None:
-    user_id = {row.seat: row.user_id for row in play.file.seats}.get(seat)
+async def _tell_captain(play: Play, told: messages.StandIn) -> None:
+    user_id = {row.seat: row.user_id for row in play.file.seats}.get(told.seat)
     if user_id is not None:
-        await announce.tell(play, user_id, kind="stand_in", payload={"seat": seat, **payload})
+        await announce.tell(play, user_id, told)

@@ -5,17 +5,19 @@ from typing import TypedDict
 
 import msgspec
 
-from db import contests, outages, outbox, people, records
-from db.rows import Destination, Person, Seat
+from db import contests, messages, outages, outbox, people, records
+from db.messages import Destination, Message, kind_of
+from db.rows import Person, Seat
 from referee.acts import LOOKS
 from referee.clock.times import MINUTE_MS
 from referee.people.answering import people_of
 from referee.turns.play import Play
-from rules.contract import JsonObject, SeatId
+from rules.contract import SeatId
 
 BRIEF_AFTER_MS = 10_000  # private letters to all come after the public posts, one after the other
 BRIEF_PACE_MS = 1_500
 LATE_MS = 15 * MINUTE_MS
+ToEach = messages.Private | messages.OrderDiscarded | messages.OrderStands
 
 
 class Earlier(TypedDict, total=False):
@@ -25,26 +27,17 @@ class Earlier(TypedDict, total=False):
     first_try_ms: int | None
 
 
-async def post(  # noqa: PLR0913 - what a row of the outbox is
-    play: Play,
-    *,
-    kind: str,
-    to: Destination,
-    payload: JsonObject | None = None,
-    panel: str | None = None,
-    nonce: str | None = None,
-    first_try_ms: int | None = None,
+async def post(
+    play: Play, message: Message, *, to: Destination, nonce: str | None = None, first_try_ms: int | None = None
 ) -> None:
     """Announce something about a turn in a public place, or to the league's referees."""
     await outbox.add(
         play.tx,
+        message,
         league_id=play.contest.league_id,
         contest_id=play.contest.id,
         turn_id=play.turn.id,
-        kind=kind,
         destination=to,
-        payload=payload,
-        panel=panel,
         now_ms=play.now_ms,
         nonce=nonce or outbox.new_nonce(play.house.random_bytes),
         first_try_ms=first_try_ms,
@@ -59,7 +52,7 @@ async def post_result(play: Play, names: Sequence[str], entropy: bytes, *, has_o
     """
     is_alone = len(play.turn.accepting) == 1 and bool(names)
     if has_orders and not is_alone:
-        await post_of_close(play, entropy, kind="seals", to="thread")
+        await post_of_close(play, entropy, messages.Seals(), to="thread")
     await post_bulletins(play, names, entropy, with_seals=has_orders and is_alone)
 
 
@@ -68,17 +61,15 @@ async def post_bulletins(
 ) -> None:
     """Have a closed turn told in its posts, in order; `with_seals`: those of its orders stand in the first."""
     for number, name in enumerate(names):
-        payload: dict[str, object] = {"part": name} if name else {}
-        if with_seals and number == 0:
-            payload["seals"] = True
-        await post_of_close(play, entropy, kind="turn_closed", to="thread", part=name, payload=payload)
+        told = messages.TurnClosed(part=name, seals=with_seals and number == 0)
+        await post_of_close(play, entropy, told, to="thread", part=name)
 
 
-async def post_of_close(  # noqa: PLR0913 - likewise
-    play: Play, entropy: bytes | None, *, kind: str, to: Destination, part: str = "", payload: JsonObject | None = None
+async def post_of_close(
+    play: Play, entropy: bytes | None, message: Message, *, to: Destination, part: str = ""
 ) -> None:
     """Have something told about a close; with the same orders (`entropy`) it is the same post in every database."""
-    await post(play, kind=kind, to=to, payload=payload, **await _earlier(play, entropy, f"{kind}/{part}"))
+    await post(play, message, to=to, **await _earlier(play, entropy, f"{kind_of(type(message))}/{part}"))
 
 
 async def _earlier(play: Play, entropy: bytes | None, part: str) -> Earlier:
@@ -106,8 +97,8 @@ async def post_honours(
     """Have the titles that are won in `after`, and are not `known` or are known as another's, told to the league."""
     for title, seat in play.game.honours(after).items():
         if known.get(title) != seat:
-            payload = {"title": title, "seat": seat}
-            await post_of_close(play, entropy, kind="honour", to="announce", part=title, payload=payload)
+            told = messages.Honour(title=title, seat=seat)
+            await post_of_close(play, entropy, told, to="announce", part=title)
 
 
 async def tell_looks(play: Play) -> None:
@@ -117,7 +108,7 @@ async def tell_looks(play: Play) -> None:
     else:
         looks = play.known.looks
     for act_id in looks:
-        await post(play, kind="arbitration", to="thread", payload={"arbitration_id": act_id})
+        await post(play, messages.Arbitration(arbitration_id=act_id), to="thread")
 
 
 async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: SeatId | None = None) -> None:
@@ -135,15 +126,14 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
         waiting = play.known.waiting | outbox.gathered_panels(play.tx, play.contest.id)
     for name in names:
         if name not in waiting:
-            await post(play, kind="panel", to="panel", panel=name)
+            await post(play, messages.Panel(name=name), to="panel")
 
 
 async def tell(  # noqa: PLR0913 - likewise
     play: Play,
     user_id: int,
+    message: Message,
     *,
-    kind: str,
-    payload: JsonObject,
     can_wait: bool = False,
     earlier: Earlier | None = None,
     person: Person | None = None,
@@ -161,13 +151,12 @@ async def tell(  # noqa: PLR0913 - likewise
         known = earlier or {"nonce": outbox.new_nonce(play.house.random_bytes)}
         await outbox.add(
             play.tx,
+            message,
             league_id=play.contest.league_id,
             contest_id=play.contest.id,
             turn_id=play.turn.id,
-            kind=kind,
             destination="user",
             user_id=user_id,
-            payload=payload,
             now_ms=play.now_ms,
             status="pending" if is_reached else "parked",
             fault=None if is_reached else outbox.NO_DM,
@@ -176,7 +165,9 @@ async def tell(  # noqa: PLR0913 - likewise
     return is_reached
 
 
-async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str, entropy: bytes | None = None) -> None:
+async def tell_seats(
+    play: Play, audience: Collection[SeatId], said: type[ToEach], *, entropy: bytes | None = None
+) -> None:
     """Write to those who answer for the seats of `audience`; it waits for them until DMs reach them.
 
     With `entropy` it is part of what a close says, as in `post_of_close`.
@@ -184,8 +175,8 @@ async def tell_seats(play: Play, audience: Collection[SeatId], *, kind: str, ent
     if not audience:
         return
     for one in await people_of(play.tx, play.contest.id, audience):
-        earlier = await _earlier(play, entropy, f"{kind}/{one.seat}/{one.user_id}")
-        await tell(play, one.user_id, kind=kind, payload={"seat": one.seat}, can_wait=True, earlier=earlier)
+        earlier = await _earlier(play, entropy, f"{kind_of(said)}/{one.seat}/{one.user_id}")
+        await tell(play, one.user_id, said(seat=one.seat), can_wait=True, earlier=earlier)
 
 
 async def welcome(play: Play, given: Sequence[Seat]) -> None:
@@ -193,9 +184,9 @@ async def welcome(play: Play, given: Sequence[Seat]) -> None:
     for seat in given:
         if seat.user_id is None:
             continue
-        payload = {"seat": seat.seat}
-        if not await tell(play, seat.user_id, kind="seat_given", payload=payload):
-            await post(play, kind="seat_given", to="thread", payload=payload)
+        told = messages.SeatGiven(seat=seat.seat)
+        if not await tell(play, seat.user_id, told):
+            await post(play, told, to="thread")
 
 
 async def brief(play: Play) -> None:
@@ -215,13 +206,12 @@ async def brief(play: Play) -> None:
             continue
         await outbox.add(
             play.tx,
+            messages.Brief(seat=row.seat),
             league_id=play.contest.league_id,
             contest_id=play.contest.id,
             turn_id=play.turn.id,
-            kind="brief",
             destination="user",
             user_id=row.user_id,
-            payload={"seat": row.seat},
             now_ms=at_ms,
             nonce=outbox.new_nonce(play.house.random_bytes),
         )

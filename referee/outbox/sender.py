@@ -11,7 +11,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
-from db import contests, outbox, turns
+from db import contests, messages, outbox, turns
 from db.engine import Tx
 from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
@@ -153,7 +153,7 @@ class Sender:
             if last is not None:
                 await announce.refresh_panels(await take(tx, self._house, last.id))
         async with self._house.db.read() as tx:
-            panels = await outbox.waiting(tx, f"panel:{contest_id}")
+            panels = await outbox.waiting(tx, outbox.lane_of("panel", contest_id))
         again = dict.fromkeys(row.id for row in (*parked, *gone, *panels))
         return Republished(len(parked), len(gone), len(posted) - len(gone), tuple(again))
 
@@ -221,8 +221,8 @@ class Sender:
             async with self._house.db.write() as tx:
                 if isinstance(error, Busy):
                     await outbox.change(tx, row.id, next_try_ms=self._house.clock.now_ms() + error.wait_ms)
-                if is_silent and not await outbox.is_waiting(tx, row.league_id, "delayed"):
-                    await self._tell(tx, row, "delayed", "waiting")
+                if is_silent and not await outbox.is_waiting(tx, row.league_id, messages.Delayed):
+                    await self._tell(tx, row, messages.Delayed, "waiting")
         return False
 
     async def _open_for(self, row: OutboxRow) -> None:
@@ -247,10 +247,10 @@ class Sender:
         async with self._house.db.write() as tx:
             await outbox.change(tx, row.id, status="sent", message_id=message_id, fault=None)
             if row.attempts >= MOST_SILENT and row.turn_id is not None:
-                await outbox.drop(tx, row.turn_id, ("delayed",))  # it got through before they were told
+                await outbox.drop(tx, row.turn_id, messages.Delayed)  # it got through before they were told
             is_new = message_id is not None and message_id != row.message_id
-            if row.kind == "panel" and row.contest_id is not None and message_id is not None and is_new:
-                await contests.set_panel(tx, row.contest_id, row.panel or "", message_id)
+            if row.panel is not None and row.contest_id is not None and message_id is not None and is_new:
+                await contests.set_panel(tx, row.contest_id, row.panel, message_id)
 
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""
@@ -258,20 +258,19 @@ class Sender:
             is_known = await outbox.others_parked(tx, row, reason)
             await outbox.change(tx, row.id, status="parked", fault=reason)
             if not is_known:
-                await self._tell(tx, row, "parked", reason)
+                await self._tell(tx, row, messages.Parked, reason)
 
-    async def _tell(self, tx: Tx, row: OutboxRow, kind: str, reason: str) -> None:
+    async def _tell(self, tx: Tx, row: OutboxRow, said: type[messages.Parked | messages.Delayed], reason: str) -> None:
         """Tell the referees about a message, unless it is one to them."""
         if row.destination == "referee":
             return
         await outbox.add(
             tx,
+            said(destination=row.destination, kind=row.kind, reason=reason),
             league_id=row.league_id,
             contest_id=row.contest_id,
             turn_id=row.turn_id,
-            kind=kind,
             destination="referee",
-            payload={"outbox_id": row.id, "destination": row.destination, "kind": row.kind, "reason": reason},
             now_ms=self._house.clock.now_ms(),
             nonce=outbox.new_nonce(self._house.random_bytes),
         )

@@ -4,13 +4,12 @@ They wait until he opens his DMs again, as for somebody who never opened any; wh
 its match, without what is for him alone. Nothing more is tried meanwhile: Discord counts every refusal.
 """
 
-from collections.abc import Mapping
+import msgspec
 
-from db import outbox, people
+from db import messages, outbox, people
 from db.engine import Tx
+from db.messages import Message, OutboxRow
 from db.outbox import RandomBytes
-from referee.model import OutboxRow
-from rules.contract import JsonObject
 
 IN_THREAD = "in_thread"  # the fault of a private message that was said in the thread instead
 
@@ -21,32 +20,35 @@ async def close_dms(tx: Tx, row: OutboxRow, now_ms: int, random_bytes: RandomByt
         return
     await people.change(tx, row.user_id, dm_channel_id=None)
     for waiting in await outbox.waiting(tx, row.lane):
-        public = _public(waiting.kind, waiting.payload)
+        public = _public(waiting)
         if public is None:
             await outbox.change(tx, waiting.id, status="parked", fault=outbox.NO_DM)
             continue
         await outbox.change(tx, waiting.id, status="sent", fault=IN_THREAD)
         await outbox.add(
             tx,
+            public,
             league_id=waiting.league_id,
             contest_id=waiting.contest_id,
             turn_id=waiting.turn_id,
-            kind=waiting.kind,
             destination="thread",
-            payload=public,
             now_ms=now_ms,
             nonce=outbox.new_nonce(random_bytes),
         )
 
 
-def _public(kind: str, payload: Mapping[str, object]) -> JsonObject | None:
+def _public(row: OutboxRow) -> Message | None:
     """Return what a message says in the thread, where only its reader's name and what all may know stand."""
-    match kind:
-        case "reminder" if not payload.get("deputy"):  # whom nobody is to see reminded, or not
-            player = payload.get("player")
-            seats, players = ([payload["seat"]], []) if player is None else ([], [player])
-            return {"seats": seats, "players": players, "hours": payload["hours"]}
-        case "seat_given":
-            return {"seat": payload["seat"]}
-        case _:
+    try:
+        message = row.message
+    except msgspec.ValidationError:  # it is put aside when its turn comes
+        return None
+    match message:
+        case messages.Reminder(deputy=False, hours=hours, seat=seat, player=None):
+            return messages.Reminders(hours=hours, seats=(seat,))
+        case messages.Reminder(deputy=False, hours=hours, player=str(player)):
+            return messages.Reminders(hours=hours, players=(player,))
+        case messages.SeatGiven():
+            return message
+        case _:  # whom nobody is to see reminded, or what is for him alone
             return None

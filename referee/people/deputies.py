@@ -4,7 +4,7 @@ What he may do is decided by `answering`, what his orders are worth by `chain`. 
 contest's thread.
 """
 
-from db import contests, deputies
+from db import contests, deputies, messages
 from db.engine import Tx
 from db.rows import DeputyStatus
 from referee.house import House
@@ -133,5 +133,4 @@ async def _end(play: Play, one: Deputy, *, told: bool) -> Deputy:
 
 
 async def _tell(play: Play, one: Deputy) -> None:
-    payload = {"deputy_id": one.id, "status": one.status}
-    await announce.post(play, kind="deputy", to="thread", payload=payload)
+    await announce.post(play, messages.Deputy(deputy_id=one.id, status=one.status), to="thread")

@@ -19,7 +19,6 @@ from rules.contract import AnyGame
 from rules.dice import Dice
 from rules.people import Part, Path, deep, holds, rewritten
 
-NAME = "name"  # in a challenge's settings: of who made it
 Whose = Callable[[Path], bool]
 
 
@@ -72,7 +71,7 @@ async def forget(tx: Tx, house: House, user_id: int, name: str) -> int:
     numbered = [key for key, game in house.games.items() if holds(game.shapes.state, "id", "ids")]
     for contest_id in await personal.contests_naming(tx, user_id, numbered):
         await _rewrite(tx, await _record(tx, house, contest_id, user_id), leaving)
-    await _leave_challenges(tx, leaving)
+    await _leave_challenges(tx, house, leaving)
     for row_id, payload in await personal.saying(tx, "outbox", "payload", str(user_id)):
         await personal.write(tx, "outbox", row_id, payload=deep(payload, leaving.number))
     for row_id, data in await personal.saying(tx, "plan", "data", str(user_id)):
@@ -182,7 +181,7 @@ def _titled(title: str, before: Iterable[str], after: Iterable[str]) -> str:
     return told + rest
 
 
-async def _leave_challenges(tx: Tx, leaving: Leaving) -> None:
+async def _leave_challenges(tx: Tx, house: House, leaving: Leaving) -> None:
     """Take his name out of the challenges that he made, and out of the return matches that came of them."""
     known = await personal.challenges_around(tx, leaving.user_id)
     led_to = {one.contest_id: one for one in known if one.contest_id is not None}
@@ -190,5 +189,6 @@ async def _leave_challenges(tx: Tx, leaving: Leaving) -> None:
         first: Challenge | None = one
         while first is not None and first.rematch_of is not None:
             first = led_to.get(first.rematch_of)
-        if first is not None and first.by_user == leaving.user_id and NAME in one.settings:
-            await personal.write(tx, "challenge", one.id, settings={**one.settings, NAME: leaving.alias})
+        if first is not None and first.by_user == leaving.user_id:
+            settings = rewritten(one.settings, house.games[one.game].shapes.offer, lambda *_: leaving.alias)
+            await personal.write(tx, "challenge", one.id, settings=settings)

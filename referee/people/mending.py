@@ -55,7 +55,6 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     """All of a contest that an earlier version may have broken."""
 
     setup: object
-    settings: object
     setup_seed: bytes
     turns: tuple[Stored, ...]
 
@@ -119,9 +118,9 @@ def _candidates(game: AnyGame, case: Case, usual: Iterable[str]) -> list[str]:
 
 
 def _usual(known: Iterable[Contest], contest: Contest) -> frozenset[str]:
-    """Return the words that set-ups and settings of the same game hold."""
+    """Return the words that set-ups of the same game hold."""
     alike = (one for one in known if one.game == contest.game)
-    return frozenset(text for one in alike for text in _texts([one.setup, one.settings]) if len(text) <= 32)  # noqa: PLR2004
+    return frozenset(text for one in alike for text in _texts(one.setup) if len(text) <= 32)  # noqa: PLR2004
 
 
 def _holds(game: AnyGame, case: Case, words: Mapping[str, str]) -> bool:
@@ -163,7 +162,7 @@ def _replays(game: AnyGame, turn: Stored) -> bool:
 def _pieces(game: AnyGame, case: Case) -> Iterator[tuple[object, object]]:
     """Yield each stored JSON value with the type that it is read as."""
     shapes = game.shapes
-    yield from ((case.setup, shapes.setup), (case.settings, None))
+    yield (case.setup, shapes.setup)
     for turn in case.turns:
         yield from ((turn.state, shapes.state), (turn.after, shapes.state), (turn.events, shapes.events))
 
@@ -171,11 +170,11 @@ def _pieces(game: AnyGame, case: Case) -> Iterator[tuple[object, object]]:
 def _restored(game: AnyGame, case: Case, words: Mapping[str, str]) -> Case:
     """Return a case with the pseudonyms that stand where no name does turned into words."""
     new = iter([_outside_names(value, shape, words) for value, shape in _pieces(game, case)])
-    setup, settings = next(new), next(new)
+    setup = next(new)
     turns = tuple(
         msgspec.structs.replace(turn, state=next(new), after=next(new), events=next(new)) for turn in case.turns
     )
-    return msgspec.structs.replace(case, setup=setup, settings=settings, turns=turns)
+    return msgspec.structs.replace(case, setup=setup, turns=turns)
 
 
 def _outside_names(value: object, shape: object, words: Mapping[str, str]) -> object:
@@ -232,13 +231,13 @@ async def _case(tx: Tx, contest: Contest) -> Case:
                 texts={**{order.seat: order.canonical for order in sent}, **turn.service},
             )
         )
-    return Case(setup=contest.setup, settings=contest.settings, setup_seed=contest.setup_seed, turns=tuple(found))
+    return Case(setup=contest.setup, setup_seed=contest.setup_seed, turns=tuple(found))
 
 
 async def _write(house: House, contest: Contest, before: Case, after: Case) -> None:
     """Store what is restored, of a contest in one transaction."""
     async with house.db.write() as tx:
-        await personal.write(tx, "contest", contest.id, setup=after.setup, settings=after.settings)
+        await personal.write(tx, "contest", contest.id, setup=after.setup)
         for old, new in zip(before.turns, after.turns, strict=True):
             changes = {
                 name: msgspec.json.encode(getattr(new, name))

@@ -6,7 +6,7 @@ from the game, which knows both as acts of its referee.
 
 import msgspec
 
-from db import contest_acts, contests, files, turns
+from db import contest_acts, contests, files, messages, turns
 from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.clock.times import snowflake_ms
@@ -143,6 +143,6 @@ async def _record(play: Play, seat: SeatId, user_id: int, kind: ContestActKind, 
         events=events,
         at_ms=play.now_ms,
     )
-    await announce.post(play, kind="contest_act", to="thread", payload={"act_id": act.id})
+    await announce.post(play, messages.ContestAct(act_id=act.id), to="thread")
     await announce.refresh_panels(play)
     return act

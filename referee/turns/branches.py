@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 from msgspec import UNSET
 
-from db import contests, orders, outbox, postponements, records, turns
+from db import contests, messages, orders, outbox, postponements, records, turns
 from referee.acts import Redraw, ReplaceCaptain, Replay, Rewind, TakeOver, act_of, again_of
 from referee.clock import reminders
 from referee.clock.times import snowflake_at
@@ -47,7 +47,7 @@ async def put_in_place(
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
     if last.turn.status == "open":
         await _ask_again(last, asked(branch, path))
-        await announce.tell_seats(last, branch.steps[-1].standing, kind="order_stands")
+        await announce.tell_seats(last, branch.steps[-1].standing, messages.OrderStands)
     await announce.refresh_panels(last, branch.end)
     return entry
 
@@ -56,7 +56,7 @@ async def _leave(head: Play) -> None:
     """Leave the turn in play, if there is one: what was sent for it goes with the branch, or is asked for again."""
     if head.turn.status not in {"open", "stuck"}:
         return
-    await outbox.drop(head.tx, head.turn.id, ("reminder", "brief"))
+    await outbox.drop(head.tx, head.turn.id, *messages.REMINDERS, messages.Brief)
     await turns.change(
         head.tx, head.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=head.now_ms,
         cause="referee",
@@ -251,7 +251,7 @@ async def _tell(play: Play, step: Step, resolution: Resolution, *, has_new_order
         await announce.post_result(play, names, resolution.entropy, has_orders=has_orders)
     else:
         await announce.post_bulletins(play, names)
-    await announce.tell_seats(play, resolution.audience, kind="private")
+    await announce.tell_seats(play, resolution.audience, messages.Private)
     told = {} if step.old.after is None else play.game.honours(play.game.decode(step.old.after))
     await announce.post_honours(play, {**told, **play.game.honours(play.state)}, resolution.state)
 
@@ -264,4 +264,4 @@ def _news(game: AnyGame, old: Turn, resolution: Resolution) -> tuple[Events, Eve
 
 async def _ask_again(last: Play, seats: Sequence[SeatId]) -> None:
     """Tell those whose orders do not count any more that they are asked for others."""
-    await announce.tell_seats(last, [seat for seat in seats if seat in last.turn.accepting], kind="order_discarded")
+    await announce.tell_seats(last, [seat for seat in seats if seat in last.turn.accepting], messages.OrderDiscarded)

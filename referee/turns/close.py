@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from db import announcing, contests, orders, outbox, records, turns
+from db import announcing, contests, messages, orders, outbox, records, turns
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, StoredOrder, Turn
@@ -71,11 +71,11 @@ async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File |
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back
-        await _park(play, "stuck_die")
+        await _park(play, messages.StuckDie())
         return None
     except Exception as error:  # whatever a game raises stops this turn and nothing else
         report(f"turn {turn.id} of contest {play.contest.id} is stuck", error)
-        await _park(play, "stuck")
+        await _park(play, messages.Stuck())
         return None
     return await _write(play, cause, resolution, service, counted)
 
@@ -102,7 +102,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     """Declare a contest over, inside the transaction of its last turn; `entropy`: of the orders that ended it."""
     await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
-    await announce.post_of_close(play, entropy, kind="match_over", to="announce")
+    await announce.post_of_close(play, entropy, messages.MatchOver(), to="announce")
 
 
 async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
@@ -117,7 +117,7 @@ async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:
 
 async def _give_up(tx: Tx, house: House, turn_id: int) -> None:
     """Put a turn aside whose close fails for a reason of ours, outside its rules."""
-    await _park(await take(tx, house, turn_id), "stuck")
+    await _park(await take(tx, house, turn_id), messages.Stuck())
 
 
 async def _is_closed(tx: Tx, house: House, turn_id: int, cause: Cause) -> bool:
@@ -150,12 +150,12 @@ def _may_close(play: Play, hand: Hand, cause: Cause) -> bool:
 async def _discard(play: Play, cause: Cause, refused: list[StoredOrder]) -> File | None:
     """Throw away orders that the game no longer takes, tell their captains, and close the turn without if it is due."""
     if not refused:
-        await _park(play, "stuck")
+        await _park(play, messages.Stuck())
         return None
     own = [order for order in refused if order.link == "captain"]
     for order in own:
         await orders.set_status(play.tx, order.id, "discarded")
-    await announce.tell_seats(play, [order.seat for order in own], kind="order_discarded")
+    await announce.tell_seats(play, [order.seat for order in own], messages.OrderDiscarded)
     await succession.drop(play, tuple(order for order in refused if order not in own))
     if cause != "complete":
         return await close_in(play, cause)
@@ -182,7 +182,7 @@ async def _write(
     await turns.change(tx, turn.id, was=("open", "stuck"), **outcome)
     known = await announcing.known(tx, turn, LOOKS)
     if known.has_reminders:
-        await outbox.drop(tx, turn.id, ("reminder",))
+        await outbox.drop(tx, turn.id, *messages.REMINDERS)
     async with outbox.together(tx):
         after = await _follow(dataclasses.replace(play, known=known), cause, resolution, counted)
     return msgspec.structs.replace(after, turn=msgspec.structs.replace(turn, **outcome))
@@ -202,7 +202,7 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     await announce.post_result(play, resolution.bulletins, resolution.entropy, has_orders=bool(counted.orders))
     await announce.welcome(play, given.newly)
     await announce.tell_looks(play)
-    await announce.tell_seats(play, resolution.audience, kind="private", entropy=resolution.entropy)
+    await announce.tell_seats(play, resolution.audience, messages.Private, entropy=resolution.entropy)
     await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)
     contest, opened = play.contest, None
     if play.game.is_over(resolution.state):
@@ -222,9 +222,9 @@ async def _go_on(play: Play, cause: Cause, resolution: Resolution) -> Turn:
     opened = await open_turn(play, resolution.state, opened_ms, after=play.turn)
     await announce.brief(play.at(opened))
     if _unmanned(play, resolution):
-        await announce.post(play, kind="seat_unmanned", to="referee")  # such as the one that rules
+        await announce.post(play, messages.SeatUnmanned(), to="referee")  # such as the one that rules
     if play.file.league.turn_lines:
-        await announce.post_of_close(play, resolution.entropy, kind="turn_line", to="announce")
+        await announce.post_of_close(play, resolution.entropy, messages.TurnLine(), to="announce")
     return opened
 
 
@@ -235,9 +235,9 @@ def _unmanned(play: Play, resolution: Resolution) -> bool:
     return not manned.issuperset(resolution.awaiting)  # of the referees'
 
 
-async def _park(play: Play, kind: str) -> None:
+async def _park(play: Play, told: messages.Stuck | messages.StuckDie) -> None:
     if play.turn.status == "open":
         await turns.change(play.tx, play.turn.id, was=("open",), status="stuck")
-        await announce.post(play, kind=kind, to="referee")
+        await announce.post(play, told, to="referee")
         if play.is_readable:
             await announce.refresh_panels(play)

@@ -2,18 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from typing import cast
 
 import msgspec
 
 from db import contests as rows
-from db import files, leagues, outbox, turns
+from db import files, leagues, messages, outbox, turns
 from db.engine import Tx
 from db.rows import League
 from referee.desk.unreadable import reading
 from referee.house import House
 from referee.league import challenges
-from referee.model import Contest, File, Participant, Seat, Turn
+from referee.model import Contest, ContestSettings, File, Participant, Seat, Turn
 from referee.outbox import announce
 from referee.turns.opening import Ground, store
 from referee.turns.play import take
@@ -35,7 +34,7 @@ async def create(  # noqa: PLR0913 - what a contest begins with
     thread_id: int | None = None,
     channel_id: int | None = None,
     referee_id: int | None = None,
-    settings: Mapping[str, object] | None = None,
+    settings: ContestSettings | None = None,
     start_ms: int | None = None,
     challenge_id: int | None = None,
     tx: Tx | None = None,
@@ -46,10 +45,9 @@ async def create(  # noqa: PLR0913 - what a contest begins with
     announces. It is written in the transaction `tx`, by default in one of its own.
 
     `seats` are (seat, name, user), or a function of the first state where that says who sits where; `participants`
-    (player, user, seat). `settings`: `hours` by stage and `early_close`, each the league's if left out; `weekly` (`day`
-    from Monday 0, `hour`, `minute` in the league's zone) closes turns by the calendar instead; `turn_deadline_s` gives
-    every turn the same length, or with None none but its thinking time. `challenge_id`: the claimed challenge that this
-    fulfils. Raises `CaseError` if the game refuses the set-up, `Refusal(Why.CHALLENGE_GONE)`.
+    (player, user, seat). `settings`: the league's if left out, and so are the hours of stages that they do not name.
+    `challenge_id`: the claimed challenge that this fulfils. Raises `CaseError` if the game refuses the set-up,
+    `Refusal(Why.CHALLENGE_GONE)`.
     """
     rules = house.games[game]
     seed = house.random_bytes(SEED_BYTES)
@@ -63,7 +61,7 @@ async def create(  # noqa: PLR0913 - what a contest begins with
             rules_version=rules.rules_version,
             name=name,
             status="open",
-            settings=_settings(league, settings or {}),
+            settings=_settings(league, settings),
             setup=setup,
             setup_seed=seed,
             thread_id=thread_id,
@@ -97,16 +95,16 @@ async def _open(ground: Ground, state: msgspec.Struct, opened_ms: int) -> None:
     opened = await store(ground, state, opened_ms)
     play = await take(ground.tx, ground.house, opened.turn.id)
     async with outbox.together(ground.tx):
-        await announce.post(play, kind="match_opened", to="thread")
+        await announce.post(play, messages.MatchOpened(), to="thread")
         if opened.steps:
-            await announce.post(play, kind="postponed", to="thread")
-        await announce.post(play, kind="match_started", to="announce")
+            await announce.post(play, messages.Postponed(), to="thread")
+        await announce.post(play, messages.MatchStarted(), to="announce")
         await announce.refresh_panels(play)
 
 
-def _settings(league: League, given: Mapping[str, object]) -> dict[str, object]:
-    hours = cast("Mapping[str, float]", given.get("hours", {}))
-    return {"early_close": league.early_close, **given, "hours": {**league.stage_hours, **hours}}
+def _settings(league: League, given: ContestSettings | None) -> ContestSettings:
+    settings = ContestSettings(early_close=league.early_close) if given is None else given
+    return msgspec.structs.replace(settings, hours={**league.stage_hours, **settings.hours})
 
 
 async def get(house: House, contest_id: int) -> Contest:
@@ -189,6 +187,12 @@ async def of_league(house: House, league_id: int, open_only: bool = True) -> lis
     """Return the contests of a league, newest first; with `open_only` those that are not over."""
     async with house.db.read() as tx:
         return await rows.of_league(tx, league_id, open_only=open_only)
+
+
+async def made_from(house: House, league_id: int, game: str, origin: int) -> Contest | None:
+    """Return the contest that a form, or plan, has become already."""
+    known = await of_league(house, league_id, open_only=False)
+    return next((one for one in known if one.game == game and one.settings.made_from == origin), None)
 
 
 async def of_person(house: House, user_id: int, open_only: bool = True) -> list[tuple[Contest, SeatId]]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from db import orders, turns
+from db import messages, orders, turns
 from db.engine import Tx
 from db.rows import Contest, League, Turn
 from referee.clock import postponing, thinking
@@ -23,8 +23,7 @@ SHORTEST_WEEK_MS = 24 * HOUR_MS  # from the opening of a turn that is closed by 
 
 def length_ms(contest: Contest, stage: str) -> int:
     """Return how long a turn of this stage lasts in a contest."""
-    hours = msgspec.convert(contest.settings.get("hours", {}), dict[str, float])
-    return round(hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
+    return round(contest.settings.hours.get(stage, DEFAULT_HOURS) * HOUR_MS)
 
 
 class Ground(NamedTuple):
@@ -62,7 +61,7 @@ async def open_turn(
     ground = Ground(play.tx, play.house, play.contest, play.file.league)
     opened = await store(ground, state, opened_ms, after=after, again=again)
     if opened.steps:
-        await announce.post(play.at(opened.turn), kind="postponed", to="thread")
+        await announce.post(play.at(opened.turn), messages.Postponed(), to="thread")
     return opened.turn
 
 
@@ -131,7 +130,7 @@ async def _end(ground: Ground, number: int, state: msgspec.Struct, opened_ms: in
         planned_ms = opened_ms if is_at_once else _due_ms(ground, game.stage(state), opened_ms, after)
     if planned_ms is None or planned_ms <= opened_ms or awaits_start(contest, number):
         return _End(min(end for end in (planned_ms, flag_ms) if end is not None), limit_ms, ())
-    waits_for_one = contest.settings.get("weekly") is None and not thinking.runs(game, state)
+    waits_for_one = contest.settings.weekly is None and not thinking.runs(game, state)
     awaited = game.awaiting(state) if waits_for_one else ()
     steps = await postponing.delays(ground.tx, contest.id, ground.league, planned_ms, awaited)
     end_ms = steps[-1].to_ms if steps else planned_ms
@@ -142,7 +141,7 @@ async def _end(ground: Ground, number: int, state: msgspec.Struct, opened_ms: in
 
 def awaits_start(contest: Contest, number: int) -> bool:
     """Return whether a turn is the first stage of a contest that begins at an hour agreed on: it lasts until then."""
-    return number == 1 and "start_ms" in contest.settings
+    return number == 1 and contest.settings.start_ms is not None
 
 
 def _is_at_once(game: AnyGame, state: msgspec.Struct) -> bool:
@@ -152,16 +151,15 @@ def _is_at_once(game: AnyGame, state: msgspec.Struct) -> bool:
 
 def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:
     """Return whether a turn may close as it opens, everything that it waits for being there already."""
-    is_early = bool(contest.settings.get("early_close", True))
-    return is_early and not game.awaiting(state) and game.is_complete(state, {})
+    return contest.settings.early_close and not game.awaiting(state) and game.is_complete(state, {})
 
 
 def _due_ms(ground: Ground, stage: str, opened_ms: int, after: Turn | None) -> int:
     contest = ground.contest
-    if contest.settings.get("weekly") is None:
+    weekly = contest.settings.weekly
+    if weekly is None:
         return opened_ms + length_ms(contest, stage)
-    weekly = msgspec.convert(contest.settings["weekly"], dict[str, int])
     earliest = opened_ms + SHORTEST_WEEK_MS
     if after is not None and after.accepting:
         earliest = max(earliest, after.due_ms + 1)
-    return next_weekly_ms(earliest, ground.league.zone, weekly["day"], weekly["hour"], weekly.get("minute", 0))
+    return next_weekly_ms(earliest, ground.league.zone, weekly.day, weekly.hour, weekly.minute)

@@ -15,6 +15,7 @@ from rules.aspic.figures import EVEN, occupation_tenths
 from rules.aspic.messages import MESSAGES
 from rules.aspic.notation.parse import CLOCK
 from rules.aspic.orders import Order, Test
+from rules.aspic.settings import Offer
 from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Score, SeatId
@@ -32,7 +33,7 @@ class Aspic(CodedGame[State, Order, Event]):
     rules_version = 1
     codec = CODEC
     messages: Mapping[str, str] = MESSAGES
-    shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...])
+    shapes = Shapes(setup=Setup, state=State, events=tuple[Event, ...], offer=Offer)
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
         """Return a match at its first placement; with `sides: "draw"` the ends are drawn. Raises `CaseError`."""

@@ -5,7 +5,9 @@ from typing import Literal, get_args
 import msgspec
 
 from rules.aspic.state import Config, Number
+from rules.contract import JsonObject
 from rules.errors import CaseError
+from rules.people import PersonName
 
 ClockMode = Literal["live", "correspondence", "none"]
 Color = Literal["blue", "purple", "mauve", "red", "orange", "yellow", "green", "sky"]  # AS-colour-a
@@ -40,6 +42,14 @@ class Settings(Config, frozen=True, kw_only=True, forbid_unknown_fields=True):
     forbidden_color_pairs: tuple[ColorPair, ...] = FORBIDDEN_COLOR_PAIRS
 
 
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """What a challenge offers: the settings of the match, and the name and the colour of who offers it."""
+
+    config: JsonObject
+    color: Color
+    name: PersonName
+
+
 LEAGUE_PRESET = Settings(rounds_per_half=10, clock_mode="correspondence")  # AS-match-b, AS-time-e
 
 
@@ -52,6 +62,11 @@ def settings_of(config: object) -> Settings:
     if settings.clock_mode == "live" and time_per_turn_s(settings) not in LIVE_TIMES_S:
         raise CaseError(CONFIG_ERROR, f"the time per turn is one of {LIVE_TIMES_S}")
     return settings
+
+
+def terms_of(setup: JsonObject) -> Settings:
+    """Return the settings that a match was set up with. Raises `CaseError`."""
+    return settings_of(setup.get("config", {}))
 
 
 def time_per_turn_s(settings: Settings) -> int:

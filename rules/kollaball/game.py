@@ -22,7 +22,7 @@ from rules.kollaball.notation import parse
 from rules.kollaball.orders import Order, RollCall, TurnOrder
 from rules.kollaball.resolution import resolve
 from rules.kollaball.setup import Setup, new_match
-from rules.kollaball.state import Stage, State
+from rules.kollaball.state import Config, Stage, State
 from rules.people import Shapes
 from rules.remembering import read_once
 from rules.wishes import NameCaptain, Void, Wish
@@ -46,6 +46,11 @@ class Kollaball(CodedGame[State, Order, Event]):
     def stages(self) -> Mapping[str, float | None]:
         """Those of rulebook 4.2; an extra order has its own time (KB-23-k)."""
         return {**dict.fromkeys(get_args(Stage)[:-1]), "orders_second": 6}
+
+    @property
+    def fund(self) -> int | None:
+        """KB-20-a: a merchant's deniers."""
+        return Config().bribe_purse
 
     @property
     def standing_stages(self) -> tuple[str, ...]:

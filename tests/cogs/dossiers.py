@@ -7,7 +7,7 @@ import msgspec
 
 from presenters.dossier import Dossier, Past
 from presenters.post import Post, Row, Select, length
-from referee.model import Contest, League, Seat, StoredOrder, Turn
+from referee.model import Contest, ContestSettings, League, Seat, StoredOrder, Turn
 from rules.contract import AnyGame, JsonObject, SeatId
 
 MOST_TEXT = 4000
@@ -34,10 +34,10 @@ def dossier_of(
         league=League(
             id=1, guild_id=1, name=LONG, zone="Europe/Paris", language="fr", announce_channel_id=1,
             signup_channel_id=1, referee_channel_id=1, referee_role_id=1, reminder_hours=(24,), quiet_from=None,
-            quiet_to=None, early_close=True, turn_lines=True, stage_hours={}, purse=500, outage_hours=2,
+            quiet_to=None, early_close=True, turn_lines=True, stage_hours={}, fund=500, outage_hours=2,
         ),
         contest=Contest(
-            id=1, league_id=1, game=game.key, rules_version=1, name=LONG * 4, status="open", settings={},
+            id=1, league_id=1, game=game.key, rules_version=1, name=LONG * 4, status="open", settings=ContestSettings(),
             setup=setup or {}, setup_seed=b"", thread_id=SNOWFLAKE, referee_id=SNOWFLAKE, branch=1, created_ms=0,
             paused_ms=None,
         ),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cogs.matrix_hockey.creation.command import with_config, with_matrices
 from presenters.matrix_hockey.creation.checks import calendar_faults, check, matrix_rounds, rounds_of, weeks_of
 from presenters.matrix_hockey.creation.faults import Faults
-from presenters.matrix_hockey.creation.options import Options, Weekly, read_config
+from presenters.matrix_hockey.creation.options import Options, WeeklyHour, read_config
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.preview import View, faulty, pages, preview
 from presenters.matrix_hockey.creation.teams import Roster, read_teams
@@ -31,7 +31,7 @@ FULL = {"E": 12, "D2A": 12, "D2B": 12, "D3A": 12, "D3B": 12, "D3C": 12, "D3D": 1
 LEAGUE = League(
     id=1, guild_id=1, name="Ligue", zone="Europe/Paris", language="fr", announce_channel_id=1, signup_channel_id=1,
     referee_channel_id=1, referee_role_id=1, reminder_hours=(24, 2), quiet_from=None, quiet_to=None, early_close=True,
-    turn_lines=False, stage_hours={}, purse=0, outage_hours=2,
+    turn_lines=False, stage_hours={}, fund=0, outage_hours=2,
 )  # fmt: skip
 
 
@@ -91,7 +91,7 @@ def test_options_of_every_kind():
         """
     )
     assert isinstance(read, Options)
-    assert read.weekly == Weekly(day=2, hour=21, minute=30)
+    assert read.weekly == WeeklyHour(day=2, hour=21, minute=30)
     assert read.calendar == ({"CH": (1,)}, {"CH": (2, 3), "KDH": (1,)})
     assert read.config["charter"] == "Jouer chaque semaine."
     settings = settings_of(read.config)

@@ -19,6 +19,7 @@ from referee.people import people
 from referee.turns import contests
 from rules.kollaball.state import State
 from tests.e2e.match import CLASSES, TEAMS, Match, install
+from tests.support.agreed import agreed
 from tests.support.league import League, Person
 from tests.support.reading import Shown, custom_ids, text_of
 
@@ -166,7 +167,7 @@ async def another(
         participants=[(player, person.id, seat) for player, person, _, seat in entries],
         thread_id=thread.id,
         referee_id=referee.id,
-        settings=settings,
+        settings=agreed(installed, settings),
     )
     for members in sides.values():
         await people.dm_opened(app.house, members[0].id, members[0].user.dm_channel.id)

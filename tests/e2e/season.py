@@ -17,6 +17,7 @@ from referee.turns import contests
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
 from tests.e2e.match import install
+from tests.support.agreed import agreed
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
 
@@ -141,7 +142,7 @@ async def another(
         participants=[],
         thread_id=thread.id,
         referee_id=referee.id,
-        settings={"early_close": False, "weekly": SUNDAY_20H, **(settings or {})},
+        settings=agreed(installed, {"early_close": False, "weekly": SUNDAY_20H, **(settings or {})}),
     )
     for person in (*coaches.values(), *waiting) if dms else ():
         await people.dm_opened(app.house, person.id, person.user.dm_channel.id)

@@ -171,7 +171,7 @@ async def test_options_and_lengths_reach_the_match(league, referee, general, sid
         "roll_call": "off",
         "max_turns": 20,
     }
-    assert contest.settings["hours"]["orders"] == 12
+    assert contest.settings.hours["orders"] == 12
     (opened, *_) = [text_of(message) for message in league.threads()[0].history()]
     assert "Composez vos équipes" in opened
     for option in ("réussites critiques", "charges sur toute la case", "exclus remplaçables", "20 tours au plus"):

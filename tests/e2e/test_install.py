@@ -166,7 +166,7 @@ async def test_settings_of_the_league_are_changed_and_shown(league, organiser, g
     text = text_of((await organiser.command("ligue reglages", here=general, **given)).response)
 
     found = await stored(league)
-    assert (found.early_close, found.turn_lines, found.purse, found.reminder_hours) == (False, True, 750, ())
+    assert (found.early_close, found.turn_lines, found.fund, found.reminder_hours) == (False, True, 750, ())
     assert found.stage_hours["orders"] == 48
     assert "Tour de 48 h" in text
     assert "750 deniers" in text

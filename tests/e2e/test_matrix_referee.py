@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from referee.desk import record
+from referee.model import WeeklyHour
 from referee.turns import contests
 from tests.e2e.season import Season, season
 from tests.support.reading import text_of
@@ -69,7 +70,7 @@ async def test_each_act_is_announced_in_words(league):
         [told] = [spaced(text) for text in played.told[known:]]
         assert [part for part in said if part not in told] == [], told
         assert not [raw for raw in ("'op'", "log", "teams.", "results") if raw in told], told
-    assert (await played.contest()).settings["weekly"] == {"day": 0, "hour": 21, "minute": 30}
+    assert (await played.contest()).settings.weekly == WeeklyHour(day=0, hour=21, minute=30)
     journal = await record.journal(played.app.house, contest_id=played.contest_id)
     assert len(journal) == len(ACTS)
     assert all(entry.at_ms for entry in (await played.state()).log)

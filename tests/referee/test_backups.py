@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from db import backup, outbox
+from db.messages import Private
 from referee.clock.backups import Backups, back_up
 from referee.clock.heart import Heart
 from referee.people import people
 from referee.turns import contests
+from rules.contract import SeatId
 from tests.referee.world import HOUR, STAN, Message, World
 
 
@@ -114,7 +116,7 @@ async def test_a_copy_of_just_now_repeats_no_result(world: World, minutes: float
     """Neither public nor private; no outage is noted for so short a time, and the close is not late."""
 
     def told() -> list[Message]:
-        return [one for one in world.discord.messages if one.kind not in {"panel", "reminder", "receipt"}]
+        return [one for one in world.discord.messages if one.kind not in {"panel", "reminder", "reminders", "receipt"}]
 
     contest = await world.match(goal=1)
     turn = await world.turn(contest)
@@ -149,14 +151,13 @@ async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looke
     async with world.house.db.write() as tx:
         await outbox.add(
             tx,
+            Private(seat=SeatId("left")),
             league_id=world.league.id,
             contest_id=contest.id,
             turn_id=turn.id,
             nonce="waiting",
-            kind="private",
             destination="user",
             user_id=STAN,
-            payload={"seat": "left"},
             now_ms=world.clock.ms,
             status="parked",
             fault=outbox.NO_DM,
@@ -198,7 +199,7 @@ async def test_pending_messages_of_the_copy_are_looked_for_however_old(world: Wo
     world.clock.pass_(hours=hours)
     await restart_from(world, copy)
     await world.sender.flush()
-    assert [message.kind for message in world.discord.messages if message.kind != "reminder"] == [
+    assert [message.kind for message in world.discord.messages if not message.kind.startswith("reminder")] == [
         message.kind for message in before
     ]
     assert world.clock.ms % HOUR == (hours % 1) * HOUR

@@ -40,7 +40,6 @@ async def aspic(world: World, home: str, away: str, **given: object) -> Contest:
             for side in ("left", "right")
         ],
         thread_id=901,
-        settings={"turn_deadline_s": None},
         **given,
     )
 

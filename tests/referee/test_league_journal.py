@@ -46,11 +46,11 @@ async def test_a_change_of_calendar_is_kept_and_done_whole_or_not_at_all(world: 
 
 
 async def test_of_the_settings_those_that_change_the_play_are_kept(world: World) -> None:
-    await leagues.change(world.house, world.league.id, REMI, purse=200, turn_lines=True, early_close=True)
+    await leagues.change(world.house, world.league.id, REMI, fund=200, turn_lines=True, early_close=True)
     await leagues.change(world.house, world.league.id, REMI, turn_lines=False)
     await leagues.install(world.house, 77, "Ligue d'essai", REMI, zone="Europe/Athens")
     assert await entries(world) == [
-        ("settings", REMI, {"purse": [500, 200]}),
+        ("settings", REMI, {"fund": [500, 200]}),
         ("settings", REMI, {"zone": ["Europe/Paris", "Europe/Athens"]}),
     ]
 

@@ -62,7 +62,7 @@ async def test_the_work_of_a_close_does_not_grow_with_the_match(world: World) ->
     assert max(statements for _, statements in late) <= max(statements for _, statements in early)
     assert sum(steps for steps, _ in late) < 1.2 * sum(steps for steps, _ in early)
     assert await reminders.due(world.house) == 0
-    assert not {"reminder"} & set(world.discord.kinds(""))
+    assert not {"reminder", "reminders"} & set(world.discord.kinds(""))
 
 
 async def test_the_last_turn_before_another_is_found_on_every_branch(world: World) -> None:

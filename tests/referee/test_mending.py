@@ -24,8 +24,7 @@ async def spoilt(world: World, match: Contest, word: str) -> None:
         return deep(value, lambda leaf: ALIAS if leaf == word else leaf)
 
     async with world.house.db.write() as tx:
-        values = {"setup": gone(match.setup), "settings": gone(match.settings)}
-        await tx.apply(update(contest).where(contest.c.id == match.id).values(**values))
+        await tx.apply(update(contest).where(contest.c.id == match.id).values(setup=gone(match.setup)))
         for row in await rows(world, turn, match.id):
             found = {name: gone(row[name]) for name in ("state", "after", "events") if row[name] is not None}
             data = {name: msgspec.json.encode(value) for name, value in found.items()}

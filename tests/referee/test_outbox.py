@@ -3,14 +3,22 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from db import outbox as stored
+from db.messages import Brief, Private, SeatGiven
+from db.tables import outbox
 from referee.model import OutboxRow
+from referee.outbox import announce
 from referee.outbox.publishing import DmsClosed, Rejected
 from referee.outbox.sender import MOST_BEGUN, Sender
 from referee.people import people
 from referee.turns import close, contests
+from referee.turns.play import take
+from rules.contract import SeatId
 from tests.referee.world import CAMILLE, World, closed_dms
+
+LEFT = SeatId("left")
 
 
 async def rows(world: World) -> list[OutboxRow]:
@@ -104,8 +112,8 @@ async def test_more_places_than_are_begun_at_once_all_get_their_messages(world: 
         for user_id in people:
             await stored.add(
                 tx,
+                Brief(seat=LEFT),
                 league_id=contest.league_id,
-                kind="reminder",
                 destination="user",
                 now_ms=0,
                 user_id=user_id,
@@ -171,6 +179,45 @@ async def test_a_message_that_cannot_be_made_is_put_aside_and_the_next_one_leave
     assert world.discord.kinds("referee:") == ["parked"]
     assert [(row.kind, row.fault) for row in await rows(world) if row.status == "parked"] == [
         ("match_opened", "ZeroDivisionError")
+    ]
+
+
+async def spoil(world: World, kind: str) -> None:
+    """Have the messages of a kind read as another version of the program may have written them."""
+    async with world.house.db.write() as tx:
+        await tx.apply(update(outbox).where(outbox.c.kind == kind).values(kind="of_another_version"))
+
+
+async def test_a_message_of_another_version_is_put_aside_and_the_next_one_leaves(world: World) -> None:
+    contest = await world.match()
+    await world.send(await world.turn(contest), "left", "1")
+    await world.send(await world.turn(contest), "right", "2")
+    await spoil(world, "match_opened")
+    for _ in range(3):
+        await world.sender.flush()
+        world.clock.pass_(seconds=5)
+    assert world.discord.kinds(f"thread:{contest.id}") == ["seals", "turn_closed"]
+    assert world.discord.kinds("referee:") == ["parked"]
+    assert [(row.kind, row.fault) for row in await rows(world) if row.status == "parked"] == [
+        ("of_another_version", "ValidationError")
+    ]
+
+
+async def test_where_dms_are_closed_a_message_of_another_version_waits_and_the_others_are_said(world: World) -> None:
+    contest = await world.match()
+    turn = await world.turn(contest)
+    await world.sender.flush()
+    world.discord.faults[f"user:{CAMILLE}"] = DmsClosed("50007")
+    async with world.house.db.write() as tx:
+        play = await take(tx, world.house, turn.id)
+        for message in (Brief(seat=LEFT), Private(seat=LEFT), SeatGiven(seat=LEFT)):
+            await announce.tell(play, CAMILLE, message)
+    await spoil(world, "private")
+    await world.sender.flush()
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "seat_given"]
+    assert [(row.kind, row.fault) for row in await rows(world) if row.status == "parked"] == [
+        ("brief", stored.NO_DM),
+        ("of_another_version", stored.NO_DM),
     ]
 
 

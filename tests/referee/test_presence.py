@@ -4,7 +4,7 @@ import pytest
 
 from referee.clock import reminders
 from referee.desk import arbitration
-from referee.model import Contest, Turn
+from referee.model import Contest, ContestSettings, Turn
 from referee.orders import owing, sending
 from referee.people import deputies, people
 from referee.turns import contests
@@ -34,7 +34,7 @@ async def roll_call(world: World) -> tuple[Contest, Turn]:
         participants=[(player, user_id, SIDES[player[0]]) for player, user_id in PLAYERS.items()],
         thread_id=990,
         referee_id=REMI,
-        settings={"hours": {"roll_call": 48}},
+        settings=ContestSettings(hours={"roll_call": 48}),
     )
     return contest, await world.turn(contest)
 
@@ -49,7 +49,7 @@ async def reminded(world: World) -> dict[str, object]:
     before = len(world.discord.messages)
     await reminders.due(world.house)
     await world.sender.flush()
-    new = [message for message in world.discord.messages[before:] if message.kind == "reminder"]
+    new = [message for message in world.discord.messages[before:] if message.kind.startswith("reminder")]
     return {message.lane: message.payload.get("players") or message.payload["player"] for message in new}
 
 
@@ -69,13 +69,13 @@ async def test_each_absent_player_is_reminded_once_at_each_mark(world: World) ->
     thread = f"thread:{contest.id}"
     await present(world, turn, "r1", "r3")
     world.clock.ms = turn.due_ms - 24 * HOUR
-    rest = ["r4", "b3", "b4"]
+    rest = ("r4", "b3", "b4")
     assert await reminded(world) == {f"user:{STAN}": "r2", f"user:{OLGA}": "b1", "user:2012": "b2", thread: rest}
     assert await reminded(world) == {}
     await present(world, turn, "r2", "r4", "b1", "b3")
     assert await reminded(world) == {}
     world.clock.ms = turn.due_ms - 2 * HOUR
-    assert await reminded(world) == {"user:2012": "b2", thread: ["b4"]}
+    assert await reminded(world) == {"user:2012": "b2", thread: ("b4",)}
 
 
 async def test_a_deadline_just_moved_is_reminder_enough(world: World) -> None:

@@ -10,7 +10,7 @@ from tests.referee.world import CAMILLE, OLGA, STAN, World
 
 async def test_a_league_can_be_installed_again_without_harm(world: World) -> None:
     first = await leagues.install(world.house, 80, "Ligue", announce_channel_id=5, reminder_hours=(12,))
-    assert (first.zone, first.language, first.purse, first.early_close) == ("Europe/Paris", "fr", 500, True)
+    assert (first.zone, first.language, first.fund, first.early_close) == ("Europe/Paris", "fr", 500, True)
     again = await leagues.install(world.house, 80, "Grande ligue", signup_channel_id=6)
     assert again.id == first.id
     assert (again.name, again.announce_channel_id, again.signup_channel_id) == ("Grande ligue", 5, 6)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Self, cast
 
 from db.engine import Database
+from db.messages import payload_of
 from referee.clock.heart import Heart
 from referee.clock.times import HOUR_MS, snowflake_at
 from referee.house import House
@@ -18,9 +19,10 @@ from referee.outbox.publishing import Opening, Unreachable
 from referee.outbox.sender import Sender
 from referee.people import people
 from referee.turns import contests
-from rules.contract import AnyGame
+from rules.contract import AnyGame, JsonObject
 from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
+from tests.support.agreed import agreed
 from tests.support.chance import of_this_test
 from tests.support.template import put_database
 
@@ -56,7 +58,7 @@ class Message:
     nonce: str
     at_ms: int
     user_id: int | None
-    payload: object
+    payload: JsonObject
 
 
 @dataclass
@@ -72,7 +74,7 @@ class Discord:
     async def publish(self, row: OutboxRow) -> int | None:
         self.tries.append((row.lane, row.kind))
         self._fail(row.lane)
-        return self._posted(row.lane, row.kind, row.nonce, row.user_id, row.payload).id
+        return self._posted(row.lane, row.kind, row.nonce, row.user_id, payload_of(row.message)).id
 
     async def find(self, row: OutboxRow) -> int | None:
         self.step("before looking")
@@ -204,7 +206,7 @@ class World:
             participants=[("l1", CAMILLE, "left"), ("l2", STAN, "left"), ("r1", OLGA, "right")],
             thread_id=900 + self.number if has_thread else None,
             referee_id=REMI,
-            settings=settings,
+            settings=agreed(self.league, settings),
         )
 
     async def aspic(
@@ -226,7 +228,7 @@ class World:
             seats=[("left", "Gauche", users[0]), ("right", "Droite", users[1])],
             thread_id=900 + self.number,
             referee_id=REMI,
-            settings={"turn_deadline_s": None, **(settings or {})},
+            settings=agreed(self.league, settings),
             challenge_id=challenge_id,
         )
 

@@ -3,6 +3,7 @@
 from functools import partial
 
 from referee.desk import arbitration, excuses, looks
+from referee.model import WeeklyHour
 from tests.referee.world import CAMILLE, OLGA
 from tests.soak.absences import accepted, asked_in, extended, missed, prepared, standing_in, with_extensions
 from tests.soak.nth import Scenario
@@ -120,7 +121,7 @@ ASKED: dict[str, Scenario] = {
         season_open, [act(arbitration.take_over, seat="E-01", name="Nadia", user_id=HEIR)]
     ),
     "the referee moves the calendar": Scenario(
-        season_open, [act(arbitration.set_weekly, weekly={"day": 2, "hour": 19, "minute": 30})]
+        season_open, [act(arbitration.set_weekly, weekly=WeeklyHour(day=2, hour=19, minute=30))]
     ),
 }
 

@@ -3,7 +3,7 @@
 import random
 
 from bench.seasons import random_orders
-from referee.model import Contest
+from referee.model import Contest, ContestSettings, WeeklyHour
 from referee.people import people
 from referee.turns import contests
 from rules.matrix_hockey import GAME
@@ -30,7 +30,7 @@ async def season(world: World, *, dms: int = 2, **setup: object) -> Contest:
         seats=[(team, team, coach) for team, coach in coaches.items()],
         thread_id=900 + world.number,
         referee_id=REMI,
-        settings={"early_close": False, "weekly": {"day": 6, "hour": 20}},
+        settings=ContestSettings(early_close=False, weekly=WeeklyHour(day=6, hour=20)),
     )
 
 

@@ -32,6 +32,7 @@ from presenters.post import Post
 from presenters.press import custom_id
 from referee.league import plans
 from referee.model import League
+from referee.turns import contests
 from rules.errors import CaseError
 
 GAME = "matrix-hockey"
@@ -189,7 +190,7 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     async with app.lock:
-        contest = await opening.made_from(app, league, plan_id)
+        contest = await contests.made_from(app.house, league.id, opening.GAME, plan_id)
         if contest is None:
             _, plan = await _own(interaction, plan_id)
             contest = await opening.create_season(interaction, app, league, plan, plan_id, voice)

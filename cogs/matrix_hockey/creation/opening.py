@@ -8,16 +8,10 @@ from presenters.errors import UserError
 from presenters.matrix_hockey.creation.checks import check
 from presenters.matrix_hockey.creation.plan import Plan
 from presenters.texts import Voice
-from referee.model import Contest, League
+from referee.model import Contest, ContestSettings, League
 from referee.turns import contests
 
 GAME = "matrix-hockey"
-
-
-async def made_from(app: App, league: League, plan_id: int) -> Contest | None:
-    """Return the season that a plan has become already."""
-    known = await contests.of_league(app.house, league.id, open_only=False)
-    return next((one for one in known if one.game == GAME and one.settings.get("plan") == plan_id), None)
 
 
 def check_start(start_s: int, now_ms: int) -> None:
@@ -43,10 +37,6 @@ async def create_season(
         plan.setup(),
         seats=[(team.id, team.name, team.coach) for team in plan.roster.teams],
         participants=(),
-        settings={
-            "weekly": {"day": plan.weekly.day, "hour": plan.weekly.hour, "minute": plan.weekly.minute},
-            "early_close": plan.early_close,
-            "plan": plan_id,
-        },
+        settings=ContestSettings(early_close=plan.early_close, weekly=plan.weekly, made_from=plan_id),
         start_ms=plan.start_s * 1000 or None,
     )

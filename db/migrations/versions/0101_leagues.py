@@ -41,11 +41,11 @@ def _league() -> None:
         sa.Column("early_close", sa.Boolean(), nullable=False),
         sa.Column("turn_lines", sa.Boolean(), nullable=False),
         sa.Column("stage_hours", sa.Text(), nullable=False),
-        sa.Column("purse", sa.Integer(), nullable=False),
+        sa.Column("fund", sa.Integer(), nullable=False),
         sa.Column("outage_hours", sa.Integer(), nullable=False),
         sa.CheckConstraint("(quiet_from IS NULL) = (quiet_to IS NULL)", name=op.f("ck_league_quiet")),
         sa.CheckConstraint("outage_hours >= 0", name=op.f("ck_league_outage_hours")),
-        sa.CheckConstraint("purse >= 0", name=op.f("ck_league_purse")),
+        sa.CheckConstraint("fund >= 0", name=op.f("ck_league_fund")),
         sa.CheckConstraint(
             "quiet_from BETWEEN 0 AND 1439 AND quiet_to BETWEEN 0 AND 1439", name=op.f("ck_league_quiet_minutes")
         ),

@@ -9,6 +9,7 @@ from presenters.matrix_hockey.acts.given import Given, faulty, how
 from presenters.matrix_hockey.creation.faults import Faults
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import DAYS, read_config
+from referee.model import WeeklyHour
 from rules.matrix_hockey.season.setup import round_numbers
 from rules.matrix_hockey.state import COMPS, State
 
@@ -73,13 +74,13 @@ def config(given: Given) -> Fields:
     return {"config": _merged(given.state.config, read.config)}
 
 
-def weekly(given: Given) -> Mapping[str, int]:
+def weekly(given: Given) -> WeeklyHour:
     """Read `dimanche 20:00`: when the weeks to come are closed."""
     found = _WEEKLY.fullmatch(given.text.strip())
     day = DAYS.get(found[1].casefold()) if found else None
     if found is None or day is None:
         raise how("weekly")
-    return {"day": day, "hour": int(found[2]), "minute": int(found[3] or 0)}
+    return WeeklyHour(day=day, hour=int(found[2]), minute=int(found[3] or 0))
 
 
 def _merged(old: Mapping[str, object], new: Mapping[str, object]) -> dict[str, object]:

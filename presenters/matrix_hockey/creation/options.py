@@ -11,6 +11,7 @@ import msgspec
 
 from presenters.matrix_hockey.creation.faults import Fault, Faults, fault, faults_of
 from presenters.matrix_hockey.creation.reading import clean_text
+from referee.model import WeeklyHour
 from rules.errors import CaseError
 from rules.matrix_hockey.config import OT_VALUES, SO_VALUES, Settings, settings_of
 from rules.matrix_hockey.season.matrices import MAX_CELL
@@ -30,15 +31,8 @@ DAYS: Mapping[str, int] = {
     )
     for number, name in enumerate(names)
 }
+SUNDAY = WeeklyHour(day=6, hour=20)  # when a week closes unless the organiser says otherwise
 _PLACE = re.compile(r"\(at line ([0-9]+), column ([0-9]+)\)")
-
-
-class Weekly(msgspec.Struct, frozen=True, kw_only=True):
-    """When a week closes, in the league's zone; `day` from Monday 0."""
-
-    day: int = 6
-    hour: int = 20
-    minute: int = 0
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,7 +40,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     config: Mapping[str, object] = {}
     calendar: Calendar | None = None
-    weekly: Weekly | None = None
+    weekly: WeeklyHour | None = None
 
 
 def read_config(given: str) -> Options | Faults:
@@ -193,14 +187,14 @@ def _together(config: Mapping[str, object]) -> list[Fault]:
     return found
 
 
-def _weekly(given: object, found: list[Fault]) -> Weekly | None:
+def _weekly(given: object, found: list[Fault]) -> WeeklyHour | None:
     if given is None:
         return None
     if isinstance(given, dict) and given.keys() <= {"day", "hour", "minute"}:
-        day, hour, minute = given.get("day", Weekly().day), given.get("hour", Weekly().hour), given.get("minute", 0)
+        day, hour, minute = given.get("day", SUNDAY.day), given.get("hour", SUNDAY.hour), given.get("minute", 0)
         number = DAYS.get(day.strip().casefold()) if isinstance(day, str) else day
         if _is_in(number, 6) and _is_in(hour, 23) and _is_in(minute, 59):
-            return Weekly(day=int(str(number)), hour=hour, minute=minute)
+            return WeeklyHour(day=int(str(number)), hour=hour, minute=minute)
     found.append(fault("weekly"))
     return None
 

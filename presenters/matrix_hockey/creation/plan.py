@@ -4,9 +4,10 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from presenters.matrix_hockey.creation.options import Calendar, Options, Weekly
+from presenters.matrix_hockey.creation.options import SUNDAY, Calendar, Options
 from presenters.matrix_hockey.creation.teams import Roster
 from referee.clock.times import HOUR_MS, next_weekly_ms
+from referee.model import WeeklyHour
 from rules.contract import JsonObject
 from rules.matrix_hockey.config import DEFAULTS
 from rules.matrix_hockey.state import COMPS
@@ -36,7 +37,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     config: Mapping[str, object] = {}
     calendar: Calendar | None = None
     matrices: Mapping[str, Mapping[int, tuple[int, ...]]] = {}
-    weekly: Weekly = Weekly()
+    weekly: WeeklyHour = SUNDAY
     early_close: bool = True
     start_s: int = 0
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from presenters.matrix_hockey.creation.options import Options, Weekly
+from presenters.matrix_hockey.creation.options import SUNDAY, Options
 from rules.matrix_hockey.state import LETTERS
 
 
 def write_config(options: Options) -> str:
     """Return the TOML text that `options.read_config` reads as these options; empty where all is as in the rulebook."""
     lines = [f"{key} = {_value(value)}" for key, value in _leaves(options.config)]
-    if options.weekly is not None and options.weekly != Weekly():
+    if options.weekly is not None and options.weekly != SUNDAY:
         lines.append(f"weekly = {_value(msgspec.to_builtins(options.weekly))}")
     if options.calendar is not None:
         lines.append(f"calendar = {_value(msgspec.to_builtins(options.calendar))}")

@@ -13,6 +13,7 @@ from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
 from presenters.matrix_hockey.standing import settled, table, zones
 from presenters.matrix_hockey.words import Words
 from presenters.texts import Voice
+from referee.model import WeeklyHour
 from rules.matrix_hockey import events as ev
 from rules.matrix_hockey.state import COMPS, Comp, Result, State
 
@@ -185,7 +186,7 @@ def _value(words: Words, value: object) -> str:
     return code(", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value), VALUE)
 
 
-def weekly_words(voice: Voice, weekly: Mapping[str, int]) -> str:
+def weekly_words(voice: Voice, weekly: WeeklyHour) -> str:
     """Return when the weeks to come are closed."""
-    at = f"{weekly['hour']:02}:{weekly['minute']:02}"
-    return voice.t("mh-acted-weekly", day=voice.t(f"mh-day-{weekly['day']}"), time=at)
+    at = f"{weekly.hour:02}:{weekly.minute:02}"
+    return voice.t("mh-acted-weekly", day=voice.t(f"mh-day-{weekly.day}"), time=at)

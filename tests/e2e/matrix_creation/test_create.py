@@ -3,6 +3,7 @@
 import pytest
 
 from referee.league import plans
+from referee.model import WeeklyHour
 from referee.turns import contests
 from tests.e2e.matrix_creation.season import Season, install, made, open_season, people, team_list, upload
 from tests.support.reading import custom_ids, modal_text, text_of
@@ -33,7 +34,7 @@ async def test_a_division_of_twelve_is_created_from_a_file(league, organiser, re
     await league.advance(seconds=30)
     season = Season(league, referee, coaches)
     contest, turn, state = await season.contest(), await season.turn(), await season.state()
-    assert contest.settings["weekly"] == {"day": 6, "hour": 20, "minute": 0}
+    assert contest.settings.weekly == WeeklyHour(day=6, hour=20)
     assert (turn.stage, turn.status, len(turn.awaiting)) == ("week", "open", 12)
     assert turn.due_ms == 1_767_553_200_000  # Sunday 2026-01-04, 20:00 in Paris
     assert [team.name for team in state.teams.values()] == [f"Équipe {number}" for number in range(1, 13)]
@@ -63,7 +64,7 @@ async def test_the_form_changes_day_hour_options_and_outlives_a_restart(league, 
     await referee.press(form, "mh-plan-ok")
     await league.advance(seconds=30)
     (contest,) = await made(league)
-    assert contest.settings["weekly"] == {"day": 2, "hour": 21, "minute": 0}
+    assert contest.settings.weekly == WeeklyHour(day=2, hour=21)
     assert contest.setup["config"]["competitions"] == ["CH"]
     assert contest.setup["config"]["CH"] == {"super_saves": False}
 
@@ -83,7 +84,7 @@ async def test_options_and_matrices_can_be_written_in_the_form(league, organiser
     (contest,) = await made(league)
     assert contest.setup["config"] == {"promote": 3, "competitions": ["CH"]}
     assert contest.setup["matrices"] == {"CH": {"1": [1, 2, 3], "2": [4, 5, 6], "3": [7, 8, 9]}}
-    assert contest.settings["weekly"]["day"] == 0
+    assert contest.settings.weekly == WeeklyHour(day=0, hour=20)
 
 
 async def test_teams_without_a_coach_a_waiting_list_and_a_start_to_come(league, organiser, referee):

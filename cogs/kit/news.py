@@ -1,0 +1,77 @@
+"""What a row of the outbox says about its turn: the one place where every kind of message becomes a post."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cogs.kit import letters, notices
+from cogs.kit.agreement import act_post
+from cogs.kit.replay import with_replay
+from presenters import seals
+from presenters.delays import delays_post
+from presenters.deputies import deputy_post
+from presenters.dossier import Dossier
+from presenters.errors import ACCENT
+from presenters.post import Post
+from presenters.texts import Voice
+from referee.clock import postponing
+from referee.desk import record
+from referee.model import OutboxRow, StoredOrder, messages
+from referee.people import deputies
+from referee.turns import agreement
+
+if TYPE_CHECKING:
+    from cogs.kit.app import App
+
+
+async def about(  # noqa: PLR0911, PLR0912 - one per kind
+    app: "App", row: OutboxRow, message: messages.About, dossier: Dossier, received: Sequence[StoredOrder]
+) -> Post | None:
+    """Return what `row` says, None where there is nothing to say any more.
+
+    In the league's language or, in a DM, in its reader's. `received`: the orders that its turn was resolved with.
+    """
+    presenter, language = app.presenters[dossier.contest.game], dossier.league.language
+    voice, title = app.texts.voice(language), f"### {presenter.title(language, dossier)}"
+    match message:
+        case messages.MatchOpened():
+            return presenter.opened(language, dossier)
+        case messages.MatchStarted():
+            return presenter.started(language, dossier)
+        case messages.MatchOver():
+            return with_replay(app, dossier, presenter.over(language, dossier))
+        case messages.Seals():
+            return seals.seals_post(voice, title, dossier, received)
+        case messages.TurnClosed(part=part, seals=has_seals):
+            post = presenter.closed(language, dossier, part=part)
+            return seals.at_foot(voice, dossier, post, received if has_seals else ())
+        case messages.TurnLine():
+            return Post((presenter.line(language, dossier),))
+        case messages.Honour(title=honour, seat=seat):
+            return presenter.honour(language, dossier, honour, seat)
+        case messages.Reminders():
+            return letters.reminders(app, message, dossier)
+        case messages.Postponed():
+            return delays_post(voice, title, dossier, await postponing.of_turn(app.house, dossier.turn.id))
+        case messages.CloseMoved() | messages.CloseWaits():
+            return Post((title, _moved(voice, message)), ACCENT)
+        case messages.Arbitration(arbitration_id=act_id):
+            return notices.arbitration_post(voice, presenter, dossier, await record.get(app.house, act_id))
+        case messages.ContestAct(act_id=act_id):
+            return act_post(presenter, voice, dossier, await agreement.get(app.house, act_id))
+        case messages.Deputy(deputy_id=deputy_id, status=status):
+            return deputy_post(voice, title, dossier, await deputies.get(app.house, deputy_id), status)
+        case messages.SeatGiven() if row.user_id is None:
+            return letters.seat_given(app, message, dossier, language)
+        case messages.ToSeat():
+            assert row.user_id is not None  # noqa: S101 - these rows go to a user
+            return await letters.to_person(app, row.user_id, message, dossier)
+        case _:
+            return notices.trouble(app, message, dossier)
+
+
+def _moved(voice: Voice, message: messages.CloseMoved | messages.CloseWaits) -> str:
+    """Return why, and to when, the close of a turn was moved."""
+    due = message.due_ms // 1000
+    if isinstance(message, messages.CloseWaits):
+        return voice.t("notice-close-waits", due=due)
+    return voice.t("notice-close-moved", since=message.from_ms // 1000, until=message.to_ms // 1000, due=due)
