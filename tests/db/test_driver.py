@@ -66,7 +66,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 async def add(tx: Tx, guild_id: int) -> int:
-    return await leagues.add(tx, guild_id=guild_id, name="x", **DEFAULTS)
+    return await leagues.add(tx, guild_id=guild_id, name="x", fund=0, **DEFAULTS)
 
 
 async def guilds(database: Database) -> list[int]:
