@@ -145,7 +145,7 @@ async def test_what_was_typed_can_be_changed_in_the_form(league):
     here = (await captain.command("mes-matchs")).response
     number = find_custom_id(asked, "order-ok").split(":")[2]
     told = await forge(captain, here, f"form-again:1:{number}")
-    assert "d'un autre temps" in text_of(told.followups[-1])
+    assert "plus à jour" in text_of(told.followups[-1])
 
 
 async def test_it_goes_on_by_hand_with_what_it_has_written(league):
@@ -192,7 +192,7 @@ async def test_specials_are_played_standing_too(league):
     await form.act("2", "- L3")
     await form.act("3", "stand")
     assert len(form.offered("form-set:act", "3")) == 20
-    assert "50 % de chances" in form.text
+    assert "50 % de chance" in form.text
     await form.act("3", "- V+250")
     assert form.written == ["1 P - B", "2 - L3", "3 - V+250"]
     assert "V+250" in text_of(await form.hand_over())

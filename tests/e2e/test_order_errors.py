@@ -209,7 +209,7 @@ async def test_orders_once_sent_are_not_corrected(league: League):
     captain = match.red[0]
     assert "Bien reçu" in said((await match.order(captain, ORDER)).response)
     [told] = await captain.dm(OTHER)
-    assert "déjà partis : une seule livraison, aucune correction" in said(told)
+    assert "Un seul envoi par tour : plus rien ne se corrige ensuite" in said(told)
     assert "`/kollaball mes-ordres` les montre" in said(told)
     stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
     assert stored is not None
