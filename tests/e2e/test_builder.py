@@ -354,7 +354,7 @@ async def test_the_english_form_is_english_and_uses_the_captain_s_colours(league
     match = await played(league)
     captain = match.red[0].speaks("en-US")
     plain = await opened(match)
-    assert "what does he do?" in plain.text
+    assert "to do what?" in plain.text
     assert "Receiver to B4" in text_of((await captain.choose(plain.shown, "form-set:who", "3")).response)
     for french in ("Receveur", "Encore", "Relire"):
         assert french not in plain.text
@@ -391,7 +391,7 @@ async def test_a_forged_press_acts_for_nobody_else_and_writes_no_nonsense(league
         result = await forge(match.blue[0], mine, custom_id, values=values)
         told = "\n".join(text_of(message) for message in [result.response, *result.followups] if message)
         assert told
-        assert "de notre côté" not in told, custom_id
+        assert "de mon côté" not in told, custom_id
         assert "A4>B4" not in told, custom_id
     turn = await match.turn()
     for seat in ("rouge", "bleue"):

@@ -218,7 +218,7 @@ async def test_a_fracture_opens_a_replacement_stage(league: League) -> None:
     await match.orders(RED, BLUE)
     state = await match.state()
     assert (state.stage, dict(state.replacement or {})) == ("replacement", {"rouge": ("r3",)})
-    assert "doit remplacer 🔴 n° 3 Rouge3" in words(match.panel)
+    assert "remplacez 🔴 n° 3 Rouge3" in words(match.panel)
     assert "On attend : Les Aigles" in words(match.panel)
     find_custom_id(match.panel, "form")
     await match.order(match.red[0], "X 3 5")

@@ -38,7 +38,7 @@ async def test_a_corrected_order_is_shown_confirmed_announced_and_the_old_branch
     match = await two_turns(league)
     before, posts = await match.state(), len(match.told)
     shown = await match.arbitrate("revenir", etape="2", equipe="rouge", texte=OTHER, raison=WHY)
-    assert "Tour 1 et la suite" in words(shown.response).replace("*", "")
+    assert "Tour 1 : à rejouer avec les mêmes dés, le résultat change." in words(shown.response).replace("*", "")
     told = words(shown.response)
     assert "Ce qui vient à la place" in told and "Confirmer le retour" in told
     assert await match.state() == before and len(match.told) == posts
