@@ -20,6 +20,12 @@ def some(voice: Voice, names: Sequence[str], room: int = NAMES) -> str:
     return COMMA.join(shown)
 
 
+def named(voice: Voice, items: Sequence[str]) -> str:
+    """Return at least one thing in a row as they are said: `24 h, 12 h et 2 h`."""
+    *first, last = items
+    return voice.t("list", first=COMMA.join(first), last=last) if first else last
+
+
 def fitting(voice: Voice, lines: Sequence[str], room: int) -> list[str]:
     """Return as many of `lines` as have `room` together, and a line on how many changes are left out."""
     rest = voice.t("act-more-changes", count=len(lines))

@@ -7,7 +7,7 @@ and labels are handed in. Each is one PNG of 900 pixels; where a list is too lon
 from boards.matrix_hockey._counts import Taken, column_counts, next_rounds, zone_of
 from boards.matrix_hockey._frame import Frame
 from boards.matrix_hockey._kdh import kdh_pages, kdh_scene
-from boards.matrix_hockey._left import left_order, left_pages, left_scene
+from boards.matrix_hockey._left import left_order, left_pages, left_part, left_scene
 from boards.matrix_hockey._matrix import matrix_scene
 from boards.matrix_hockey._pools import pool_tables, pools_scene
 from boards.matrix_hockey._ranks import Place, division_places
@@ -31,6 +31,7 @@ __all__ = [
     "knock_out",
     "left_order",
     "left_pages",
+    "left_part",
     "left_scene",
     "matrix_scene",
     "next_rounds",

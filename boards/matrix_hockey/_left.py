@@ -64,6 +64,13 @@ def left_pages(state: State, comp: Comp, *, division: DivisionId | None = None, 
     return max(1, -(-len(left_order(state, comp, division=division, team=team)) // _MOST))
 
 
+def left_part(
+    state: State, comp: Comp, *, division: DivisionId | None = None, team: TeamId | None = None, page: int = 0
+) -> Sequence[TeamId]:
+    """Return the teams that are shown on the picture `page` (from 0), from above."""
+    return _part(left_order(state, comp, division=division, team=team), page)
+
+
 def left_scene(state: State, comp: Comp, frame: Frame, *, division: DivisionId | None = None, page: int = 0) -> Scene:
     """Return what teams have left in `comp`, as of the last resolved week; stored orders never show.
 
@@ -100,7 +107,7 @@ def _sign(content: str, x: float, y: float, look: Look) -> Shape:
 
 
 def _part(everybody: Sequence[TeamId], page: int) -> Sequence[TeamId]:
-    pages = -(-len(everybody) // _MOST)
+    pages = max(1, -(-len(everybody) // _MOST))
     page = min(max(page, 0), pages - 1)
     return everybody[page * len(everybody) // pages : (page + 1) * len(everybody) // pages]
 

@@ -1,4 +1,4 @@
-"""`/arbitre appel`: the referee's answer to a captain's appeal, with its reason and clause."""
+"""`/arbitre reclamation`: the referee's answer to a captain's appeal, with its reason and clause."""
 
 import re
 

@@ -57,7 +57,7 @@ def _shown(app: App, voice: Voice, head: Dossier, proposal: Proposal, wanted: Wa
     lines = [
         voice.t(
             "rewind-what",
-            turn=first.old.number,
+            stage=presenter.stage(voice.locale, head.game.decode(first.state)),
             replayed=sum(step.resolution is not None for step in branch.steps),
             changed=len(changed),
             open="none" if last is None else str(last),

@@ -1,4 +1,4 @@
-"""`/match appel`: a captain asks the referee to look at a past turn again; a numbered entry of the public record."""
+"""`/match reclamation`: a captain asks the referee to look at a past turn again; a numbered entry of the record."""
 
 import discord
 from discord import app_commands

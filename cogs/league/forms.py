@@ -3,9 +3,12 @@
 import datetime as dt
 import re
 import zoneinfo
+from collections.abc import Sequence
 
 from cogs.league.days import civil_day, today
 from presenters.errors import UserError
+from presenters.listing import named
+from presenters.texts import Voice
 from referee.clock.times import local_to_utc_ms
 
 MINUTES = 60
@@ -46,6 +49,11 @@ def read_quiet(text: str) -> tuple[int, int] | None:
     if max(start_hour, end_hour) >= DAY_HOURS or max(start_minute, end_minute) >= MINUTES:
         raise UserError("settings-bad-quiet")
     return start_hour * MINUTES + start_minute, end_hour * MINUTES + end_minute
+
+
+def write_hours(voice: Voice, hours: Sequence[int]) -> str:
+    """Return reminder hours in words, `24 h et 2 h`; `none` where there are none."""
+    return named(voice, [voice.t("hours", count=one) for one in hours]) if hours else "none"
 
 
 def write_quiet(start: int | None, end: int | None) -> str:

@@ -10,7 +10,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import choice, named, options
 from cogs.kit.league import league_here, referee_role
 from cogs.kit.translator import word
-from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet, write_quiet
+from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet, write_hours, write_quiet
 from cogs.league.journal import chain_post, journal_post
 from cogs.league.referees import check_fit, doubt, wanted_role
 from cogs.league.selftest import faults, permission_names, role_fault
@@ -184,7 +184,7 @@ def summary(app: App, language: str, guild: discord.Guild, league: League, befor
             "league-times",
             zone=league.zone,
             language=league.language,
-            reminders=", ".join(str(hours) for hours in league.reminder_hours) or "none",
+            reminders=write_hours(texts.voice(language), league.reminder_hours),
             quiet=write_quiet(league.quiet_from, league.quiet_to),
         ),
         texts.t(

@@ -1,10 +1,10 @@
 ## The human referee: acts, journal, notices.
 
-referee-only = This takes the referee role of this league{ $role ->
+referee-only = You need the referee role of this league{ $role ->
         [none] { "" }
        *[other] { " " }({ $role })
     }.
-referee-none = This league has no referee role that counts. Somebody who manages the server can settle it with `/league install`.
+referee-none = This league has no valid referee role. Somebody who manages the server can fix that with `/league install`.
 referee-not-one = { $person } does not have the referee role of this league.
 referee-not-here = { $person } is not on this server. Choose somebody who is, and who has the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
@@ -17,14 +17,14 @@ act-line = **{ $act }** by { $referee }{ $reason ->
        *[other] { " " }· clause { $clause }
     }
 act-entry = -# Journal no. { $number } · hash { $hash }
-act-seat-none = No order of { $team } had come yet.
+act-seat-none = No order from { $team } had come in yet.
 act-seats = { $count ->
         [0] No order had come in yet.
-        [one] Order of { $teams }.
-       *[other] Orders of { $teams }.
+        [one] Order from { $teams }.
+       *[other] Orders from { $teams }.
     }
 act-to-captains = -# For your information: { $captains }
-act-due = Closes now { TIME($due) } ({ WAIT($due) }){ $was ->
+act-due = New close: { TIME($due) } ({ WAIT($due) }){ $was ->
         [none] .
        *[other] , instead of { $was }.
     }
@@ -32,18 +32,18 @@ names-and-more = { $names } and { $count ->
         [one] { $count } other
        *[other] { $count } others
     }
-act-missing = Without the orders of { $teams }.
+act-missing = Without orders from { $teams }.
 act-lost = No longer apply: { $acts }.
 act-stuck = The turn could not be played: it is set aside.
 act-upheld = { $upheld ->
-        [yes] Appeal upheld: the captain keeps his right to a timeout.
-       *[no] Appeal rejected: the captain loses his right to a timeout.
+        [yes] Timeout upheld: the captain keeps the right to one.
+       *[no] Timeout rejected: the captain loses the right to one.
     }
-act-left = { $hours } h { $minutes } min were left before the close; the count goes on with the match.
+act-left = Left before the close: { $hours } h { $minutes } min; the count resumes with the match.
 act-extensions-left = { $count ->
-        [0] It was his last extension of the season.
-        [one] He has { $count } extension left this season.
-       *[other] He has { $count } extensions left this season.
+        [0] It was this captain's last extension of the season.
+        [one] They have { $count } extension left this season.
+       *[other] They have { $count } extensions left this season.
     }
 act-seat = Team: { $team }.
 act-referee = New referee: { $referee }.
@@ -67,8 +67,8 @@ act-more-changes = { $count ->
        *[other] … and { $count } more changes.
     }
 
-act-annul-turn = Turn annulled: the orders sent are thrown away, nobody is at fault
-act-extend = Deadline moved
+act-annul-turn = Turn annulled: the orders sent are discarded, nobody is at fault
+act-extend = Deadline postponed
 act-grace = Extension taken by a captain
 act-close-now = Turn closed by the referee
 act-order = Order given by the referee on behalf of a team
@@ -102,7 +102,7 @@ act-set-result = Result decided
 journal-title = ## The referees' journal
 journal-empty = No decision so far.
 journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · hash { $hash }
-journal-more = … and others, older: `upto : { $number }`.
+journal-more = … and older ones: `up-to: { $number }`.
 journal-league-line = `{ $number }` { TIME($at) } · { $line } · hash { $hash }
 league-change = { $what ->
         [number] Number of the season
@@ -112,7 +112,7 @@ league-change = { $what ->
         [zone] Time zone
         [early-close] Early close
         [fund] Bribe purse
-        [outage-hours] Outage that moves a close (hours)
+        [outage-hours] Outage that postpones a close (hours)
        *[other] Referees' role
     }: { $was } → { $now }
 league-change-stage = { $stage ->
@@ -127,17 +127,17 @@ league-change-switch = { $on ->
         [yes] yes
        *[no] no
     }
-journal-hidden = `{ $number }` · act that will be told once the turn that it is about is over · hash { $hash }
+journal-hidden = `{ $number }` · decision that will be told once its turn is over · hash { $hash }
 journal-whole = ✅ **The journal is whole**: { $count ->
-        [0] no act.
-        [one] { $count } act, unchanged.
-       *[other] { $count } acts, each unchanged and in its place.
+        [0] no decision.
+        [one] { $count } decision, unchanged.
+       *[other] { $count } decisions, each unchanged and in its place.
     } Last hash: { $head }
 journal-broken = ❌ **The journal has been tampered with.** { $count ->
-        [one] Act no. { $numbers } does not hold.
-       *[other] These acts do not hold: no. { $numbers }.
+        [one] Decision no. { $numbers } does not hold.
+       *[other] These decisions do not hold: no. { $numbers }.
     }
-journal-file = -# The file is the whole journal; `python -m rules verify FILE` checks it without the bot. Each act announced in a thread bears its number and its hash: compare them.
+journal-file = -# The file is the whole journal; `python -m rules verify FILE` checks it without the bot. Each decision announced in a thread bears its number and its hash: compare them.
 
 notice-stuck = ⚠️ This turn could not be played because of a program error. It is set aside, nothing is lost, the other matches go on. Match: { $thread }
 notice-unreadable =
@@ -147,15 +147,15 @@ notice-unreadable-record =
     ### { $league } · { $match }
     ⚠️ A recorded turn of this match cannot be read. The league's pages do without it, nothing else is touched. Tell whoever hosts the bot: `python -m tools.mend config.toml` mends what can be mended. Thread: { $thread }
 notice-stuck-die = 🎲 This turn could not be played: a forced die has a value that this draw does not have (for a pick, the place of a candidate who does not exist). Correct it, or take it back, with `/referee die`; the turn will be played at once. Match: { $thread }
-notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear him privately, then rule with `/referee ruling` before { TIME($due) } ({ WAIT($due) }); without an answer the appeal is upheld.
+notice-seat-unmanned = 🖐️ A captain has called a timeout in { $thread }. Hear them out in private, then rule with `/referee ruling` before { TIME($due) } ({ WAIT($due) }); without an answer the timeout is upheld.
 parked-why = { $why ->
         [gone] the channel or thread is gone.
         [access] I have no access to it.
-        [permission] I lack a permission there.
-        [unopened] the match's thread cannot be opened: its channel is gone, or I lack a permission there. `/league install` tells what is amiss.
+        [permission] I need a permission there that I do not have.
+        [unopened] the match's thread cannot be opened: its channel is gone, or I need a permission there. `/league install` says what is wrong.
         [locked] the thread is locked: a moderator has to unlock it.
-        [dms] his direct messages are closed to me.
-        [waiting] Discord has not taken it in several tries. I go on trying.
+        [dms] their direct messages are closed to me.
+        [waiting] Discord has not taken it in several tries. I keep trying.
        *[other] Discord refused it ({ $reason }).
     }
 notice-parked = ⚠️ { $kind ->
@@ -182,16 +182,16 @@ notice-parked = ⚠️ { $kind ->
     }
 notice-seat-given = 🏒 { $coach }, the team **{ $team }** is yours from now on in { $match }. Everything happens in { $thread }.
 notice-order-discarded = The referee changed the position: your order for this turn no longer holds. Send another before the deadline.
-notice-order-stands = The referee changed the position: your order for this turn is no longer possible as it is. It plays all the same: what you no longer have will be drawn by lot or not be played. To choose yourself, send another before the deadline.
+notice-order-stands = The referee changed the position: your order for this turn is no longer possible as it is. It will be played all the same: what you no longer have is drawn by lot or left out. To choose for yourself, send another before the deadline.
 
 refusal-unknown-die = There is no die `{ $label }` in this match. The list offered has all labels; fill in the parts between angle brackets, for example `bribe/r4/trigger`.
 refusal-die-value = The die `{ $label }` goes from 1 to { $faces }.
 refusal-die-not-forced = The die `{ $label }` is not forced in this turn. Give a value to force it.
-refusal-nothing-to-annul = No order waits in this turn: there is nothing to void, and nothing is changed. To give time, use `/referee extend` and `/referee pause`.
-refusal-reserve-decides = This turn lasts as long as its player's reserve of time: there is no other deadline to move. Give time with `/referee correct`, or stop the clock with `/referee pause`.
+refusal-nothing-to-annul = No order waits in this turn: there is nothing to annul, and nothing has changed. To give time, use `/referee extend` and `/referee pause`.
+refusal-reserve-decides = This turn lasts as long as its player's reserve of time: there is no other deadline to postpone. Give time with `/referee correct`, or stop the clock with `/referee pause`.
 refusal-no-time-left = No time would be left: the turn in play has used some already. Nothing is changed; to end the match there is `/referee correct`.
 seat-unknown = I do not know this team in this match. Choose it from the list.
-seat-not-awaited = No order is awaited from this team at this stage.
+seat-not-awaited = No order is due from this team at this stage.
 seat-has-sent = This team has already sent its orders: one submission per turn.
 ruling-none = There is no timeout to rule on in this match.
 player-not-in-play = This player is not in play: there is no absence to declare.
@@ -212,7 +212,7 @@ rehearsal-seed = sealed until the close
 look-told = Sealed orders. **This look and its reason are entered in the journal, and will be told to the captains after the turn.**
 look-order = **{ $team }**, received { TIME($sent) }
 refusal-rehearsal-die = The dry run stops at a forced die whose value this draw does not have. Correct it with `/referee die`.
-refusal-rehearsal-stuck = This turn cannot be played as it stands: closed now, it would be put aside. Tell who hosts the bot.
+refusal-rehearsal-stuck = This turn cannot be played as it stands: closed now, it would be set aside. Tell whoever hosts the bot.
 refusal-nothing-sealed = There is no sealed order: nothing to look at. **This look and its reason are in the journal, and the captains will be told after the turn.**
 cmd-essai = dry-run
 cmd-essai-about = See, alone, what the open turn would give; told to the captains afterwards

@@ -5,13 +5,13 @@ as-offer = ⚔️ { $opponent ->
         [none] { $challenger } offers a challenge: **the first who accepts plays**.
        *[other] { $challenger } challenges { $opponent }.
     }{ $again ->
-        [yes] { " " }It is the rematch.
+        [yes] { " " }This is the rematch.
        *[no] {""}
-    } To be taken before { TIME($until) }.
+    } Accept before { TIME($until) }.
 as-offer-sides = { $how ->
         [draw] Sides are drawn by lot.
        *[home_left] The challenger plays on the left.
-    } Their colour: { $colour }.
+    } The challenger's colour: { $colour }.
 as-offer-ends = Same colours, ends exchanged.
 as-offer-accept = Accept
 as-offer-decline = Decline
@@ -24,7 +24,7 @@ as-offer-declined = { $other } has declined the challenge of { $challenger }.
 as-offer-withdrawn = { $challenger } has withdrawn the challenge.
 as-offer-sent = Your challenge is out; here it is for everybody.
 as-offer-bot = A bot does not play. Choose a person, or leave the challenge open to all.
-as-offer-not-here = This person is not in this server, and would not see the match.
+as-offer-not-here = This person is not on this server and would not see the match.
 as-offer-live-hours = In a live match the seconds set the clock: give neither time nor deadline in hours.
 as-offer-no-clock-hours = Without a clock there is no thinking time. Give a deadline, or choose correspondence.
 
@@ -33,16 +33,16 @@ refusal-challenge-own = This is your own challenge: somebody else must accept it
 refusal-challenge-open = You have offered this challenge already (no. { $challenge_id }): it waits for an answer.
 refusal-challenge-offered = Your opponent offers this rematch already (challenge no. { $challenge_id }): accept it.
 refusal-challenge-gone = Too late: { $status ->
-        [taken] somebody else has taken this challenge.
+        [taken] somebody else has accepted this challenge.
         [declined] this challenge was declined.
         [withdrawn] this challenge was withdrawn.
-       *[expired] this challenge can no longer be taken.
+       *[expired] this challenge can no longer be accepted.
     } `/aspic challenge` offers another one.
 refusal-challenges-many = You have { $most } challenges waiting already: withdraw one first.
 refusal-not-for-you = This challenge is not for you.
 refusal-not-over = This match is not over: the rematch will have to wait.
 refusal-no-rematch = This match did not come from a challenge. `/aspic challenge` offers a new one.
-refusal-rematch-forgotten = No return match: your opponent has asked to be forgotten. `/aspic challenge` offers a match to somebody else.
+refusal-rematch-forgotten = No rematch: your opponent has asked to be forgotten. `/aspic challenge` offers a match to somebody else.
 refusal-trial = A test is not sent as an order: it plays nothing.
 
 as-ranking-title = ### { $league } · Aspic · standings
@@ -52,6 +52,6 @@ as-ranking-line = **{ $place }.** { $name } · **{ $points } { $points ->
        *[other] pts
     }** · { $played } pl. ({ $won } w, { $drawn } d, { $lost } l) · goals { $scored }–{ $conceded } ({ $difference }){ $share ->
         [none] {""}
-       *[other] { " " }· territory { $share } %
+       *[other] { " " }· territory { $share }%
     } · rating { $rating }
 as-ranking-how = -# A win 3 points, a draw 1. Order: points, difference, goals, rating. The rating follows the strength of the opponents.

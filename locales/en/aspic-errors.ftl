@@ -3,15 +3,15 @@
 ## Values of each message as-error-<code>: $word the word at fault, $phase "placement" or "play", $cell the cell,
 ## $n how many pieces are left to place, $first and $last the columns of the free zone, $side "left" or "right".
 
-as-seven-AS_SHOT_NOT_YOURS = WRONG CHOICE
-as-seven-AS_SHOT_MOVED_PIECE = MOVED PIECE CANNOT SHOOT
-as-seven-AS_SHOT_OUT_OF_RANGE = PIECE OUT OF RANGE
-as-seven-AS_SHOT_BACKWARD = NO BACKWARD SHOT
-as-seven-AS_SHOT_PATH_BLOCKED = PATH OCCUPIED
-as-seven-AS_SHOT_SAME_CELL = SAME CELL SHOOTER + BALL
-as-seven-AS_SHOT_TARGET_OCCUPIED = FINAL CELL OCCUPIED
+as-seven-AS_SHOT_NOT_YOURS = Wrong choice
+as-seven-AS_SHOT_MOVED_PIECE = Moved piece cannot shoot
+as-seven-AS_SHOT_OUT_OF_RANGE = Piece out of range
+as-seven-AS_SHOT_BACKWARD = No backward shot
+as-seven-AS_SHOT_PATH_BLOCKED = Path occupied
+as-seven-AS_SHOT_SAME_CELL = Same cell shooter + ball
+as-seven-AS_SHOT_TARGET_OCCUPIED = Final cell occupied
 
-as-error-AS_MATCH_OVER = This match is over. The button "Rematch" in its thread offers another one.
+as-error-AS_MATCH_OVER = This match is over. The button “Rematch” in its thread offers another one.
 as-error-AS_NOT_YOUR_TURN = It is not your turn: your opponent has not played yet. The match's thread will call you.
 as-error-AS_TOO_LONG = Text too long: 200 characters at most. A turn takes a few signs: `D5-D7 xE6`.
 as-error-AS_EMPTY = Empty order. { $phase ->
@@ -20,12 +20,12 @@ as-error-AS_EMPTY = Empty order. { $phase ->
     }
 as-error-AS_SYNTAX = { $word ->
         [none] This order stops too early.
-       *[other] I do not understand "{ $word }".
+       *[other] I do not understand “{ $word }”.
     } { $phase ->
         [placement] A placement is written `P D5`, or several cells in a row.
        *[play] A turn is written `D5-D7` (move), `xE6` (shot) or `D5-D7 xE6` (both).
     }
-as-error-AS_BAD_CELL = "{ $word }" is not a cell: a column from A to K, then a line from 1 to 9, for example `E6`.
+as-error-AS_BAD_CELL = “{ $word }” is not a cell: a column from A to K, then a line from 1 to 9, for example `E6`.
 as-error-AS_TEST_NO_SHOT = A test needs a shooter: `?xE6`, or `?D5-D7 xE6`.
 as-error-AS_WRONG_PHASE = { $phase ->
         [placement] It is time to place your pieces: `P` and one or more cells of your zone.

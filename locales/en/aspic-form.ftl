@@ -5,11 +5,11 @@ as-form-label-placement = My placements
 as-form-hint-placement = The first cell now, the others when your turn comes, in secret
 as-form-example-placement = P D5 C3 D7 B5 E2 C8
 as-form-label-play = My turn
-as-form-hint-play = A move, a shot, or both; with a "?" before it to try
+as-form-hint-play = A move, a shot, or both; with a “?” before it to try
 as-form-example-play = D5-D7 xE6
 
 as-form-piece = **Which piece do you move?** { $can_shoot ->
-        [yes] "Pass" leaves the move out: you must then shoot.
+        [yes] “Pass” leaves the move out: you must then shoot.
        *[no] No shot is possible without moving: a move must come first.
     }
 as-form-no-move = **None of your pieces can move**: you must shoot.
@@ -26,7 +26,7 @@ as-form-then = { $goal ->
     }
 as-form-shooter = { $move ->
         [none] **Who shoots?** Without a move the shot is compulsory.
-       *[other] **After `{ $move }`, who shoots?** "Pass" plays the move alone.
+       *[other] **After `{ $move }`, who shoots?** “Pass” plays the move alone.
     }
 as-form-choose-shooter = Choose the shooter
 as-form-pass-move = Pass (shoot without moving)

@@ -28,14 +28,17 @@ as-opened-side = { $team }{ $mention ->
         [left] on the left, attacks towards column K
        *[right] on the right, attacks towards column A
     }
-as-opened-how = Each plays in turn by the buttons below, by direct message, or right here by mentioning me before the turn. A placement: `P D5 C3 D7`; a turn: `D5-D7 xE6`; a test, for you alone: `?xE6`.
+as-opened-how = In your turn, play by the buttons below, by direct message, or right here by mentioning me before the turn. A placement: `P D5 C3 D7`; a turn: `D5-D7 xE6`; a test, for you alone: `?xE6`.
 as-started = { $left } against { $right }: the match has begun in { $thread }.
 
 as-panel-paused = ⏸️ **Match paused** by the referee. The clock is stopped.
 as-panel-stopped = This match is over.
 
-as-owed-placement = Place your pieces in your zone: `P` and one or more cells, or the button "Play" of the match.
-as-owed-play = It is your turn: a move (`D5-D7`), a shot (`xE6`) or both (`D5-D7 xE6`), or the button "Play" of the match.
+as-receipt-placed = Pieces placed. The rest is in { $thread }.
+as-receipt-played = Turn played. The rest is in { $thread }.
+
+as-owed-placement = Place your pieces in your zone: `P` and one or more cells, or the button “Play” of the match.
+as-owed-play = It is your turn: a move (`D5-D7`), a shot (`xE6`) or both (`D5-D7 xE6`), or the button “Play” of the match.
 as-owed-over = The match is over.
 
 as-button-play = Play

@@ -1,8 +1,8 @@
 ## Aspic: what happened in a turn, and how the match stands.
 
 as-told-nothing = Nothing moves.
-as-event-piece_moved = 👟 { $seat } moves its piece from { $from } to { $to }.
-as-event-shot_taken = 🎯 { $seat } shoots with its piece on { $shooter }: { $course }.
+as-event-piece_moved = 👟 { $seat } moves a piece from { $from } to { $to }.
+as-event-shot_taken = 🎯 { $seat } shoots with the piece on { $shooter }: { $course }.
 as-event-goal_scored = ⚽ **Goal for { $seat }! { $score }**
 as-event-piece_placed = 📍 { $seat } places { $count ->
         [one] a piece
@@ -11,7 +11,7 @@ as-event-piece_placed = 📍 { $seat } places { $count ->
         [yes] { " " }(placed automatically).
        *[no] .
     }
-as-event-queue_set = 🤫 { $seat } has announced its further placements ({ $count ->
+as-event-queue_set = 🤫 { $seat } has queued further placements ({ $count ->
         [one] one piece
        *[other] { $count } pieces
     }); they stay secret.
@@ -26,7 +26,7 @@ as-event-turn_missed = ⏭️ { $seat } sent nothing in time: turn missed{ $miss
        *[other] { " " }({ $most } in a row lose the match).
     }
 as-event-turn_skipped = ⏭️ The referee skips the turn of { $seat }.
-as-event-turn_passed = ⏭️ { $seat } has no possible turn: it is passed.
+as-event-turn_passed = ⏭️ { $seat } has nothing to play: the turn is passed.
 as-event-clock_expired = ⌛ { $seat } has run out of time.
 as-event-clock_adjusted = ⏱️ { $how ->
         [given] The referee gives { $delta } to
@@ -51,10 +51,10 @@ as-event-match_ended = 🏁 **{ $winner ->
     }
 
 as-score = ## { $left } { $score } { $right }
-as-figures = -# Progress { $progress } %{ $ball ->
+as-figures = -# Progress { $progress }%{ $ball ->
         [none] {""}
        *[other] { " " }· ball on **{ $ball }**
-    } · territory { $occupation } %{ $whose ->
+    } · territory { $occupation }%{ $whose ->
         [none] {""}
        *[other] { " " }{ $whose }
     }
@@ -66,13 +66,16 @@ as-side = -# { $team } · { $cells } · pieces { $pieces } cells, ball { $ball }
         [1] { " " }· 1 turn missed
        *[other] { " " }· { $missed } turns missed in a row
     }
-as-acting = ➡️ { $phase ->
-        [placement] **{ $team } to place**
-       *[play] **{ $team } to play**
-    }{ $mention ->
-        [none] {""}
-       *[other] { " " }{ $mention }
-    }, at the latest { TIME($due) } ({ WAIT($due) }).
+as-acting = { $mention ->
+        [none] { $phase ->
+            [placement] ➡️ **{ $team } to place**
+           *[play] ➡️ **{ $team } to play**
+        }
+       *[other] { $sign } { $mention }, { $phase ->
+            [placement] **yours to place**
+           *[play] **yours to play**
+        }
+    } before { TIME($due) } ({ WAIT($due) }).
 as-shots = **Your shots** (without a move)
 as-shots-none = **Your shots**: none of your pieces is in range of the ball.
 as-shot-line = - { $shooter }: { $outcome }

@@ -9,7 +9,7 @@ as-rules-notation = ### Notation
     `P D5` places a piece; `P D5 C3 D7` places the first, the others wait for your turn unseen by the opponent.
     `D5-D7` moves; `xE6` lets the piece on E6 shoot; `D5-D7 xE6` does both, in this order.
     `?xE6` or `?D5-D7 xE6` tries without playing: the answer is for you alone.
-    Small letters, further blanks, `–` or `>` for the dash and `×` for the cross will do: `d5>d7x e6`.
+    Small letters, extra spaces, `–` or `>` for the dash and `×` for the cross will do: `d5>d7x e6`.
 as-rules-exemples = ### Examples (left side, which attacks towards K)
     Shooter on C5, ball on F5: the ball goes to I5, the shooter to F5. D5, E5, G5 and H5 must be free.
     Shooter on E5, ball on F8 (one to the right, three down): 9, 8, 7: a rebound, ball to G7.
@@ -20,6 +20,6 @@ as-rules-tirs = ### Shots
     The ball rebounds beyond the lines 1 and 9 and beyond the goal line; the cell at the edge is counted once. On a post (heights 3.5 and 6.5) it rebounds as well.
     {"**"}Seven refusals**: wrong choice; moved piece cannot shoot; piece out of range; no backward shot; path occupied; same cell shooter + ball; final cell occupied.
 as-rules-pendule = ### Clock and missed turns
-    Each player has a reserve of time, which runs in his turn. At zero he loses, whatever the score. Besides, a turn usually has a deadline.
+    Each player has a reserve of time, which runs during their turn. At zero they lose, whatever the score. A turn usually has a deadline as well.
     After the deadline the turn is lost, or a piece is placed automatically. Several missed turns in a row lose the match; its first message says how many.
     Both players may agree to a draw, and each may resign, by the buttons of the match.

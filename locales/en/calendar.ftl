@@ -1,4 +1,4 @@
-## The calendar: days without play, and deadlines that are put off.
+## The calendar: days without play, and deadlines that are postponed.
 
 cmd-calendrier-ligue = calendar
 cmd-calendrier-ligue-about = The days on which the league does not play; organisers change them
@@ -7,7 +7,7 @@ opt-jours-ajouter-about = Days without play: 24/12-26/12, 2027-01-01
 opt-jours-retirer = remove
 opt-jours-retirer-about = Days to play on again: 24/12-26/12, 2027-01-01
 opt-tours-en-cours = running-turns
-opt-tours-en-cours-about = Also put off turns that run already and would end on a day without play
+opt-tours-en-cours-about = Also postpone turns that run already and would end on a day without play
 
 day = { $weekday ->
         [0] Monday
@@ -39,11 +39,11 @@ days-past = { $given } is past already. Choose days to come.
 days-far = { $given } is too far away: at most { $most } years ahead.
 refusal-calendar-full = The calendar is full: at most { $most } days or runs of days. Remove some first.
 refusal-calendar-long = That would make more than { $most } days in a row without play. For a longer stop, pause the matches: `/referee pause`.
-refusal-calendar-not-there = These days are not in the calendar: nothing has changed. `/league calendar` shows those that are.
+refusal-calendar-not-there = These days are not in the calendar: nothing has changed. `/league calendar` shows the ones that are.
 
 calendar-title = ## Calendar · { $league }
 calendar-line = - 📅 { $days }
-calendar-about = No play on these days: a deadline that would fall on one comes at the same hour of the first day that is played. Turns that run already stay as they are.
+calendar-about = No play on these days: a deadline that would fall on one is postponed to the same hour of the next day of play. Turns that run already stay as they are.
 calendar-none = Every day is played: there is no day without play to come.
 calendar-moved = { $count ->
         [0] No open turn ended on a day without play: nothing has moved.
@@ -54,17 +54,17 @@ calendar-moved = { $count ->
 cmd-saison-ligue = season
 cmd-saison-ligue-about = The league's season: its number, the days of leave; organisers change them
 opt-saison-numero = number
-opt-saison-numero-about = Begin this season: everybody has his whole allowance again
+opt-saison-numero-about = Begin this season: everybody gets their whole allowance again
 opt-saison-conges = leave-days
 opt-saison-conges-about = Days of leave of each captain per season (0: none)
 cmd-conges = leave
-cmd-conges-about = My leaves: the deadlines of my matches wait for my return
+cmd-conges-about = My leave: the deadlines of my matches wait for my return
 cmd-conges-poser = book
-cmd-conges-poser-about = Book a leave, at least 48 h ahead
+cmd-conges-poser-about = Book leave, at least 48 h ahead
 cmd-conges-voir = view
-cmd-conges-voir-about = My leaves to come and the days I have left
+cmd-conges-voir-about = My leave to come and the days I have left
 cmd-conges-annuler = cancel
-cmd-conges-annuler-about = Cancel a leave, or come back earlier
+cmd-conges-annuler-about = Cancel leave, or come back earlier
 opt-conge-du = from
 opt-conge-du-about = First day away: 24/12 or 2026-12-24
 opt-conge-au = until
@@ -74,7 +74,7 @@ opt-conge-about = The leave to cancel
 
 calendar-leaves = { $count ->
         [one] **Leave**
-       *[other] **Leaves** ({ $count })
+       *[other] **Leave** ({ $count })
     }
 calendar-leave = - 🏖️ { $captain } { $days }
 
@@ -84,30 +84,30 @@ season-leave = { $days ->
         [one] Leave: { $days } day per captain and season.
        *[other] Leave: { $days } days per captain and season.
     }
-refusal-season-past = The league is in season { $number } already. Give a larger number to begin another one.
+refusal-season-past = The league is in season { $number } already. Give a higher number to begin another one.
 
 leave-booked = ✅ **Leave noted { $days }.** A turn that would end then and waits for your order will end at the same hour of the first day after your return. Turns that are open already keep their deadline.
-leave-unheeded = ⚠️ These wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy (`/match deputy`) or a standing order (`/match standing-order`).
+leave-unheeded = ⚠️ These matches wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy (`/match deputy`) or a standing order (`/match standing-order`).
 leave-cancelled = ✅ **Leave cancelled** ({ $days }). { $back ->
-        [0] No day comes back to you: they were taken, or have put a deadline off already, and that one stays put off.
+        [0] No day comes back to you: they were taken, or have already postponed a deadline, which stays postponed.
         [one] { $back } day comes back to you.
        *[other] { $back } days come back to you.
     }
-leave-title = ## My leaves · { $league }
+leave-title = ## My leave · { $league }
 leave-line = - 🏖️ { $days }
 leave-left = You have { $left ->
         [one] { $left } day of leave
        *[other] { $left } days of leave
-    } left of { $allowed } this season. Everybody can read your leaves in `/league calendar`.
-refusal-leave-soon = Too late for that day: a leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
+    } left of { $allowed } this season. Everybody can read your leave in `/league calendar`.
+refusal-leave-soon = Too late for that day: leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
 leave-which-league = I do not know for which league. Use this command on the league's server.
-refusal-leave-off = This league has no leave. Ask an organiser (`/league season`), or the referee for more time.
-refusal-leave-overlap = You have booked a leave on these days already. `/leave view` shows them, `/leave cancel` cancels one.
+refusal-leave-off = This league has no leave. Ask an organiser (`/league season`), or ask the referee for more time.
+refusal-leave-overlap = You have booked leave on these days already. `/leave view` shows them, `/leave cancel` cancels it.
 refusal-leave-days = This leave takes { $wanted ->
         [one] { $wanted } day
        *[other] { $wanted } days
     }, and you have { $left } left this season. Book a shorter one.
-refusal-leave-unknown = I do not find this leave among yours to come. Choose it in the list.
+refusal-leave-unknown = I cannot find this leave among your upcoming ones. Choose it from the list.
 
 cmd-delai = extension
 cmd-delai-about = Take an extension for the open turn, out of those of my season
@@ -125,7 +125,7 @@ grace-offer = You have **{ $left } { $left ->
         [0] extensions
         [one] extension
        *[other] extensions
-    } of { $allowed }** left this season. This one, of { $hours } h, would put the close off to { TIME($due) }, instead of { TIME($was) }. { $paid ->
+    } of { $allowed }** left this season. This one, of { $hours } h, would postpone the close to { TIME($due) }, instead of { TIME($was) }. { $paid ->
         [yes] The referee went back to this turn and you had taken an extension in it: this one costs you nothing.
        *[no] Only one per turn; everybody is told, and it cannot be given back.
     }
@@ -135,17 +135,17 @@ grace-taken = ✅ **Extension taken.** Closes: { TIME($due) } ({ WAIT($due) }). 
         [one] You have { $left } extension left this season.
        *[other] You have { $left } extensions left this season.
     }
-refusal-grace-off = Captains take no extensions in this league. Ask the referee to prolong the turn.
+refusal-grace-off = Captains take no extensions in this league. Ask the referee to extend the turn.
 refusal-grace-weekly = A week is played on its date for everybody: there are no extensions. Send your orders ahead, or ask the referee.
 refusal-grace-clock = This match is played on the clock: your reserve of time is your extension. To stop it, ask the referee for a pause.
 refusal-grace-start = The hour of the start was agreed on: an extension does not change it. Ask the referee.
-refusal-grace-not-owed = No order is awaited from you in this turn: an extension would be of no use, and none is taken.
+refusal-grace-not-owed = No order is due from you in this turn: an extension would be of no use, and none is taken.
 refusal-grace-used = You have taken an extension in this turn already: only one per turn. Ask the referee if you need more.
 refusal-grace-spent = { $allowed ->
         [one] You have taken your extension of the season already.
        *[other] You have taken your { $allowed } extensions of the season already.
-    } Ask the referee to prolong the turn.
+    } Ask the referee to extend the turn.
 
-postponed-no-play = 📅 Closes { TIME($due) } instead of { TIME($was) }: the league does not play that day.
-postponed-leave = 🏖️ Closes { TIME($due) } instead of { TIME($was) }: { $captain } ({ $team }) is on leave.
-postponed-grace = ⏳ Closes { TIME($due) } instead of { TIME($was) }: an extension taken by { $captain } ({ $team }).
+postponed-no-play = 📅 Close postponed to { TIME($due) } (was { TIME($was) }): the league does not play that day.
+postponed-leave = 🏖️ Close postponed to { TIME($due) } (was { TIME($was) }): { $captain } ({ $team }) is on leave.
+postponed-grace = ⏳ Close postponed to { TIME($due) } (was { TIME($was) }): an extension taken by { $captain } ({ $team }).

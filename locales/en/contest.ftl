@@ -4,16 +4,16 @@ contest-title = { $league } · { $match } · { $stage }
 contest-line = **{ $title }** — { $told } { $thread }
 contest-started = The match has begun in { $thread }.
 thread-starter = **{ $match }**: everything happens in this thread.
-thread-unopened = ⏳ Its thread opens as soon as Discord accepts it; I go on trying.
+thread-unopened = ⏳ Its thread opens as soon as Discord accepts it; I keep trying.
 contest-opened = **{ $team }**: { $mention }
 contest-next = **Next: { $stage }**, closes { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] { "" }
-       *[other] { " " }Your move: { $captains }
+       *[other] { " " }Your turn: { $captains }
     }
 contest-over-thread = The whole match: { $thread }
 panel-paused = ⏸️ **Match paused** by the referee.
 panel-stuck = ⚠️ **This turn waits for the referee**: it could not be played. Nothing is lost.
-panel-waiting = **Awaited: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
+panel-waiting = **Waiting for: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
 panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.
 button-write = Write my orders
 button-build = Step by step

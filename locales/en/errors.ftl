@@ -1,6 +1,6 @@
 ## What did not work, orders apart.
 
-error-stale = This button belongs to another time. The match panel has the right ones.
+error-stale = This button is out of date: use those of the panel.
 error-order = The order is not valid ({ $code }).
 error-unreadable-match = The recorded position of this match cannot be read; the referees have been told. Nothing is lost, and the other matches go on.
 error-case = Impossible as things stand: { $fault }
@@ -10,7 +10,7 @@ error-transport = Discord did not answer as it should. Nothing is lost: try agai
 error-too-late = What you asked for reached me too late for Discord to let me answer. Nothing was changed, nothing was sent: do it again.
 error-unsaved = I could not save this: the disk does not answer. Nothing was changed, nothing was sent; try again in a minute.
 error-unreadable = This text contains characters that I cannot read. Nothing was changed: write it again without them.
-error-bug = Something went wrong on our side. Nothing was changed; the organiser will find it in the bot's log.
+error-bug = Something went wrong on my side. Nothing was changed; the organiser will find it in the bot's log.
 
 match-none = There is no match here. `/my-matches` shows yours.
 match-which = There are several matches: give the option `match`, or use the command in the match's thread.
@@ -21,4 +21,4 @@ replay-busy = The match you asked for is still being prepared. Ask for the next 
 match-unknown = I do not know this match here. Choose it from the list.
 match-over = This match is over.
 
-history-no-turn = There is no step no. { $turn } in this match. Without a number, the command lists them all.
+history-no-turn = There is no step { $turn } in this match. Without a number, the command lists them all.

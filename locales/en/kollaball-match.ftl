@@ -15,7 +15,7 @@ kb-option-legends = legendary players
 kb-option-legends-about = one more special move for legends
 kb-option-tie-break = tie-break
 kb-option-charge-all = charges on the whole cell
-kb-option-charge-all-about = a free hitter drives every opponent off his cell
+kb-option-charge-all-about = a free hitter drives every opponent off the cell
 kb-option-replaceable = replaceable exclusions
 kb-option-replaceable-about = a substitute may come in for an excluded player
 kb-option-max-turns = { $turns ->
@@ -26,10 +26,10 @@ kb-option-no-roll-call = no roll-call
 kb-option-no-roll-call-about = the match opens with the line-ups
 kb-option-tie-break-about = specials, charges, deniers, then a die
 kb-opened = { $stage ->
-        [lineup] **Name your line-ups**: each captain names his four starters and who holds the ball.
+        [lineup] **Name your line-ups**: each captain names the four starters and who holds the ball.
        *[roll_call] **The roll-call is open**: every player presses “Present”. A team that is not complete is disqualified.
     } Closes { TIME($due) } ({ WAIT($due) }).
-kb-started = The match is on: { $thread }. { $stage ->
+kb-started = The match has begun: { $thread }. { $stage ->
         [lineup] Line-up
        *[roll_call] Roll-call
     } until { TIME($due) }.
@@ -50,7 +50,7 @@ kb-alt-board = Pitch. { $teams }.
 kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
 
-kb-owed-roll_call = Every player presses “Present” himself, in { $thread }: a team that is not complete at the close is disqualified.
+kb-owed-roll_call = Every player presses “Present” in person, in { $thread }: a team that is not complete at the close is disqualified.
 kb-owed-lineup = Name your four starters and the carrier: `LINEUP 1 2 3 4 BALL 1`.
 kb-owed-orders = One order per player, for example `1 P >D4; 2 R >D4; 3 H >E5; 4 R B4`.
 kb-owed-orders_second = It is your turn to answer: one order per player.
@@ -81,7 +81,7 @@ kb-presence-noted = Presence noted, thank you! (receipt `{ $code }`)
 kb-lineup-ask = **Who starts?** Choose the four starters.
 kb-lineup-short = Nothing to choose: the team has { $count ->
         [0] nobody left to line up.
-        [one] only one player left; he starts alone, with the ball.
+        [one] only one player left, who starts alone, with the ball.
        *[other] only { $count } players left; they all start, and the lowest number holds the ball.
     }
 kb-lineup-starters = Four starters
@@ -99,15 +99,15 @@ kb-help = One order per player, separated by semicolons or line ends:
 
 kb-replace-nobody = { $player } is not replaced
 kb-build-ask = **{ $player }** · { $cls }{ $cell ->
-        [none] { "" }, back in play: where does he come in?
+        [none] { "" }, back in play: on which cell?
        *[other] , on { $cell }{ $ball ->
             [yes] { " " }with the ball
            *[no] { "" }
-        }: what does he do?
+        }: to do what?
     } { $left ->
         [0] { "" }
-        [one] { $left } player to go.
-       *[other] { $left } players to go.
+        [one] { $left } more player.
+       *[other] { $left } more players.
     }
 kb-build-complete = All your players have an order: review, then send.
 kb-build-noted = Your orders were neutralised: change at least two. Cancelled orders: { $orders }.
@@ -160,7 +160,7 @@ kb-build-what = { $kind ->
         [legend] {" "}(legendary move)
        *[class] { "" }
     }
-kb-build-chance = { $percent } % chance
+kb-build-chance = { $percent }% chance
 kb-build-tactic = Tactic
 kb-build-tactic-choose = The team's tactic
 kb-build-no-tactic = No tactic

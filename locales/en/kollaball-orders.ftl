@@ -5,13 +5,16 @@ kb-order-line-reserve = { $player } { $actions }; if the referee asks for it: { 
 kb-order-then = { $first }, then { $next }
 kb-order-enter = comes back on { $cell }
 kb-order-move = { $role ->
-        [hitter] moves as a hitter from { $here } to { $there }
-       *[receiver] moves as a receiver from { $here } to { $there }
-    }{ $via ->
-        [none] {""}
-       *[other] {" "}by { $via }
+        [hitter] moves from { $here } to { $there }{ $via ->
+            [none] {""}
+           *[other] {" "}by { $via }
+        }, as a hitter
+       *[receiver] moves from { $here } to { $there }{ $via ->
+            [none] {""}
+           *[other] {" "}by { $via }
+        }, as a receiver
     }
-kb-order-pass = passes from { $here } to { $there }
+kb-order-pass = passes the ball from { $here } to { $there }
 kb-order-retreat = retreats from { $here } to { $there }
 kb-order-drop = drops the ball on { $here }
 kb-order-pickup = picks up on { $here }
@@ -21,7 +24,7 @@ kb-order-stand = { $carrier ->
     }
 kb-order-burst = { $there ->
         [none] advances again to { $advance }
-       *[other] passes to { $there } and advances to { $advance }
+       *[other] passes the ball to { $there } and advances to { $advance }
     }
 
 kb-order-special = { $via ->
@@ -72,15 +75,15 @@ kb-order-tactic-fall_back = { $cell ->
 
 kb-order-empty = Nobody owes an action this turn: the order is empty, and valid.
 kb-order-own-words = In English: { $notation }
-kb-order-timeout = Timeout: the turn is not played, the Admin rules. If the appeal is rejected you have no timeout left.
-kb-receipt-timeout = It was the last order awaited. **Timeout: this turn is not played**, the orders sent are thrown away unread, and the Admin rules. See { $thread }.
-kb-receipt-stage = It was the last answer awaited. See { $thread }.
+kb-order-timeout = Timeout: the turn is not played, the referee rules. If it is rejected you have none left.
+kb-receipt-timeout = That was the last order due. **Timeout: this turn is not played**, the orders sent are discarded unread, and the referee rules. See { $thread }.
+kb-receipt-stage = That was the last answer due. See { $thread }.
 kb-order-roll_call = { $count ->
         [0] Nobody has checked in yet.
        *[other] Present: { $players }.
     }
 kb-order-lineup = Starters: { $players }; { $holder } holds the ball.
 kb-order-ruling = { $upheld ->
-        [yes] The appeal is upheld.
-       *[no] The appeal is rejected.
+        [yes] The timeout is upheld.
+       *[no] The timeout is rejected.
     }

@@ -9,9 +9,9 @@ kb-alt-held = { $ball } held by { $player } on { $cell }
 kb-alt-ground = { $ball } on the ground on { $cell }
 kb-alt-air = { $ball } in the air until turn { $turn }
 
-kb-note-events = 🎲 Random event this turn: { $rate } % chance.
-kb-note-must-change = ♻️ { $team } must change at least two of the neutralised actions.
-kb-note-replacement = 🩼 { $team } must replace { $players }, or play one short.
+kb-note-events = 🎲 Random event this turn: { $rate }% chance.
+kb-note-must-change = ♻️ { $team }: at least two of the neutralised actions must change.
+kb-note-replacement = 🩼 { $team }: replace { $players }, or play one short.
 kb-note-due = ↩️ { $player } comes back this turn{ $cells ->
         [none] .
        *[other] : { $cells }.
@@ -35,7 +35,7 @@ kb-sheet-team = Timeout: { $timeout ->
        *[lost] lost
     } · exclusions: { $exclusions }
 kb-sheet-player = - { $player }{ $captain ->
-        [yes] { " " }©
+        [yes] { " " }(capt.)
        *[no] { "" }
     } · { $cls } · { $status ->
         [pitch] on { $cell }

@@ -27,10 +27,10 @@ kb-event-lineup = { $ball ->
        *[other] Team { $team } lines up { $players }; { $ball } holds the ball.
     }
 kb-event-kickoff = Kick-off: each team is on its own goal, ball in hand.
-kb-event-timeout_called = The captain of team { $team } calls a timeout: this turn is not played and the Admin rules.
+kb-event-timeout_called = The captain of team { $team } calls a timeout: this turn is not played and the referee rules.
 kb-event-timeout_ruled = { $upheld ->
-        [yes] The appeal of team { $team } is upheld: it keeps its timeout. The turn is ordered anew.
-       *[no] The appeal of team { $team } is rejected: it has no timeout left. The turn is ordered anew.
+        [yes] Timeout upheld: team { $team } keeps its right to one. The orders of the turn are given again.
+       *[no] Timeout rejected: team { $team } has none left. The orders of the turn are given again.
     }
 kb-event-turn_void = Turn { $turn } is void: no orders in time from { $missing }. Turns missed: { $missed }.
 kb-missed = { $team } { $count }
@@ -44,7 +44,7 @@ kb-event-tactic_played = { $copied ->
     }
 kb-event-tactic_failed = The tactic of team { $team } fails ({ $tactic }): it is not spent.
 kb-event-tactics_cancelled = { $tactic ->
-        [placement] Both teams ask for a placement in the same turn: no answer, both order again without it.
+        [placement] Both teams ask for a placement in the same turn: no answer, both give their orders again without it.
         [neutralise] Both teams neutralise each other: both tactics are spent, nothing is noted.
        *[other] The tactics of both teams cancel out.
     }
@@ -74,14 +74,14 @@ kb-event-player_displaced = { $moved ->
        *[no] { $player } should step back but has no room behind and stays on { $from }.
     }
 kb-event-player_hampered = { $cause ->
-        [hindrance] { $player } is hindered: no action this turn, but two may follow next turn.
-        [fatigue] { $player } is tired: no action this turn, but two may follow next turn.
-        [warning] { $player } is warned: no action this turn.
+        [hindrance] Hindrance: { $player } does not act this turn, but may act twice in the next.
+        [fatigue] Fatigue: { $player } does not act this turn, but may act twice in the next.
+        [warning] Warning: { $player } does not act this turn.
        *[other] { $player } does not act this turn.
     }
 kb-event-wounded = { $cause ->
         [block] { $player } is hurt on an unyielding block: misses the next turn, then may act twice.
-       *[play_through] { $player } is hurt: plays this turn, misses the next, then may act twice.
+       *[play_through] Play through: { $player } plays this turn, misses the next, then may act twice.
     }
 kb-event-sprained = { $player } sprains an ankle: may move, but cannot catch this turn.
 kb-event-player_removed = { $returns ->
@@ -172,13 +172,17 @@ kb-event-special_used = { $via ->
 # Play
 
 kb-event-moved = { $role ->
-        [receiver] { $player } moves as a receiver from { $from } to { $to }
-        [hitter] { $player } moves as a hitter from { $from } to { $to }
-        [carrier] { $player } moves, ball in hand, from { $from } to { $to }
-       *[none] { $player } moves from { $from } to { $to }
+        [carrier] { $player } moves from { $from } to { $to }
+        [none] { $player } moves from { $from } to { $to }
+       *[other] { $player } moves from { $from } to { $to }
     }{ $via ->
-        [none] {"."}
-       *[other] {" "}by { $via }.
+        [none] {""}
+       *[other] {" "}by { $via }
+    }{ $role ->
+        [receiver] , as a receiver.
+        [hitter] , as a hitter.
+        [carrier] , ball in hand.
+       *[none] .
     }
 kb-event-passed = { $deep ->
         [yes] { $player } throws { $ball } deep, from { $from } to { $to }.
@@ -194,7 +198,7 @@ kb-event-decoy_given = { $kept ->
 kb-event-charged = { $player } charges { $cell }.
 kb-event-block_held = { $player } blocks { $hitter } on { $cell }.
 kb-event-expelled = { $pinned ->
-        [yes] { $player } is knocked about on { $from } with no room to step back: stays there, but does nothing more.
+        [yes] { $player } stays on { $from }, with no cell to step back to, but does nothing more.
        *[no] { $cause ->
             [block] The block throws { $player } back from { $from } to { $to }.
             [advantage] The advantage throws { $player } back from { $from } to { $to }.
@@ -225,7 +229,7 @@ kb-event-action_void = { $reason ->
         [aborted] { $player } stays put: the action is aborted.
        *[other] { $player } stays put: the action has become impossible.
     }
-kb-event-scored = GOAL! { $player } stands on the opponents' goal with { $ball }, for team { $team }!
+kb-event-scored = Goal! { $player } stands on the opponents' goal with { $ball }, for team { $team }!
 
 # End
 

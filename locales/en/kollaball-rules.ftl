@@ -5,26 +5,26 @@ kb-rules-court =
     - Two teams of four on 37 hexagonal cells. Row 4 goes from the goal `A4`, on the left, to the goal `G4`, on the right.
     - You win by holding a ball, either of the two, on the opponents' goal. If both teams do so in the same turn it is a tie.
     - Each turn both captains secretly give one order per player; everything is resolved together.
-    - The carrier (P) does not advance: he passes to one of the three cells in front, retreats one cell, or drops the ball.
-    - The receiver (R) advances one cell, or goes straight back; he catches his team's pass that arrives on his cell.
-    - The hitter (H) advances one cell and charges the cell he arrives on: an opponent there steps back and loses his ball.
+    - The carrier (P) does not advance, but passes to one of the three cells in front, retreats one cell, or drops the ball.
+    - The receiver (R) advances one cell, or goes straight back, and catches a team-mate's pass that arrives on the same cell.
+    - The hitter (H) advances one cell and charges it: an opponent there steps back one cell and loses the ball.
     - Two opposing hitters on a cell both step back; with unequal numbers the larger group stays.
-    - A ball that has lain on the ground for a turn is picked up (PICKUP) on one's own cell, without moving.
-    - Nobody stays on the own goal or goes back to it.
-    - Each player has one special action per match, that of his class.
+    - A ball that has lain on the ground for a turn is picked up (PICKUP) on the player's own cell, without moving.
+    - Nobody stays on their own goal or goes back to it.
+    - Each player has one special action per match, that of their class.
     ### Order of resolution
     Bribes, copies, moves, passes, decoys, charges and blocks, then catches, pick-ups and drops.
     ### The calendar
-    - One submission per turn, no correction. A turn in which a team's orders are missing is void.
-    - A captain has one timeout per match (`TIMEOUT`); he keeps it if the Admin agrees with him.
+    - One submission per turn: nothing can be corrected afterwards. A turn in which a team's orders are missing is void.
+    - A captain has one timeout per match (`TIMEOUT`), and keeps it if the referee agrees.
 
 kb-rules-notation =
     ### The notation
     One line per player, separated by `;` or line ends: number, action, then special action.
     - `1 R D4`: no. 1 goes to D4 as a receiver. `1 H D4`: as a hitter.
-    - `2 P >D4`: the carrier passes to D4. `2 P <B4`: he retreats to B4. `2 DROP`: he drops the ball.
-    - `3 PICKUP`: he picks up on his cell.
-    - `4 - B` or `4 P - B`: he stays and plays his special action, without or with the ball.
+    - `2 P >D4`: the carrier passes to D4. `2 P <B4`: retreats to B4. `2 DROP`: drops the ball.
+    - `3 PICKUP`: picks up on the same cell.
+    - `4 - B` or `4 P - B`: stays and plays a special action, without or with the ball.
     ### Special actions, at the end of the line
     - `S` sprint (ranger): two cells, both written, `1 R C4>D4>E4 S`.
     - `D` deep pass (archer): two cells forward, `2 P >E5 D`.
@@ -50,7 +50,7 @@ kb-rules-exemples =
     - `1 R C4>D4>E4 S`: the ranger sprints as a receiver.
     - `2 P C4>E5 D`: the archer's deep pass.
     - `3 R D4 B`: the warrior moves to D4 and blocks there.
-    - `3 P - B`: ball in hand he stays and blocks.
+    - `3 P - B`: stays, ball in hand, and blocks.
     - `4 R C3 DECOY 2`: the thief moves to C3 and hands a decoy to no. 2.
     - `4 H D3 BRIBE-250`: the merchant charges and pays 250 deniers against the opponents.
     - `1 R D4 BRIBE+300; 2 PICKUP ? P >E4; 3 R E4`: a bribe in favour; if the referee says “Play on”, no. 2 passes after picking up.
@@ -61,18 +61,18 @@ kb-rules-exemples =
 
 kb-rules-pots-de-vin =
     ### Bribes
-    The merchant chooses a side and an amount, at least 50 deniers and at most his purse. Chance to be heard: 10% per full 50 deniers. The money is gone in any case. Then a die of 100 gives the effect.
+    The merchant chooses a side and an amount, at least 50 deniers and at most the whole purse. Chance to be heard: 10% per full 50 deniers. The money is gone in any case. Then a die of 100 gives the effect.
     ### Against the opponents (`BRIBE-`)
     - 01 to 25, hindrance: a player does not act this turn but may act twice in the next.
-    - 26 to 50, play through: a player is hurt; he misses the next turn, then may act twice.
-    - 51 to 75, referee's error: a player is off for one or two turns, then comes back with further actions.
-    - 76 to 99, imaginary foul: the referee takes the ball; at the end of the turn he hands it to a drawn player.
+    - 26 to 50, play through: a player is hurt, misses the next turn, then may act twice.
+    - 51 to 75, referee's error: a player is off for one or two turns, then comes back with extra actions.
+    - 76 to 99, imaginary foul: the referee takes the ball; at the end of the turn it goes to a player drawn by lot.
     - 100, blatant fix: a player is off for good.
     ### In favour of one's own team (`BRIBE+`)
     - 01 to 25, fair call: a receiver knocked away by a charge catches all the same.
     - 26 to 50, offside not given: a player makes one more action, the one in reserve.
     - 51 to 75, advantage: one charge on a player does not count.
-    - 76 to 99, play on: a player picks up and passes in the same turn, if his reserve is a pass.
+    - 76 to 99, play on: a player picks up and passes in the same turn, if the reserve is a pass.
     - 100, favouritism: the opponents' ball is put in front of their own goal.
     A favour that is impossible passes to the next: play on, advantage, fair call, offside.
 

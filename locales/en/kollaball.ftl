@@ -16,7 +16,6 @@ kb-player-plain = { $team ->
         [rouge] 🔴
        *[bleue] 🔷
     } no. { $number }
-kb-list = { $first } and { $last }
 
 kb-ball = { $ball ->
         [rouge] the red ball

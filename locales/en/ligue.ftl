@@ -15,7 +15,7 @@ league-times = Time zone: { $zone } · language: { $language ->
     }
     Reminders: { $reminders ->
         [none] none
-       *[other] { $reminders } h before the deadline
+       *[other] { $reminders } before the deadline
     } · quiet hours: { $quiet ->
         [none] none
        *[other] { $quiet }
@@ -29,7 +29,7 @@ league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
     }
     A merchant's purse: { $fund } deniers · outage: { $outage ->
         [0] the close stays
-       *[other] in the last { $outage } hours, the close moves
+       *[other] in the last { $outage } hours, the close is postponed
     }
 
 selftest-ok = ✅ Checked: all permissions are there.
@@ -39,7 +39,7 @@ selftest-no-referees = ⚠️ The league has no referee: { $why ->
         [managed] its role is given by Discord (bot, integration, boosts) and does not count.
         [gone] its role is gone.
        *[none] no role is chosen.
-    } Run `/league install` again: I make a role, or take one that you give yourself, with the option `role`.
+    } Run `/league install` again: I create a role, or choose one that you hand out yourself, with the option `role`.
 selftest-role-replaced = ⚠️ { $why ->
         [everyone] @everyone does not count as the referee role any more: anybody was one.
        *[managed] The referees' former role does not count any more: Discord gives it itself (bot, integration, boosts).
@@ -53,7 +53,7 @@ selftest-permissions = ⚠️ { $use ->
         [announce] In the announcement channel
         [signup] In the sign-up channel
        *[referee] In the referees' channel
-    } I lack: { $permissions }.
+    } I need: { $permissions }.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -63,12 +63,12 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
 
-install-cannot-role = I lack the permission “Manage Roles” to make the referees' role. Give it to me, or choose an existing role with the option `role`.
-install-cannot-channel = I lack the permission “Manage Channels” to make #{ $channel }. Give it to me, or choose an existing channel in the options.
-install-role-everyone = @everyone cannot be the referees' role: anybody would be one. Choose a role that you give yourself, or leave the option `role` empty: I make one. Nothing was changed.
-install-role-managed = { $role } cannot be the referees' role: Discord gives it itself (bot, integration, boosts). Choose a role that you give yourself, or leave the option `role` empty: I make one. Nothing was changed.
+install-cannot-role = I need the permission “Manage Roles” to create the referees' role. Give it to me, or choose an existing role with the option `role`.
+install-cannot-channel = I need the permission “Manage Channels” to create #{ $channel }. Give it to me, or choose an existing channel in the options.
+install-role-everyone = @everyone cannot be the referees' role: anybody would be one. Choose a role that you hand out yourself, or leave the option `role` empty: I create one. Nothing was changed.
+install-role-managed = { $role } cannot be the referees' role: Discord gives it itself (bot, integration, boosts). Choose a role that you hand out yourself, or leave the option `role` empty: I create one. Nothing was changed.
 install-role-many = ⚠️ { $count ->
-        [unknown] I cannot know how many people have the role { $role }: I lack the permission “Manage Roles”, or Discord does not answer.
+        [unknown] I cannot tell how many people have the role { $role }: I need the permission “Manage Roles”, or Discord does not answer.
        *[other] { $count } people have the role { $role }.
     } All of them would referee every match: pause, correct, go back.
     The rest is settled; only this role is missing. Confirm, or run `/league install` again with another.
@@ -103,8 +103,8 @@ matches-none = You are playing no match right now.
 matches-owed = ❗ **{ $match }**, { $stage }: { $asked ->
         [roll_call] **press “Present”**
         [lineup] **name your starters**
-       *[orders] **your orders are awaited**
-    }, { TIME($due) } ({ WAIT($due) }) · { $place }
+       *[orders] **send your orders**
+    } before { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIME($due) } · { $place }
 matches-unreadable = ⚠️ **{ $match }**: its recorded position cannot be read, the referees have been told · { $place }
 matches-over = ▫️ **{ $match }**: over or paused
@@ -143,27 +143,27 @@ team-lacking = { $count ->
        *[other] { $count } players are
     } missing to play (four starters, two substitutes at most).
 team-ready = The team can play.
-team-looks-alike = This name can be taken for that of the team “{ $team }”, which exists already. To join it, choose it in the list; to found another, take a name that can be told from it.
+team-looks-alike = This name is too close to that of the team “{ $team }”, which exists already. To join it, choose it from the list; to found another, take a more distinct name.
 team-bad-name = This team name has nothing readable in it. Choose another.
 team-already-elsewhere = You already play for { $team }. Leave it first: `/kollaball team leave: yes`.
-team-full = { $team } is complete: { $most } players at most.
-team-none = There is no such team. Found it with `/kollaball sign-up`.
+team-full = Team { $team } is complete: { $most } players at most.
+team-none = There is no such team. Create it with `/kollaball sign-up`.
 team-not-yours = You do not play in this team.
 team-captain-leaves = The captain hands over the armband first: `/kollaball team captain: …`.
 team-captain-only = Only the captain, or a referee, changes a team.
 team-not-a-player = This person does not play in the team; they must sign up first.
 
 create-two-teams = Two different teams of this league are needed. Choose them from the list.
-create-too-few = { $team } has too few players: at least { $fewest } are needed.
-create-no-captain = { $team } has no captain.
+create-too-few = Too few players for { $team }: at least { $fewest } are needed.
+create-no-captain = Team { $team } has no captain.
 create-conflict = { $referee } cannot referee this match: { $why ->
         [self] they play in it.
         [coterie] same coterie as { $players }.
        *[home_city] same city as { $players }.
     } Choose another referee.
-create-which-referee = I do not find this referee. Choose one from the list, or leave the option empty.
-create-no-referee = { $referee } has not offered to referee. They can with `/referee profile`.
-create-no-permission = To open the match's thread in { $channel }, I lack: { $permissions }.
+create-which-referee = I cannot find this referee. Choose one from the list, or leave the option empty.
+create-no-referee = { $referee } has not offered to referee. They can do so with `/referee profile`.
+create-no-permission = To open the match's thread in { $channel }, I need: { $permissions }.
 create-bad-start = I do not understand this start. Examples: `24/12 20:30` (day first), `2026-12-24 20:30`, in the league's time.
 create-start-past = This start is past already. Choose a moment to come.
 create-plan = ## { $red } against { $blue }
@@ -171,7 +171,7 @@ create-plan = ## { $red } against { $blue }
         [lineup] Line-up
        *[roll_call] Roll-call
     } { $start ->
-        [0] during { $length } h
+        [0] for { $length } h
        *[other] until { TIME($start) }
     } · turns of { $hours } h{ $turns ->
         [0] { "" }
@@ -214,7 +214,7 @@ history-older = Older
 history-newer = Newer
 history-choose = See a turn in detail
 history-report = Report
-history-annulled = Turn annulled by the referee: its orders were thrown away unread.
+history-annulled = Turn annulled by the referee: its orders were discarded unread.
 history-no-order = No order counted for this turn.
 history-order = { $team }, { TIME($sent) }{ $source ->
         [captain] { "" }
@@ -228,8 +228,8 @@ history-fallen = { $team }: { $link ->
     }
 history-seal = -# seal { $seal } · salt `{ $salt }`
 history-rest = … and { $count } more lines: the file of `/match verify` gives all orders.
-history-missing = { $team } sent nothing.{ $excused ->
-        [yes] { " " }The referee has excused it.
+history-missing = Nothing came from { $team }.{ $excused ->
+        [yes] { " " }Excused by the referee.
        *[no] { "" }
     }
 history-bribe = { $team }: bribe of { $amount } deniers, { $triggered ->
@@ -250,7 +250,7 @@ data-forget-ask =
 data-forget-yes = Yes, forget me
 data-pseudonym = Anonymous
 data-forgotten = Done: you are now “{ $name }” in past matches, and the bot knows nothing else about you.
-refusal-still-engaged = You are still engaged: { $contests }. Ask a referee to replace you there first, or wait for the end.
+refusal-still-engaged = You still play in: { $contests }. Ask a referee to replace you there first, or wait for the end.
 
 ## A finished match played again in pictures
 replay-title = ### { $league } · { $match }
@@ -261,5 +261,5 @@ replay-end = { $winner ->
     }
 replay-stopped = Match stopped
 button-replay = Watch the match again
-notice-close-moved = ⏳ The bot or Discord could not be reached from { TIME($since) } to { TIME($until) }. The close of this turn is moved to { TIME($due) } ({ WAIT($due) }): nobody is charged a missing order. Orders received stay valid.
-notice-close-waits = ⏳ The bot or Discord could not be reached at the close of this turn. It is moved to { TIME($due) } ({ WAIT($due) }) at the latest, so that orders sent in time count. Orders received stay valid.
+notice-close-moved = ⏳ The bot or Discord could not be reached from { TIME($since) } to { TIME($until) }. The close of this turn is postponed to { TIME($due) } ({ WAIT($due) }): nobody has a missing order for it. Orders received stay valid.
+notice-close-waits = ⏳ The bot or Discord could not be reached at the close of this turn. It is postponed to { TIME($due) } ({ WAIT($due) }) at the latest, so that orders sent in time count. Orders received stay valid.

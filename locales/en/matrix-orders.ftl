@@ -23,7 +23,7 @@ mh-form-example = CH F+(2)
 mh-no-team = You have no team in this season.
 mh-unknown-team = I do not know that team. Choose it from the list.
 mh-no-division = I do not know that division. Choose it from the list.
-mh-warning-W_OVERSPEND = Your orders ask { $asked } { $what ->
+mh-warning-W_OVERSPEND = Your orders ask for { $asked } { $what ->
         [extra_goals] extra goals
        *[super_saves] super saves
     } in all, you have { $stock } left: the championship comes first.

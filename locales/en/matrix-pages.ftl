@@ -10,7 +10,7 @@ mh-week-team = **{ $team }** · { $extra ->
 mh-week-dummy = This team is a dummy: it plays at random and takes no orders.
 mh-week-nothing = Nothing to play this week.
 mh-week-match = **{ $key }** · { $comp }, { $round }
-    Against **{ $opponent }**, who has { $left } left
+    Against **{ $opponent }** · columns they have left: { $left }
     Your row: { $row }
     { $order }
 mh-week-order-sent = ✅ order sent: { $order }
@@ -23,18 +23,18 @@ mh-week-left =
     }
 mh-week-stored = Stored ahead: { $orders }
 mh-week-sent = Sent for later: { $orders }
-mh-week-due = Deadline { TIME($due) } ({ WAIT($due) }). Answer for instance `{ $column }+(2)` or `CH { $column }(2); KDH C(1/4)`.
-mh-owed = **{ $team }**, this week: { $matches }. The button “My week” tells all that you have left.
+mh-week-due = Closes { TIME($due) } ({ WAIT($due) }). Write to me in private, for instance `{ $column }+(2)` or `CH { $column }(2); KDH C(1/4)`.
+mh-owed = **{ $team }**, this week: { $matches }. The button “My week” shows all that you have left.
 mh-owed-match = **{ $key }** against { $opponent }
 mh-take-back = Take orders back, round by round
 mh-panel-not-played = This cup is not played this season.
 mh-panel-paused = ⏸️ The season is paused.
-mh-panel-stuck = ⚠️ The week could not be closed: the referees know.
-mh-panel-setup = The draws are made { WAIT($due) }, { TIME($due) }.
+mh-panel-stuck = ⚠️ The week could not be closed: the referees have been told.
+mh-panel-setup = Draws: { TIME($due) } ({ WAIT($due) }).
 mh-panel-finished = The season is over. The next one begins { TIME($due) }, unless the referee decides otherwise.
-mh-panel-season = Deadline { TIME($due) } ({ WAIT($due) }) · orders received: { $received }/{ $count }
-mh-panel-quiet = No match this week. Deadline { TIME($due) }.
-mh-panel-kdh = Still in: { $count } teams.
+mh-panel-season = Closes { TIME($due) } ({ WAIT($due) }) · orders received: { $received }/{ $count }
+mh-panel-quiet = No match this week. Closes { TIME($due) }.
+mh-panel-kdh = Teams still in: { $count }.
 mh-button-week = My week
 mh-button-matrix = Matrix
 mh-button-left = What is left
@@ -92,10 +92,20 @@ mh-sheet-next = Next season, as it stands: { $extra ->
 mh-sheet-titles = Titles: { $titles }.
 mh-sheet-line = `{ $key }` { $played } · { $opponent }: { $score }
 mh-picture-matrix = Matrix: { $comp }
-mh-alt-matrix = The matrix ({ $comp }): a row per round, a column per letter.
-mh-alt-left = Columns, values and stocks left; the text says the same.
-mh-alt-bracket = The draw of the KDH cup; the text says the same.
-mh-alt-pools = The pools of the Gretzky cup; the text says the same.
+mh-alt-matrix = Matrix ({ $comp }), columns { $columns }.
+mh-alt-round = { $round }{ $now ->
+        [yes] { " " }(to play)
+       *[no] { "" }
+    }: { $cells }{ $taken ->
+        [none] .
+       *[other] ; teams: { $taken }.
+    }
+mh-alt-pool = { $pool }: { $places }.
+mh-alt-place = { $rank }. { $team } ({ $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    })
+mh-alt-bracket = The earlier rounds of the KDH cup; the text beside says the same matches.
 mh-picture-empty = Nothing to show yet
 mh-picture-now = this week
 mh-picture-taken = teams on the column

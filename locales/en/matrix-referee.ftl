@@ -31,12 +31,12 @@ mh-act-how-final-order = Write for instance `E: 3, 1, 2, 4` (the codes of a divi
 mh-act-not-in-group = “{ $name }” is not in it. Write the codes of the division, or the names of the pool.
 mh-act-how-take-over = Give the team's new name or choose its coach, who is no bot.
 mh-act-has-team = { $coach } has a team in this season already. One team per person.
-mh-act-name-taken = “{ $name }” is called so already, or by a name that can be taken for it. Give another name in “text”.
+mh-act-name-taken = “{ $name }” is taken, or too close to a name that is. Give another name in “text”.
 mh-act-no-round = { $round } is not in the calendar.
 mh-act-faulty = Nothing has changed. The text needs mending:
     { $faults }
-mh-act-confirm-stop = Stopping the season cannot be undone: the tables become final and the next season begins. Do it again with `confirm: True` if that is what you want.
-mh-act-confirm-void = Voiding the season cannot be undone: it counts for nothing and the next one begins. Do it again with `confirm: True` if that is what you want.
+mh-act-confirm-stop = Stopping the season cannot be undone: the tables become final and the next season begins. Run it again with `confirm: yes` if that is what you want.
+mh-act-confirm-void = Voiding the season cannot be undone: it counts for nothing and the next one begins. Run it again with `confirm: yes` if that is what you want.
 mh-act-no-match = This team has not played that match.
 mh-act-impossible = That is impossible now ({ $fault }).
 mh-refused-no-team = This team is not in the season. Choose it from the list.
@@ -46,16 +46,16 @@ mh-refused-phase-setup = That is not possible before the season begins.
 mh-refused-phase-season = That is not possible while the season runs.
 mh-refused-phase-finished = That is no longer possible: the season is over.
 mh-refused-no-match = This match has no result: it was not played, or it is annulled.
-mh-refused-ending = No match of this competition can end so. A cup needs a winner: in KDH by a shoot-out (`2-2 (4-2 SO)`).
+mh-refused-ending = No match of this competition can end like that. A cup needs a winner: in KDH by a shoot-out (`2-2 (4-2 SO)`).
 mh-refused-winner = Say who won.
 mh-refused-score = A score is needed, unless the match is a forfeit.
 mh-refused-shots = There are shoot-outs in the KDH cup only.
 mh-refused-margin = The score does not fit the ending: one goal apart after overtime, level before a shoot-out.
-mh-refused-record = The records of the teams do not hold this match.
+mh-refused-record = This match is not in the records of the teams.
 mh-refused-no-onr = This team has no missed order to excuse.
 mh-refused-not-waiting = This person is not on the waiting list.
 mh-refused-dummy = This team is a dummy already.
-mh-refused-waits-twice = Somebody stands in the waiting list twice. One place per person.
+mh-refused-waits-twice = Somebody is on the waiting list twice. One place per person.
 mh-refused-not-used = { $what } was not played by this team.
 mh-refused-past-weeks = A week that is over does not change: there is only this one and those to come.
 mh-refused-rounds = Every round to come must stay in the calendar once.
@@ -79,7 +79,7 @@ mh-acted-match = { $match }: { $now } (before: { $was }).
 mh-score-none = no result
 mh-score-forfeit = { $team ->
         [none] double forfeit
-       *[other] forfeit, { $team } wins
+       *[other] forfeit, win for { $team }
     }
 mh-acted-points = { $points } in the table ({ $comp }).
 mh-acted-free = Available again ({ $comp }):{ $columns ->
@@ -107,7 +107,10 @@ mh-acted-matrix = Matrix { $name }:
 mh-acted-final-order = Order that counts: { $teams }.
 mh-acted-weekly = The weeks to come close on { $day } at { $time }.
 mh-replay-ranks = **What changes in the table**
-mh-replay-moved = { $team }: rank { $was } → { $now }, { $points_was } → { $points } pts
+mh-replay-moved = { $team }: rank { $was } → { $now }, { $points_was } → { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
 cmd-corriger = correct
 cmd-corriger-about = Correct a match or season: the act is recorded and announced
 opt-acte = act

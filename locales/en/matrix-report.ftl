@@ -29,7 +29,7 @@ mh-columns = Shared columns: { $counts }
 mh-column-count = { $column } ×{ $count }: { $cell } → { $base }
 mh-event-onr =
     { $forfeit ->
-        [yes] **No orders** { $comp }{ $round }: { $team } loses its match.
+        [yes] **No orders** { $comp }{ $round }: match lost for { $team }.
        *[no] **No orders** { $comp }{ $round }: { $team }; drawn: column { $column }, value { $ot }.
     }
 mh-onr-all = **No orders**: { $teams }.
@@ -42,12 +42,12 @@ mh-event-choice_redrawn =
 mh-event-boost_cut =
     { $comp }{ $round }, { $team }: { $what ->
         [extra_goals] { $asked ->
-            [one] { $asked } extra goal asked
-           *[other] { $asked } extra goals asked
+            [one] { $asked } extra goal asked for
+           *[other] { $asked } extra goals asked for
         }
        *[super_saves] { $asked ->
-            [one] { $asked } super save asked
-           *[other] { $asked } super saves asked
+            [one] { $asked } super save asked for
+           *[other] { $asked } super saves asked for
         }
     }, { $granted ->
         [0] none granted
@@ -59,12 +59,12 @@ mh-event-bonus_goal =
        *[no] Bonus goal: { $team }.
     }
 mh-through =
-    { $match }: { $team } goes through { $by ->
-        [lot] by lot.
-       *[pool_goals] with more goals in the pools.
+    { $match } → { $team } { $by ->
+        [lot] (by lot).
+       *[pool_goals] (more goals in the pools).
     }
 mh-event-kdh_readmitted =
-    { $team } is re-admitted in place of { $instead_of }, best loser { $criterion ->
+    Re-admitted: { $team }, in place of { $instead_of }; best defeat { $criterion ->
         [shootout] in a shoot-out
         [overtime] in overtime
        *[regulation] in regulation time
@@ -82,7 +82,7 @@ mh-bye = Bye: { $team }.
 mh-event-kdh_winner =
     { $team ->
         [none] The KDH cup is not awarded.
-       *[other] 🏆 { $team } wins the KDH cup!
+       *[other] 🏆 KDH cup: { $team }
     }
 mh-event-wg_pools_drawn = **Draw of the pools**
     { $pools }
@@ -95,43 +95,49 @@ mh-event-wg_qualified = Pool winners: { $winners }.{ $count ->
        *[other] { " " }Best seconds: { $best_seconds }.
     }
 mh-event-wg_semis_drawn = Semi-finals: { $matches }.
-mh-event-wg_winner = 🏆 { $team } wins the Wayne Gretzky cup!
-mh-event-lot_drawn = By lot among { $among }: { $team } takes rank { $rank }.
+mh-event-wg_winner = 🏆 Wayne Gretzky cup: { $team }
+mh-event-lot_drawn = By lot among { $among }: rank { $rank } for { $team }.
 mh-event-sanction =
     { $step ->
         [1] First missed order of { $team }: −{ $extra_goals_lost } extra goal, −{ $super_saves_lost } super save.
         [2] Second missed order of { $team }: no extra goals (−{ $extra_goals_lost }) nor super saves (−{ $super_saves_lost }) left, no promotion this season.
        *[other] Third missed order of { $team }: the team becomes a dummy (−{ $extra_goals_lost } extra goals, −{ $super_saves_lost } super saves).
     }
-mh-event-team_dummy = { $team } plays at random from now on.
+mh-event-team_dummy = A dummy team from now on, at random: { $team }.
 mh-event-team_replaced =
     { $reason ->
-        [first_round] { $new_name } takes over { $old_name }, which sent nothing for the first round.
-        [dummy] { $new_name } takes over { $old_name }.
-        [coach] { $new_name } has another coach, as the referee decided.
-       *[referee] { $new_name } takes over { $old_name }, as the referee decided.
+        [first_round] Taken over: { $old_name } → { $new_name } (no orders in the first round).
+        [dummy] Taken over: { $old_name } → { $new_name }.
+        [coach] New coach for { $new_name }, by decision of the referee.
+       *[referee] Taken over, by decision of the referee: { $old_name } → { $new_name }.
     }
 mh-event-season_started = Season { $season } begins: { $weeks } weeks.
-mh-event-dissolved = { $team } ({ $division }) is dissolved.
-mh-event-promotion_refused = { $team } ({ $division }, rank { $rank }) may not go up.
-mh-event-promoted = ▲ { $team } goes up: { $from } → { $to }.
-mh-event-relegated = ▼ { $team } goes down: { $from } → { $to }.
+mh-event-dissolved = Team dissolved: { $team } ({ $division }).
+mh-event-promotion_refused = No promotion for { $team } ({ $division }, rank { $rank }).
+mh-event-promoted = ▲ { $from } → { $to }: { $team }
+mh-event-relegated = ▼ { $from } → { $to }: { $team }
 mh-event-season_finished = 🏆 **Champion: { $champion }.** Gretzky cup: { $wg }. KDH cup: { $kdh }.
-mh-event-team_enters = { $team } enters { $division }.
+mh-event-team_enters = New team in { $division }: { $team }.
 mh-event-vacancy = A place stays vacant in { $division }.
 mh-event-wg_entrants = Qualified for the Gretzky cup: { $teams }.
 mh-event-season_rolled = Season { $season } is being prepared.
 mh-side = { $team } [{ $played }]
-mh-played-onr = NO ORDER
-mh-played-without = NO ORDER: { $choice }
-mh-played-dummy = DUMMY: { $choice }
+mh-played-onr = no order
+mh-played-without = no order: { $choice }
+mh-played-dummy = dummy: { $choice }
 mh-event-match = { $home } - { $away }: { $score }
 mh-score = **{ $score }**
 mh-score-overtime = **{ $score }** OT
 mh-score-shootout = **{ $score }** ({ $home }-{ $away } SO)
-mh-score-lost = match lost
+mh-score-lost = { $both ->
+        [yes] double forfeit
+       *[no] match lost
+    }
 mh-table-head = rk { $team } pts pl dif
-mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } pl · { $wins } w{ $late ->
+mh-table-line = { $rank } { $mark }**{ $team }** · { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    } · { $played } pl · { $wins } w{ $late ->
         [0] { "" }
        *[other]  ({ $late } ot)
     } · { $draws } d · { $late_losses } otl · { $losses } l · { $gf }-{ $ga } ({ $difference }){ $flags }
@@ -147,13 +153,13 @@ mh-line = { $title }: results in { $thread }.
 mh-announced = A season of Matrix Hockey begins in { $thread }. Each division and each cup has its panel there, with the deadline.
 mh-over = The seasons of this league are over.
 mh-honour = 🏆 { $title ->
-        [CH] **{ $team } wins the championship of season { $season }!**
-        [KDH] **{ $team } wins the KDH cup of season { $season }!**
-       *[WG] **{ $team } wins the Wayne Gretzky cup of season { $season }!**
-    }{ $coach ->
+        [CH] **Champion of season { $season }: { $team }**
+        [KDH] **KDH cup, season { $season }: { $team }**
+       *[WG] **Wayne Gretzky cup, season { $season }: { $team }**
+    }.{ $coach ->
         [none] { "" }
        *[other] { " " }Well done, { $coach }.
-    } All results are in { $thread }.
+    } All the results are in { $thread }.
 mh-opened = The teams of the season. The draws follow, then a panel for each division and cup.
 mh-opened-division = **{ $division }**: { $teams }
 mh-opened-waiting = Waiting list: { $names }

@@ -1,30 +1,30 @@
 ## The way of an order, in every game: read, shown back, confirmed, receipted.
 
-order-ask-final = **Send these orders?** One submission only, no correction afterwards.
+order-ask-final = **Send these orders?** One submission per turn: nothing can be corrected afterwards.
 order-ask = **Send this order?** It can be replaced or withdrawn until the deadline.
 order-ask-now = **Send this order?** The turn is played at once: it cannot be taken back.
 order-confirm = Send
 order-drop = Discard
-order-emptied = Nothing is left of what you had sent for this turn.
+order-emptied = Withdrawn: nothing of yours waits for this turn.
 order-dropped = Draft discarded. Nothing was sent.
 order-nothing-sent = Nothing was sent, and nothing is lost: correct your text and send it again.
 order-your-text = Your text, to take it up again:
 
 receipt-received = ✅ **Received** { TIME($sent) } · receipt `{ $code }`
-receipt-waiting = Still awaited: { $teams }. Closes { TIME($due) } ({ WAIT($due) }).
-receipt-waiting-many = { $count } teams are still awaited. Deadline { TIME($due) } ({ WAIT($due) }).
+receipt-waiting = Waiting for: { $teams }. Closes { TIME($due) } ({ WAIT($due) }).
+receipt-waiting-many = Waiting for { $count } teams. Closes { TIME($due) } ({ WAIT($due) }).
 receipt-complete = Everybody has answered. Closes { TIME($due) } at the latest.
-receipt-closed = It was the last order awaited: the turn is played. See { $thread }.
+receipt-closed = That was the last order due: the turn is played. See { $thread }.
 receipt-over = The turn is played. See { $thread }.
 receipt-again = { $closed ->
-        [yes] This turn is closed, this button changes nothing in it any more, and you had sent an order.
+        [yes] This turn is closed and this button no longer changes anything in it; you had sent an order.
        *[no] You have sent an order for this turn already.
     } Here is its receipt once more:
 
 seal-own = -# Seal of the order: **{ $short }** · in full `{ $seal }`
-seal-salt = -# Salt of the seal, yours alone until the order is public: `{ $salt }`. With it, `/match verify` computes the seal anew.
+seal-salt = -# Salt of the seal, yours alone until the order is public: `{ $salt }`. With it, `/match verify` computes the seal again.
 
-seals-title = **Seals of the orders received**, before the result: everybody can compare his own with his receipt.
+seals-title = **Seals of the orders received**, before the result: everybody can compare their own with their receipt.
 seals-line = - { $team }: `{ $seal }` · received { TIME($sent) }{ $source ->
         [captain] { "" }
         [deputy] , from the deputy { $by }
@@ -43,40 +43,40 @@ mine-withdrawn = Order withdrawn. You may send another until the deadline.
 dm-no-text = I read text only, and this message has none. Nothing was sent, and nothing is lost: write your orders in the notation of the game.
 dm-too-long = Text too long: Discord made a file of it, and I read messages only, 4000 characters at most. Nothing was sent, and nothing is lost: orders take a few lines.
 dm-gone = I cannot find the message that I was answering. Nothing was sent: write your orders in a new message.
-dm-which = Several of your matches await an order. **Which one is this message for?**
+dm-which = Several of your matches wait for an order. **Which one is this message for?**
 dm-which-choose = Choose the match
 match-of-league = { $match } · { $league }
 match-of-day = { $match } · no. { $number }, of { $day }
 dm-only-here = -# Other matches wait for an order of yours as well, but this text can be played in this one only.
 dm-waits = ⏳ This message was sent in time and reached me after the close, which waits for your answer until **{ TIME($due) }** ({ WAIT($due) }).
 thread-secret = Everybody reads this place, and this order must stay secret. Nothing was sent: write it to me by direct message, or use the buttons of the match.
-thread-question = A test is for you alone, and I cannot write to you in private yet. Use the buttons of the match, or press "Send me a DM" first.
-dm-nothing-owed = No order is expected from you right now, so nothing was sent. `/my-matches` shows your matches and their deadlines.
-dm-stranger = Hello! I am Sifflet, the referee of leagues played by messages. You have no team in a running match. To play, go to your league's server: for Kollaball, sign up with `/kollaball sign-up`; for Matrix Hockey, ask a referee for a team.
+thread-question = A test is for you alone, and I cannot write to you in private yet. Use the buttons of the match, or press “Send me a DM” first.
+dm-nothing-owed = No order is due from you right now, so nothing was sent. `/my-matches` shows your matches and their deadlines.
+dm-stranger = Hello! I am Sifflet, the referee of leagues played by messages. You have no team in a running match. To play, go to your league's server: for Kollaball, sign up with `/kollaball sign-up`; for Matrix Hockey, ask a referee for a team; for Aspic, challenge somebody with `/aspic challenge`.
 dm-edited = Editing a message changes no order: only what you confirmed counts. For other orders, send a new message.
 dm-opened = Noted: I can write to you here. Your receipts and reminders will come by direct message, and you can send me your orders here.
 dm-sent = I have just sent you a direct message.
 dm-closed = I could not write to you: your direct messages are closed for this server. Everything also works by the match's buttons.
 
-reminder = ⏰ Your orders are awaited. Closes { TIME($due) } ({ WAIT($due) }).
-reminder-player = ⏰ You are awaited. Closes { TIME($due) } ({ WAIT($due) }).
+reminder = ⏰ Your orders are due. Closes { TIME($due) } ({ WAIT($due) }).
+reminder-player = ⏰ We are waiting for you. Closes { TIME($due) } ({ WAIT($due) }).
 
 refusal-not-captain = Only the captain sends the team's orders, and you are not the captain here. Nothing was sent, and nothing is lost.
-refusal-already-submitted = Your orders for this turn are already in: one submission, no correction. `/{ $group } my-orders` shows them. Nothing else was sent, and nothing is lost.
-refusal-not-awaited = No order is expected from your team at this stage. Nothing was sent, and nothing is lost; the match panel shows who is awaited.
+refusal-already-submitted = Your orders for this turn are already in. One submission per turn: nothing can be corrected afterwards. `/{ $group } my-orders` shows them.
+refusal-not-awaited = No order is due from your team at this stage. Nothing was sent, and nothing is lost; the match panel shows who is due.
 refusal-closed = Too late: this turn is closed. Nothing was sent, and nothing is lost; the match panel shows the next turn.
-refusal-paused = The match is paused. Nothing was sent, and nothing is lost: your orders will be awaited when it resumes.
+refusal-paused = The match is paused. Nothing was sent, and nothing is lost: your orders will be due when it resumes.
 refusal-unknown-draft = This draft no longer exists. Nothing was sent: write your orders again.
 refusal-draft-sent = These orders are already in: there is nothing left to discard. `/{ $group } my-orders` shows them.
 refusal-position-changed = The referee has corrected the position since this draft, which no longer stands. Nothing was sent, and nothing is lost: look at the board and send your orders again.
 refusal-not-participant = You are in no team of this match.
-refusal-unknown-player = This player is not of this match. Choose him from the list.
+refusal-unknown-player = This player is not in this match. Choose one from the list.
 refusal-reason-missing = Give a reason: it is entered in the journal and announced.
-refusal-minutes = The deadline can only be moved forward.
+refusal-minutes = The deadline can only be postponed.
 refusal-orders-missing = { $count ->
         [one] The orders of a team are missing
        *[other] Orders are missing
     }: { $seats }. To close all the same, use the command again with `confirm: yes`; the turn will be void.
-refusal-conflict = You are engaged in this match: another referee must see to it.
+refusal-conflict = You are involved in this match: another referee must see to it.
 refusal-not-paused = The match is not paused.
 refusal-over = This match is over.

@@ -8,27 +8,31 @@ opt-equipe-corrigee = team
 opt-equipe-corrigee-about = The team whose order is to be corrected
 opt-ordre-corrige = text
 opt-ordre-corrige-about = The corrected order of that team; - : it sent nothing
-rewind-what = Step no. { $turn }, with the same seeds. { $replayed ->
-        [0] It would be open again, and all its orders asked for anew.
-        [one] It would be played again{ $changed ->
-            [0] , and nothing would change
-           *[other] , otherwise than before
-        }.
-       *[other] { $replayed } steps would be played again, { $changed } of them otherwise than before.
+rewind-what = { $replayed ->
+        [0] **{ CAP($stage) }**: to be opened again, all its orders asked for again.
+        [one] **{ CAP($stage) }**: to be played again with the same dice, { $changed ->
+            [0] the result does not change.
+           *[other] the result changes.
+        }
+       *[other] **{ CAP($stage) }** and what followed: { $replayed } steps to be played again with the same dice, { $changed ->
+            [0] no result changes.
+            [one] one result changes.
+           *[other] { $changed } results change.
+        }
     }{ $open ->
         [none] { "" }
-       *[other] { " " }Step no. { $open } would be the one to play.
+       *[other] { " " }Step { $open } would be the one to play.
     }
 rewind-order = Order that counts: { $order ->
         [none] none
        *[other] { $order }
     } ({ $team })
-rewind-asked = Orders asked for anew from: { $teams }{ $more ->
+rewind-asked = Orders asked for again from: { $teams }{ $more ->
         [0] { "" }
         [one] { " " }and one more
        *[other] { " " }and { $more } more
     }.
-rewind-lost = These decisions made since will no longer apply: { $acts }.
+rewind-lost = These later decisions will no longer apply: { $acts }.
 rewind-same = Nothing would change.
 rewind-turn = **Step no. { $number }**
 rewind-was = **What would go**
@@ -45,12 +49,12 @@ act-redraw = Turn played again with a corrected die
 act-rewound = Step no. { $turn } { $replayed ->
         [0] open again
         [one] played again
-       *[other] and the following ones played again ({ $replayed } in all, { $changed } otherwise than before)
+       *[other] and the following ones played again ({ $replayed } in all, { $changed } with another result)
     }; what came of it before stays readable in the history.{ $open ->
         [none] { "" }
        *[other] { " " }To be played now: step no. { $open }.
     }
-act-asked = Orders asked for anew from { $teams }.
+act-asked = Orders asked for again from { $teams }.
 refusal-rewind-stuck = With this change the turn cannot be played. Nothing was changed.
 refusal-rewind-die = This draw does not have that value. Nothing was changed.
 refusal-nothing-to-replay = There is no turn to play again here: it takes one that was played, and that still counts.

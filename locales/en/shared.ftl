@@ -3,6 +3,8 @@
 yes = yes
 no = no
 none = none
+list = { $first } and { $last }
+hours = { $count } h
 
 deadline = Closes: { TIME($due) } ({ WAIT($due) }).
 clause-source = -# The text of reference.

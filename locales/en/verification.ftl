@@ -7,10 +7,10 @@ turn-name = { $number } · { $stage }{ $branch ->
        *[other] { " " }(replaced, branch { $branch })
     }
 turn-none = No turn of this match is closed yet.
-turn-unknown = I do not know this turn in this match. Choose it in the list, or give its number.
+turn-unknown = I do not know this turn in this match. Choose it from the list, or give its number.
 
 refusal-not-closed = This turn is not closed: there is nothing to check yet.
-refusal-still-secret = Part of this turn is still secret: only those who play this match can check it already, each with his own order. It will be open to all once its orders are public.
+refusal-still-secret = Part of this turn is still secret: only those who play this match can check it already, each with their own order. It will be open to all once its orders are public.
 
 verify-seal = { $holds } Seal of the order: { $about }
 verify-time = { $holds } Order received before the close: { $about }
@@ -26,8 +26,8 @@ verify-rolls = { $holds } { $count ->
     }
 verify-roll = { $holds } Draw { $about }
 verify-stand-in = ↪️ { $team }: the captain had sent nothing; { $link ->
-        [standing] his standing order was used.
-       *[deputy] his deputy's order was used.
+        [standing] their standing order was used.
+       *[deputy] their deputy's order was used.
     }
 verify-events = { $holds } { $count ->
         [one] { $count } event computed again from orders and dice
@@ -51,7 +51,7 @@ verify-locked = 🔒: still secret, or beyond this file.
 verify-fails = **What is marked ❌ does not hold.** Show this message to the league's organisers.
 verify-file = -# With the file all of it can be done without the bot: `python -m rules verify FILE`. Compare its seals with your receipt and with those in the thread.
 
-opt-jusqu-a = upto
-opt-jusqu-a-about = The acts up to this number, older ones
+opt-jusqu-a = up-to
+opt-jusqu-a-about = The decisions up to this number, older ones
 opt-verifier-journal = check
 opt-verifier-journal-about = Check that nothing was changed or taken out, and get the whole journal

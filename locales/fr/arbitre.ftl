@@ -4,7 +4,7 @@ referee-only = Il faut le rôle d'arbitre de cette ligue{ $role ->
         [none] { "" }
        *[other] { " " }({ $role })
     }.
-referee-none = Cette ligue n'a pas de rôle d'arbitre qui compte. Quelqu'un qui gère le serveur peut le régler avec `/ligue installer`.
+referee-none = Cette ligue n'a pas de rôle d'arbitre valable. Un responsable du serveur peut le régler avec `/ligue installer`.
 referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-not-here = { $person } n'est pas sur ce serveur. Choisissez quelqu'un qui y est et qui a le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
@@ -17,7 +17,7 @@ act-line = **{ $act }** par { $referee }{ $reason ->
        *[other] { " " }· clause { $clause }
     }
 act-entry = -# Journal n° { $number } · empreinte { $hash }
-act-seat-none = Aucun ordre de { $team } n'était encore arrivé.
+act-seat-none = Aucun ordre encore arrivé pour { $team }.
 act-seats = { $count ->
         [0] Aucun ordre n'était encore arrivé.
         [one] Ordre de { $teams }.
@@ -36,12 +36,12 @@ act-missing = Sans les ordres de { $teams }.
 act-lost = Ne s'appliquent plus : { $acts }.
 act-stuck = Le tour n'a pas pu être joué : il est mis de côté.
 act-upheld = { $upheld ->
-        [yes] Appel retenu : le capitaine garde son droit à un arrêt de jeu.
-       *[no] Appel rejeté : le capitaine perd son droit à un arrêt de jeu.
+        [yes] Arrêt de jeu retenu : le capitaine garde son droit.
+       *[no] Arrêt de jeu rejeté : le capitaine perd son droit.
     }
 act-left = Il restait { $hours } h { $minutes } min avant la clôture ; le compte reprendra avec le match.
 act-extensions-left = { $count ->
-        [0] C'était son dernier délai de la saison.
+        [0] C'était le dernier délai de la saison pour ce capitaine.
         [one] Il lui reste { $count } délai cette saison.
        *[other] Il lui reste { $count } délais cette saison.
     }
@@ -147,7 +147,7 @@ notice-unreadable-record =
     ### { $league } · { $match }
     ⚠️ Un tour enregistré de ce match n'est pas lisible. Les pages de la ligue se font sans lui, rien d'autre n'est touché. Prévenez l'hébergeur du bot : `python -m tools.mend config.toml` répare ce qui peut l'être. Fil : { $thread }
 notice-stuck-die = 🎲 Ce tour n'a pas pu être joué : un dé imposé a une valeur que ce tirage n'a pas (pour un tirage au sort, le rang d'un candidat qui n'existe pas). Corrigez-la, ou retirez-la, avec `/arbitre de` ; le tour se jouera aussitôt. Match : { $thread }
-notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu dans { $thread }. Écoutez-le en privé, puis tranchez avec `/arbitre decision` avant { TIME($due) } ({ WAIT($due) }) ; sans réponse, l'appel est retenu.
+notice-seat-unmanned = 🖐️ Un capitaine a demandé un arrêt de jeu dans { $thread }. Écoutez-le en privé, puis tranchez avec `/arbitre decision` avant { TIME($due) } ({ WAIT($due) }) ; sans réponse, l'arrêt de jeu est retenu.
 parked-why = { $why ->
         [gone] le salon ou le fil n'existe plus.
         [access] je n'y ai pas accès.
@@ -192,7 +192,7 @@ refusal-reserve-decides = Ce tour dure aussi longtemps que la réserve de temps 
 refusal-no-time-left = Il ne lui resterait plus de temps : le tour en cours en a déjà pris. Rien n'est changé ; pour finir la partie, il y a `/arbitre corriger`.
 seat-unknown = Je ne connais pas cette équipe dans ce match. Choisissez-la dans la liste.
 seat-not-awaited = On n'attend pas d'ordre de cette équipe à ce stade.
-seat-has-sent = Cette équipe a déjà envoyé ses ordres : une seule livraison par tour.
+seat-has-sent = Cette équipe a déjà envoyé ses ordres : un seul envoi par tour.
 ruling-none = Aucun arrêt de jeu n'est à trancher dans ce match.
 player-not-in-play = Ce joueur n'est pas en jeu : il n'y a pas d'absence à déclarer.
 player-out-already = Ce joueur est déjà sorti pour de bon.

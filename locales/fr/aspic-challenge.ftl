@@ -7,11 +7,11 @@ as-offer = ⚔️ { $opponent ->
     }{ $again ->
         [yes] { " " }C'est la revanche.
        *[no] {""}
-    } À prendre avant { TIME($until) }.
+    } À accepter avant { TIME($until) }.
 as-offer-sides = { $how ->
         [draw] Camps tirés au sort.
        *[home_left] L'auteur du défi joue à gauche.
-    } Sa couleur : { $colour }.
+    } Couleur de l'auteur : { $colour }.
 as-offer-ends = Mêmes couleurs, camps échangés.
 as-offer-accept = Accepter
 as-offer-decline = Refuser
@@ -33,10 +33,10 @@ refusal-challenge-own = C'est votre propre défi : quelqu'un d'autre doit l'acce
 refusal-challenge-open = Vous avez déjà lancé ce défi (n° { $challenge_id }) : il attend une réponse.
 refusal-challenge-offered = Votre adversaire propose déjà cette revanche (défi n° { $challenge_id }) : acceptez-la.
 refusal-challenge-gone = Trop tard : { $status ->
-        [taken] quelqu'un d'autre a déjà pris ce défi.
+        [taken] quelqu'un d'autre a déjà accepté ce défi.
         [declined] ce défi a été refusé.
         [withdrawn] ce défi a été retiré.
-       *[expired] ce défi n'est plus à prendre.
+       *[expired] ce défi n'est plus à accepter.
     } `/aspic defier` en lance un autre.
 refusal-challenges-many = Vous avez déjà { $most } défis en attente : retirez-en un d'abord.
 refusal-not-for-you = Ce défi ne s'adresse pas à vous.

@@ -3,13 +3,13 @@
 ## Valeurs de chaque message as-error-<code> : $word le mot en cause, $phase « placement » ou « play », $cell la case,
 ## $n le nombre de pions qui restent à poser, $first et $last les colonnes de la zone libre, $side « left » ou « right ».
 
-as-seven-AS_SHOT_NOT_YOURS = CHOIX INCORRECT
-as-seven-AS_SHOT_MOVED_PIECE = PION DÉPLACÉ NON TIREUR
-as-seven-AS_SHOT_OUT_OF_RANGE = PION HORS DE PORTÉE
-as-seven-AS_SHOT_BACKWARD = TIR EN ARRIÈRE INTERDIT
-as-seven-AS_SHOT_PATH_BLOCKED = TRAJET OCCUPÉ
-as-seven-AS_SHOT_SAME_CELL = MÊME CASE TIREUR + BALLON
-as-seven-AS_SHOT_TARGET_OCCUPIED = CASE FINALE OCCUPÉE
+as-seven-AS_SHOT_NOT_YOURS = Choix incorrect
+as-seven-AS_SHOT_MOVED_PIECE = Pion déplacé non tireur
+as-seven-AS_SHOT_OUT_OF_RANGE = Pion hors de portée
+as-seven-AS_SHOT_BACKWARD = Tir en arrière interdit
+as-seven-AS_SHOT_PATH_BLOCKED = Trajet occupé
+as-seven-AS_SHOT_SAME_CELL = Même case tireur + ballon
+as-seven-AS_SHOT_TARGET_OCCUPIED = Case finale occupée
 
 as-error-AS_MATCH_OVER = Ce match est fini. Le bouton « Revanche » de son fil en propose un autre.
 as-error-AS_NOT_YOUR_TURN = Ce n'est pas votre tour : votre adversaire n'a pas encore joué. Le fil du match vous appellera.

@@ -28,11 +28,14 @@ as-opened-side = { $team }{ $mention ->
         [left] à gauche, attaque vers la colonne K
        *[right] à droite, attaque vers la colonne A
     }
-as-opened-how = Chacun joue à son tour par les boutons ci-dessous, par message privé, ou ici même en me mentionnant devant son coup. Une pose : `P D5 C3 D7` ; un coup : `D5-D7 xE6` ; un essai, pour vous seul : `?xE6`.
+as-opened-how = À votre tour, jouez par les boutons ci-dessous, par message privé, ou ici même en me mentionnant devant le coup. Une pose : `P D5 C3 D7` ; un coup : `D5-D7 xE6` ; un essai, pour vous seul : `?xE6`.
 as-started = { $left } contre { $right } : le match est lancé dans { $thread }.
 
 as-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre. La pendule est arrêtée.
 as-panel-stopped = Ce match est terminé.
+
+as-receipt-placed = Pions posés. La suite est dans { $thread }.
+as-receipt-played = Coup joué. La suite est dans { $thread }.
 
 as-owed-placement = Posez vos pions dans votre zone : `P` puis une ou plusieurs cases, ou le bouton « Jouer » du match.
 as-owed-play = C'est à vous : un déplacement (`D5-D7`), un tir (`xE6`) ou les deux (`D5-D7 xE6`), ou le bouton « Jouer » du match.

@@ -19,7 +19,13 @@ as-alt-board = Terrain. { $left }. { $right }. { $ball ->
         [none] Pas de ballon.
        *[other] Ballon en { $ball }.
     }
-as-alt-order = Votre coup sur le terrain
 as-alt-shots = Vos tirs sur le terrain. { $shots }
 as-alt-placement = Votre zone ; cases choisies : { $cells }
-as-alt-summary = Le bilan du match
+as-alt-summary = Part du terrain de { $team }, en % :{ $half ->
+        [none] {""}
+       *[other] { " " }{ $half } à la mi-temps,
+    } { $end } à la fin ; entre { $least } et { $most }. { $goals ->
+        [none] Aucun but.
+       *[other] Buts, dans l'ordre : { $goals }.
+    }
+as-alt-summary-empty = Aucun tour joué : pas de courbe.

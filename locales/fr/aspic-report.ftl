@@ -66,13 +66,16 @@ as-side = -# { $team } · { $cells } · pions { $pieces } cases, ballon { $ball 
         [1] { " " }· 1 tour manqué
        *[other] { " " }· { $missed } tours manqués d'affilée
     }
-as-acting = ➡️ { $phase ->
-        [placement] **À { $team } de poser**
-       *[play] **À { $team } de jouer**
-    }{ $mention ->
-        [none] {""}
-       *[other] { " " }{ $mention }
-    }, au plus tard { TIME($due) } ({ WAIT($due) }).
+as-acting = { $mention ->
+        [none] { $phase ->
+            [placement] ➡️ **À { $team } de poser**
+           *[play] ➡️ **À { $team } de jouer**
+        }
+       *[other] { $sign } { $mention }, { $phase ->
+            [placement] **à vous de poser**
+           *[play] **à vous de jouer**
+        }
+    } avant { TIME($due) } ({ WAIT($due) }).
 as-shots = **Vos tirs** (sans déplacement)
 as-shots-none = **Vos tirs** : aucun de vos pions n'est à portée du ballon.
 as-shot-line = - { $shooter } : { $outcome }

@@ -3,7 +3,7 @@
 act-team = Choisissez l'équipe visée.
 act-unknown = Ce jeu n'a pas cet acte. Choisissez-le dans la liste.
 act-impossible = Ce n'est pas possible maintenant : { $fault }
-act-confirm = Cet acte décide du match. Recommencez avec `confirmer : True` si c'est bien ce que vous voulez.
+act-confirm = Cet acte décide du match. Recommencez avec `confirmer : oui` si c'est bien ce que vous voulez.
 kb-act-how-set-player = Choisissez l'équipe et écrivez par exemple `2 case=C4 statut=terrain saute=1 special=oui deniers=200` : le numéro, puis ce qui change. Statuts : terrain, banc, touche, sorti, absent.
 kb-act-how-set-ball = Choisissez l'équipe et écrivez `tenue 2`, `sol D4` ou `air D4 6` (case et tour où elle retombe).
 kb-act-how-set-timeout = Choisissez l'équipe et écrivez `oui` (elle a droit à un arrêt de jeu) ou `non`.
@@ -24,9 +24,9 @@ republished-stuck = ⚠️ **{ $match }** : { $stuck ->
        *[other] { $stuck } messages ne peuvent pas être publiés
     } : { parked-why } Rien n'est perdu ; une fois cela réparé, refaites `/arbitre republier`.
 republished = { $parked ->
-        [0] Aucun message n'était en souffrance
-        [one] { $parked } message était en souffrance
-       *[other] { $parked } messages étaient en souffrance
+        [0] Aucun message n'était en attente
+        [one] { $parked } message était en attente
+       *[other] { $parked } messages étaient en attente
     }, { $gone ->
         [0] aucun n'avait disparu
         [one] { $gone } avait disparu

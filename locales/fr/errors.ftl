@@ -1,6 +1,6 @@
 ## Ce qui n'a pas marché, hors des ordres.
 
-error-stale = Ce bouton est d'un autre temps. Le panneau du match a les bons.
+error-stale = Ce bouton n'est plus à jour : utilisez ceux du panneau.
 error-order = L'ordre n'est pas valable ({ $code }).
 error-unreadable-match = La position enregistrée de ce match n'est pas lisible ; les arbitres en sont avertis. Rien n'est perdu, et les autres matchs continuent.
 error-case = C'est impossible en l'état : { $fault }
@@ -10,7 +10,7 @@ error-transport = Discord n'a pas répondu comme il faut. Rien n'est perdu : ré
 error-too-late = Ce que vous avez demandé m'est parvenu trop tard pour que Discord me laisse y répondre. Rien n'a été changé, rien n'a été envoyé : refaites-le.
 error-unsaved = Je n'ai pas pu l'enregistrer : le disque ne répond pas. Rien n'a été changé, rien n'a été envoyé ; réessayez dans une minute.
 error-unreadable = Ce texte contient des caractères que je ne peux pas lire. Rien n'a été changé : écrivez-le à nouveau sans eux.
-error-bug = Une erreur s'est produite de notre côté. Rien n'a été changé ; l'organisateur la trouvera dans le journal du bot.
+error-bug = Une erreur s'est produite de mon côté. Rien n'a été changé ; l'organisateur la trouvera dans le journal du bot.
 
 match-none = Il n'y a pas de match ici. `/mes-matchs` montre les vôtres.
 match-which = Il y a plusieurs matchs : précisez l'option `match`, ou utilisez la commande dans le fil du match.

@@ -88,25 +88,25 @@ excuse-impossible = Cet ordre manquant n'est plus compté nulle part : il n'y a 
 refusal-not-missing = Aucun ordre manquant de cette équipe n'est inscrit pour ce tour. L'historique du match montre ceux qui le sont.
 refusal-excused-already = Cet ordre manquant est déjà excusé : le journal dit par qui, et pourquoi.
 
-cmd-appel = appel
-cmd-appel-about = Faire appel à l'arbitre au sujet d'un tour passé : inscrit au journal, public
+cmd-appel = reclamation
+cmd-appel-about = Contester un tour passé auprès de l'arbitre : inscrit au journal, public
 opt-tour-conteste = etape
 opt-tour-conteste-about = Le tour dont il s'agit
 opt-motif-appel = raison
 opt-motif-appel-about = Ce que vous contestez, et selon quelle clause du règlement si vous la connaissez
-cmd-reponse-appel = appel
-cmd-reponse-appel-about = Répondre à l'appel d'un capitaine : retenu ou rejeté, avec la raison et la clause
+cmd-reponse-appel = reclamation
+cmd-reponse-appel-about = Répondre à la réclamation d'un capitaine : retenu ou rejeté, avec la raison et la clause
 opt-numero-appel = numero
-opt-numero-appel-about = Le numéro de l'appel, celui de son écriture au journal
-appeal-done = Votre appel sur le tour { $turn } de **{ $match }** est inscrit au journal sous le n° { $number }. L'arbitre est prévenu, et sa réponse sera annoncée dans le fil. Le jeu continue entre-temps.
-act-appeal = Appel d'un capitaine
-act-appeal-answer = Réponse à un appel
-act-appealed = Sur le tour { $turn } ; appel n° { $number }.
-act-appeal-answered = Appel n° { $number } : { $accepted ->
-        [yes] **retenu**.
-       *[no] **rejeté**.
+opt-numero-appel-about = Le numéro de la réclamation, celui de son écriture au journal
+appeal-done = Votre réclamation sur le tour { $turn } de **{ $match }** est inscrite au journal sous le n° { $number }. L'arbitre est prévenu, et sa réponse sera annoncée dans le fil. Le jeu continue entre-temps.
+act-appeal = Réclamation d'un capitaine
+act-appeal-answer = Réponse à une réclamation
+act-appealed = Sur le tour { $turn } ; réclamation n° { $number }.
+act-appeal-answered = Réclamation n° { $number } : { $accepted ->
+        [yes] **retenue**.
+       *[no] **rejetée**.
     }
-notice-appeal = Un capitaine a fait appel, et attend votre réponse : la raison est dans { $thread }. Répondez avec `/arbitre appel`.
-refusal-appeal-late = Trop tard : un appel se fait dans les { $days } jours qui suivent la clôture du tour. Rien n'a été inscrit.
-refusal-appeal-pending = Votre appel sur ce tour est déjà inscrit, sous le n° { $number } ; il attend la réponse de l'arbitre. Rien d'autre n'a été inscrit.
-refusal-appeal-none = Aucun appel n° { $number } n'attend de réponse dans ce match. Choisissez-le dans la liste proposée.
+notice-appeal = Répondez à la réclamation d'un capitaine avec `/arbitre reclamation` : sa raison est dans { $thread }.
+refusal-appeal-late = Trop tard : une réclamation se fait dans les { $days } jours qui suivent la clôture du tour. Rien n'a été inscrit.
+refusal-appeal-pending = Votre réclamation sur ce tour est déjà inscrite, sous le n° { $number } ; elle attend la réponse de l'arbitre. Rien d'autre n'a été inscrit.
+refusal-appeal-none = Aucune réclamation n° { $number } n'attend de réponse dans ce match. Choisissez-le dans la liste proposée.

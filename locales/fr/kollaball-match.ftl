@@ -161,7 +161,7 @@ kb-build-what = { $kind ->
         [legend] {" "}(coup de légende)
        *[class] { "" }
     }
-kb-build-chance = { $percent } % de chances
+kb-build-chance = { $percent } % de chance
 kb-build-tactic = Tactique
 kb-build-tactic-choose = La tactique de l'équipe
 kb-build-no-tactic = Sans tactique

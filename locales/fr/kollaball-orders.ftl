@@ -6,13 +6,16 @@ kb-order-line-reserve = { $player } { $actions } ; si l'arbitre le demande : { $
 kb-order-then = { $first }, puis { $next }
 kb-order-enter = rentre en { $cell }
 kb-order-move = { $role ->
-        [hitter] va en frappeur de { $here } en { $there }
-       *[receiver] va en receveur de { $here } en { $there }
-    }{ $via ->
-        [none] {""}
-       *[other] {" "}par { $via }
+        [hitter] va de { $here } en { $there }{ $via ->
+            [none] {""}
+           *[other] {" "}par { $via }
+        }, en frappeur
+       *[receiver] va de { $here } en { $there }{ $via ->
+            [none] {""}
+           *[other] {" "}par { $via }
+        }, en receveur
     }
-kb-order-pass = passe de { $here } en { $there }
+kb-order-pass = passe la balle de { $here } vers { $there }
 kb-order-retreat = recule de { $here } en { $there }
 kb-order-drop = pose la balle en { $here }
 kb-order-pickup = ramasse en { $here }
@@ -22,7 +25,7 @@ kb-order-stand = { $carrier ->
     }
 kb-order-burst = { $there ->
         [none] avance encore en { $advance }
-       *[other] passe en { $there } et avance en { $advance }
+       *[other] passe la balle vers { $there } et avance en { $advance }
     }
 
 kb-order-special = { $via ->
@@ -73,8 +76,8 @@ kb-order-tactic-fall_back = { $cell ->
 
 kb-order-empty = Personne n'a d'action à faire ce tour : l'ordre est vide, et valable.
 kb-order-own-words = En anglais : { $notation }
-kb-order-timeout = Arrêt de jeu : le tour n'est pas joué, l'Admin tranche. S'il rejette l'appel, vous n'aurez plus d'arrêt de jeu.
-kb-receipt-timeout = C'était le dernier ordre attendu. **Arrêt de jeu : ce tour n'est pas joué**, les ordres envoyés sont jetés sans être lus, et l'Admin tranche. La suite est dans { $thread }.
+kb-order-timeout = Arrêt de jeu : le tour n'est pas joué, l'arbitre tranche. S'il le rejette, vous n'en aurez plus.
+kb-receipt-timeout = C'était le dernier ordre attendu. **Arrêt de jeu : ce tour n'est pas joué**, les ordres envoyés sont jetés sans être lus, et l'arbitre tranche. La suite est dans { $thread }.
 kb-receipt-stage = C'était la dernière réponse attendue. La suite est dans { $thread }.
 kb-order-roll_call = { $count ->
         [0] Personne n'est encore présent.
@@ -83,6 +86,6 @@ kb-order-roll_call = { $count ->
     }
 kb-order-lineup = Titulaires : { $players } ; la balle est à { $holder }.
 kb-order-ruling = { $upheld ->
-        [yes] L'appel est maintenu.
-       *[no] L'appel est rejeté.
+        [yes] L'arrêt de jeu est retenu.
+       *[no] L'arrêt de jeu est rejeté.
     }

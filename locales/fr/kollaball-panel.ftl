@@ -10,8 +10,8 @@ kb-alt-ground = { $ball } au sol en { $cell }
 kb-alt-air = { $ball } en l'air jusqu'au tour { $turn }
 
 kb-note-events = 🎲 Évènement aléatoire à ce tour : { $rate } % de chance.
-kb-note-must-change = ♻️ { $team } doit changer au moins deux des actions neutralisées.
-kb-note-replacement = 🩼 { $team } doit remplacer { $players }, ou jouer en infériorité.
+kb-note-must-change = ♻️ { $team } : au moins deux des actions neutralisées sont à changer.
+kb-note-replacement = 🩼 { $team } : remplacez { $players }, ou jouez en infériorité.
 kb-note-due = ↩️ { $player } rentre en jeu à ce tour{ $cells ->
         [none] .
        *[other] { "\u202F" }: { $cells }.
@@ -35,7 +35,7 @@ kb-sheet-team = Arrêt de jeu : { $timeout ->
        *[lost] perdu
     } · exclusions : { $exclusions }
 kb-sheet-player = - { $player }{ $captain ->
-        [yes] { " " }©
+        [yes] { " " }(cap.)
        *[no] { "" }
     } · { $cls } · { $status ->
         [pitch] en { $cell }

@@ -28,10 +28,10 @@ kb-event-lineup = { $ball ->
        *[other] L'équipe { $team } aligne { $players } ; la balle est à { $ball }.
     }
 kb-event-kickoff = Coup d'envoi : chaque équipe est sur son en-but, balle en main.
-kb-event-timeout_called = Le capitaine de l'équipe { $team } demande un arrêt de jeu : ce tour n'est pas joué et l'Admin tranche.
+kb-event-timeout_called = Le capitaine de l'équipe { $team } demande un arrêt de jeu : ce tour n'est pas joué et l'arbitre tranche.
 kb-event-timeout_ruled = { $upheld ->
-        [yes] L'appel de l'équipe { $team } est maintenu : elle garde son arrêt de jeu. On redonne les ordres du tour.
-       *[no] L'appel de l'équipe { $team } est rejeté : elle n'a plus d'arrêt de jeu. On redonne les ordres du tour.
+        [yes] Arrêt de jeu retenu : l'équipe { $team } garde son droit. On redonne les ordres du tour.
+       *[no] Arrêt de jeu rejeté : l'équipe { $team } n'y a plus droit. On redonne les ordres du tour.
     }
 kb-event-turn_void = Tour { $turn } nul : pas d'ordres à temps de { $missing }. Tours manqués : { $missed }.
 kb-missed = { $team } { $count }
@@ -75,14 +75,14 @@ kb-event-player_displaced = { $moved ->
        *[no] { $player } devrait reculer, mais reste en { $from } faute de place derrière lui.
     }
 kb-event-player_hampered = { $cause ->
-        [hindrance] { $player } est gêné : il n'agit pas ce tour, mais peut agir deux fois au prochain.
-        [fatigue] { $player } est fatigué : il n'agit pas ce tour, mais peut agir deux fois au prochain.
-        [warning] { $player } est averti : il n'agit pas ce tour.
+        [hindrance] Gêne : { $player } n'agit pas ce tour, mais pourra agir deux fois au prochain.
+        [fatigue] Fatigue : { $player } n'agit pas ce tour, mais pourra agir deux fois au prochain.
+        [warning] Avertissement : { $player } n'agit pas ce tour.
        *[other] { $player } n'agit pas ce tour.
     }
 kb-event-wounded = { $cause ->
-        [block] { $player } se blesse sur un blocage inflexible : il manque son prochain tour, puis peut agir deux fois.
-       *[play_through] { $player } est touché : il joue ce tour, manque le prochain, puis peut agir deux fois.
+        [block] { $player } se blesse sur un blocage inflexible : pas de prochain tour, puis deux actions possibles au suivant.
+       *[play_through] Laisser jouer : { $player } joue ce tour, manque le prochain, puis pourra agir deux fois.
     }
 kb-event-sprained = { $player } se tord la cheville : il peut bouger, mais pas recevoir ce tour.
 kb-event-player_removed = { $returns ->
@@ -173,13 +173,17 @@ kb-event-special_used = { $via ->
 # Jeu
 
 kb-event-moved = { $role ->
-        [receiver] { $player } va en receveur de { $from } en { $to }
-        [hitter] { $player } va en frappeur de { $from } en { $to }
-        [carrier] { $player } se déplace balle en main de { $from } en { $to }
-       *[none] { $player } se déplace de { $from } en { $to }
+        [carrier] { $player } se déplace de { $from } en { $to }
+        [none] { $player } se déplace de { $from } en { $to }
+       *[other] { $player } va de { $from } en { $to }
     }{ $via ->
-        [none] {"."}
-       *[other] {" "}par { $via }.
+        [none] {""}
+       *[other] {" "}par { $via }
+    }{ $role ->
+        [receiver] , en receveur.
+        [hitter] , en frappeur.
+        [carrier] , balle en main.
+       *[none] .
     }
 kb-event-passed = { $deep ->
         [yes] { $player } passe { $ball } en profondeur, de { $from } vers { $to }.
@@ -195,7 +199,7 @@ kb-event-decoy_given = { $kept ->
 kb-event-charged = { $player } charge en { $cell }.
 kb-event-block_held = { $player } bloque { $hitter } en { $cell }.
 kb-event-expelled = { $pinned ->
-        [yes] { $player } est bousculé en { $from } sans avoir où reculer : il reste sur place, mais ne fait plus rien.
+        [yes] { $player } reste en { $from }, sans case où reculer, mais ne fait plus rien.
        *[no] { $cause ->
             [block] Le blocage repousse { $player } de { $from } en { $to }.
             [advantage] L'avantage repousse { $player } de { $from } en { $to }.
@@ -226,7 +230,7 @@ kb-event-action_void = { $reason ->
         [aborted] { $player } reste sur place : son action est annulée.
        *[other] { $player } reste sur place : son action n'est plus possible.
     }
-kb-event-scored = BUT ! { $player } est dans l'en-but adverse avec { $ball }, pour l'équipe { $team } !
+kb-event-scored = But ! { $player } est dans l'en-but adverse avec { $ball }, pour l'équipe { $team } !
 
 # Fin
 

@@ -15,8 +15,8 @@ kb-rules-court =
     ### Ordre de résolution
     Pots-de-vin, copies, déplacements, passes, leurres, charges et blocages, puis réceptions, ramassages et dépôts.
     ### Le calendrier
-    - Une seule livraison par tour, sans correction. Un tour auquel il manque les ordres d'une équipe est nul.
-    - Un capitaine a un arrêt de jeu par match (`ARRET`) ; il le garde si l'Admin lui donne raison.
+    - Un seul envoi par tour : plus rien ne se corrige ensuite. Un tour auquel il manque les ordres d'une équipe est nul.
+    - Un capitaine a un arrêt de jeu par match (`ARRET`) ; il le garde si l'arbitre lui donne raison.
 
 kb-rules-notation =
     ### La notation

@@ -17,7 +17,6 @@ kb-player-plain = { $team ->
         [rouge] 🔴
        *[bleue] 🔷
     } n° { $number }
-kb-list = { $first } et { $last }
 
 # $ball : « rouge » ou « bleue ». Toujours avec l'article ; jamais après « de » ni « à ».
 kb-ball = { $ball ->

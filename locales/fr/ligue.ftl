@@ -15,7 +15,7 @@ league-times = Fuseau : { $zone } · langue : { $language ->
     }
     Rappels : { $reminders ->
         [none] aucun
-       *[other] { $reminders } h avant l'échéance
+       *[other] { $reminders } avant l'échéance
     } · heures calmes : { $quiet ->
         [none] aucune
        *[other] { $quiet }
@@ -103,8 +103,8 @@ matches-none = Vous ne jouez aucun match en ce moment.
 matches-owed = ❗ **{ $match }**, { $stage } : { $asked ->
         [roll_call] **appuyez sur « Présent »**
         [lineup] **nommez vos titulaires**
-       *[orders] **on attend vos ordres**
-    }, { TIME($due) } ({ WAIT($due) }) · { $place }
+       *[orders] **envoyez vos ordres**
+    } avant { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { TIME($due) } · { $place }
 matches-unreadable = ⚠️ **{ $match }** : sa position enregistrée n'est pas lisible, les arbitres en sont avertis · { $place }
 matches-over = ▫️ **{ $match }** : terminé ou en pause
@@ -145,8 +145,8 @@ team-lacking = Il manque { $count ->
 team-ready = L'équipe peut jouer.
 team-looks-alike = Ce nom se confond avec celui de l'équipe « { $team } », qui existe déjà. Pour la rejoindre, choisissez-la dans la liste ; pour en fonder une autre, prenez un nom que l'on en distingue.
 team-bad-name = Ce nom d'équipe ne contient rien de lisible. Choisissez-en un autre.
-team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez-la d'abord : `/kollaball equipe quitter : oui`.
-team-full = { $team } est complète : { $most } joueurs au plus.
+team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez cette équipe d'abord : `/kollaball equipe quitter : oui`.
+team-full = L'équipe { $team } est complète : { $most } joueurs au plus.
 team-none = Cette équipe n'existe pas. Fondez-la avec `/kollaball inscrire`.
 team-not-yours = Vous ne jouez pas dans cette équipe.
 team-captain-leaves = Le capitaine passe d'abord le brassard : `/kollaball equipe capitaine : …`.
@@ -154,8 +154,8 @@ team-captain-only = Seul le capitaine, ou un arbitre, change une équipe.
 team-not-a-player = Cette personne ne joue pas dans l'équipe ; elle doit d'abord s'inscrire.
 
 create-two-teams = Il faut deux équipes différentes de cette ligue. Choisissez-les dans la liste.
-create-too-few = { $team } n'a pas assez de joueurs : il en faut au moins { $fewest }.
-create-no-captain = { $team } n'a pas de capitaine.
+create-too-few = Pas assez de joueurs pour { $team } : il en faut au moins { $fewest }.
+create-no-captain = L'équipe { $team } n'a pas de capitaine.
 create-conflict = { $referee } ne peut pas arbitrer ce match : { $why ->
         [self] il y joue.
         [coterie] même coterie que { $players }.
@@ -228,8 +228,8 @@ history-fallen = { $team } : { $link ->
     }
 history-seal = -# empreinte { $seal } · sel `{ $salt }`
 history-rest = … et { $count } lignes de plus : le fichier de `/match verifier` donne tous les ordres.
-history-missing = { $team } n'a rien envoyé.{ $excused ->
-        [yes] { " " }L'arbitre l'a excusée.
+history-missing = Rien n'est venu de { $team }.{ $excused ->
+        [yes] { " " }Excusé par l'arbitre.
        *[no] { "" }
     }
 history-bribe = { $team } : pot-de-vin de { $amount } deniers, { $triggered ->

@@ -10,7 +10,7 @@ mh-week-team = **{ $team }** · { $extra ->
 mh-week-dummy = Cette équipe est bidon : elle joue au hasard et ne prend pas d'ordres.
 mh-week-nothing = Rien à jouer cette semaine.
 mh-week-match = **{ $key }** · { $comp }, { $round }
-    Contre **{ $opponent }**, qui a encore { $left }
+    Contre **{ $opponent }** · colonnes encore libres en face : { $left }
     Votre ligne : { $row }
     { $order }
 mh-week-order-sent = ✅ ordre envoyé : { $order }
@@ -23,18 +23,18 @@ mh-week-left =
     }
 mh-week-stored = Enregistré d'avance : { $orders }
 mh-week-sent = Envoyé pour la suite : { $orders }
-mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Répondez par exemple `{ $column }+(2)` ou `CH { $column }(2); KDH C(1/4)`.
+mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Écrivez-moi en privé, par exemple `{ $column }+(2)` ou `CH { $column }(2); KDH C(1/4)`.
 mh-owed = **{ $team }**, cette semaine : { $matches }. Le bouton « Ma semaine » dit tout ce qui vous reste.
 mh-owed-match = **{ $key }** contre { $opponent }
 mh-take-back = Retirer des ordres, journée par journée
 mh-panel-not-played = Cette coupe ne se joue pas cette saison.
 mh-panel-paused = ⏸️ Saison en pause.
 mh-panel-stuck = ⚠️ La semaine n'a pas pu être close : les arbitres sont prévenus.
-mh-panel-setup = Les tirages se font { WAIT($due) }, { TIME($due) }.
+mh-panel-setup = Tirages : { TIME($due) } ({ WAIT($due) }).
 mh-panel-finished = La saison est terminée. La suivante commence { TIME($due) }, sauf décision de l'arbitre.
 mh-panel-season = Clôture { TIME($due) } ({ WAIT($due) }) · ordres reçus : { $received }/{ $count }
 mh-panel-quiet = Pas de match cette semaine. Clôture { TIME($due) }.
-mh-panel-kdh = Encore en lice : { $count } équipes.
+mh-panel-kdh = Équipes encore en lice : { $count }.
 mh-button-week = Ma semaine
 mh-button-matrix = Matrice
 mh-button-left = Ce qui reste
@@ -98,10 +98,20 @@ mh-sheet-next = La saison prochaine, à ce jour : { $extra ->
 mh-sheet-titles = Titres : { $titles }.
 mh-sheet-line = `{ $key }` { $played } · { $opponent } : { $score }
 mh-picture-matrix = Matrice : { $comp }
-mh-alt-matrix = La matrice ({ $comp }) : une ligne par journée, une colonne par lettre.
-mh-alt-left = Colonnes, valeurs et stocks qui restent ; le texte dit la même chose.
-mh-alt-bracket = Le tableau de la coupe KDH ; le texte dit la même chose.
-mh-alt-pools = Les poules de la coupe Gretzky ; le texte dit la même chose.
+mh-alt-matrix = Matrice ({ $comp }), colonnes { $columns }.
+mh-alt-round = { $round }{ $now ->
+        [yes] { " " }(à jouer)
+       *[no] { "" }
+    } : { $cells }{ $taken ->
+        [none] .
+       *[other] { "" } ; équipes : { $taken }.
+    }
+mh-alt-pool = { $pool } : { $places }.
+mh-alt-place = { $rank }. { $team } ({ $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    })
+mh-alt-bracket = Les tours précédents de la coupe KDH ; le texte à côté dit les mêmes matchs.
 mh-picture-empty = Rien à montrer encore
 mh-picture-now = cette semaine
 mh-picture-taken = équipes sur la colonne
@@ -131,7 +141,10 @@ mh-picture-still = l'ont encore
 mh-picture-week = sem. { $week }
 mh-picture-adjusted = { $points } pt
 mh-picture-shootout = { $home }-{ $away } TAB
-mh-picture-exempt = { $count } exempts
+mh-picture-exempt = { $count ->
+        [one] { $count } exempt
+       *[other] { $count } exempts
+    }
 mh-picture-pool = Poule { $pool }
 mh-picture-cells = ligne { $round }
 mh-stat-points = pts

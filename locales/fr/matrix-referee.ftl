@@ -35,8 +35,8 @@ mh-act-name-taken = « { $name } » s'appelle déjà ainsi, ou d'un nom qui s'y 
 mh-act-no-round = { $round } n'est pas au calendrier.
 mh-act-faulty = Rien n'a changé. Le texte est à corriger :
     { $faults }
-mh-act-confirm-stop = Arrêter la saison ne se rattrape pas : les classements deviennent finals et la saison suivante commence. Recommencez avec l'option `confirmer` si c'est bien ce que vous voulez.
-mh-act-confirm-void = Annuler la saison ne se rattrape pas : elle ne compte pour rien et la suivante commence. Recommencez avec l'option `confirmer` si c'est bien ce que vous voulez.
+mh-act-confirm-stop = Arrêter la saison ne se rattrape pas : les classements deviennent finals et la saison suivante commence. Recommencez avec `confirmer : oui` si c'est bien ce que vous voulez.
+mh-act-confirm-void = Annuler la saison ne se rattrape pas : elle ne compte pour rien et la suivante commence. Recommencez avec `confirmer : oui` si c'est bien ce que vous voulez.
 mh-act-no-match = Cette équipe n'a pas joué ce match.
 mh-act-impossible = Ce n'est pas possible maintenant ({ $fault }).
 mh-refused-no-team = Cette équipe n'est pas de la saison. Choisissez-la dans la liste.
@@ -79,7 +79,7 @@ mh-acted-match = { $match } : { $now } (avant : { $was }).
 mh-score-none = pas de résultat
 mh-score-forfeit = { $team ->
         [none] double forfait
-       *[other] forfait, { $team } gagne
+       *[other] forfait, victoire : { $team }
     }
 mh-acted-points = { $points } au classement ({ $comp }).
 mh-acted-free = À nouveau disponibles ({ $comp }) :{ $columns ->
@@ -107,7 +107,10 @@ mh-acted-matrix = Matrice { $name } :
 mh-acted-final-order = Ordre retenu : { $teams }.
 mh-acted-weekly = Les semaines suivantes se ferment le { $day } à { $time }.
 mh-replay-ranks = **Ce qui change au classement**
-mh-replay-moved = { $team } : rang { $was } → { $now }, { $points_was } → { $points } pts
+mh-replay-moved = { $team } : rang { $was } → { $now }, { $points_was } → { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
 cmd-corriger = corriger
 cmd-corriger-about = Corriger un match ou une saison : l'acte est inscrit et annoncé
 opt-acte = acte

@@ -29,7 +29,7 @@ mh-columns = Colonnes partagées : { $counts }
 mh-column-count = { $column } ×{ $count } : { $cell } → { $base }
 mh-event-onr =
     { $forfeit ->
-        [yes] **ONR** { $comp }{ $round } : { $team } perd son match.
+        [yes] **ONR** { $comp }{ $round } : match perdu pour { $team }.
        *[no] **ONR** { $comp }{ $round } : { $team } ; tirés au sort : colonne { $column }, valeur { $ot }.
     }
 mh-onr-all = **ONR** : { $teams }.
@@ -60,12 +60,12 @@ mh-event-bonus_goal =
        *[no] But bonus : { $team }.
     }
 mh-through =
-    { $match } : { $team } passe { $by ->
-        [lot] au tirage au sort.
-       *[pool_goals] avec plus de buts en poule.
+    { $match } → { $team } { $by ->
+        [lot] (au tirage au sort).
+       *[pool_goals] (plus de buts en poule).
     }
 mh-event-kdh_readmitted =
-    { $team } est repêché à la place de { $instead_of }, meilleur perdant { $criterion ->
+    Repêchage : { $team }, à la place de { $instead_of } ; meilleure défaite { $criterion ->
         [shootout] aux tirs au but
         [overtime] en prolongation
        *[regulation] dans le temps réglementaire
@@ -83,7 +83,7 @@ mh-bye = Exempt : { $team }.
 mh-event-kdh_winner =
     { $team ->
         [none] La coupe KDH n'est pas attribuée.
-       *[other] 🏆 { $team } gagne la coupe KDH !
+       *[other] 🏆 Coupe KDH : { $team }
     }
 mh-event-wg_pools_drawn = **Tirage des poules**
     { $pools }
@@ -96,43 +96,49 @@ mh-event-wg_qualified = Premiers de poule : { $winners }.{ $count ->
        *[other] { " " }Meilleurs seconds : { $best_seconds }.
     }
 mh-event-wg_semis_drawn = Demi-finales : { $matches }.
-mh-event-wg_winner = 🏆 { $team } gagne la coupe Wayne Gretzky !
-mh-event-lot_drawn = Au sort entre { $among } : { $team } prend le rang { $rank }.
+mh-event-wg_winner = 🏆 Coupe Wayne Gretzky : { $team }
+mh-event-lot_drawn = Au sort entre { $among } : rang { $rank } pour { $team }.
 mh-event-sanction =
     { $step ->
         [1] 1er ONR de { $team } : −{ $extra_goals_lost } extra-but, −{ $super_saves_lost } super-arrêt.
         [2] 2e ONR de { $team } : plus d'extra-but (−{ $extra_goals_lost }) ni de super-arrêt (−{ $super_saves_lost }), pas de montée cette saison.
        *[other] 3e ONR de { $team } : l'équipe devient bidon (−{ $extra_goals_lost } extra-but, −{ $super_saves_lost } super-arrêt).
     }
-mh-event-team_dummy = { $team } joue désormais au hasard.
+mh-event-team_dummy = Équipe bidon désormais, au hasard : { $team }.
 mh-event-team_replaced =
     { $reason ->
-        [first_round] { $new_name } reprend { $old_name }, sans ordre à la première journée.
-        [dummy] { $new_name } reprend { $old_name }.
-        [coach] { $new_name } change de coach, par décision de l'arbitre.
-       *[referee] { $new_name } reprend { $old_name }, par décision de l'arbitre.
+        [first_round] Reprise : { $old_name } → { $new_name } (sans ordre à la première journée).
+        [dummy] Reprise : { $old_name } → { $new_name }.
+        [coach] Nouveau coach pour { $new_name }, par décision de l'arbitre.
+       *[referee] Reprise, par décision de l'arbitre : { $old_name } → { $new_name }.
     }
 mh-event-season_started = La saison { $season } commence : { $weeks } semaines.
-mh-event-dissolved = { $team } ({ $division }) est dissoute.
-mh-event-promotion_refused = { $team } ({ $division }, rang { $rank }) ne peut pas monter.
-mh-event-promoted = ▲ { $team } monte : { $from } → { $to }.
-mh-event-relegated = ▼ { $team } descend : { $from } → { $to }.
+mh-event-dissolved = Équipe dissoute : { $team } ({ $division }).
+mh-event-promotion_refused = Pas de montée pour { $team } ({ $division }, rang { $rank }).
+mh-event-promoted = ▲ { $from } → { $to } : { $team }
+mh-event-relegated = ▼ { $from } → { $to } : { $team }
 mh-event-season_finished = 🏆 **Champion : { $champion }.** Coupe Gretzky : { $wg }. Coupe KDH : { $kdh }.
-mh-event-team_enters = { $team } entre en { $division }.
+mh-event-team_enters = Nouvelle équipe en { $division } : { $team }.
 mh-event-vacancy = Une place reste libre en { $division }.
 mh-event-wg_entrants = Qualifiés pour la coupe Gretzky : { $teams }.
 mh-event-season_rolled = La saison { $season } se prépare.
 mh-side = { $team } [{ $played }]
 mh-played-onr = ONR
 mh-played-without = ONR : { $choice }
-mh-played-dummy = BIDON : { $choice }
+mh-played-dummy = bidon : { $choice }
 mh-event-match = { $home } - { $away } : { $score }
 mh-score = **{ $score }**
 mh-score-overtime = **{ $score }** AP
 mh-score-shootout = **{ $score }** ({ $home }-{ $away } TAB)
-mh-score-lost = match perdu
+mh-score-lost = { $both ->
+        [yes] double forfait
+       *[no] match perdu
+    }
 mh-table-head = rg { $team } pts  j dif
-mh-table-line = { $rank } { $mark }**{ $team }** · { $points } pts · { $played } j · { $wins } g{ $late ->
+mh-table-line = { $rank } { $mark }**{ $team }** · { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    } · { $played } j · { $wins } g{ $late ->
         [0] { "" }
        *[other]  ({ $late } ap)
     } · { $draws } n · { $late_losses } pp · { $losses } p · { $gf }-{ $ga } ({ $difference }){ $flags }
@@ -148,10 +154,10 @@ mh-line = { $title } : résultats dans { $thread }.
 mh-announced = Une saison de Matrix Hockey commence dans { $thread }. Chaque division et chaque coupe y a son panneau, avec la date de clôture.
 mh-over = Les saisons de cette ligue sont terminées.
 mh-honour = 🏆 { $title ->
-        [CH] **{ $team } gagne le championnat de la saison { $season } !**
-        [KDH] **{ $team } gagne la coupe KDH de la saison { $season } !**
-       *[WG] **{ $team } gagne la coupe Wayne Gretzky de la saison { $season } !**
-    }{ $coach ->
+        [CH] **Champion de la saison { $season } : { $team }**
+        [KDH] **Coupe KDH, saison { $season } : { $team }**
+       *[WG] **Coupe Wayne Gretzky, saison { $season } : { $team }**
+    }.{ $coach ->
         [none] { "" }
        *[other] { " " }Bravo à { $coach }.
     } Tous les résultats sont dans { $thread }.

@@ -1,11 +1,11 @@
 ## Le chemin d'un ordre, dans tous les jeux : lu, montré, confirmé, accusé.
 
-order-ask-final = **Envoyer ces ordres ?** Une seule livraison, aucune correction possible ensuite.
+order-ask-final = **Envoyer ces ordres ?** Un seul envoi par tour : plus rien ne se corrige ensuite.
 order-ask = **Envoyer cet ordre ?** Il pourra être remplacé ou retiré jusqu'à l'échéance.
 order-ask-now = **Envoyer cet ordre ?** Le tour se joue aussitôt : pas de retour possible.
 order-confirm = Envoyer
 order-drop = Jeter
-order-emptied = Il ne reste rien de ce que vous aviez envoyé pour ce tour.
+order-emptied = Retiré : plus rien de vous n'attend pour ce tour.
 order-dropped = Brouillon jeté. Rien n'a été envoyé.
 order-nothing-sent = Rien n'a été envoyé, et rien n'est perdu : corrigez votre texte et envoyez-le à nouveau.
 order-your-text = Votre texte, pour le reprendre :
@@ -52,7 +52,7 @@ dm-waits = ⏳ Ce message est parti à temps, et me parvient après la clôture 
 thread-secret = Ici tout le monde lit, et cet ordre doit rester secret. Rien n'a été envoyé : écrivez-le-moi en message privé, ou passez par les boutons du match.
 thread-question = Un essai n'est que pour vous, et je ne peux pas encore vous écrire en privé. Passez par les boutons du match, ou appuyez d'abord sur « M'envoyer un MP ».
 dm-nothing-owed = Aucun ordre n'est attendu de vous en ce moment, donc rien n'a été envoyé. `/mes-matchs` montre vos matchs et leurs échéances.
-dm-stranger = Bonjour ! Je suis Sifflet, l'arbitre des ligues qui se jouent par messages. Vous n'avez pas d'équipe dans un match en cours. Pour jouer, allez sur le serveur de votre ligue : au Kollaball, inscrivez-vous avec `/kollaball inscrire` ; au Matrix Hockey, demandez une équipe à un arbitre.
+dm-stranger = Bonjour ! Je suis Sifflet, l'arbitre des ligues qui se jouent par messages. Vous n'avez pas d'équipe dans un match en cours. Pour jouer, allez sur le serveur de votre ligue : au Kollaball, inscrivez-vous avec `/kollaball inscrire` ; au Matrix Hockey, demandez une équipe à un arbitre ; à l'Aspic, défiez quelqu'un avec `/aspic defier`.
 dm-edited = Modifier un message ne change aucun ordre : seul compte ce que vous avez confirmé. Pour d'autres ordres, envoyez un nouveau message.
 dm-opened = C'est noté : je peux vous écrire ici. Vos reçus et vos rappels arriveront par message privé, et vous pouvez m'y envoyer vos ordres.
 dm-sent = Je viens de vous écrire en message privé.
@@ -62,7 +62,7 @@ reminder = ⏰ On attend vos ordres. Clôture { TIME($due) } ({ WAIT($due) }).
 reminder-player = ⏰ On vous attend. Clôture { TIME($due) } ({ WAIT($due) }).
 
 refusal-not-captain = Seul le capitaine envoie les ordres de son équipe, et vous ne l'êtes pas ici. Rien n'a été envoyé, et rien n'est perdu.
-refusal-already-submitted = Vos ordres pour ce tour sont déjà partis : une seule livraison, aucune correction. `/{ $group } mes-ordres` les montre. Rien d'autre n'a été envoyé, et rien n'est perdu.
+refusal-already-submitted = Vos ordres pour ce tour sont déjà partis. Un seul envoi par tour : plus rien ne se corrige ensuite. `/{ $group } mes-ordres` les montre.
 refusal-not-awaited = On n'attend pas d'ordre de votre équipe à ce stade. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre qui est attendu.
 refusal-closed = Trop tard : ce tour est clos. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre le tour suivant.
 refusal-paused = Le match est en pause. Rien n'a été envoyé, et rien n'est perdu : vos ordres seront attendus à la reprise.

@@ -8,13 +8,17 @@ opt-equipe-corrigee = equipe
 opt-equipe-corrigee-about = L'équipe dont l'ordre est à corriger
 opt-ordre-corrige = texte
 opt-ordre-corrige-about = L'ordre corrigé de cette équipe ; - : elle n'a rien envoyé
-rewind-what = Étape n° { $turn }, avec les mêmes graines. { $replayed ->
-        [0] Elle serait ouverte de nouveau, et tous ses ordres redemandés.
-        [one] Elle serait rejouée{ $changed ->
-            [0] , sans que rien ne change
-           *[other] , autrement qu'avant
-        }.
-       *[other] { $replayed } étapes seraient rejouées, dont { $changed } autrement qu'avant.
+rewind-what = { $replayed ->
+        [0] **{ CAP($stage) }** : à rouvrir, tous les ordres redemandés.
+        [one] **{ CAP($stage) }** : à rejouer avec les mêmes dés, { $changed ->
+            [0] le résultat ne change pas.
+           *[other] le résultat change.
+        }
+       *[other] **{ CAP($stage) }** et la suite : { $replayed } étapes à rejouer avec les mêmes dés, { $changed ->
+            [0] aucun résultat ne change.
+            [one] un résultat change.
+           *[other] { $changed } résultats changent.
+        }
     }{ $open ->
         [none] { "" }
        *[other] { " " }L'étape n° { $open } serait celle à jouer.
@@ -45,7 +49,7 @@ act-redraw = Tour rejoué avec un dé corrigé
 act-rewound = Étape n° { $turn } { $replayed ->
         [0] ouverte de nouveau
         [one] rejouée
-       *[other] et les suivantes rejouées ({ $replayed } en tout, { $changed } autrement qu'avant)
+       *[other] et les suivantes rejouées ({ $replayed } en tout, dont { $changed } avec un autre résultat)
     } ; l'ancienne suite reste lisible dans l'historique.{ $open ->
         [none] { "" }
        *[other] { " " }À jouer maintenant : l'étape n° { $open }.

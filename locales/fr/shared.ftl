@@ -3,6 +3,8 @@
 yes = oui
 no = non
 none = aucun
+list = { $first } et { $last }
+hours = { $count } h
 
 deadline = Clôture : { TIME($due) } ({ WAIT($due) }).
 clause-source = -# Texte de référence (en anglais).

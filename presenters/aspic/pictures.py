@@ -20,7 +20,8 @@ from boards.aspic import (
 )
 from boards.palette import PaletteName
 from boards.scene import Scene
-from presenters.aspic.standing import near_shots, outcome
+from presenters.aspic.standing import near_shots, outcome, statistics
+from presenters.aspic.wording import order_lines
 from presenters.aspic.words import Course, Words
 from presenters.escaping import clip, plain
 from presenters.post import Picture
@@ -30,6 +31,7 @@ from rules.aspic.listing import Trial, legal_moves, try_shot
 from rules.aspic.messages import SHOT_MESSAGES
 from rules.aspic.orders import Move, Placement, Test, Turn
 from rules.aspic.state import State
+from rules.aspic.summary import summary
 
 TITLE = 90  # two team names, whole
 ALT = 1000
@@ -57,7 +59,8 @@ class Pictures:
         if isinstance(order, Test):
             return self.trial(try_shot(self._state, side, order.shooter, order.move), order.move)
         scene = order_scene(self._state, order, side, self._frame)
-        return self._picture(scene, "coup", self.words.t("as-alt-order"))
+        told = " ".join(order_lines(self.words, order)).replace("*", "")
+        return self._picture(scene, "coup", told)
 
     def shots(self, move: Move | None) -> Picture:
         """Return what each piece's shot would do, as things are or after `move`."""
@@ -87,7 +90,8 @@ class Pictures:
 
     def summary(self, events: Sequence[Event]) -> Picture:
         """Return the whole match: occupation, shots, goals."""
-        return self._picture(summary_scene(self._state, events, self._frame), "bilan", self.words.t("as-alt-summary"))
+        scene = summary_scene(self._state, events, self._frame)
+        return self._picture(scene, "bilan", self._course_of_the_match(events))
 
     @property
     def _state(self) -> State:
@@ -115,6 +119,24 @@ class Pictures:
             refusals={code: t(f"as-seven-{code}") for code in SHOT_MESSAGES},
             stats={stat: t(f"as-picture-{stat}") for stat in stats},
         )
+
+    def _course_of_the_match(self, events: Sequence[Event]) -> str:
+        """Return the curve in words: the left side's share of the board from the start to the end, and the goals."""
+        words, found = self.words, summary(events)
+        if not found.curve:
+            return words.t("as-alt-summary-empty")
+        half = next((one.samples for one in found.turnings if one.seat is None), 0)
+        goals = [words.plain_team(one.seat) for one in found.turnings if one.seat is not None]
+        curve = words.t(
+            "as-alt-summary",
+            team=words.plain_team("left"),
+            half=words.tenths(found.curve[half - 1]) if half else "none",
+            least=words.tenths(min(found.curve)),
+            most=words.tenths(max(found.curve)),
+            end=words.tenths(found.curve[-1]),
+            goals=words.list(goals) or "none",
+        )
+        return f"{curve}\n{statistics(words, events)}".replace("\\", "")
 
     def _position(self) -> str:
         """Return the position in words, for those who do not see the picture."""

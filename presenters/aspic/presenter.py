@@ -50,6 +50,10 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return whether it is the end: only there is the whole match told."""
         return said is messages.MatchOver
 
+    def receipt_closing(self, dossier: Dossier) -> str:
+        """Return what came of the order: a turn is played by one alone."""
+        return "as-receipt-placed" if dossier.state.phase == "placement" else "as-receipt-played"
+
     def stage(self, language: str, state: State) -> str:
         """Return the name of the open turn: half and round, or the placement."""
         if not isinstance(state, State):  # a forged press may name a turn of another game

@@ -31,7 +31,12 @@ def acting(words: Words, due_ms: int, mention: str | None = None) -> str:
     side = words.state.to_act
     assert side is not None  # noqa: S101 - the caller has an open turn
     return words.t(
-        "as-acting", team=words.team(side), phase=words.state.phase, due=due_ms // 1000, mention=mention or "none"
+        "as-acting",
+        team=words.team(side),
+        sign=words.sign(side),
+        phase=words.state.phase,
+        due=due_ms // 1000,
+        mention=mention or "none",
     )
 
 
@@ -112,7 +117,7 @@ def _match(words: Words) -> str:
     percent = words.tenths(part) if part % 10 else str(part // 10)
     return words.t(
         "as-figures",
-        progress=f"{progress(words.state):02}",
+        progress=progress(words.state),
         ball=words.state.ball or "none",
         occupation=percent,
         whose=whose,

@@ -1,6 +1,5 @@
 """Matrix Hockey's pictures with their words. None is needed: the alt text says what the picture shows."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import get_args
 
@@ -13,6 +12,7 @@ from boards.matrix_hockey import (
     kdh_pages,
     kdh_scene,
     left_pages,
+    left_part,
     left_scene,
     matrix_scene,
     pools_scene,
@@ -20,6 +20,7 @@ from boards.matrix_hockey import (
 )
 from boards.palette import PaletteName
 from presenters.escaping import clip, plain
+from presenters.matrix_hockey.alts import bracket_alt, left_alt, matrix_alt, plain_lines, pools_alt
 from presenters.matrix_hockey.narrative import table_lines
 from presenters.matrix_hockey.standing import table
 from presenters.matrix_hockey.words import Words, capitalised
@@ -57,7 +58,8 @@ class Pictures:
             division=division,
             taken=taken,
         )
-        return Picture(scene, f"matrice-{comp.lower()}.png", self.words.t("mh-alt-matrix", comp=self.words.comp(comp)))
+        alt = matrix_alt(self.words, comp, division, self.team, taken or {})
+        return Picture(scene, f"matrice-{comp.lower()}.png", clip(alt, ALT))
 
     def left(self, comp: Comp, division: str | None, page: int = 0) -> Picture:
         """Return what the others have left."""
@@ -68,7 +70,9 @@ class Pictures:
             division=division,
             page=page,
         )
-        return Picture(scene, f"colonnes-{comp.lower()}-{page}.png", self.words.t("mh-alt-left"))
+        shown = left_part(self.words.state, comp, division=division, team=self.team, page=page)
+        alt = left_alt(self.words, comp, division, shown) or self.words.t("mh-picture-empty")
+        return Picture(scene, f"colonnes-{comp.lower()}-{page}.png", clip(alt, ALT))
 
     def left_count(self, comp: Comp, division: str | None) -> int:
         """Return how many pictures `left` takes."""
@@ -77,7 +81,8 @@ class Pictures:
     def bracket(self, page: int = 0) -> Picture:
         """Return the KDH cup's draw and results."""
         scene = kdh_scene(self.words.state, self._frame(self.words.comp("KDH")), page=page)
-        return Picture(scene, f"coupe-{page}.png", self.words.t("mh-alt-bracket"))
+        alt = self.words.t("mh-alt-bracket") if page else bracket_alt(self.words)  # further pages: earlier rounds
+        return Picture(scene, f"coupe-{page}.png", clip(alt or self.words.t("mh-picture-empty"), ALT))
 
     def bracket_count(self) -> int:
         """Return how many pictures `bracket` takes."""
@@ -86,7 +91,8 @@ class Pictures:
     def pools(self, events: tuple[Event, ...] = ()) -> Picture:
         """Return the Gretzky cup."""
         scene = pools_scene(self.words.state, self._frame(self.words.comp("WG")), events)
-        return Picture(scene, "gretzky.png", self.words.t("mh-alt-pools"))
+        alt = pools_alt(self.words, self.labels, events) or self.words.t("mh-picture-empty")
+        return Picture(scene, "gretzky.png", clip(alt, ALT))
 
     def _frame(self, subtitle: str) -> Frame:
         return Frame(
@@ -145,11 +151,6 @@ class Pictures:
             cells=lambda name: t("mh-picture-cells", round=name),
             still=t("mh-picture-still"),
         )
-
-
-def plain_lines(lines: Iterable[str]) -> str:
-    """Return lines without the signs of their markup."""
-    return "\n".join(line.replace("\\", "").replace("**", "") for line in lines)
 
 
 def _file(name: str) -> str:

@@ -31,15 +31,15 @@ STAGES = [
     (event("kickoff"), "Coup d'envoi : chaque équipe est sur son en-but, balle en main."),
     (
         event("timeout_called", team="bleue"),
-        f"Le capitaine de l'équipe {LOUPS} demande un arrêt de jeu : ce tour n'est pas joué et l'Admin tranche.",
+        f"Le capitaine de l'équipe {LOUPS} demande un arrêt de jeu : ce tour n'est pas joué et l'arbitre tranche.",
     ),
     (
         event("timeout_ruled", team="bleue", upheld=True),
-        f"L'appel de l'équipe {LOUPS} est maintenu : elle garde son arrêt de jeu. On redonne les ordres du tour.",
+        f"Arrêt de jeu retenu : l'équipe {LOUPS} garde son droit. On redonne les ordres du tour.",
     ),
     (
         event("timeout_ruled", team="bleue", upheld=False),
-        f"L'appel de l'équipe {LOUPS} est rejeté : elle n'a plus d'arrêt de jeu. On redonne les ordres du tour.",
+        f"Arrêt de jeu rejeté : l'équipe {LOUPS} n'y a plus droit. On redonne les ordres du tour.",
     ),
     (
         event("turn_void", turn=5, missing=["rouge"], missed={"rouge": 2, "bleue": 0}),
@@ -144,16 +144,16 @@ CHANCE = [
     ),
     (
         event("player_hampered", player="r1", cause="hindrance"),
-        f"{ALDRIC} est gêné : il n'agit pas ce tour, mais peut agir deux fois au prochain.",
+        f"Gêne : {ALDRIC} n'agit pas ce tour, mais pourra agir deux fois au prochain.",
     ),
-    (event("player_hampered", player="r1", cause="warning"), f"{ALDRIC} est averti : il n'agit pas ce tour."),
+    (event("player_hampered", player="r1", cause="warning"), f"Avertissement : {ALDRIC} n'agit pas ce tour."),
     (
         event("wounded", player="b1", cause="block"),
-        f"{CYR} se blesse sur un blocage inflexible : il manque son prochain tour, puis peut agir deux fois.",
+        f"{CYR} se blesse sur un blocage inflexible : pas de prochain tour, puis deux actions possibles au suivant.",
     ),
     (
         event("wounded", player="b1", cause="play_through"),
-        f"{CYR} est touché : il joue ce tour, manque le prochain, puis peut agir deux fois.",
+        f"Laisser jouer : {CYR} joue ce tour, manque le prochain, puis pourra agir deux fois.",
     ),
     (event("sprained", player="b1"), f"{CYR} se tord la cheville : il peut bouger, mais pas recevoir ce tour."),
     (
@@ -265,15 +265,15 @@ PLAY = [
     (event("ball_placed", ball="bleue", cell="F4"), "L'arbitre pose la balle bleue au sol en F4."),
     (
         event("moved", player="r1", here="C4", to="E4", path=["C4", "D4", "E4"], role="receiver", round=1),
-        f"{ALDRIC} va en receveur de C4 en E4 par D4.",
+        f"{ALDRIC} va de C4 en E4 par D4, en receveur.",
     ),
     (
         event("moved", player="r1", here="C4", to="D4", path=["C4", "D4"], role="hitter", round=1),
-        f"{ALDRIC} va en frappeur de C4 en D4.",
+        f"{ALDRIC} va de C4 en D4, en frappeur.",
     ),
     (
         event("moved", player="r1", here="C4", to="B4", path=["C4", "B4"], role="carrier", round=1),
-        f"{ALDRIC} se déplace balle en main de C4 en B4.",
+        f"{ALDRIC} se déplace de C4 en B4, balle en main.",
     ),
     (
         event("moved", player="r1", here="C4", to="C6", path=["C4", "C6"], role=None, round=1),
@@ -317,7 +317,7 @@ PLAY = [
     ),
     (
         event("expelled", player="r1", here="A4", to="A4", cause="charge", pinned=True, round=1),
-        f"{ALDRIC} est bousculé en A4 sans avoir où reculer : il reste sur place, mais ne fait plus rien.",
+        f"{ALDRIC} reste en A4, sans case où reculer, mais ne fait plus rien.",
     ),
     (
         event("ball_dropped", ball="rouge", player="r1", cell="D4", cause="expelled"),
@@ -363,7 +363,7 @@ PLAY = [
     ),
     (
         event("scored", team="rouge", player="r1", ball="bleue", round=1),
-        f"BUT ! {ALDRIC} est dans l'en-but adverse avec la balle bleue, pour l'équipe {CORBEAUX} !",
+        f"But ! {ALDRIC} est dans l'en-but adverse avec la balle bleue, pour l'équipe {CORBEAUX} !",
     ),
 ]
 

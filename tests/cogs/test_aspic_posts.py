@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from presenters.aspic.narrative import tell
+from presenters.aspic.pictures import Pictures
 from presenters.aspic.presenter import AspicPresenter
 from presenters.dossier import Dossier, Past
 from presenters.post import Picture, Post, length, without_files
@@ -17,6 +18,7 @@ from rules.aspic.events import Event
 from rules.aspic.game import GAME
 from rules.aspic.listing import legal_turns
 from rules.aspic.state import State
+from rules.aspic.summary import summary
 from rules.contract import AnyGame, SeatId
 from rules.dice import Dice
 from tests.cogs import dossiers as made
@@ -103,7 +105,7 @@ def test_the_news_of_a_turn_say_in_words_what_the_picture_shows(presenter: Aspic
     assert "pions 0,0 cases, ballon 0,0 cases · temps restant 1 h 30 min" in told
     assert "pions 3,2 cases, ballon 3,2 cases · temps restant 28 min 20 s" in told
     assert "1 h 1 min de réflexion, il lui reste 28 min 20 s" in told
-    assert "de poser** <@" in told and "au plus tard <t:2000000000:F>" in told
+    assert "à vous de poser** avant <t:2000000000:F>" in told
 
 
 def clock(state: State, seconds: int) -> object:
@@ -117,6 +119,25 @@ def seed_example() -> State:
         b'"pieces":{"left":["B2","C3","E3","E8","F5"],"right":["G5","G8","H2","I5","I8"]},'
         b'"clock":{"left":5400,"right":5400},"stats":{"occupation":{"sum":120,"samples":3}}}'
     )
+
+
+def test_the_alt_text_of_a_finished_match_tells_its_curve_its_goals_and_its_numbers(presenter: AspicPresenter) -> None:
+    events: list[Event] = []
+    for before, after, happened in closings(3):
+        events += happened
+        end = dossier_of(1, before, after, happened, ())
+    found = summary(events)
+    goals = [one for one in found.turnings if one.seat is not None]
+    for language, share, half, none in (
+        ("fr", "Part du terrain", "à la mi-temps", "Aucun but"),
+        ("en", "Share of the board", "at half-time", "No goal"),
+    ):
+        words = presenter.words(language, end, after)
+        alt = Pictures(words, "Match", "fin").summary(events).alt
+        assert share in alt and half in alt and len(alt) <= 1000
+        assert words.tenths(found.curve[-1]) in alt and words.tenths(max(found.curve)) in alt
+        assert (none in alt) == (not goals)
+        assert all(words.sign(side) in alt for side in SIDES)
 
 
 def test_every_event_is_told_but_for_those_that_the_score_shows(presenter: AspicPresenter) -> None:

@@ -40,6 +40,13 @@ def pictures(post: Post) -> list[str]:
     return [block.name for block in post.blocks if isinstance(block, Picture)]
 
 
+def heard(post: Post) -> str:
+    """Return what a picture's alt text says to who does not see it."""
+    (alt,) = [block.alt for block in post.blocks if isinstance(block, Picture)]
+    assert not set("*`\\") & set(alt)
+    return alt.replace("\u202f", " ").replace("\u00a0", " ")
+
+
 def test_the_matrix_shows_the_current_row_what_was_taken_and_the_own_columns() -> None:
     played = play(four(STOCKS), ALL)
     page = book(played.state, "a", played.events).page("matrix", "E")
@@ -48,12 +55,18 @@ def test_the_matrix_shows_the_current_row_what_was_taken_and_the_own_columns() -
         assert line in lines
     assert "Vos colonnes jouées : A" in lines
     assert pictures(page) == ["matrice-ch.png"]
+    assert heard(page).splitlines()[:3] == [
+        "Matrice (Championnat), colonnes A B C D.",
+        "Journée 1 : 5 4 3 2 ; équipes : A ×2 B ×1 D ×1.",
+        "Journée 2 (à jouer) : 5 4 3 2.",
+    ]
     assert "jouées" not in told(book(played.state, None, played.events).page("matrix", "E"))
     assert "Pas encore de tirage" in told(book(four()).page("matrix", "KDH"))
 
 
 def test_what_is_left_shows_the_opponent_first_and_who_has_each_column() -> None:
     state = play(four(STOCKS), ALL).state
+    assert "a BCD · prol. 0×2 1×2 2×3 3×2 X · +1 #1" in heard(book(state, "b").page("left", "E")).splitlines()
     page = told(book(state, "b").page("left", "E"))
     names = re.findall(TEAM, page, re.MULTILINE)
     assert names == ["a", "b", "c", "d"]
@@ -92,6 +105,8 @@ def test_the_bracket_marks_forfeits_and_those_re_admitted() -> None:
     given = told(book(cup({"a": "KDH A(0/0)", "d": "KDH B(0/0)"})).page("bracket", "KDH"))
     assert "a – b : forfait → a" in given
     final = play(cup({"a": "KDH A(0/0)", "d": "KDH B(0/0)"}), {"a": "KDH B(1/1)"}).state
+    alt = heard(book(final).page("bracket", "KDH"))
+    assert alt.startswith("🏆 Vainqueur : a\nFinale\n") and "a – b : forfait → a" in alt
     assert "Vainqueur : a" in told(book(final).page("bracket", "KDH"))
 
 
@@ -108,6 +123,8 @@ def test_the_pools_show_the_best_seconds_and_the_final_phase() -> None:
     )
     played = play(state, {team: f"WG {letter}(0)" for team, letter in zip(teams, "ABCDEF", strict=True)})
     page = told(book(played.state, None, played.events).page("pools", "WG"))
+    alt = heard(book(played.state, None, played.events).page("pools", "WG"))
+    assert "Poule A : 1. a1 (2 pts), 2. a2 (0 pt)." in alt and alt.startswith("Demi-finales\n")
     assert page.index("Demi-finales") < page.index("Poule A") < page.index("Seconds")
     seconds = page[page.index("Seconds") :]
     assert seconds.index("a2") < seconds.index("b2") < seconds.index("c2")
@@ -149,11 +166,11 @@ def test_the_end_of_a_season_before_and_after_it() -> None:
     ended = play(state, {"a": "A(1)", "b": "B(0)"}).state
     assert ended.phase == "finished"
     page = told(ending(book(ended), "D2"))
-    for part in ("Fin de saison", "Champion : a", "d (D2) est dissoute", "c monte : D2 → Élite", "Wolves"):
+    for part in ("Fin de saison", "Champion : a", "Équipe dissoute : d (D2)", "▲ D2 → Élite : c", "Wolves"):
         assert part in page, part
     assert re.search(r"^c · \+\d #2$", page, re.MULTILINE)
     assert not re.search(r"^d · ", page, re.MULTILINE), "who is dissolved has no next season"
-    assert "b descend : Élite → D2" in told(ending(book(ended), "E"))
+    assert "▼ Élite → D2 : b" in told(ending(book(ended), "E"))
     assert "Qualifi" in told(ending(book(ended), "WG"))
     assert "Pas encore de tirage" in told(ending(book(play(ended).state), "E"))
 

@@ -38,14 +38,15 @@ def golden(name: str) -> tuple[State, Played]:
 
 @pytest.mark.clause("MH-3.3.2-d")
 def test_who_goes_on_with_more_pool_goals_is_told():
-    assert "passe avec plus de buts en poule." in told(*golden("MH-3.3.2-d__pool-goals.json"), "WG")
+    assert "→ b2 (plus de buts en poule)." in told(*golden("MH-3.3.2-d__pool-goals.json"), "WG")
 
 
 @pytest.mark.clause("MH-3.3.3-d")
 def test_who_goes_on_when_nobody_ordered_is_told():
     text = told(*golden("MH-3.3.3-d__both-onr.json"), "WG")
-    assert "match perdu" in text
-    assert "passe" in text
+    assert "a1 [ONR] - b2 [ONR] : double forfait" in text
+    assert "b1 [B(0)] - c1 [ONR] : match perdu" in text
+    assert "a1 – b2 → a1 (" in text
 
 
 @pytest.mark.clause("MH-3.1.6-a", "MH-3.1.6-b")

@@ -60,16 +60,16 @@ def tactic(name, **fields):
 
 
 ORDERS = [
-    (line(MOVE), f"{ALDRIC} va en receveur de C4 en D4."),
-    (line(Move(role="hitter", origin="C4", path=("D4",))), f"{ALDRIC} va en frappeur de C4 en D4."),
+    (line(MOVE), f"{ALDRIC} va de C4 en D4, en receveur."),
+    (line(Move(role="hitter", origin="C4", path=("D4",))), f"{ALDRIC} va de C4 en D4, en frappeur."),
     (
         line(Move(role="receiver", origin="C4", path=("D4", "E4"), special=Special(kind="sprint"))),
-        f"{ALDRIC} va en receveur de C4 en E4 par D4, avec un sprint.",
+        f"{ALDRIC} va de C4 en E4 par D4, en receveur, avec un sprint.",
     ),
-    (line(PASS), f"{ALDRIC} passe de C4 en D4."),
+    (line(PASS), f"{ALDRIC} passe la balle de C4 vers D4."),
     (
         line(Pass(origin="C4", to="E5", special=Special(kind="deep_pass"))),
-        f"{ALDRIC} passe de C4 en E5, avec une passe en profondeur.",
+        f"{ALDRIC} passe la balle de C4 vers E5, avec une passe en profondeur.",
     ),
     (line(Retreat(origin="C4", to="B4")), f"{ALDRIC} recule de C4 en B4."),
     (line(Drop(origin="C4")), f"{ALDRIC} pose la balle en C4."),
@@ -98,20 +98,23 @@ ORDERS = [
         line(Stand(origin="C4", carrier=False, special=Special(kind="block", via="legend"))),
         f"{ALDRIC} reste en C4, avec un blocage par son coup de légende.",
     ),
-    (line(MOVE, Pass(origin="D4", to="E4")), f"{ALDRIC} va en receveur de C4 en D4, puis passe de D4 en E4."),
-    (line(MOVE, entry="C4"), f"{ALDRIC} rentre en C4, puis va en receveur de C4 en D4."),
+    (
+        line(MOVE, Pass(origin="D4", to="E4")),
+        f"{ALDRIC} va de C4 en D4, en receveur, puis passe la balle de D4 vers E4.",
+    ),
+    (line(MOVE, entry="C4"), f"{ALDRIC} rentre en C4, puis va de C4 en D4, en receveur."),
     (line(entry="C4"), f"{ALDRIC} rentre en C4."),
     (
         line(Pickup(origin="C4"), reserve=PASS),
-        f"{ALDRIC} ramasse en C4 ; si l'arbitre le demande : passe de C4 en D4.",
+        f"{ALDRIC} ramasse en C4 ; si l'arbitre le demande : passe la balle de C4 vers D4.",
     ),
     (
         line(MOVE, reserve=Burst(origin="D4", to=None, advance="E4")),
-        f"{ALDRIC} va en receveur de C4 en D4 ; si l'arbitre le demande : avance encore en E4.",
+        f"{ALDRIC} va de C4 en D4, en receveur ; si l'arbitre le demande : avance encore en E4.",
     ),
     (
         line(PASS, reserve=Burst(origin="C4", to="B3", advance="D4")),
-        f"{ALDRIC} passe de C4 en D4 ; si l'arbitre le demande : passe en B3 et avance en D4.",
+        f"{ALDRIC} passe la balle de C4 vers D4 ; si l'arbitre le demande : passe la balle vers B3 et avance en D4.",
     ),
     (
         TurnOrder(substitutions=(Substitution(out="r1", into="r2"),)),
@@ -155,14 +158,13 @@ ORDERS = [
     (TurnOrder(), "Personne n'a d'action à faire ce tour : l'ordre est vide, et valable."),
     (
         Timeout(),
-        "Arrêt de jeu : le tour n'est pas joué, l'Admin tranche. S'il rejette l'appel, vous n'aurez plus "
-        "d'arrêt de jeu.",
+        "Arrêt de jeu : le tour n'est pas joué, l'arbitre tranche. S'il le rejette, vous n'en aurez plus.",
     ),
     (RollCall(present=()), "Personne n'est encore présent."),
     (RollCall(present=("r1", "r2")), f"Présents : {ALDRIC} et {BRUME}."),
     (Lineup(starters=("r1", "r2"), ball="r2"), f"Titulaires : {ALDRIC} et {BRUME} ; la balle est à {BRUME}."),
-    (Ruling(upheld=True), "L'appel est maintenu."),
-    (Ruling(upheld=False), "L'appel est rejeté."),
+    (Ruling(upheld=True), "L'arrêt de jeu est retenu."),
+    (Ruling(upheld=False), "L'arrêt de jeu est rejeté."),
 ]
 
 
@@ -181,13 +183,13 @@ def test_an_order_is_one_line_per_player_after_substitutions_and_tactic():
     assert spoken(order_words(FRENCH, order)).splitlines() == [
         f"- {BRUME} entre à la place de 🔴 n° 3.",
         f"- Tactique — feinte de course : {ALDRIC} avance en D4, balle en main.",
-        f"- {BRUME} va en receveur de C4 en D4.",
+        f"- {BRUME} va de C4 en D4, en receveur.",
         "- 🔴 n° 4 ramasse en C5.",
     ]
 
 
 def test_an_action_alone_is_the_label_of_a_choice():
-    assert action_words(TEXTS, "fr", MOVE) == "Va en receveur de C4 en D4"
+    assert action_words(TEXTS, "fr", MOVE) == "Va de C4 en D4, en receveur"
     assert action_words(TEXTS, "en", Pickup(origin="C4")) == "Picks up on C4"
 
 

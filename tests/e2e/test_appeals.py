@@ -1,4 +1,4 @@
-"""`/match appel` and its answer: numbered entries of the chained record, told to the referee and to the captains."""
+"""`/match reclamation` and its answer: numbered entries of the chained record, told to referee and captains."""
 
 import pytest
 
@@ -17,40 +17,40 @@ async def appealed(league: League) -> tuple[Played, int]:
     match = await played(league)
     first = await match.turn()
     await match.orders(RED, BLUE)
-    shown = await match.red[0].command("match appel", here=match.thread, etape=str(first.number), raison=WHY)
-    assert "inscrit au journal sous le n° 1" in words(shown.response)
+    shown = await match.red[0].command("match reclamation", here=match.thread, etape=str(first.number), raison=WHY)
+    assert "inscrite au journal sous le n° 1" in words(shown.response)
     await league.advance(seconds=16)
     return match, 1
 
 
 async def test_an_appeal_is_a_numbered_entry_and_the_referee_is_told(league: League) -> None:
     match, number = await appealed(league)
-    post = next(told for told in reversed(match.told) if "Appel d'un capitaine" in told)
+    post = next(told for told in reversed(match.told) if "Réclamation d'un capitaine" in told)
     assert "le joueur 2 n'était pas marqué" in post and match.red[0].mention in post
-    (told,) = [text for text in match.channel("arbitres") if "fait appel" in text]
+    (told,) = [text for text in match.channel("arbitres") if "réclamation" in text]
     assert match.referee.mention in told
     contest = await match.contest()
     (entry,) = await record.journal(match.app.house, league_id=contest.league_id)
     assert (entry.number, entry.op, entry.by_user, entry.clause) == (number, "appeal", match.red[0].id, "KB-19-p")
     again = await match.red[0].command(
-        "match appel", here=match.thread, etape=str(entry.details["appealed_turn"]), raison=WHY
+        "match reclamation", here=match.thread, etape=str(entry.details["appealed_turn"]), raison=WHY
     )
-    assert "déjà inscrit" in words(again.response)
+    assert "déjà inscrite" in words(again.response)
 
 
-@pytest.mark.parametrize(("verdict", "told"), [("upheld", "retenu"), ("rejected", "rejeté")])
+@pytest.mark.parametrize(("verdict", "told"), [("upheld", "retenue"), ("rejected", "rejetée")])
 async def test_the_answer_is_recorded_and_both_captains_hear_it(league: League, verdict: str, told: str) -> None:
     match, number = await appealed(league)
-    offered = await match.referee.complete("arbitre appel", "numero", "", here=match.thread)
+    offered = await match.referee.complete("arbitre reclamation", "numero", "", here=match.thread)
     assert [one["value"] for one in offered] == [str(number)]
     given = {"numero": str(number), "verdict": verdict, "raison": "vu et revu, KB-19-p"}
-    await match.arbitrate("appel", **given)
+    await match.arbitrate("reclamation", **given)
     await league.advance(seconds=16)
-    post = next(text for text in reversed(match.told) if "Réponse à un appel" in text)
-    assert f"Appel n° {number} : **{told}**" in post
+    post = next(text for text in reversed(match.told) if "Réponse à une réclamation" in text)
+    assert f"Réclamation n° {number} : **{told}**" in post
     assert match.red[0].mention in post and match.blue[0].mention in post
-    again = await match.arbitrate("appel", **given)
-    assert "Aucun appel" in words(again.response)
+    again = await match.arbitrate("reclamation", **given)
+    assert "Aucune réclamation" in words(again.response)
     contest = await match.contest()
     assert (await record.check(match.app.house, contest.league_id)).broken == ()
 
@@ -60,12 +60,12 @@ async def test_only_a_captain_appeals_and_in_time_and_no_captain_answers(league:
     contest, house = await match.contest(), match.app.house
     first = (await record.journal(house, contest_id=contest.id))[0].details["appealed_turn"]
     for person in (match.red[1], league.person("stan")):
-        shown = await person.command("match appel", here=match.thread, etape=str(first), raison=WHY)
+        shown = await person.command("match reclamation", here=match.thread, etape=str(first), raison=WHY)
         assert "Seul le capitaine" in words(shown.response)
     with pytest.raises(Refusal, match="conflict"):
         await appeals.answer(house, contest.id, match.blue[0].id, "non", number=number, accepted=False)
     with pytest.raises(Refusal, match="not_closed"):
         await appeals.appeal(house, contest.id, match.blue[0].id, "trop tôt", turn_id=(await match.turn()).id)
     await league.advance_to(league.now_ms() + appeals.DAYS * DAY_MS + 1)
-    late = await match.blue[0].command("match appel", here=match.thread, etape=str(first), raison=WHY)
+    late = await match.blue[0].command("match reclamation", here=match.thread, etape=str(first), raison=WHY)
     assert "Trop tard" in words(late.response)

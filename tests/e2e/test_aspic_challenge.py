@@ -55,7 +55,7 @@ async def test_an_open_challenge_is_taken_once_by_two_at_once(
         ]
     texts = ["\n".join(text_of(shown) for shown in (answer.response, *answer.followups)) for answer in answers]
     assert sum("C'est parti" in text for text in texts) == 1
-    assert sum("quelqu'un d'autre a déjà pris ce défi" in text for text in texts) == 1
+    assert sum("quelqu'un d'autre a déjà accepté ce défi" in text for text in texts) == 1
     assert len(await matches(league)) == len(league.threads()) == 1
 
 

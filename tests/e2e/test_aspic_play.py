@@ -115,11 +115,11 @@ async def test_a_draw_is_agreed_by_both(league: League, captain: Person, opponen
     await captain.press(asked, "draw-yes")
     await match.settle()
     offer = match.posts[-1]
-    assert "Camille propose la nulle" in text_of(offer) and opponent.mention in text_of(offer)
+    assert "Nulle proposée par Camille" in text_of(offer) and opponent.mention in text_of(offer)
     assert "votre offre de nulle tient toujours" in text_of((await captain.press(panel, "draw")).response)
     await opponent.press((await opponent.press(offer, "draw")).response, "draw-no")
     await match.settle()
-    assert "pas de nulle, le match continue" in text_of(match.posts[-1])
+    assert "Nulle refusée par Olga : le match continue" in text_of(match.posts[-1])
     again = await captain.press((await captain.press(panel, "draw")).response, "draw-yes")
     assert "Vous avez déjà proposé la nulle pendant ce tour" in text_of(again.followups[0])
     await opponent.press((await opponent.press(panel, "draw")).response, "draw-yes")
@@ -141,7 +141,7 @@ async def test_a_player_resigns_only_when_he_is_sure(league: League, captain: Pe
     await captain.press(asked, "resign-yes")
     await match.settle()
     told = text_of(match.posts[-1])
-    assert "Camille abandonne" in told and "🟧 Olga gagne** · Camille 0–0 Olga (par forfait)" in told
+    assert "Abandon de Camille" in told and "🟧 Olga gagne** · Camille 0–0 Olga (par forfait)" in told
     gone = await opponent.command("aspic jouer", here=match.thread)
     assert "Ce match est terminé" in text_of(gone.response)
 
@@ -156,10 +156,10 @@ async def test_answers_are_in_the_language_of_their_reader(league: League, capta
     assert "My placements" in modal_text(await opponent.press(await match.panel(), "type"))
     assert "It is time to place your pieces" in text_of((await opponent.dm("xH5"))[-1])
     await match.place_all()
-    assert "**PION HORS DE PORTÉE**" in text_of((await captain.dm("?xB5"))[-1])
+    assert "**Pion hors de portée**" in text_of((await captain.dm("?xB5"))[-1])
     await match.play("xE2")
     await match.settle()
-    assert "**PIECE OUT OF RANGE**" in text_of((await opponent.dm("?xG2"))[-1])
+    assert "**Piece out of range**" in text_of((await opponent.dm("?xG2"))[-1])
     assert "À 🟧 Olga de jouer" in text_of(await match.panel())  # all read the panel: it speaks the league's language
 
 

@@ -9,16 +9,16 @@ from tests.support.reading import custom_ids, options_of, text_of
 
 LEFT, RIGHT = "P E5 D5 D2 B5 E3", "P G5 H6 I3 J5 G2"
 AT_KICKOFF = {  # left: E5 D5 D2 B5 E3, right: G5 H6 I3 J5 G2, ball F5
-    "xH6": "CHOIX INCORRECT",
-    "xC1": "CHOIX INCORRECT",
-    "E3-E4 xE4": "PION DÉPLACÉ NON TIREUR",
-    "xB5": "PION HORS DE PORTÉE",
-    "xD5": "TRAJET OCCUPÉ",
-    "xE5": "CASE FINALE OCCUPÉE",
+    "xH6": "Choix incorrect",
+    "xC1": "Choix incorrect",
+    "E3-E4 xE4": "Pion déplacé non tireur",
+    "xB5": "Pion hors de portée",
+    "xD5": "Trajet occupé",
+    "xE5": "Case finale occupée",
 }
 AFTER_D2 = {  # the ball has gone to H8
-    "xG5": "TIR EN ARRIÈRE INTERDIT",
-    "xH6": "MÊME CASE TIREUR + BALLON",
+    "xG5": "Tir en arrière interdit",
+    "xH6": "Même case tireur + ballon",
 }
 SEVEN = {*AT_KICKOFF.values(), *AFTER_D2.values()}
 
@@ -64,7 +64,7 @@ async def test_the_form_tries_every_piece_before_and_after_a_move(
     tries = (await captain.press(await match.panel(), "form-at")).response
     assert options_of(tries, "form-set:try") == ["B5", "D2", "D5", "E3", "E5"]
     shown = (await captain.choose(tries, "form-set:try", "E5")).response
-    assert "**CASE FINALE OCCUPÉE**" in text_of(shown) and not any(
+    assert "**Case finale occupée**" in text_of(shown) and not any(
         name.startswith("form-do:play") for name in custom_ids(shown)
     )
     form = (await captain.press(await match.panel(), "form")).response
@@ -72,7 +72,7 @@ async def test_the_form_tries_every_piece_before_and_after_a_move(
     form = (await captain.choose(form, "form-set:cell", "E3-E4")).response
     tries = (await captain.press(form, "form-do:try")).response
     shown = (await captain.choose(tries, "form-set:try", "E4")).response
-    assert "**PION DÉPLACÉ NON TIREUR**" in text_of(shown)
+    assert "**Pion déplacé non tireur**" in text_of(shown)
     shown = (await captain.choose(shown, "form-set:try", "D2")).response
     assert "le ballon va de F5 en H8" in text_of(shown)
     asked = (await captain.press(shown, "form-do:play")).response

@@ -145,7 +145,7 @@ async def test_what_was_typed_can_be_changed_in_the_form(league):
     here = (await captain.command("mes-matchs")).response
     number = find_custom_id(asked, "order-ok").split(":")[2]
     told = await forge(captain, here, f"form-again:1:{number}")
-    assert "d'un autre temps" in text_of(told.followups[-1])
+    assert "plus à jour" in text_of(told.followups[-1])
 
 
 async def test_it_goes_on_by_hand_with_what_it_has_written(league):
@@ -192,7 +192,7 @@ async def test_specials_are_played_standing_too(league):
     await form.act("2", "- L3")
     await form.act("3", "stand")
     assert len(form.offered("form-set:act", "3")) == 20
-    assert "50 % de chances" in form.text
+    assert "50 % de chance" in form.text
     await form.act("3", "- V+250")
     assert form.written == ["1 P - B", "2 - L3", "3 - V+250"]
     assert "V+250" in text_of(await form.hand_over())
@@ -354,7 +354,7 @@ async def test_the_english_form_is_english_and_uses_the_captain_s_colours(league
     match = await played(league)
     captain = match.red[0].speaks("en-US")
     plain = await opened(match)
-    assert "what does he do?" in plain.text
+    assert "to do what?" in plain.text
     assert "Receiver to B4" in text_of((await captain.choose(plain.shown, "form-set:who", "3")).response)
     for french in ("Receveur", "Encore", "Relire"):
         assert french not in plain.text
@@ -391,7 +391,7 @@ async def test_a_forged_press_acts_for_nobody_else_and_writes_no_nonsense(league
         result = await forge(match.blue[0], mine, custom_id, values=values)
         told = "\n".join(text_of(message) for message in [result.response, *result.followups] if message)
         assert told
-        assert "de notre côté" not in told, custom_id
+        assert "de mon côté" not in told, custom_id
         assert "A4>B4" not in told, custom_id
     turn = await match.turn()
     for seat in ("rouge", "bleue"):

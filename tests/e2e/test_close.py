@@ -110,7 +110,7 @@ async def test_a_timeout_goes_to_the_referee_who_upholds_it(league: League) -> N
     assert "C'est fait" in words(shown.response)
     state = await match.state()
     assert (state.stage, state.turn, state.teams["bleue"].timeout) == ("orders", 1, "available")
-    assert any("retard avéré du tour" in told and "Appel retenu" in told for told in match.told)
+    assert any("retard avéré du tour" in told and "Arrêt de jeu retenu" in told for told in match.told)
     await match.orders(RED, BLUE)
     assert (await match.state()).turn == 2
 
@@ -150,7 +150,7 @@ async def test_silence_upholds_a_timeout(league: League) -> None:
     await match.overdue()
     state = await match.state()
     assert (state.stage, state.turn, state.teams["bleue"].timeout) == ("orders", 1, "available")
-    assert "L'appel de l'équipe 🔷 Les Bisons est maintenu" in match.told[-1]
+    assert "Arrêt de jeu retenu : l'équipe 🔷 Les Bisons" in match.told[-1]
 
 
 @pytest.mark.clause("KB-7-g")
@@ -218,7 +218,7 @@ async def test_a_fracture_opens_a_replacement_stage(league: League) -> None:
     await match.orders(RED, BLUE)
     state = await match.state()
     assert (state.stage, dict(state.replacement or {})) == ("replacement", {"rouge": ("r3",)})
-    assert "doit remplacer 🔴 n° 3 Rouge3" in words(match.panel)
+    assert "remplacez 🔴 n° 3 Rouge3" in words(match.panel)
     assert "On attend : Les Aigles" in words(match.panel)
     find_custom_id(match.panel, "form")
     await match.order(match.red[0], "X 3 5")

@@ -39,7 +39,7 @@ async def test_a_missing_order_excused_stays_on_record_and_counts_no_more(league
     post = next(told for told in reversed(match.told) if "Ordre manquant excusé" in told)
     assert "Les Aigles" in post and f"Au tour {number}" in post
     told = await match.blue[0].command("kollaball historique", here=match.thread, etape=number)
-    assert "L'arbitre l'a excusée" in words(told.response)
+    assert "Excusé par l'arbitre" in words(told.response)
     again = await match.arbitrate("excuser", **given)
     assert "déjà excusé" in words(again.response)
     assert (await record.check(match.app.house, contest.league_id)).broken == ()

@@ -72,10 +72,10 @@ async def test_nobody_takes_one_who_is_not_a_captain_in_it(league: League, match
         assert "capitaine" in answer_of(pressed)
     for wrong in ("0", "-1", "x", "9999999", str(turn.id) + ":2"):
         pressed = await forge(match.red[0], shown, f"grace:{wrong}", here=match.thread)
-        assert "autre temps" in answer_of(pressed)
+        assert "plus à jour" in answer_of(pressed)
     outsider = league.person("hugo", member=False)
     seen = (await outsider.dm("bonjour"))[-1]
-    assert "autre temps" in answer_of(await forge(outsider, seen, custom_id("grace", turn.id)))
+    assert "plus à jour" in answer_of(await forge(outsider, seen, custom_id("grace", turn.id)))
     assert (await match.turn()).due_ms == turn.due_ms
 
 

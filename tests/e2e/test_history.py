@@ -55,7 +55,7 @@ async def test_a_void_turn_names_who_sent_nothing_and_keeps_what_was_sent(league
     await match.order(match.red[0], RED)
     await match.overdue()
     told = await history(match, stranger, 2)
-    assert "Les Bisons n'a rien envoyé." in told and "pas encore publics" in told and "B4" not in told
+    assert "Rien n'est venu de Les Bisons." in told and "pas encore publics" in told and "B4" not in told
 
 
 @pytest.mark.clause("KB-17-k")
@@ -89,9 +89,9 @@ async def test_an_unknown_step_and_an_unknown_match_get_a_polite_answer(league: 
 async def test_my_matches_tell_who_owes_what_and_until_when(league: League, stranger: Person) -> None:
     match = await played(league)
     mine = words((await match.red[0].command("mes-matchs", here=match.thread)).response)
-    assert "on attend vos ordres" in mine and f"<t:{(await match.turn()).due_ms // 1000}:F>" in mine
+    assert "envoyez vos ordres" in mine and f"<t:{(await match.turn()).due_ms // 1000}:F>" in mine
     await match.order(match.red[0], RED)
-    assert "on attend vos ordres" not in words((await match.red[0].command("mes-matchs")).response)
+    assert "envoyez vos ordres" not in words((await match.red[0].command("mes-matchs")).response)
     assert "aucun match" in words((await stranger.command("mes-matchs", here=match.thread)).response)
 
 

@@ -37,7 +37,7 @@ async def test_a_cup_winner_and_a_champion_are_announced_to_the_whole_league(lea
     coach = winter.coaches[cup].mention
     [told] = announced(winter)
     assert told.startswith("## Ligue d'essai · Ligue d'hiver · saison 1, semaine 2")
-    assert f"🏆 {cup} gagne la coupe KDH de la saison 1 ! Bravo à {coach}." in told.replace("*", "")
+    assert f"🏆 Coupe KDH, saison 1 : {cup}. Bravo à {coach}." in told.replace("*", "")
     assert f"<#{winter.thread_id}>" in told
     await league.restart()
     await winter.send_all(chance)
@@ -46,4 +46,4 @@ async def test_a_cup_winner_and_a_champion_are_announced_to_the_whole_league(lea
     state = await winter.state()
     assert state.season == 2
     _, champion = announced(winter)
-    assert "gagne le championnat de la saison 1 !" in champion
+    assert "Champion de la saison 1 : " in champion

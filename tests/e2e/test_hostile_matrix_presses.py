@@ -18,7 +18,7 @@ ORDER = "CH1 C+(2); CH2 B(X)"
 NOT_YOURS = "Seul le capitaine"
 CLOSED = "Ce tour est clos, ce bouton n'y change plus rien"
 TOO_LATE = "Trop tard"
-STALE = "Ce bouton est d'un autre temps"
+STALE = "Ce bouton n'est plus à jour"
 ARGUMENTS = (
     "", ":0", ":\uff11", ":999", ":" + "9" * 80, ":1:2:3:4:5:6:7", ":{turn}", ":{turn}:E-01", ":{turn}:E-99",
     ":{turn}:E-01:CH1", ":column:{turn}:E-01:CH1:0", ":ot:{turn}:E-01:CH" + "9" * 40 + ":0", ":{contest}",

@@ -19,7 +19,7 @@ from tests.support.reading import Shown, find_custom_id, text_of
 
 ORDER = "1 P >B4; 2 R B4; 3 R B5; 4 R B5 V+333"
 BUG = "Une erreur s'est produite"
-STALE = "Ce bouton est d'un autre temps"
+STALE = "Ce bouton n'est plus à jour"
 ARGUMENTS = [
     "",
     ":0",

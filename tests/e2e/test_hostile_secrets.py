@@ -100,7 +100,7 @@ async def test_the_seed_of_an_open_turn_stays_sealed(league: League):
     for page in ("0", "1", "99", "-1", "\uff10"):
         told = answer_of(await forge(match.blue[0], match.panel, f"report:{turn.id}::{page}", here=match.thread))
         assert turn.seed.hex() not in told
-        assert "Ce bouton est d'un autre temps" in told
+        assert "Ce bouton n'est plus à jour" in told
     await match.overdue()
     told = answer_of(await forge(match.blue[0], match.panel, f"report:{turn.id}::0", here=match.thread))
     assert turn.seed.hex() in told, "with the result it is public"

@@ -169,6 +169,10 @@ async def test_settings_of_the_league_are_changed_and_shown(league, organiser, g
     assert (found.early_close, found.turn_lines, found.fund, found.reminder_hours) == (False, True, 750, ())
     assert found.stage_hours["orders"] == 48
     assert "Tour de 48 h" in text
+    given = {"rappels": "36, 24, 2"}
+    assert "Rappels\u202f: 36 h, 24 h et 2 h avant l'échéance" in text_of(
+        (await organiser.command("ligue reglages", here=general, **given)).response
+    )
     assert "750 deniers" in text
     assert "Rappels\u202f: aucun" in text
 

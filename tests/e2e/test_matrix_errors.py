@@ -132,5 +132,5 @@ async def test_orders_of_several_messages_make_one_book(league):
     assert (stored.canonical, stored.version) == ("CH1 B(2); KDH1 A(0/4)", 3)
     await played.order("E-01", "KDH -")
     emptied = await played.order("E-01", "CH1 -")
-    assert "Il ne reste rien" in text_of(emptied.response)
+    assert "plus rien de vous n'attend" in text_of(emptied.response)
     assert await sending.mine(played.app.house, (await played.turn()).id, "E-01") is None

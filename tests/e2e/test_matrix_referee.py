@@ -46,7 +46,7 @@ ACTS = (
     Told("set_match", {"equipe": "E-01", "texte": "CH1 double forfait"}, ("double forfait (avant : forfait",)),
     Told("waiting_list", {"texte": "Aigles; Bisons"}, ("Liste d'attente : Aigles, Bisons.",)),
     Told("waiting_list", {"texte": "-"}, ("La liste d'attente est vide.",)),
-    Told("make_dummy", {"equipe": "E-03"}, ("E-03 joue désormais au hasard.",)),
+    Told("make_dummy", {"equipe": "E-03"}, ("Équipe bidon désormais, au hasard : E-03.",)),
     Told("calendar", {"texte": "CH3=4"}, ("CH3 : semaine 4 (avant : semaine 2)", "maintenant 4 semaines")),
     Told("calendar", {"texte": "CH3 -> 2"}, ("CH3 : semaine 2 (avant : semaine 4)", "maintenant 2 semaines")),
     Told("config", {"texte": "promote = 3"}, ("Option `promote` : `3` (avant : valeur du règlement).",)),

@@ -81,5 +81,5 @@ async def test_another_cannot_press_for_one(match: Played) -> None:
     for intruder in (match.blue[0], match.referee):
         shown = await intruder.command("mes-donnees oublier")
         answered = await forge(intruder, shown.response, custom_id("data-forget", victim.id))
-        assert "autre temps" in words(answered.response)
+        assert "plus à jour" in words(answered.response)
     assert str(victim.id) in await stored(match)

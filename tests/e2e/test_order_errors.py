@@ -86,7 +86,7 @@ CASES = {
     "special_used": Case(
         "2 R D5>E5 S",
         "Le joueur n° 2 n'a plus d'action spéciale à jouer",
-        "une seule par match",
+        "une par match",
         team("r2 C5 ranger special_used=true"),
     ),
     "no_legend": Case("2 R D5>E5 G:S", "n'a pas de coup de légende à jouer", "`G:` est réservé aux légendes"),
@@ -116,7 +116,7 @@ CASES = {
     "information_conflict": Case(
         "T PLACEMENT 1",
         "Le placement ne peut pas être demandé maintenant",
-        "Donnez vos ordres sans lui.",
+        "Redonnez vos ordres sans lui.",
         query(placement_blocked=True),
     ),
     "neutralised_unchanged": Case(
@@ -209,7 +209,7 @@ async def test_orders_once_sent_are_not_corrected(league: League):
     captain = match.red[0]
     assert "Bien reçu" in said((await match.order(captain, ORDER)).response)
     [told] = await captain.dm(OTHER)
-    assert "déjà partis : une seule livraison, aucune correction" in said(told)
+    assert "Un seul envoi par tour : plus rien ne se corrige ensuite" in said(told)
     assert "`/kollaball mes-ordres` les montre" in said(told)
     stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
     assert stored is not None

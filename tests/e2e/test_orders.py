@@ -29,9 +29,9 @@ async def test_a_dm_is_shown_back_in_words_notation_and_picture_and_counts_once_
     (shown,) = await captain.dm(RED)
     text = text_of(shown)
     assert text.startswith("### Ligue d'essai · Les Aigles – Les Bisons · tour 1")
-    assert "n°\u00a01 Rouge1 passe de A4 en B4." in text
+    assert "n°\u00a01 Rouge1 passe la balle de A4 vers B4." in text
     assert f"`{RED_CANONICAL}`" in text
-    assert "aucune correction possible" in text
+    assert "plus rien ne se corrige ensuite" in text
     assert [file.filename for file in shown.attachments] == ["ordres.png"]
     assert await stored(match) is None
 

@@ -72,7 +72,7 @@ async def test_a_role_that_many_have_is_taken_only_by_a_press(league, organiser,
     before = await stored(league)
     assert (before.referee_role_id, before.referee_channel_id, before.language) == (None, None, "en")
     assert "arbitres" not in league.guild.channels
-    assert "n'a pas de rôle d'arbitre qui compte" in text_of(
+    assert "n'a pas de rôle d'arbitre valable" in text_of(
         (await one.command("arbitre republier", here=general)).response
     )
 
@@ -142,7 +142,7 @@ async def test_a_league_that_has_such_a_role_has_no_referee_and_its_organiser_le
     await leagues.change(league.bot.app.house, (await stored(league)).id, referee_role_id=role.id)
 
     refused = text_of((await anybody.command("arbitre republier", here=general)).response)
-    assert "n'a pas de rôle d'arbitre qui compte" in refused
+    assert "n'a pas de rôle d'arbitre valable" in refused
     told = text_of((await organiser.command("ligue reglages", here=general)).response)
     assert "La ligue n'a pas d'arbitre" in told
     assert ("@everyone ne compte pas" if which == "everyone" else "attribué par Discord") in told

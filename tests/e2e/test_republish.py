@@ -33,7 +33,7 @@ async def test_what_could_not_be_posted_goes_out_once_the_place_is_repaired(leag
     await match.orders(RED, BLUE)
     assert not any("Le tour 1 est joué" in told for told in match.told)
     assert any("republier" in told or "n'a pas pu être publié" in told for told in match.channel("arbitres"))
-    assert "2 messages étaient en souffrance" in await republished(match)
+    assert "2 messages étaient en attente" in await republished(match)
     assert [sum(word in told for told in match.told) for word in ("Le tour 1 est joué",)] == [1]
 
 

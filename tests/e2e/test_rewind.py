@@ -38,6 +38,7 @@ async def test_a_corrected_order_is_shown_confirmed_announced_and_the_old_branch
     match = await two_turns(league)
     before, posts = await match.state(), len(match.told)
     shown = await match.arbitrate("revenir", etape="2", equipe="rouge", texte=OTHER, raison=WHY)
+    assert "Tour 1 : à rejouer avec les mêmes dés, le résultat change." in words(shown.response).replace("*", "")
     told = words(shown.response)
     assert "Ce qui vient à la place" in told and "Confirmer le retour" in told
     assert await match.state() == before and len(match.told) == posts
@@ -146,7 +147,7 @@ async def test_a_week_of_a_season_long_past_is_corrected_and_the_later_ones_foll
         "arbitre revenir", here=played_.thread, etape="2", equipe="E-02", texte="CH1 B(0)", raison="Ordre perdu"
     )
     told = text_of(shown.response)
-    assert "étapes seraient rejouées" in told
+    assert "étapes à rejouer avec les mêmes dés" in told
     await played_.referee.press(shown.response, "rewind")
     await league.advance(seconds=16)
     state = await played_.state()

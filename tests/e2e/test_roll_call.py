@@ -87,7 +87,7 @@ async def test_who_is_absent_is_reminded_by_dm_or_in_the_thread(
     assert "On vous attend" in told
     assert f"Chaque joueur appuie lui-même sur «{NARROW}Présent{NARROW}», dans <#{match.thread.id}>" in told
     (told,) = reminders(match.red[2])
-    assert "You are awaited" in told
+    assert "We are waiting for you" in told
     assert "himself" in told
     (named,) = named_in_thread(match)
     assert mentions(match.red[3], match.blue[0]).replace(",", "") in named  # not who wants no reminders

@@ -114,7 +114,7 @@ async def test_my_matches_tell_what_is_owed_and_by_when(league, stranger):
     due = (await match.turn()).due_ms // 1000
     assert "rien à faire" in text_of((await match.red[1].command("mes-matchs")).response)  # he is no captain
     owed = text_of((await match.red[0].command("mes-matchs")).response)
-    assert "**Les Aigles – Les Bisons**, tour 1\u202f: **on attend vos ordres**" in owed
+    assert "**Les Aigles – Les Bisons**, tour 1\u202f: **envoyez vos ordres** avant" in owed
     assert f"<t:{due}:F>" in owed
     assert f"<#{match.thread.id}>" in owed
     await match.order(match.red[0], RED)

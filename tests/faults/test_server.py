@@ -47,7 +47,7 @@ async def test_without_a_right_the_result_is_kept_and_goes_out_once_the_right_is
     world.deny(ANNOUNCE, discord.Permissions(**{right: True}))
     await put_aside(stage)
     world.deny(ANNOUNCE, discord.Permissions.none())
-    assert "en souffrance" in await republished(stage.match)
+    assert "en attente" in await republished(stage.match)
     assert len(stage.match.reports(1)) == 1
     await stage.other.orders()
     await stage.other.played()

@@ -25,7 +25,9 @@ def side_text(words: Words, side: Side) -> str:
 
 
 def _score(words: Words, match: Match) -> str:
-    return score_text(words, match.score, match.so, is_late=match.ot is not None) or words.t("mh-score-lost")
+    nobody_played = all(side.column is None for side in match.sides)
+    told = score_text(words, match.score, match.so, is_late=match.ot is not None)
+    return told or words.t("mh-score-lost", both=nobody_played)
 
 
 def score_text(words: Words, score: tuple[int, int] | None, so: tuple[int, int] | None, *, is_late: bool) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from boards.matrix_hockey import byes, division_places, exempt, knock_out, left_order, pool_tables
 from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.alts import final_phase, left_line
 from presenters.matrix_hockey.narrative import paged, table_lines
 from presenters.matrix_hockey.narrative.pages import fenced_lines
 from presenters.matrix_hockey.narrative.results import tie_text
@@ -15,7 +16,6 @@ from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.words import Words
 from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
-from rules.matrix_hockey import facts
 from rules.matrix_hockey import pages as remains
 from rules.matrix_hockey.state import Comp, State
 
@@ -83,7 +83,7 @@ class Book:
         known = {one.team: one for one in remains.remaining(self.state, comp, division)}
         order = left_order(self.state, comp, division=division, team=self.pictures.team)
         teams = tuple(known[team] for team in order if team in known)
-        lines = [self._left_line(one, comp) for one in teams]
+        lines = [left_line(self.words, one, comp) for one in teams]
         counts = " ".join(f"{column}{count}" for column, count in remains.holders(teams).items())
         pages = paged(["\n".join(lines)] if lines else [self.words.t("mh-left-nobody")])
         pictures = self.pictures.left_count(comp, division) if lines else 0
@@ -94,17 +94,6 @@ class Book:
         if counts:
             shown.append(self.words.t("mh-left-counts", counts=f"`{counts}`"))
         return self.post(part, *shown, *self._turning("left", part, number, max(len(pages), pictures)))
-
-    def _left_line(self, one: remains.Remaining, comp: Comp) -> str:
-        return self.words.t(
-            "mh-left-line",
-            team=self.words.team(one.team),
-            columns=one.columns or "—",
-            values=self.words.values(one.ot),
-            shots=self.words.values(one.so) if comp == "KDH" else "none",
-            extra=one.extra_goals,
-            saves=one.super_saves if comp == "CH" else "none",
-        )
 
     def bracket(self, number: int = 0) -> Post:
         """Return the KDH cup by rounds, the latest first: scores, who went through, who was re-admitted or exempt."""
@@ -133,14 +122,8 @@ class Book:
             return self.post("WG", words.t("mh-not-drawn"))
         events = self.chronicle.events
         blocks = [words.t("mh-cup-winner", team=words.team(state.wg.winner))] if state.wg.winner else []
-        known = {(one.round, one.home, one.away): one for one in state.results if one.comp == "WGF"}
-        last = facts.last_round(state, "WG")
-        for number in (last, last - 1):
-            if pairs := facts.round_of(state, "WG", number).matches if number > last - 2 else ():
-                final = facts.round_of(state, "WG", number).groups[0] == facts.FINAL_PHASE
-                lines = [tie_text(words, pair, known.get((number, *pair))) for pair in pairs]
-                head = words.t("mh-round-head", round=words.round("WG", number))
-                blocks += [head, "\n".join(lines)] if final else []
+        for number, ties in final_phase(words):
+            blocks += [words.t("mh-round-head", round=words.round("WG", number)), "\n".join(ties)]
         for head, places in pool_tables(state, events, self.pictures.labels):
             parted = ties_words(words, places)
             blocks += [f"**{head}**", places_block(words, places), *((parted,) if parted else ())]

@@ -159,7 +159,7 @@ async def test_a_referee_forges_no_plan(season):
         ("mh-plan-day:99", ["1"]),
         ("mh-plan-page:x", ["E"]),
     ):
-        assert "autre temps" in answer_of(await forge(referee, shown, name, values=values, here=general))
+        assert "plus à jour" in answer_of(await forge(referee, shown, name, values=values, here=general))
     form = await upload(season.league, referee, "A,E\nB,E")
     plan = next(name for name in custom_ids(form) if name.startswith("mh-plan-ok")).split(":")[1]
     for name, values in (
@@ -167,7 +167,7 @@ async def test_a_referee_forges_no_plan(season):
         (f"mh-plan-hour:{plan}", ["24.0"]),
         (f"mh-plan-hour:{plan}", ["x"]),
     ):
-        assert "autre temps" in answer_of(await forge(referee, form, name, values=values, here=general))
+        assert "plus à jour" in answer_of(await forge(referee, form, name, values=values, here=general))
     stranger = season.coaches[0]
     told = answer_of(await forge(stranger, form, f"mh-plan-ok:{plan}", here=general))
     assert "rôle d'arbitre" in told

@@ -87,7 +87,7 @@ async def third_week(year: Year, heir: Person) -> None:
     assert (taken.name, taken.onr, taken.no_promotion, taken.extra_goals) == (WAITING, 0, False, 0)
     assert taken.record == week.after.teams[SILENT].record
     assert week.after.waiting_list == ()
-    assert "Relève reprend Cybériens." in week.bulletins["Élite"]
+    assert "Reprise : Cybériens → Relève." in week.bulletins["Élite"]
     await season.league.advance(minutes=2)
     (given, brief) = [plain(text_of(message)) for message in heir.inbox()][-2:]
     assert f"{heir.mention}, l'équipe **Relève** est désormais la vôtre" in given
@@ -115,7 +115,7 @@ async def fourth_week(year: Year, heir: Person) -> None:
     assert (redrawn.team, redrawn.round, redrawn.what, redrawn.ordered) == (AHEAD, 4, "column", "D")
     assert f"la colonne D n'est plus libre, le sort donne la colonne {redrawn.got}." in week.bulletins["Élite"]
     assert week.after.teams[AHEAD].onr == 0
-    assert "Igloos [BIDON : " in week.bulletins["Élite"]
+    assert "Igloos [bidon : " in week.bulletins["Élite"]
 
 
 async def fifth_week(year: Year) -> None:
@@ -132,7 +132,7 @@ async def fifth_week(year: Year) -> None:
     await season.league.advance(seconds=16)
     (told,) = [text for text in season.told if "Équipe confiée à un autre coach" in text]
     assert successor.mention in told
-    assert "Bonzommes Unis reprend Bonzommes" in told
+    assert "Bonzommes → Bonzommes Unis" in told
     assert "Vous n'avez pas d'équipe" in text_of((await former.command("matrix ordres", here=season.thread)).response)
     mine = plain(text_of((await successor.command("matrix mes-ordres", here=season.thread)).response))
     assert "Bonzommes Unis" in mine

@@ -23,7 +23,7 @@ async def cups(year: Year) -> None:
     assert "**Tirage : " in seventh.bulletins["Coupe KDH"]
     assert "### Demi-finales" in eighth.bulletins["Coupe Wayne Gretzky"]
     (winner,) = ninth.of(ev.WgWinner)
-    told = f"🏆 {ninth.after.teams[winner.team].name} gagne la coupe Wayne Gretzky !"
+    told = f"🏆 Coupe Wayne Gretzky : {ninth.after.teams[winner.team].name}"
     assert told in ninth.bulletins["Coupe Wayne Gretzky"]
     assert DISSOLVED not in ninth.after.kdh.alive
 
@@ -61,7 +61,7 @@ async def double_week(year: Year) -> Week:
     assert orders[BY_FORM].startswith(form_text)
     assert week.after.phase == "finished"
     assert week.after.outcome.dissolved == (DISSOLVED,)
-    assert "Igloos (Élite) est dissoute." in week.bulletins["La saison"]
+    assert "Équipe dissoute : Igloos (Élite)." in week.bulletins["La saison"]
     assert "🏆 **Champion : " in week.bulletins["La saison"]
     assert "Classement final" in week.bulletins["Élite"]
     return week
