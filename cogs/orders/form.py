@@ -41,7 +41,7 @@ async def first_step(
     interaction: discord.Interaction, turn_id: int, seat: SeatId | None = None, focus: str | None = None
 ) -> Post:
     """Return the form as it begins, or at `focus`. Raises `UserError`, `Refusal` where nothing is taken (any more)."""
-    form, place = await _place(interaction, turn_id, seat)
+    form, place = await place_of(interaction, turn_id, seat)
     return _post(interaction, form, place, form.blank(place) if focus is None else Step("", focus))
 
 
@@ -76,7 +76,7 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
     draft = await sending.own_draft(app_of(interaction).house, draft_id, interaction.user.id)
     if draft.turn_id != turn_id:
         raise UserError("error-stale")
-    form, place = await _place(interaction, turn_id, draft.seat)
+    form, place = await place_of(interaction, turn_id, draft.seat)
     game, state = place.dossier.game, place.dossier.state
     try:
         text = game.canonical(game.parse(state, draft.seat, draft.text))
@@ -119,7 +119,7 @@ async def clear(interaction: discord.Interaction, turn_id: int, seat: str) -> No
 @on("form-type")
 async def type_over(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Open the form in which one types, with what is written so far."""
-    form, place = await _place(interaction, turn_id, SeatId(seat))
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
     await _show_typing(interaction, form, place, read_text(interaction))
 
 
@@ -127,7 +127,7 @@ async def type_over(interaction: discord.Interaction, turn_id: int, seat: str) -
 async def type_anew(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form in which one types, for the user's own seat in the turn that is open now."""
     turn = await open_turn_of(interaction, await contest_pressed(interaction, contest_id))
-    form, place = await _place(interaction, turn.id, None)
+    form, place = await place_of(interaction, turn.id, None)
     await _show_typing(interaction, form, place, "")
 
 
@@ -135,19 +135,19 @@ async def type_anew(interaction: discord.Interaction, contest_id: int) -> None:
 async def typed(interaction: discord.Interaction, turn_id: int, seat: str, *, text: str) -> None:
     """Take what was typed: shown back with the question to confirm, or what is wrong with it."""
     await defer(interaction)
-    await _hand_over(interaction, turn_id, SeatId(seat), text, give_back=True)
+    await _hand_over(interaction, turn_id, SeatId(seat), text)
 
 
 @on("form-send")
 async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Hand the orders over: submitted where the form has shown them whole, else shown back with the question."""
     await defer_change(interaction)
-    form, place = await _place(interaction, turn_id, SeatId(seat))
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
     app, author, written = app_of(interaction), await author_of(interaction), read_text(interaction)
     text = _one_line(written) or form.empty
     question = form.ask(place, written, "")
     if not question.is_shown:
-        await answer(interaction, await propose(app, author, place.dossier.turn, place.seat, text))
+        await answer(interaction, await propose(app, author, place.dossier.turn, place.seat, text, give_back=True))
         return
     if not question.is_ready:  # its button is greyed
         raise UserError("error-stale")
@@ -184,8 +184,11 @@ def read_text(interaction: discord.Interaction) -> str:
     return found[1] if found and WRITTEN.fullmatch(found[1]) else ""
 
 
-async def _place(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
-    """Return the form of the turn's game, and the user before it: nobody orders for a seat that is not his."""
+async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
+    """Return the form of the turn's game, and the user before it: nobody orders for a seat that is not his.
+
+    Raises `UserError`, `Refusal`.
+    """
     app = app_of(interaction)
     file = await contests.file(app.house, turn_id)
     own = await seat_of(interaction, file.contest.id) if seat is None else seat
@@ -207,29 +210,35 @@ async def _press(
     interaction: discord.Interaction, turn_id: int, seat: str, focus: str, part: str, values: tuple[str, ...]
 ) -> None:
     await defer_change(interaction)
-    form, place = await _place(interaction, turn_id, SeatId(seat))
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
     step = form.press(place, Step(read_text(interaction), focus), part, values)
     if step.is_done:
         app, author = app_of(interaction), await author_of(interaction)
         text = _one_line(step.text) or form.empty
-        await change(interaction, await propose(app, author, place.dossier.turn, place.seat, text))
+        post = await propose(app, author, place.dossier.turn, place.seat, text, give_back=True)
+        await change(interaction, post)
     else:
         await change(interaction, _post(interaction, form, place, step))
 
 
-async def _hand_over(
-    interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str, *, give_back: bool = False
-) -> None:
+async def _hand_over(interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str) -> None:
     app = app_of(interaction)
     turn = await contests.turn(app.house, turn_id)
-    post = await propose(app, await author_of(interaction), turn, seat, text, give_back=give_back)
+    post = await propose(app, await author_of(interaction), turn, seat, text, give_back=True)
     await answer(interaction, post)
 
 
 async def _show_typing(interaction: discord.Interaction, form: OrderForm, place: Place, given: str) -> None:
-    texts, presenter = form.typed(place)._asdict(), app_of(interaction).presenters[place.dossier.contest.game]
-    given = shown(presenter, place.voice.locale, given)
-    await show_form(interaction, custom_id("typed", place.dossier.turn.id, place.seat), given=given, **texts)
+    presenter = app_of(interaction).presenters[place.dossier.contest.game]
+    await show_typing(interaction, form, place, shown(presenter, place.voice.locale, given))
+
+
+async def show_typing(
+    interaction: discord.Interaction, form: OrderForm, place: Place, given: str, above: str = ""
+) -> None:
+    """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
+    pressed, texts = custom_id("typed", place.dossier.turn.id, place.seat), form.typed(place)._asdict()
+    await show_form(interaction, pressed, given=given, above=above, **texts)
 
 
 def _one_line(text: str) -> str:

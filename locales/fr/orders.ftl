@@ -8,6 +8,7 @@ order-drop = Jeter
 order-emptied = Il ne reste rien de ce que vous aviez envoyé pour ce tour.
 order-dropped = Brouillon jeté. Rien n'a été envoyé.
 order-nothing-sent = Rien n'a été envoyé, et rien n'est perdu : corrigez votre texte et envoyez-le à nouveau.
+order-correct = Corriger
 order-your-text = Votre texte, pour le reprendre :
 
 receipt-received = ✅ **Bien reçu** { TIME($sent) } · reçu n° `{ $code }`
