@@ -260,6 +260,18 @@ async def _sent_before(app: App, user_id: int, turn_id: int, refusal: Refusal) -
     raise refusal
 
 
+async def received_before(interaction: discord.Interaction, turn_id: int, refusal: Refusal) -> Post:
+    """Return the receipt of what is in for a turn where only one order is, and another press is to send it.
+
+    Raises the `refusal` if it is of another kind.
+    """
+    app = app_of(interaction)
+    before = await sending.sent_by(app.house, turn_id, interaction.user.id)
+    if refusal.code != Why.ALREADY_SUBMITTED or before is None:
+        raise refusal
+    return receipt_post(app, await author_of(interaction), before, is_shown_again=True)
+
+
 @on("order-drop")
 async def drop(interaction: discord.Interaction, turn_id: int, draft_id: int) -> None:
     """Throw a draft away."""

@@ -10,19 +10,20 @@ from collections.abc import Iterable
 import discord
 
 from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.answers import answer, change, defer, defer_change, deferred_in_time
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_whole
 from cogs.kit.forms import show_form
 from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.flow import author_of, propose, receipt_post
+from cogs.orders.flow import author_of, propose, receipt_post, received_before
 from presenters.dossier import made_of
 from presenters.errors import UserError
 from presenters.form import Choice, OrderForm, Place, Question, Step
 from presenters.orderwords import shown
 from presenters.post import Block, Button, Post, Row, Select, Style
 from presenters.press import custom_id
+from referee.model import Refusal
 from referee.orders import sending
 from referee.people import answering
 from referee.turns import contests
@@ -140,9 +141,16 @@ async def typed(interaction: discord.Interaction, turn_id: int, seat: str, *, te
 
 @on("form-send")
 async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
-    """Hand the orders over: submitted where the form has shown them whole, else shown back with the question."""
-    await defer_change(interaction)
-    form, place = await place_of(interaction, turn_id, SeatId(seat))
+    """Hand the orders over: submitted where the form has shown them whole, else shown back with the question.
+
+    A press that comes again, or from another form, is told what is in; one too late for an answer counts all the same.
+    """
+    is_heard = await deferred_in_time(interaction)
+    try:
+        form, place = await place_of(interaction, turn_id, SeatId(seat))
+    except Refusal as refusal:
+        await change(interaction, await received_before(interaction, turn_id, refusal))
+        return
     app, author, written = app_of(interaction), await author_of(interaction), read_text(interaction)
     text = _one_line(written) or form.empty
     question = form.ask(place, written, "")
@@ -156,11 +164,12 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
         user_id=author.user_id,
         text=text,
         snowflake=interaction.id,
-        copy_by_dm=interaction.guild_id is not None,
+        copy_by_dm=interaction.guild_id is not None or not is_heard,
     )
     receipt = await sending.submit(app.house, turn_id, order)
     app.heart.poke()
-    await change(interaction, receipt_post(app, author, receipt))
+    if is_heard:
+        await change(interaction, receipt_post(app, author, receipt))
 
 
 @on("propose")
@@ -203,7 +212,7 @@ async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId 
         sent = dossier.game.parse(dossier.state, own, stored.canonical) if stored and stored.canonical else None
     except OrderError:  # the position has been corrected since
         sent = None
-    return form, Place(app.texts.voice(author.language), dossier, own, author.palette, sent)
+    return form, Place(app.texts.voice(author.language), dossier, own, author.palette, sent, at.link)
 
 
 async def _press(
@@ -259,7 +268,18 @@ def _post(interaction: discord.Interaction, form: OrderForm, place: Place, step:
         blocks.append(f"```\n{step.text}\n```")
     if question.asked:
         blocks.append(question.asked)
-    return Post((*blocks, *_selects(place, step.focus, question.choices), *_rows(place, step, question)))
+    pressed = _pressed(place, step.focus, [one for one in question.choices if one.is_pressed])
+    chosen = _selects(place, step.focus, [one for one in question.choices if not one.is_pressed])
+    rows = _rows(place, step, question)
+    below: tuple[Block, ...] = (*rows, *chosen) if question.is_ready and question.is_shown else (*chosen, *rows)
+    return Post((*blocks, *pressed, *below))
+
+
+def _pressed(place: Place, focus: str, choices: Iterable[Choice]) -> list[Row]:
+    """Return the choices of a few short options as buttons, those of each beginning a row."""
+    here = (place.dossier.turn.id, place.seat, focus)
+    rows = [[Button(one.label, custom_id("form-do", c.part, *here, one.value)) for one in c.options] for c in choices]
+    return [Row(tuple(row[start : start + A_ROW])) for row in rows for start in range(0, len(row), A_ROW)]
 
 
 def _selects(place: Place, focus: str, choices: Iterable[Choice]) -> list[Select]:
