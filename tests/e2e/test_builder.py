@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from simcord.components import walk_components
 
 from referee.orders import sending
 from tests.e2e.forging import forge, place
@@ -16,6 +17,7 @@ from tests.support.league import Person
 from tests.support.reading import custom_ids, find_custom_id, text_of
 
 MOST_TAPS = 8
+MOST_COMPONENTS = 40
 SIX = ("warrior", "alchemist", "ranger", "archer", "thief", "merchant")
 
 
@@ -255,6 +257,30 @@ async def test_sprints_deep_passes_copies_and_legends(league):
     await form.choose("form-set:special", "3", "K:V-100")
     assert form.written == ["1 P C4>E5 D", "2 R B4>C4>D4 S", "3 R B3>C3 K:V-100", "4 R B5>C5 G:B"]
     assert "Bien reçu" in text_of(await form.hand_over())
+
+
+async def test_a_form_with_everything_in_it_stays_within_discords_components(league):
+    match = await played(league, classes=(SIX, CLASSES), tactics=("feint", "feint"))
+    await placed(
+        match,
+        'r1 C4 alchemist extra=2 legend={"title":"Éclair","move":"bribe","used":false}',
+        "r2 B4 alchemist sideline returns=5 radius=2",
+        "r3 B3 missing replace_by=5",
+        "r4 B5 alchemist",
+        "r5 bench ranger",
+        "r6 bench ranger",
+        "b1 F4",
+        config={"legends": True, "criticals": True, "tactics": True},
+        noted={"team": "rouge", "orders": {"r1": "R C4>D4", "r4": "R B5>C5"}},
+    )
+    form = await opened(match)
+    await form.act("1", "R C4>D4")
+    await form.choose("form-set:entry", "2", "C5")
+    await form.act("2", "R C5>D5")
+    for number in ("1", "4"):
+        await form.choose("form-set:who", "", number)
+        await form.act(number, "R C4>D4" if number == "1" else "R B5>C5")
+        assert len(list(walk_components(form.shown.components))) <= MOST_COMPONENTS
 
 
 @pytest.mark.clause("KB-multi-a", "KB-multi-e")
