@@ -12,18 +12,23 @@ from typing import Generic, NamedTuple, Protocol
 from presenters.dossier import Dossier, E, O, S
 from presenters.post import Block, Option, Style
 from presenters.texts import Voice
+from referee.model import Link
 from rules.contract import SeatId
 
 
 @dataclass(frozen=True)
 class Place(Generic[S, O, E]):
-    """Somebody before the open turn of his seat: what a form needs to ask and to draw. `sent`: his order in hand."""
+    """Somebody before the open turn of his seat: what a form needs to ask and to draw. `sent`: his order in hand.
+
+    `link`: as what he answers for the seat.
+    """
 
     voice: Voice
     dossier: Dossier[S, O, E]
     seat: SeatId
     palette: str
     sent: O | None = None
+    link: Link = "captain"
 
     @property
     def view(self) -> S:
@@ -33,13 +38,17 @@ class Place(Generic[S, O, E]):
 
 @dataclass(frozen=True)
 class Choice:
-    """One thing to choose: its options' values reach `OrderForm.press` with `part`."""
+    """One thing to choose: its options' values reach `OrderForm.press` with `part`.
+
+    `is_pressed`: each option is a button, one tap where a select takes two; for a few short ones.
+    """
 
     part: str
     label: str
     options: Sequence[Option]
     minimum: int = 1
     maximum: int = 1
+    is_pressed: bool = False
 
 
 @dataclass(frozen=True)

@@ -57,12 +57,19 @@ class OrderWords:
 
     A word is found whole, in upper or lower case: no letter stands beside it, and behind one that means a letter no
     digit, which would make a cell of both. One with a blank (`PICK UP`) may also be written in one or with a hyphen.
+    `letters` are those of its words that are one letter, as the page's are.
     """
 
     def __init__(self, table: Mapping[str, Sequence[str]]) -> None:
         self.table = table
         self._there = {_key(own): page for page, all_own in table.items() for own in all_own if own != page}
         self._back = {_key(page): all_own[0] for page, all_own in table.items() if all_own[0] != page}
+        self.letters = {
+            own: page
+            for page, all_own in table.items()
+            for own in all_own
+            if own != page and len(own) == len(page) == 1
+        }
         self._own = _pattern([(own, page) for page, all_own in table.items() for own in all_own if own != page])
         self._page = _pattern([(page, page) for page, all_own in table.items() if all_own[0] != page])
 

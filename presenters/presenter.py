@@ -75,6 +75,13 @@ class Presenter(Protocol[S, O, E]):
         """Return the order words for readers of a language other than the page's; None: they write the page's."""
         return None
 
+    def lenient(self, language: str, text: str, error: OrderError) -> str | None:
+        """Return another reading of a text refused with `error`, in the page's notation; None: there is none.
+
+        It may have a fault of its own; if it has none, it counts once its author has confirmed it.
+        """
+        return None
+
     def help(self, language: str) -> str:
         """Return the notation in a few lines with an example, for somebody whose message was not understood."""
         return self._texts.t(language, f"{self.code}-help")

@@ -23,9 +23,12 @@ async def show_form(
     hint: str,
     example: str,
     given: str = "",
+    above: str = "",
 ) -> None:
-    """Answer with a form of one large text field that begins with `given`."""
+    """Answer with a form of one large text field that begins with `given`; `above` is to be read before it."""
     modal = discord.ui.Modal(title=clip(title, 45), custom_id=custom_id)
+    if above:
+        modal.add_item(discord.ui.TextDisplay(above))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         style=discord.TextStyle.paragraph,
         custom_id=FIELD,

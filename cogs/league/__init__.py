@@ -15,6 +15,7 @@ from cogs.league.mydata import MyDataCog
 from cogs.league.personal import PersonalCog
 from cogs.league.standing_order import standing_order
 from cogs.league.verify import verify
+from cogs.orders import correcting as correcting
 from referee.league import challenges
 
 

@@ -12,11 +12,12 @@ from cogs.kit.answers import change, client_language, defer_change, deferred_in_
 from cogs.kit.app import App, app_of
 from cogs.kit.dossiers import load
 from cogs.kit.errors import explained
+from cogs.kit.forms import LONGEST
+from cogs.orders.reading import understood
 from presenters.dossier import Dossier, made_of
 from presenters.errors import ACCENT
 from presenters.escaping import code, escape, fenced, storable
 from presenters.form import Place
-from presenters.orderwords import translated
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.seals import seal_text
@@ -65,18 +66,17 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         return Post((explained(app.texts, author.language, refusal), *_kept(app, author, text)), accent=ACCENT)
     dossier = made_of(at.file, app.house.games)
     presenter = app.presenters[dossier.contest.game]
-    read = translated(presenter, author.language, text)
     title = f"### {presenter.title(author.language, dossier)}"
     try:
-        preview = sending.understood(app.house, at, read.text)
-    except OrderError as raised:
-        error = read.in_sent(raised)
+        preview, read = understood(app, author.language, at, text)
+    except OrderError as error:
         place = Place(app.texts.voice(author.language), dossier, seat, author.palette)
         drawn = presenter.error_picture(place, error, text)
-        return refused(app, author, dossier, error, text, give_back=give_back, drawn=drawn)
+        row = correcting(place, text, is_given_back=give_back)
+        return refused(app, author, dossier, error, text, give_back=give_back, blocks=(*drawn, *row))
     if dossier.game.is_trial(preview.order):
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
-    draft = await sending.keep(app.house, preview, author.user_id, read.text)
+    draft = await sending.keep(app.house, preview, author.user_id, read)
     texts, language = app.texts, author.language
     return Post(
         (
@@ -132,23 +132,31 @@ def refused(
     text: str,
     *,
     give_back: bool = False,
-    drawn: tuple[Block, ...] = (),
+    blocks: tuple[Block, ...] = (),
 ) -> Post:
     """Return the answer to a text that the rules refuse: the fault, what is possible, and that nothing was sent.
 
-    `drawn`: what shows the fault on the board.
+    `blocks`: what shows the fault on the board, and what can be pressed.
     """
     presenter = app.presenters[dossier.contest.game]
     return Post(
         (
             f"### {presenter.title(author.language, dossier)}",
             presenter.order_error(author.language, dossier, error, text),
-            *drawn,
+            *blocks,
             app.texts.t(author.language, "order-nothing-sent"),
             *(_kept(app, author, text) if give_back else ()),
         ),
         accent=ACCENT,
     )
+
+
+def correcting(place: Place, text: str, *, is_given_back: bool) -> tuple[Row, ...]:
+    """Return the button that opens the form with a refused text: where its press will find the whole of it."""
+    if not text.strip() or len(text) > (KEPT if is_given_back else LONGEST):
+        return ()
+    pressed = custom_id("correct", place.dossier.turn.id, place.seat)
+    return (Row((Button(place.voice.t("order-correct"), pressed, Style.primary),)),)
 
 
 def _kept(app: App, author: Author, text: str) -> tuple[str, ...]:
@@ -250,6 +258,18 @@ async def _sent_before(app: App, user_id: int, turn_id: int, refusal: Refusal) -
     if refusal.code == Why.UNKNOWN_DRAFT:
         check_open(await contests.turn(app.house, turn_id))
     raise refusal
+
+
+async def received_before(interaction: discord.Interaction, turn_id: int, refusal: Refusal) -> Post:
+    """Return the receipt of what is in for a turn where only one order is, and another press is to send it.
+
+    Raises the `refusal` if it is of another kind.
+    """
+    app = app_of(interaction)
+    before = await sending.sent_by(app.house, turn_id, interaction.user.id)
+    if refusal.code != Why.ALREADY_SUBMITTED or before is None:
+        raise refusal
+    return receipt_post(app, await author_of(interaction), before, is_shown_again=True)
 
 
 @on("order-drop")

@@ -10,19 +10,20 @@ from collections.abc import Iterable
 import discord
 
 from cogs.kit.actions import on
-from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.answers import answer, change, defer, defer_change, deferred_in_time
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_whole
 from cogs.kit.forms import show_form
 from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.flow import author_of, propose, receipt_post
+from cogs.orders.flow import author_of, propose, receipt_post, received_before
 from presenters.dossier import made_of
 from presenters.errors import UserError
 from presenters.form import Choice, OrderForm, Place, Question, Step
 from presenters.orderwords import shown
 from presenters.post import Block, Button, Post, Row, Select, Style
 from presenters.press import custom_id
+from referee.model import Refusal
 from referee.orders import sending
 from referee.people import answering
 from referee.turns import contests
@@ -41,7 +42,7 @@ async def first_step(
     interaction: discord.Interaction, turn_id: int, seat: SeatId | None = None, focus: str | None = None
 ) -> Post:
     """Return the form as it begins, or at `focus`. Raises `UserError`, `Refusal` where nothing is taken (any more)."""
-    form, place = await _place(interaction, turn_id, seat)
+    form, place = await place_of(interaction, turn_id, seat)
     return _post(interaction, form, place, form.blank(place) if focus is None else Step("", focus))
 
 
@@ -76,7 +77,7 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
     draft = await sending.own_draft(app_of(interaction).house, draft_id, interaction.user.id)
     if draft.turn_id != turn_id:
         raise UserError("error-stale")
-    form, place = await _place(interaction, turn_id, draft.seat)
+    form, place = await place_of(interaction, turn_id, draft.seat)
     game, state = place.dossier.game, place.dossier.state
     try:
         text = game.canonical(game.parse(state, draft.seat, draft.text))
@@ -119,7 +120,7 @@ async def clear(interaction: discord.Interaction, turn_id: int, seat: str) -> No
 @on("form-type")
 async def type_over(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Open the form in which one types, with what is written so far."""
-    form, place = await _place(interaction, turn_id, SeatId(seat))
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
     await _show_typing(interaction, form, place, read_text(interaction))
 
 
@@ -127,7 +128,7 @@ async def type_over(interaction: discord.Interaction, turn_id: int, seat: str) -
 async def type_anew(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form in which one types, for the user's own seat in the turn that is open now."""
     turn = await open_turn_of(interaction, await contest_pressed(interaction, contest_id))
-    form, place = await _place(interaction, turn.id, None)
+    form, place = await place_of(interaction, turn.id, None)
     await _show_typing(interaction, form, place, "")
 
 
@@ -135,19 +136,26 @@ async def type_anew(interaction: discord.Interaction, contest_id: int) -> None:
 async def typed(interaction: discord.Interaction, turn_id: int, seat: str, *, text: str) -> None:
     """Take what was typed: shown back with the question to confirm, or what is wrong with it."""
     await defer(interaction)
-    await _hand_over(interaction, turn_id, SeatId(seat), text, give_back=True)
+    await _hand_over(interaction, turn_id, SeatId(seat), text)
 
 
 @on("form-send")
 async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
-    """Hand the orders over: submitted where the form has shown them whole, else shown back with the question."""
-    await defer_change(interaction)
-    form, place = await _place(interaction, turn_id, SeatId(seat))
+    """Hand the orders over: submitted where the form has shown them whole, else shown back with the question.
+
+    A press that comes again, or from another form, is told what is in; one too late for an answer counts all the same.
+    """
+    is_heard = await deferred_in_time(interaction)
+    try:
+        form, place = await place_of(interaction, turn_id, SeatId(seat))
+    except Refusal as refusal:
+        await change(interaction, await received_before(interaction, turn_id, refusal))
+        return
     app, author, written = app_of(interaction), await author_of(interaction), read_text(interaction)
     text = _one_line(written) or form.empty
     question = form.ask(place, written, "")
     if not question.is_shown:
-        await answer(interaction, await propose(app, author, place.dossier.turn, place.seat, text))
+        await answer(interaction, await propose(app, author, place.dossier.turn, place.seat, text, give_back=True))
         return
     if not question.is_ready:  # its button is greyed
         raise UserError("error-stale")
@@ -156,11 +164,12 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
         user_id=author.user_id,
         text=text,
         snowflake=interaction.id,
-        copy_by_dm=interaction.guild_id is not None,
+        copy_by_dm=interaction.guild_id is not None or not is_heard,
     )
     receipt = await sending.submit(app.house, turn_id, order)
     app.heart.poke()
-    await change(interaction, receipt_post(app, author, receipt))
+    if is_heard:
+        await change(interaction, receipt_post(app, author, receipt))
 
 
 @on("propose")
@@ -184,8 +193,11 @@ def read_text(interaction: discord.Interaction) -> str:
     return found[1] if found and WRITTEN.fullmatch(found[1]) else ""
 
 
-async def _place(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
-    """Return the form of the turn's game, and the user before it: nobody orders for a seat that is not his."""
+async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
+    """Return the form of the turn's game, and the user before it: nobody orders for a seat that is not his.
+
+    Raises `UserError`, `Refusal`.
+    """
     app = app_of(interaction)
     file = await contests.file(app.house, turn_id)
     own = await seat_of(interaction, file.contest.id) if seat is None else seat
@@ -200,36 +212,42 @@ async def _place(interaction: discord.Interaction, turn_id: int, seat: SeatId | 
         sent = dossier.game.parse(dossier.state, own, stored.canonical) if stored and stored.canonical else None
     except OrderError:  # the position has been corrected since
         sent = None
-    return form, Place(app.texts.voice(author.language), dossier, own, author.palette, sent)
+    return form, Place(app.texts.voice(author.language), dossier, own, author.palette, sent, at.link)
 
 
 async def _press(
     interaction: discord.Interaction, turn_id: int, seat: str, focus: str, part: str, values: tuple[str, ...]
 ) -> None:
     await defer_change(interaction)
-    form, place = await _place(interaction, turn_id, SeatId(seat))
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
     step = form.press(place, Step(read_text(interaction), focus), part, values)
     if step.is_done:
         app, author = app_of(interaction), await author_of(interaction)
         text = _one_line(step.text) or form.empty
-        await change(interaction, await propose(app, author, place.dossier.turn, place.seat, text))
+        post = await propose(app, author, place.dossier.turn, place.seat, text, give_back=True)
+        await change(interaction, post)
     else:
         await change(interaction, _post(interaction, form, place, step))
 
 
-async def _hand_over(
-    interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str, *, give_back: bool = False
-) -> None:
+async def _hand_over(interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str) -> None:
     app = app_of(interaction)
     turn = await contests.turn(app.house, turn_id)
-    post = await propose(app, await author_of(interaction), turn, seat, text, give_back=give_back)
+    post = await propose(app, await author_of(interaction), turn, seat, text, give_back=True)
     await answer(interaction, post)
 
 
 async def _show_typing(interaction: discord.Interaction, form: OrderForm, place: Place, given: str) -> None:
-    texts, presenter = form.typed(place)._asdict(), app_of(interaction).presenters[place.dossier.contest.game]
-    given = shown(presenter, place.voice.locale, given)
-    await show_form(interaction, custom_id("typed", place.dossier.turn.id, place.seat), given=given, **texts)
+    presenter = app_of(interaction).presenters[place.dossier.contest.game]
+    await show_typing(interaction, form, place, shown(presenter, place.voice.locale, given))
+
+
+async def show_typing(
+    interaction: discord.Interaction, form: OrderForm, place: Place, given: str, above: str = ""
+) -> None:
+    """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
+    pressed, texts = custom_id("typed", place.dossier.turn.id, place.seat), form.typed(place)._asdict()
+    await show_form(interaction, pressed, given=given, above=above, **texts)
 
 
 def _one_line(text: str) -> str:
@@ -250,7 +268,18 @@ def _post(interaction: discord.Interaction, form: OrderForm, place: Place, step:
         blocks.append(f"```\n{step.text}\n```")
     if question.asked:
         blocks.append(question.asked)
-    return Post((*blocks, *_selects(place, step.focus, question.choices), *_rows(place, step, question)))
+    pressed = _pressed(place, step.focus, [one for one in question.choices if one.is_pressed])
+    chosen = _selects(place, step.focus, [one for one in question.choices if not one.is_pressed])
+    rows = _rows(place, step, question)
+    below: tuple[Block, ...] = (*rows, *chosen) if question.is_ready and question.is_shown else (*chosen, *rows)
+    return Post((*blocks, *pressed, *below))
+
+
+def _pressed(place: Place, focus: str, choices: Iterable[Choice]) -> list[Row]:
+    """Return the choices of a few short options as buttons, those of each beginning a row."""
+    here = (place.dossier.turn.id, place.seat, focus)
+    rows = [[Button(one.label, custom_id("form-do", c.part, *here, one.value)) for one in c.options] for c in choices]
+    return [Row(tuple(row[start : start + A_ROW])) for row in rows for start in range(0, len(row), A_ROW)]
 
 
 def _selects(place: Place, focus: str, choices: Iterable[Choice]) -> list[Select]:

@@ -13,11 +13,11 @@ from cogs.kit.dossiers import load
 from cogs.kit.errors import describe, explained
 from cogs.orders.alike import labels
 from cogs.orders.flow import Author, author_of, propose
+from cogs.orders.reading import understood
 from cogs.orders.replies import TRANSPORT, reply
 from cogs.orders.unread import unanswered, written
 from presenters.errors import ACCENT, UserError
 from presenters.escaping import storable
-from presenters.orderwords import translated
 from presenters.post import Option, Post, Select
 from presenters.press import custom_id
 from referee.clock.times import snowflake_ms
@@ -162,17 +162,17 @@ async def _answer(app: App, author: Author, message: discord.Message) -> Post:
         raise Refusal(Why.CLOSED, due_ms=owed[-1][1].due_ms)  # no use in asking for a confirmation
     if len(owed) == 1:
         return await propose(app, author, *owed[0][1:], message.content)
-    fitting = [one for one in in_time if await _fits(app, author, *one, message.content)]
+    fitting = [one for one in in_time if await _fits(app, author, *one[1:], message.content)]
     if len(fitting) != 1:
         return await _which(app, author, fitting or in_time)
     post = await propose(app, author, *fitting[0][1:], message.content)
     return replace(post, blocks=(*post.blocks, app.texts.t(author.language, "dm-only-here")))
 
 
-async def _fits(app: App, author: Author, contest: Contest, turn: Turn, seat: SeatId, text: str) -> bool:
-    read = translated(app.presenters[contest.game], author.language, storable(text))
+async def _fits(app: App, author: Author, turn: Turn, seat: SeatId, text: str) -> bool:
     try:
-        await sending.preview(app.house, turn.id, seat, read.text, author.user_id)
+        at = await sending.seated(app.house, turn.id, seat, author.user_id)
+        understood(app, author.language, at, storable(text))
     except (OrderError, Refusal):
         return False
     return True
@@ -205,19 +205,20 @@ async def chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -
     author = await author_of(interaction)
     turn_id, _, seat = values[0].partition(":")
     turn = await contests.turn(app.house, record_id(turn_id))
-    await change(interaction, await propose(app, author, turn, SeatId(seat), await _original(interaction)))
+    await change(interaction, await propose(app, author, turn, SeatId(seat), await original(interaction)))
 
 
-async def _original(interaction: discord.Interaction) -> str:
-    """Return the text of the DM that the pressed question is the answer to. Raises `UserError` if it is gone."""
+async def original(interaction: discord.Interaction) -> str:
+    """Return the text of the message that the pressed one answers. Raises `UserError` if it is gone, or another's."""
     reference = interaction.message.reference if interaction.message else None
     channel = interaction.channel
-    if reference is None or reference.message_id is None or not isinstance(channel, discord.DMChannel):
+    if reference is None or reference.message_id is None or not isinstance(channel, discord.abc.Messageable):
         raise UserError("dm-gone")
     try:
-        original = await channel.fetch_message(reference.message_id)
+        found = await channel.fetch_message(reference.message_id)
     except discord.NotFound:
         raise UserError("dm-gone") from None
-    if original.author.id != interaction.user.id:
+    if found.author.id != interaction.user.id:
         raise UserError("error-stale")
-    return original.content
+    spoken = SPOKEN.fullmatch(found.content) if interaction.guild_id else None
+    return spoken["text"] if spoken else found.content

@@ -109,7 +109,7 @@ kb-build-ask = **{ $player }** · { $cls }{ $cell ->
         [one] { $left } more player.
        *[other] { $left } more players.
     }
-kb-build-complete = All your players have an order: review, then send.
+kb-build-wrong = All your players have an order, but not yet one that can be sent: change what is said above.
 kb-build-noted = Your orders were neutralised: change at least two. Cancelled orders: { $orders }.
 kb-build-player = Another player, or change an order
 kb-build-who = { $done ->
@@ -117,7 +117,7 @@ kb-build-who = { $done ->
        *[no] { $player }
     }
 kb-build-entry = Where does { $player } come in?
-kb-build-action = What does { $player } do?
+kb-build-with-special = Or with a special: { $player }
 kb-build-more = One more action for { $player } (optional)
 kb-build-special = Special of { $player } (optional)
 kb-build-move = { $role ->

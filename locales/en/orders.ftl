@@ -8,6 +8,7 @@ order-drop = Discard
 order-emptied = Withdrawn: nothing of yours waits for this turn.
 order-dropped = Draft discarded. Nothing was sent.
 order-nothing-sent = Nothing was sent, and nothing is lost: correct your text and send it again.
+order-correct = Correct it
 order-your-text = Your text, to take it up again:
 
 receipt-received = ✅ **Received** { TIME($sent) } · receipt `{ $code }`

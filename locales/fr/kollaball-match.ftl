@@ -110,7 +110,7 @@ kb-build-ask = **{ $player }** · { $cls }{ $cell ->
         [one] Encore { $left } joueur.
        *[other] Encore { $left } joueurs.
     }
-kb-build-complete = Tous vos joueurs ont un ordre : relisez, puis envoyez.
+kb-build-wrong = Tous vos joueurs ont un ordre, mais pas encore un qui puisse partir : changez ce qui est dit plus haut.
 kb-build-noted = Vos ordres ont été neutralisés : changez-en au moins deux. Ordres annulés : { $orders }.
 kb-build-player = Un autre joueur, ou changer un ordre
 kb-build-who = { $done ->
@@ -118,7 +118,7 @@ kb-build-who = { $done ->
        *[no] { $player }
     }
 kb-build-entry = Où entre { $player } ?
-kb-build-action = Que fait { $player } ?
+kb-build-with-special = Ou avec une action spéciale : { $player }
 kb-build-more = Une action de plus pour { $player } (facultatif)
 kb-build-special = Action spéciale de { $player } (facultatif)
 kb-build-move = { $role ->

@@ -8,6 +8,7 @@ order-drop = Jeter
 order-emptied = Retiré : plus rien de vous n'attend pour ce tour.
 order-dropped = Brouillon jeté. Rien n'a été envoyé.
 order-nothing-sent = Rien n'a été envoyé, et rien n'est perdu : corrigez votre texte et envoyez-le à nouveau.
+order-correct = Corriger
 order-your-text = Votre texte, pour le reprendre :
 
 receipt-received = ✅ **Bien reçu** { TIME($sent) } · reçu n° `{ $code }`

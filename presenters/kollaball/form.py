@@ -11,8 +11,10 @@ from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.form import Choice, Press, Question, Step
 from presenters.kollaball.dossier import OrderForm, Place
+from presenters.kollaball.narrative.cast import Pen, cast_of
 from presenters.kollaball.offer import NONE, STAND, Offer
 from presenters.kollaball.sheet import Sheet
+from presenters.kollaball.wording import order_words
 from presenters.post import Option
 from presenters.presenter import Presenter
 from rules.errors import OrderError
@@ -64,24 +66,28 @@ class KollaballForm(OrderForm):
         return _written(_sheet(place, step.text), step.focus, part, values)
 
     def _turn(self, place: Place, text: str, focus: str) -> Question:
+        """Return the turn step by step; once it is whole it stands there as it is read back: one press sends it."""
         sheet, language = _sheet(place, text), place.voice.locale
-        offer = Offer(place.voice, sheet)
-        told: list[str] = []
-        order = TurnOrder()
+        offer, order, told = Offer(place.voice, sheet), TurnOrder(), list[str]()
         try:
             order = sheet.parsed()
         except OrderError as error:
             told.append(self._presenter.order_error(language, place.dossier, error, "; ".join(text.splitlines())))
-        drawn = self._presenter.order_picture(language, place.dossier, place.seat, order, place.palette)
         asked = _asked(sheet, focus)
+        is_ready = asked is None and not told
         if sheet.state.noted is not None and sheet.state.noted.team == sheet.team:
             told.append(place.voice.t("kb-build-noted", orders=", ".join(sheet.state.noted.orders.values())))
+        drawn = self._presenter.order_picture(language, place.dossier, place.seat, order, place.palette)
+        pen = Pen(place.voice, cast_of(place.view, place.dossier.team_names))
+        words = (order_words(pen, order),) if is_ready or order != TurnOrder() else ()
+        sending = place.voice.t("order-ask-deputy" if place.link == "deputy" else "order-ask-final")
         return Question(
-            told=(*told, *drawn),
-            asked=_question(offer, asked),
+            told=(*told, *drawn, *words),
+            asked=sending if is_ready else _question(offer, asked),
             choices=tuple(_choices(offer, order, asked, focus)),
             presses=(Press("tactics", place.voice.t("kb-build-tactic")),) if tactics(sheet.state, sheet.team) else (),
-            is_ready=not sheet.missing,
+            is_ready=is_ready,
+            is_shown=True,
         )
 
 
@@ -140,7 +146,7 @@ def _question(offer: Offer, asked: PlayerId | None) -> str:
     """Return what the form asks now, and who is still to be ordered."""
     t, sheet = offer.voice.t, offer.sheet
     if asked is None:
-        return t("kb-build-complete")
+        return t("kb-build-wrong")
     who = sheet.state.players[asked]
     return t(
         "kb-build-ask",

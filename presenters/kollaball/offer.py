@@ -47,15 +47,18 @@ class Offer:
         return _choice("entry", self.voice.t("kb-build-entry", player=self.name(player)), options)
 
     def actions(self, player: PlayerId) -> list[Choice]:
-        """Return a player's first actions; the specials that he may play standing come last."""
-        cell = self.sheet.start_of(player)
+        """Return a player's ordinary first actions, one tap each; then those with a special, played standing last."""
+        state, cell = self.sheet.state, self.sheet.start_of(player)
         if cell is None:
             return []
-        options = [self._action(action) for action in choices.first_actions(self.sheet.state, player, cell)]
-        standing = [self._action(action) for action in choices.stands(self.sheet.state, player, cell)]
-        if len(options) + len(standing) > MOST_OPTIONS:
+        first = choices.first_actions(state, player, cell)
+        plain = [self._action(action) for action in first if getattr(action, "special", None) is None]
+        special = [self._action(action) for action in first if getattr(action, "special", None) is not None]
+        standing = [self._action(action) for action in choices.stands(state, player, cell)]
+        if len(special) + len(standing) > MOST_OPTIONS:
             standing = [Option(self.voice.t("kb-build-stand-any"), STAND)]
-        return _choice("act", self.voice.t("kb-build-action", player=self.name(player)), options + standing)
+        label = self.voice.t("kb-build-with-special", player=self.name(player))
+        return [Choice("act", "", plain, is_pressed=True), *_choice("act", label, special + standing)]
 
     def stands(self, player: PlayerId) -> list[Choice]:
         """Return the specials that a player may play standing."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from boards.animation import Still
 from presenters.acts import act_details, act_line
 from presenters.escaping import code
-from presenters.kollaball import report
+from presenters.kollaball import lenient, report
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.english import ENGLISH
 from presenters.kollaball.form import KollaballForm
@@ -67,6 +67,13 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
         return None if catalogue(language) == BASE else ENGLISH
+
+    def lenient(self, language: str, text: str, error: OrderError) -> str | None:
+        """Return the reading of a text that the page's grammar refuses, as thumbs write."""
+        if error.code not in lenient.GRAMMAR:
+            return None
+        words = self.own_words(language)
+        return lenient.lenient(text, {} if words is None else words.letters)
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str

@@ -157,8 +157,9 @@ class Sheet:
                 filled = filled.with_entry(player, cell)
             if not self.is_idle:
                 filled = filled.with_action(player, notation(choices.first_actions(self.state, player, cell)[0]))
-        # The duty to change orders (KB-23-m) is for the whole text: it is checked when that is sent.
-        order = parse(msgspec.structs.replace(self.state, noted=None), self.team, filled.text or "-")
+        # The duty to change orders (KB-23-m) is for the whole text.
+        state = msgspec.structs.replace(self.state, noted=None) if missing else self.state
+        order = parse(state, self.team, filled.text or "-")
         if not isinstance(order, TurnOrder):
             return TurnOrder()
         return msgspec.structs.replace(order, lines=tuple(one for one in order.lines if one.player not in missing))

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from simcord.components import walk_components
 
 from referee.orders import sending
 from tests.e2e.forging import forge, place
@@ -15,6 +16,8 @@ from tests.rules.kollaball.positions import match as position
 from tests.support.league import Person
 from tests.support.reading import custom_ids, find_custom_id, text_of
 
+MOST_TAPS = 8
+MOST_COMPONENTS = 40
 SIX = ("warrior", "alchemist", "ranger", "archer", "thief", "merchant")
 
 
@@ -25,6 +28,7 @@ class Form:
     match: Played
     captain: Person
     shown: Any
+    taps: int = 1  # on a phone, with the one that opened it: a button takes one, a select two
 
     @property
     def text(self) -> str:
@@ -54,16 +58,26 @@ class Form:
         offering = self.selects(action, number)
         select = next(item for item in offering if value in [one["value"] for one in item["options"]])
         self.shown = (await self.captain.choose(self.shown, select["custom_id"], value)).response
+        self.taps += 2
 
     async def act(self, number: str, value: str) -> None:
-        await self.choose("form-set:act", number, value)
+        """Press what a player is to do, or choose it where it comes with a special."""
+        pressed = [name for name in self.offered_presses("act") if name.endswith(f":{value}")]
+        if pressed:
+            self.shown = (await self.press(pressed[0])).response
+        else:
+            await self.choose("form-set:act", number, value)
+
+    def offered_presses(self, part: str) -> list[str]:
+        return [name for name in custom_ids(self.shown) if name.startswith(f"form-do:{part}:")]
 
     async def press(self, action: str) -> Any:
+        self.taps += 1
         return await self.captain.press(self.shown, action)
 
     async def hand_over(self) -> Any:
-        """Press « Relire et envoyer »; return the answer, which stands beside the form."""
-        return (await self.press("form-send")).followups[0]
+        """Press « Envoyer »; return the receipt, which takes the form's place."""
+        return (await self.press("form-send")).response
 
 
 async def opened(match: Played, captain: Person | None = None) -> Form:
@@ -86,25 +100,45 @@ async def placed(match: Played, *players: str, **fields: Any) -> None:
     await place(match, msgspec.structs.replace(given, config=config, players=named, teams=sides))
 
 
-async def test_an_ordinary_turn_takes_one_choice_per_player_and_two_presses(league):
+@pytest.mark.clause("KB-7-c")
+async def test_an_ordinary_turn_takes_six_taps_the_last_of_which_sends_it(league):
     match = await played(league)
     form = await opened(match)
     for number, value in (("1", "P A4>B4"), ("2", "R A4>B4"), ("3", "F A4>A3"), ("4", "R A4>B5")):
         assert f"**{number} · Rouge{number}**" in form.text
+        assert "form-send" not in " ".join(custom_ids(form.shown))
         await form.act(number, value)
     assert form.written == ["1 P A4>B4", "2 R A4>B4", "3 F A4>A3", "4 R A4>B5"]
-    assert "Tous vos joueurs ont un ordre" in form.text
+    for words in ("Rouge1 passe", "Rouge2 va", "Rouge3 va", "Rouge4 va"):
+        assert words in form.text
+    assert "Envoyer ces ordres" in form.text
     assert len(form.shown.attachments) == 1
 
-    shown = await form.hand_over()
-    assert "`1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5`" in text_of(shown)
-    receipt = (await match.red[0].press(shown, "order-ok")).response
+    receipt = await form.hand_over()
+    assert form.taps == 6 <= MOST_TAPS
     assert "Bien reçu" in text_of(receipt)
+    assert custom_ids(receipt) == []
     stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
     assert stored.canonical == "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
+    assert "Bien reçu" in text_of(match.red[0].inbox()[-1])
 
-    again = await form.hand_over()
-    assert "déjà partis" in text_of(again)
+    again = (await forge(form.captain, match.panel, f"form-send:{stored.turn_id}:rouge", here=match.thread)).response
+    assert "Vous avez déjà envoyé un ordre pour ce tour" in text_of(again)
+    assert f"`{stored.receipt}`" in text_of(again)
+
+
+async def test_a_special_takes_two_taps_more_at_most(league):
+    match = await played(league)
+    await placed(match, "r1 C4 warrior", "r2 B4 ranger", "r3 B3", "r4 B5", "b1 F4", rouge="r1")
+    form = await opened(match)
+    await form.act("1", "P C4>D4")
+    await form.act("2", "R B4>C4>D4 S")
+    await form.act("3", "R B3>C4")
+    await form.act("4", "R B5>C5")
+    await form.hand_over()
+    assert form.taps == 7 <= MOST_TAPS
+    stored = await sending.mine(match.app.house, (await match.turn()).id, "rouge")
+    assert stored.canonical == "1 P C4>D4; 2 R B4>C4>D4 S; 3 R B3>C4; 4 R B5>C5"
 
 
 async def test_the_command_opens_the_same_form_also_by_dm(league):
@@ -138,14 +172,14 @@ async def test_what_was_typed_can_be_changed_in_the_form(league):
     assert form.written == ["1 P A4>B4", "2 R A4>B4", "3 F A4>A3", "4 R A4>B5"]
     await form.choose("form-set:who", "", "3")
     await form.act("3", "R A4>B5")
-    asked = await form.hand_over()
-    assert "`1 P A4>B4; 2 R A4>B4; 3 R A4>B5; 4 R A4>B5`" in text_of(asked)
     [timeout] = await captain.dm("arret")
     assert Form(match, captain, (await captain.press(timeout, "form-again")).response).written == []
     here = (await captain.command("mes-matchs")).response
-    number = find_custom_id(asked, "order-ok").split(":")[2]
+    number = find_custom_id(timeout, "order-ok").split(":")[2]
     told = await forge(captain, here, f"form-again:1:{number}")
     assert "plus à jour" in text_of(told.followups[-1])
+    receipt = await form.hand_over()
+    assert "`1 P A4>B4; 2 R A4>B4; 3 R A4>B5; 4 R A4>B5`" in text_of(receipt)
 
 
 async def test_it_goes_on_by_hand_with_what_it_has_written(league):
@@ -180,7 +214,7 @@ async def test_a_special_rides_on_the_action_just_chosen(league, cls):
     assert form.written == [f"{number} {action} {special}"]
     assert form.offered("form-set:special", number) == []
     await form.act("2", "R B4>C4")
-    assert "Tous vos joueurs" in form.text
+    assert "Envoyer ces ordres" in form.text
 
 
 @pytest.mark.clause("KB-17-b")
@@ -190,7 +224,6 @@ async def test_specials_are_played_standing_too(league):
     form = await opened(match)
     await form.act("1", "P - B")
     await form.act("2", "- L3")
-    await form.act("3", "stand")
     assert len(form.offered("form-set:act", "3")) == 20
     assert "50 % de chance" in form.text
     await form.act("3", "- V+250")
@@ -223,7 +256,31 @@ async def test_sprints_deep_passes_copies_and_legends(league):
     await form.act("3", "R B3>C3")
     await form.choose("form-set:special", "3", "K:V-100")
     assert form.written == ["1 P C4>E5 D", "2 R B4>C4>D4 S", "3 R B3>C3 K:V-100", "4 R B5>C5 G:B"]
-    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
+    assert "Bien reçu" in text_of(await form.hand_over())
+
+
+async def test_a_form_with_everything_in_it_stays_within_discords_components(league):
+    match = await played(league, classes=(SIX, CLASSES), tactics=("feint", "feint"))
+    await placed(
+        match,
+        'r1 C4 alchemist extra=2 legend={"title":"Éclair","move":"bribe","used":false}',
+        "r2 B4 alchemist sideline returns=5 radius=2",
+        "r3 B3 missing replace_by=5",
+        "r4 B5 alchemist",
+        "r5 bench ranger",
+        "r6 bench ranger",
+        "b1 F4",
+        config={"legends": True, "criticals": True, "tactics": True},
+        noted={"team": "rouge", "orders": {"r1": "R C4>D4", "r4": "R B5>C5"}},
+    )
+    form = await opened(match)
+    await form.act("1", "R C4>D4")
+    await form.choose("form-set:entry", "2", "C5")
+    await form.act("2", "R C5>D5")
+    for number in ("1", "4"):
+        await form.choose("form-set:who", "", number)
+        await form.act(number, "R C4>D4" if number == "1" else "R B5>C5")
+        assert len(list(walk_components(form.shown.components))) <= MOST_COMPONENTS
 
 
 @pytest.mark.clause("KB-multi-a", "KB-multi-e")
@@ -237,7 +294,7 @@ async def test_further_actions_are_offered_where_a_player_has_them(league):
     assert form.offered("form-set:more", "1") == []
     await form.act("2", "R B4>C4")
     assert form.written == ["1 R C4>D4 + RAM + P D4>E4", "2 R B4>C4"]
-    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
+    assert "Bien reçu" in text_of(await form.hand_over())
 
 
 @pytest.mark.clause("KB-20-i")
@@ -252,7 +309,7 @@ async def test_who_comes_back_is_asked_where_first(league):
     assert "en C5" in form.text
     await form.act("2", "R C5>D5")
     assert form.written == ["1 P C4>D4", "2 E C5 R C5>D5"]
-    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
+    assert "Bien reçu" in text_of(await form.hand_over())
 
 
 @pytest.mark.clause("KB-2-f", "KB-2-g")
@@ -265,7 +322,7 @@ async def test_a_substitute_comes_in_and_then_owes_an_action(league):
     assert "**5 · Rouge5** · rôdeur, en B4" in form.text
     await form.act("5", "R B4>C4>D4 S")
     assert form.written == ["X 2 5", "1 P C4>D4", "5 R B4>C4>D4 S"]
-    assert "order-ok" in " ".join(custom_ids(await form.hand_over()))
+    assert "Bien reçu" in text_of(await form.hand_over())
 
 
 @pytest.mark.clause("KB-23-a", "KB-23-c", "KB-23-h")
@@ -284,8 +341,7 @@ async def test_the_team_s_tactic(league):
     other = await opened(match, match.blue[0])
     other.shown = (await other.press("form-do:tactics")).response
     await other.choose("form-set:tactic", "", "T NEUTRALISATION")
-    shown = await other.hand_over()
-    assert "`T NEUTRALISATION`" in text_of(shown)
+    assert "`T NEUTRALISATION`" in text_of(await other.hand_over())
 
 
 @pytest.mark.clause("KB-23-m")
@@ -297,8 +353,14 @@ async def test_who_was_neutralised_is_reminded_of_what_he_must_change(league):
     assert "changez-en au moins deux" in form.text
     await form.act("1", "R C4>D4")
     await form.act("2", "R B4>C4")
-    refused = text_of(await form.hand_over())
-    assert "deux" in refused
+    assert "Changez au moins deux actions" in form.text
+    assert "pas encore un qui puisse partir" in form.text
+    assert "form-send" not in " ".join(custom_ids(form.shown))
+    await form.choose("form-set:who", "", "1")
+    await form.act("1", "F C4>D4")
+    await form.choose("form-set:who", "", "2")
+    await form.act("2", "F B4>C4")
+    assert "Bien reçu" in text_of(await form.hand_over())
     other = await opened(match, match.blue[0])
     assert "neutralisés" not in other.text
     assert "C4>D4" not in other.text
@@ -346,7 +408,7 @@ async def test_a_paused_match_is_told_so(league):
     match = await played(league)
     form = await opened(match)
     await match.arbitrate("pause", raison="panne générale")
-    late = await form.captain.choose(form.shown, "form-set:act", "P A4>B4")
+    late = await form.press(form.offered_presses("act")[0])
     assert "en pause" in text_of(late.followups[-1])
 
 

@@ -8,11 +8,11 @@ from referee.orders import sending
 from referee.turns import contests
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.state import State
-from tests.e2e.forging import place
+from tests.e2e.forging import forge, place
 from tests.e2e.played import Played, another, played
 from tests.rules.kollaball.test_order_errors import NOTED, query, team
 from tests.support.league import League
-from tests.support.reading import text_of
+from tests.support.reading import modal_text, text_of
 
 NOTHING_SENT = "Rien n'a été envoyé, et rien n'est perdu"
 ORDER = "1 P >B4; 2 R B4; 3 R B5; 4 R B5"
@@ -141,6 +141,11 @@ def said(shown: Any) -> str:
     return text_of(shown).replace("\u202f", " ").replace("\u00a0", " ")
 
 
+def field_of(form: Any) -> Any:
+    """Return the large field of the form in which one types."""
+    return next(item["component"] for item in form.modal["components"] if "component" in item)
+
+
 async def kept(match: Played) -> list[str]:
     """Return the orders that the bot holds for the open turn."""
     turn = await match.turn()
@@ -185,6 +190,47 @@ async def test_a_refused_text_of_a_form_or_a_command_is_given_back(league: Leagu
     assert "La case `Z9` n'existe pas." in by_command
     assert "```\n1 P >Z9\n```" in by_command
     assert await kept(match) == []
+
+
+async def test_correct_opens_a_form_with_the_text_and_the_fault_marked(league: League):
+    match = await played(league)
+    captain, text = match.red[0], "1 P >B4\n2 R Z9; 3 R B5"
+    [by_dm] = await captain.dm(text)
+    by_form = (await captain.fill(await captain.press(match.panel, "type"), text=text)).response
+    by_command = (await captain.command("kollaball ordres", here=match.thread, texte=text.replace("\n", ";"))).response
+    for shown, kept in ((by_dm, text), (by_form, text), (by_command, text.replace("\n", ";"))):
+        form = await captain.press(shown, "correct")
+        assert field_of(form)["value"] == kept
+        assert "La case `Z9` n'existe pas." in modal_text(form)
+        assert "2 R __**Z9**__ ; 3 R B5" in modal_text(form)
+        again = (await captain.fill(form, text=ORDER)).response
+        assert "Envoyer ces ordres" in said(again)
+    refused = (await captain.fill(await captain.press(by_dm, "correct"), text="1 P >Y9")).response
+    assert field_of(await captain.press(refused, "correct"))["value"] == "1 P >Y9"
+
+
+async def test_correct_is_not_offered_for_a_text_that_the_form_would_not_hold_whole(league: League):
+    match = await played(league)
+    captain = match.red[0]
+    for text, is_whole in (("1 P >Z9" + " " * 1990, True), ("1 P >Z9" + " " * 2000 + ";", False)):
+        shown = (await captain.command("kollaball ordres", here=match.thread, texte=text)).response
+        assert ("Corriger" in said(shown)) == is_whole
+
+
+async def test_correct_is_for_whoever_wrote_the_text_and_as_long_as_it_may_be_sent(league: League):
+    match = await played(league)
+    captain = match.red[0]
+    [told] = await captain.dm("1 P >Z9")
+    turn = await match.turn()
+    forged = await forge(match.blue[0], match.panel, f"correct:{turn.id}:rouge", here=match.thread)
+    assert forged.modal is None
+    assert "Seul le capitaine" in said(forged.response)
+    nothing = await forge(captain, match.panel, f"correct:{turn.id}:rouge", here=match.thread)
+    assert "Je ne retrouve plus le message" in said(nothing.response)
+    await match.overdue()
+    late = await captain.press(told, "correct")
+    assert late.modal is None
+    assert "Trop tard" in said(late.response)
 
 
 @pytest.mark.clause("KB-7-b", "KB-7-i")

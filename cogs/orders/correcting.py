@@ -1,0 +1,50 @@
+"""« Corriger » under a refused order: the form with the text as it was sent, and above it what is wrong, marked.
+
+The text is kept nowhere: it stands in the refusal itself, or in the message that the refusal answers.
+"""
+
+import re
+
+import discord
+
+from cogs.kit.actions import on
+from cogs.kit.app import app_of
+from cogs.orders.form import place_of, show_typing
+from cogs.orders.messages import original
+from cogs.orders.reading import understood
+from presenters.escaping import clip, storable
+from presenters.form import Place
+from referee.orders import sending
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+GIVEN_BACK = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
+FAULT = 1500  # characters of a fault that are shown above the field
+
+
+@on("correct")
+async def correct(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Open the form with the refused text; whether it is refused now, and why, is read anew."""
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
+    text = storable(_given_back(interaction) or await original(interaction))
+    await show_typing(interaction, form, place, text, await _fault(interaction, place, text))
+
+
+async def _fault(interaction: discord.Interaction, place: Place, text: str) -> str:
+    """Return what is wrong with a text, its place marked; nothing where the position has made it possible since."""
+    app, dossier, language = app_of(interaction), place.dossier, place.voice.locale
+    at = await sending.seated(app.house, dossier.turn.id, place.seat, interaction.user.id)
+    try:
+        understood(app, language, at, text)
+    except OrderError as error:
+        return clip(app.presenters[dossier.contest.game].order_error(language, dossier, error, text), FAULT)
+    return ""
+
+
+def _given_back(interaction: discord.Interaction) -> str:
+    """Return the text that a refusal gives back; empty where it gives none."""
+    rows = interaction.message.components if interaction.message else []
+    parts = [part for row in rows for part in getattr(row, "children", [])]
+    texts = [part.content for part in parts if isinstance(part, discord.TextDisplay)]
+    found = GIVEN_BACK.search("\n".join(texts))
+    return found[1] if found else ""
