@@ -34,8 +34,8 @@ as-started = { $left } against { $right }: the match has begun in { $thread }.
 as-panel-paused = ⏸️ **Match paused** by the referee. The clock is stopped.
 as-panel-stopped = This match is over.
 
-as-owed-placement = Place your pieces in your zone: `P` and one or more cells, or the button "Play" of the match.
-as-owed-play = It is your turn: a move (`D5-D7`), a shot (`xE6`) or both (`D5-D7 xE6`), or the button "Play" of the match.
+as-owed-placement = Place your pieces in your zone: `P` and one or more cells, or the button “Play”.
+as-owed-play = It is your turn: a move (`D5-D7`), a shot (`xE6`) or both (`D5-D7 xE6`), or the button “Play”.
 as-owed-over = The match is over.
 
 as-button-play = Play

@@ -34,8 +34,8 @@ as-started = { $left } contre { $right } : le match est lancé dans { $thread }.
 as-panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre. La pendule est arrêtée.
 as-panel-stopped = Ce match est terminé.
 
-as-owed-placement = Posez vos pions dans votre zone : `P` puis une ou plusieurs cases, ou le bouton « Jouer » du match.
-as-owed-play = C'est à vous : un déplacement (`D5-D7`), un tir (`xE6`) ou les deux (`D5-D7 xE6`), ou le bouton « Jouer » du match.
+as-owed-placement = Posez vos pions dans votre zone : `P` puis une ou plusieurs cases, ou le bouton « Jouer ».
+as-owed-play = C'est à vous : un déplacement (`D5-D7`), un tir (`xE6`) ou les deux (`D5-D7 xE6`), ou le bouton « Jouer ».
 as-owed-over = Le match est terminé.
 
 as-button-play = Jouer
