@@ -50,6 +50,11 @@ _KEPT = select(submission.c.id).where(
 _DRAFT = _DRAFTS.where(draft.c.id == bindparam("draft_id"))
 _REMOVE_DRAFT = delete(draft).where(draft.c.id == bindparam("draft_id"), draft.c.user_id == bindparam("user_id"))
 _HIS = and_(draft.c.turn_id == bindparam("turn_id"), draft.c.user_id == bindparam("user_id"))
+_SENT_SINCE = exists().where(
+    *(submission.c[name] == draft.c[name] for name in ("turn_id", "seat", "user_id")),
+    or_(submission.c.sent_ms >= draft.c.created_ms, submission.c.canonical == draft.c.canonical),
+)
+_LAST_UNSENT = _DRAFTS.where(_HIS, draft.c.seat == bindparam("seat"), ~_SENT_SINCE).order_by(draft.c.id.desc()).limit(1)
 _HIS_LATEST = select(draft.c.id).where(_HIS).order_by(draft.c.id.desc()).limit(bindparam("most"))
 _KEEP_DRAFTS = delete(draft).where(_HIS, draft.c.id.not_in(_HIS_LATEST))
 _WAS_SENT = exists().where(
@@ -154,6 +159,11 @@ async def add_draft(tx: Tx, **fields: object) -> Draft:
 async def get_draft(tx: Tx, draft_id: int) -> Draft | None:
     """Return a draft."""
     return await first(tx, Draft, _DRAFT, draft_id=draft_id)
+
+
+async def last_draft(tx: Tx, turn_id: int, seat: SeatId, user_id: int) -> Draft | None:
+    """Return the last draft of a person for a seat, unless he has sent an order for it since."""
+    return await first(tx, Draft, _LAST_UNSENT, turn_id=turn_id, seat=seat, user_id=user_id)
 
 
 async def remove_draft(tx: Tx, draft_id: int, user_id: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Select, Table, bindparam, select
+from sqlalchemy import Select, Table, bindparam, func, select
 
 from db.engine import Tx
 from db.rows import Arbitration, Bribe, MissingOrder, Turn
@@ -25,8 +25,10 @@ _OF_KINDS: Select[Any] = (
     .where(arbitration.c.contest_id == bindparam("contest_id"), arbitration.c.op.in_(bindparam("ops", expanding=True)))
     .order_by(arbitration.c.id)
 )
-_REMINDED = select(reminder.c.seat, reminder.c.hours).where(
-    reminder.c.turn_id == bindparam("turn_id"), reminder.c.due_ms == bindparam("due_ms")
+_REMINDED = (
+    select(reminder.c.seat, func.min(reminder.c.hours).label("hours"))
+    .where(reminder.c.turn_id == bindparam("turn_id"), reminder.c.due_ms == bindparam("due_ms"))
+    .group_by(reminder.c.seat)
 )
 
 
@@ -122,12 +124,12 @@ async def acts_of_kinds(tx: Tx, contest_id: int, ops: Collection[str]) -> list[t
     return [(value(Arbitration, row[:-1]), row[-1]) for row in rows]
 
 
-async def reminded(tx: Tx, of: Turn) -> set[tuple[str, int]]:
-    """Return which reminders (whom, hours) were sent for the deadline that a turn has now: see `add_reminder`."""
+async def reminded(tx: Tx, of: Turn) -> dict[str, int]:
+    """Return how many hours before the deadline that a turn has now each was reminded last: see `add_reminder`."""
     found = await tx.execute(_REMINDED, {"turn_id": of.id, "due_ms": of.due_ms})
-    return {(row.seat, row.hours) for row in found}
+    return {row.seat: row.hours for row in found}
 
 
 async def add_reminder(tx: Tx, of: Turn, whom: str, hours: int, at_ms: int) -> None:
-    """Keep that a reminder was sent, to the captain of a seat or to a player who owes something himself: his id."""
+    """Keep that somebody (`Owing.name`) was reminded: what is marked as many hours before, or more, is done."""
     await add_row(tx, reminder, turn_id=of.id, seat=whom, hours=hours, due_ms=of.due_ms, at_ms=at_ms)

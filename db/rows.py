@@ -49,18 +49,24 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """A Discord user and his own settings. `dm_channel_id` is known while DMs reach him, as he has proved.
 
     `client_language` is that of his Discord client, as its last command or press told: a DM does not tell it.
+    `reminder_hours`: how long before a deadline he is reminded, None for as long as his league has it.
     """
 
     user_id: int
     name: str
     language: str | None
     client_language: str | None
-    reminders: bool
+    reminder_hours: tuple[int, ...] | None
     quiet_from: int | None
     quiet_to: int | None
     palette: Palette
     dm_channel_id: int | None
     last_dm_id: int | None
+
+    @property
+    def wants_reminders(self) -> bool:
+        """Whether he is to be written to of the bot's own accord."""
+        return self.reminder_hours != ()
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):

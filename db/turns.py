@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import and_, bindparam, func, or_, select, update
+from sqlalchemy import and_, bindparam, func, or_, select, union, update
 
 from db import deputies
 from db.engine import Tx
@@ -59,11 +59,15 @@ TO_REMIND = (
     .order_by(turn.c.remind_ms, turn.c.id)
 )
 _LOOK_AGAIN = update(turn).where(turn.c.status == "open")
+_STANDING_IN = deputies.STANDING_IN.subquery()
 _LOOK_AGAIN_AT = _LOOK_AGAIN.where(
     turn.c.contest_id.in_(
-        select(seat.c.contest_id)
-        .where(seat.c.user_id == bindparam("where_user"))
-        .union(select(participant.c.contest_id).where(participant.c.user_id == bindparam("where_user")))
+        union(
+            *(
+                select(those.c.contest_id).where(those.c.user_id == bindparam("where_user"))
+                for those in (seat, participant, _STANDING_IN)
+            )
+        )
     )
 )
 _ANSWERED = select(seat.c.contest_id, seat.c.seat).where(seat.c.user_id == bindparam("user_id")).union(deputies.HELD)

@@ -2,13 +2,14 @@
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape
-from presenters.post import Button, Style
+from presenters.post import Button, Link, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Turn
 from rules.contract import SeatId
 
 ACTIONS = {"write": "type", "build": "form", "mine": "mine", "board": "board"}
+OF_SEAT = {"write": "form-type", "build": "form-of"}  # the same for one seat in one turn
 
 
 def awaited(voice: Voice, dossier: Dossier, seats: tuple[SeatId, ...]) -> str:
@@ -39,6 +40,21 @@ def next_turn(voice: Voice, turn: Turn, stage: str, people: tuple[int, ...] = ()
 def order_button(voice: Voice, name: str, contest_id: int, style: Style = Style.secondary) -> Button:
     """Return the button to `write` orders, to `build` them in the form, to look at one's own or at the `board`."""
     return Button(voice.t(f"button-{name}"), custom_id(ACTIONS[name], contest_id), style)
+
+
+def answer_button(label: str, name: str, dossier: Dossier, seat: SeatId | None, style: Style) -> Button:
+    """Return the button to `write` or to `build` what `seat` owes in the turn; None: whoever presses, in any turn."""
+    if seat is None:
+        return Button(label, custom_id(ACTIONS[name], dossier.contest.id), style)
+    return Button(label, custom_id(OF_SEAT[name], dossier.turn.id, seat), style)
+
+
+def thread_link(voice: Voice, dossier: Dossier) -> tuple[Link, ...]:
+    """Return the button that leads to the contest's thread, if that is there."""
+    thread_id = dossier.contest.thread_id
+    if thread_id is None:
+        return ()
+    return (Link(voice.t("button-thread"), f"https://discord.com/channels/{dossier.league.guild_id}/{thread_id}"),)
 
 
 def dm_button(voice: Voice) -> Button:

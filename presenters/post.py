@@ -66,6 +66,14 @@ class Button:
 
 
 @dataclass(frozen=True)
+class Link:
+    """A button that leads to a place of Discord."""
+
+    label: str
+    url: str
+
+
+@dataclass(frozen=True)
 class Option:
     """One choice of a select."""
 
@@ -90,7 +98,7 @@ class Select:
 class Row:
     """Up to five buttons in a row."""
 
-    buttons: tuple[Button, ...]
+    buttons: tuple[Button | Link, ...]
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from presenters.dossier import Dossier, E, O, S
 from presenters.escaping import escape
 from presenters.form import OrderForm, Place
 from presenters.orderwords import OrderWords
-from presenters.post import Block, Post
+from presenters.panel import answer_button
+from presenters.post import Block, Button, Post, Style
 from presenters.texts import Texts
 from referee.model import Arbitration, messages
 from rules.contract import Notice, SeatId
@@ -141,6 +142,17 @@ class Presenter(Protocol[S, O, E]):
 
     def owed(self, language: str, dossier: Dossier[S, O, E], seat: SeatId) -> str:
         """Return what `seat` owes in the open turn, in a sentence or two that everybody may read."""
+
+    def answers(self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None) -> tuple[Button, ...]:
+        """Return the buttons that give what `seat` owes in the open turn, the usual way first.
+
+        None: what is owed by whoever presses. Nothing where it cannot be given by a press.
+        """
+        t = self._texts.voice(language).t
+        return (
+            answer_button(t("button-build"), "build", dossier, seat, Style.primary),
+            answer_button(t("button-write"), "write", dossier, seat, Style.secondary),
+        )
 
     def players(self, dossier: Dossier[S, O, E]) -> Mapping[str, str]:
         """Return everybody who plays in the contest: the game's id of him -> his name. Its sides, where nobody else."""

@@ -1,18 +1,24 @@
 """What is said to who answers for a seat: by DM, and by name in the thread where DMs do not reach him."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from cogs.orders.flow import Author, receipt_post
+from cogs.orders.flow import Author, draft_buttons, question, receipt_post
 from presenters.dossier import Dossier
 from presenters.errors import ACCENT
-from presenters.escaping import escape
-from presenters.post import Post
+from presenters.escaping import code, escape
+from presenters.orderwords import shown
+from presenters.panel import thread_link
+from presenters.post import Button, Post, Row
+from presenters.texts import Voice
 from referee.model import messages
 from referee.orders import sending
 from referee.people import people
 
 if TYPE_CHECKING:
     from cogs.kit.app import App
+
+READ_BACK = 200  # characters of an order that was not sent
 
 
 async def to_person(  # noqa: PLR0911 - one per kind
@@ -39,13 +45,14 @@ async def to_person(  # noqa: PLR0911 - one per kind
             return Post((title, voice.t("notice-order-stands")), accent=ACCENT)
         case messages.SeatGiven():
             return seat_given(app, message, dossier, language)
+        case messages.Brief() | messages.Reminder() if dossier.turn.status != "open":
+            return None  # it closed while the message waited
         case messages.Brief(seat=seat):
-            return presenter.brief(language, dossier, seat) if dossier.turn.status == "open" else None
-        case messages.Reminder(seat=seat):
-            if dossier.turn.status != "open":
-                return None  # it closed while the reminder waited
-            due = voice.t(_reminder_id(message), due=dossier.turn.due_ms // 1000)
-            return Post((title, due, presenter.owed(language, dossier, seat)))
+            return _answerable(
+                voice, dossier, presenter.brief(language, dossier, seat), presenter.answers(language, dossier, seat)
+            )
+        case messages.Reminder():
+            return await _reminder(app, voice, user_id, message, dossier)
         case _:
             assert_never(message)
 
@@ -55,6 +62,28 @@ def _is_his(dossier: Dossier, user_id: int, message: messages.Letter) -> bool:
     if isinstance(message, messages.Reminder) and message.player is not None:
         return (message.player, user_id) in {(one.player, one.user_id) for one in dossier.participants}
     return dossier.is_answered_by(message.seat, user_id)
+
+
+async def _reminder(app: "App", voice: Voice, user_id: int, message: messages.Reminder, dossier: Dossier) -> Post:
+    """Return a reminder: first the order that was shown back and not sent, if there is one, else what is owed."""
+    presenter, seat, language = app.presenters[dossier.contest.game], message.seat, voice.locale
+    title = f"### {presenter.title(language, dossier)}"
+    due = voice.t(_reminder_id(message), due=dossier.turn.due_ms // 1000)
+    unsent = None if message.player else await sending.unsent(app.house, dossier.turn.id, seat, user_id)
+    if unsent is None:
+        post = Post((title, due, presenter.owed(language, dossier, seat)))
+        return _answerable(voice, dossier, post, presenter.answers(language, dossier, seat))
+    draft, preview = unsent
+    order = code(shown(presenter, language, draft.canonical), READ_BACK)
+    asked = voice.t(question(dossier, preview))
+    post = Post((title, voice.t("reminder-unsent", order=order), due, asked))
+    return _answerable(voice, dossier, post, draft_buttons(voice, draft))
+
+
+def _answerable(voice: Voice, dossier: Dossier, post: Post, buttons: tuple[Button, ...]) -> Post:
+    """Return what a person is told by DM with the buttons that answer it, and the way to the contest's thread."""
+    row = (*buttons, *thread_link(voice, dossier))
+    return replace(post, blocks=(*post.blocks, Row(row))) if row else post
 
 
 def _reminder_id(message: messages.Reminder) -> str:
@@ -95,4 +124,6 @@ def reminders(app: "App", message: messages.Reminders, dossier: Dossier) -> Post
     owed = (presenter.owed(voice.locale, dossier, seats[0]),) if seats else ()
     due = voice.t("reminder-player" if players else "reminder", due=dossier.turn.due_ms // 1000)
     mentions = " ".join(f"<@{user}>" for user in users)
-    return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed), pings=users)
+    buttons = presenter.answers(voice.locale, dossier, None)
+    rows = (Row(buttons),) if buttons else ()
+    return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed, *rows), pings=users)

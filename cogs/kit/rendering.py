@@ -10,7 +10,7 @@ from boards.animation import animation
 from boards.paint import png_bytes
 from cogs.kit.painters import Painters
 from presenters.escaping import clip
-from presenters.post import TEXT_LIMIT, Button, Document, Line, Movie, Picture, Post, Row, Select, length
+from presenters.post import TEXT_LIMIT, Button, Document, Line, Link, Movie, Picture, Post, Row, Select, length
 
 PICTURES = Painters("painter")
 MOVIES = Painters("film", burst=1)  # of their own: no picture waits for a film, which takes seconds
@@ -75,7 +75,9 @@ def _framed(block: str | Picture | Movie | Document | Line) -> discord.ui.Item[d
             return discord.ui.Separator()
 
 
-def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
+def _button(button: Button | Link) -> discord.ui.Button[discord.ui.LayoutView]:
+    if isinstance(button, Link):
+        return discord.ui.Button(label=clip(button.label, 80), url=button.url)
     return discord.ui.Button(
         label=clip(button.label, 80),
         custom_id=button.custom_id,

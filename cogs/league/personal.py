@@ -4,23 +4,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.answers import answer, client_language, defer, language_of
+from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices, past_choices
 from cogs.kit.declare import choice, named, options
 from cogs.kit.dossiers import load
 from cogs.kit.notices import own_panel
 from cogs.kit.replay import show_replay
-from cogs.league.forms import read_quiet, write_quiet
+from cogs.league.forms import read_quiet
+from cogs.league.mine import settings_post
 from cogs.orders.flow import author_of
 from presenters.dossier import thread_of
 from presenters.escaping import escape
-from presenters.post import Button, Post, Row
-from presenters.press import custom_id
+from presenters.post import Post
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError
 from referee.orders.owing import owes
-from referee.people import people
 from referee.people.people import PersonFields
 from referee.turns import contests
 
@@ -80,7 +79,7 @@ class PersonalCog(commands.Cog):
         await show_replay(interaction, await contest_named(interaction, match, past=True))
 
     @app_commands.command(**named("reglages"))
-    @options(reminders="mes-rappels", quiet="silence", language="ma-langue", palette="palette")
+    @options(quiet="silence", language="ma-langue", palette="palette")
     @app_commands.choices(
         language=[choice("fr", "fr"), choice("en", "en"), choice("auto", "auto")],
         palette=[choice("palette-default", "default"), choice("palette-safe", "safe")],
@@ -88,35 +87,17 @@ class PersonalCog(commands.Cog):
     async def settings(
         self,
         interaction: discord.Interaction,
-        reminders: bool | None = None,
         quiet: str | None = None,
         language: str | None = None,
         palette: str | None = None,
     ) -> None:
         """Change what is named, then show the user's settings."""
         await defer(interaction)
-        app = app_of(interaction)
         fields: PersonFields = {}
-        if reminders is not None:
-            fields["reminders"] = reminders
         if quiet is not None:
             fields["quiet_from"], fields["quiet_to"] = read_quiet(quiet) or (None, None)
         if language is not None:
             fields["language"] = None if language == "auto" else language
         if palette is not None:
             fields["palette"] = "safe" if palette == "safe" else "default"
-        if fields:
-            await people.change(app.house, interaction.user.id, **fields)
-        person = await people.get(app.house, interaction.user.id)
-        speaks = person.language or client_language(interaction)
-        text = app.texts.t(
-            speaks,
-            "settings-mine",
-            reminders="yes" if person.reminders else "no",
-            quiet=write_quiet(person.quiet_from, person.quiet_to),
-            language=speaks,
-            palette=person.palette,
-            dm="no" if person.dm_channel_id is None else "yes",
-        )
-        button = Button(app.texts.t(speaks, "button-dm-me"), custom_id("dm-me"))
-        await answer(interaction, Post((text, Row((button,)))))
+        await answer(interaction, await settings_post(interaction, fields))

@@ -21,7 +21,8 @@ from presenters.form import Place
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.seals import seal_text
-from referee.model import Person, Preview, Refusal, StoredOrder, Turn, Why
+from presenters.texts import Voice
+from referee.model import Draft, Person, Preview, Refusal, StoredOrder, Turn, Why
 from referee.orders import sending
 from referee.orders.sending import Receipt
 from referee.people import people
@@ -82,20 +83,24 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         (
             title,
             *_shown_back(app, author, dossier, seat, preview.order),
-            texts.t(language, _question(dossier, preview)),
-            Row(
-                (
-                    Button(texts.t(language, "order-confirm"), custom_id("order-ok", turn.id, draft.id), Style.success),
-                    Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)),
-                    Button(texts.t(language, "form-again"), custom_id("form-again", turn.id, draft.id)),
-                )
-            ),
+            texts.t(language, question(dossier, preview)),
+            Row(draft_buttons(texts.voice(language), draft)),
         ),
         accent=READ,
     )
 
 
-def _question(dossier: Dossier, preview: Preview) -> str:
+def draft_buttons(voice: Voice, draft: Draft) -> tuple[Button, ...]:
+    """Return what may be done with an order that was shown back: to send it, to throw it away, to change it."""
+    here = draft.turn_id, draft.id
+    return (
+        Button(voice.t("order-confirm"), custom_id("order-ok", *here), Style.success),
+        Button(voice.t("order-drop"), custom_id("order-drop", *here)),
+        Button(voice.t("form-again"), custom_id("form-again", *here)),
+    )
+
+
+def question(dossier: Dossier, preview: Preview) -> str:
     """Return the text that asks for the confirmation: it says what can still be changed after it."""
     game, state, seat, order = dossier.game, dossier.state, preview.seat, preview.order
     if preview.link == "deputy":

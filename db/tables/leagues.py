@@ -83,7 +83,7 @@ person = Table(
     Column("name", Text, nullable=False),
     Column("language", String(8)),
     Column("client_language", String(8)),
-    Column("reminders", Boolean, nullable=False),
+    Column("reminder_hours", Json),
     *quiet(),
     Column("palette", String(8), nullable=False),
     Column("dm_channel_id", BigInteger),

@@ -37,8 +37,8 @@ as-panel-stopped = This match is over.
 as-receipt-placed = Pieces placed. The rest is in { $thread }.
 as-receipt-played = Turn played. The rest is in { $thread }.
 
-as-owed-placement = Place your pieces in your zone: `P` and one or more cells, or the button “Play” of the match.
-as-owed-play = It is your turn: a move (`D5-D7`), a shot (`xE6`) or both (`D5-D7 xE6`), or the button “Play” of the match.
+as-owed-placement = Place your pieces in your zone: `P` and one or more cells, or the button “Play”.
+as-owed-play = It is your turn: a move (`D5-D7`), a shot (`xE6`) or both (`D5-D7 xE6`), or the button “Play”.
 as-owed-over = The match is over.
 
 as-button-play = Play

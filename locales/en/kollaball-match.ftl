@@ -50,7 +50,7 @@ kb-alt-board = Pitch. { $teams }.
 kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
 
-kb-owed-roll_call = Every player presses “Present” in person, in { $thread }: a team that is not complete at the close is disqualified.
+kb-owed-roll_call = Every player presses “Present” for themselves: a team that is not complete at the close is disqualified.
 kb-owed-lineup = Name your four starters and the carrier: `LINEUP 1 2 3 4 BALL 1`.
 kb-owed-orders = One order per player, for example `1 P >D4; 2 R >D4; 3 H >E5; 4 R B4`.
 kb-owed-orders_second = It is your turn to answer: one order per player.

@@ -79,9 +79,11 @@ settings-bad-quiet = I do not understand these hours. Example: `22h-8h`, or `-` 
 settings-bad-zone = There is no such time zone. Choose it from the list, for example `Europe/Paris`.
 settings-mine = ## My settings
     Reminders: { $reminders ->
-        [yes] yes
-       *[no] no
-    } · quiet hours: { $quiet ->
+        [league] at the league's hours
+        [none] none
+       *[other] { $reminders } h before the deadline
+    }
+    Quiet hours: { $quiet ->
         [none] the league's
        *[other] { $quiet }
     }
@@ -96,6 +98,10 @@ settings-mine = ## My settings
         [yes] open, your receipts come there
        *[no] not open yet
     }
+settings-remind-at = Remind me how long before?
+settings-remind-hours = { $hours } h before the deadline
+settings-remind-league = As the league
+settings-remind-none = No reminders
 button-dm-me = Send me a DM
 
 matches-title = ## My matches

@@ -61,6 +61,7 @@ dm-closed = I could not write to you: your direct messages are closed for this s
 
 reminder = ⏰ Your orders are due. Closes { TIME($due) } ({ WAIT($due) }).
 reminder-player = ⏰ We are waiting for you. Closes { TIME($due) } ({ WAIT($due) }).
+reminder-unsent = ✏️ **Your order is not sent**: { $order }
 
 refusal-not-captain = Only the captain sends the team's orders, and you are not the captain here. Nothing was sent, and nothing is lost.
 refusal-already-submitted = Your orders for this turn are already in. One submission per turn: nothing can be corrected afterwards. `/{ $group } my-orders` shows them.

@@ -37,8 +37,8 @@ as-panel-stopped = Ce match est terminé.
 as-receipt-placed = Pions posés. La suite est dans { $thread }.
 as-receipt-played = Coup joué. La suite est dans { $thread }.
 
-as-owed-placement = Posez vos pions dans votre zone : `P` puis une ou plusieurs cases, ou le bouton « Jouer » du match.
-as-owed-play = C'est à vous : un déplacement (`D5-D7`), un tir (`xE6`) ou les deux (`D5-D7 xE6`), ou le bouton « Jouer » du match.
+as-owed-placement = Posez vos pions dans votre zone : `P` puis une ou plusieurs cases, ou le bouton « Jouer ».
+as-owed-play = C'est à vous : un déplacement (`D5-D7`), un tir (`xE6`) ou les deux (`D5-D7 xE6`), ou le bouton « Jouer ».
 as-owed-over = Le match est terminé.
 
 as-button-play = Jouer

@@ -51,7 +51,7 @@ kb-alt-board = Terrain. { $teams }.
 kb-alt-orders = Vos ordres sur votre terrain
 kb-private = Pour vous seul :
 
-kb-owed-roll_call = Chaque joueur appuie lui-même sur « Présent », dans { $thread } : une équipe incomplète à la clôture est disqualifiée.
+kb-owed-roll_call = Chaque joueur appuie lui-même sur « Présent » : une équipe incomplète à la clôture est disqualifiée.
 kb-owed-lineup = Nommez vos quatre titulaires et le porteur : `COMPO 1 2 3 4 BALLE 1`.
 kb-owed-orders = Un ordre par joueur, par exemple `1 P >D4; 2 R >D4; 3 F >E5; 4 R B4`.
 kb-owed-orders_second = C'est votre tour de répondre : un ordre par joueur.

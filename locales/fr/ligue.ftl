@@ -79,9 +79,11 @@ settings-bad-quiet = Je ne comprends pas ces heures. Exemple : `22h-8h`, ou `-` 
 settings-bad-zone = Ce fuseau n'existe pas. Choisissez-le dans la liste, par exemple `Europe/Paris`.
 settings-mine = ## Mes réglages
     Rappels : { $reminders ->
-        [yes] oui
-       *[no] non
-    } · heures calmes : { $quiet ->
+        [league] aux heures de la ligue
+        [none] aucun
+       *[other] { $reminders } h avant la clôture
+    }
+    Heures calmes : { $quiet ->
         [none] celles de la ligue
        *[other] { $quiet }
     }
@@ -96,6 +98,10 @@ settings-mine = ## Mes réglages
         [yes] ouverts, vos reçus y arrivent
        *[no] pas encore ouverts
     }
+settings-remind-at = Me rappeler combien de temps avant ?
+settings-remind-hours = { $hours } h avant la clôture
+settings-remind-league = Comme la ligue
+settings-remind-none = Aucun rappel
 button-dm-me = M'envoyer un MP
 
 matches-title = ## Mes matchs

@@ -61,6 +61,7 @@ dm-closed = Je n'ai pas pu vous écrire : vos messages privés sont fermés pour
 
 reminder = ⏰ On attend vos ordres. Clôture { TIME($due) } ({ WAIT($due) }).
 reminder-player = ⏰ On vous attend. Clôture { TIME($due) } ({ WAIT($due) }).
+reminder-unsent = ✏️ **Votre ordre n'est pas envoyé** : { $order }
 
 refusal-not-captain = Seul le capitaine envoie les ordres de son équipe, et vous ne l'êtes pas ici. Rien n'a été envoyé, et rien n'est perdu.
 refusal-already-submitted = Vos ordres pour ce tour sont déjà partis. Un seul envoi par tour : plus rien ne se corrige ensuite. `/{ $group } mes-ordres` les montre.

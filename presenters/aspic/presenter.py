@@ -17,7 +17,8 @@ from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import Words
 from presenters.errors import UserError
 from presenters.movies import movie
-from presenters.post import Block, Post
+from presenters.panel import answer_button
+from presenters.post import Block, Button, Post, Style
 from presenters.presenter import Presenter
 from presenters.texts import Texts, Voice
 from referee.acts import GameAct, ReplacePlayer, act_of
@@ -234,6 +235,10 @@ class AspicPresenter(Presenter[State, Order, Event]):
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
         return self._texts.t(language, f"as-owed-{dossier.state.phase}")
+
+    def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+        """Return « Jouer »: the form asks for everything."""
+        return (answer_button(self._texts.t(language, "as-button-play"), "build", dossier, seat, Style.primary),)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about."""

@@ -1,29 +1,33 @@
 """The buttons of a match panel, and what each stage offers."""
 
 from presenters.kollaball.dossier import Dossier
-from presenters.panel import dm_button, order_button
+from presenters.panel import answer_button, dm_button, order_button
 from presenters.post import Button, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
+from rules.contract import SeatId
+
+
+def asked(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+    """Return what the stage asks to press: of `seat`, or of whoever presses."""
+    match dossier.now.stage:
+        case "roll_call":
+            return (Button(voice.t("kb-button-present"), custom_id("kb-present", dossier.turn.id), Style.success),)
+        case "lineup":
+            return (answer_button(voice.t("kb-button-lineup"), "build", dossier, seat, Style.primary),)
+        case "orders" | "orders_second":
+            names = ("build", "write")
+            return tuple(answer_button(voice.t(f"button-{one}"), one, dossier, seat, Style.primary) for one in names)
+        case "replacement":
+            return (answer_button(voice.t("kb-button-replace"), "build", dossier, seat, Style.primary),)
+        case _:
+            return ()
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
     """Return the rows of buttons under the panel: first what the stage asks for, then what is always there."""
-    stage = dossier.now.stage
-    turn, contest = dossier.turn.id, dossier.contest.id
-
-    def button(name: str, action: str, argument: int, style: Style = Style.primary) -> Button:
-        return Button(voice.t(f"kb-button-{name}"), custom_id(action, argument), style)
-
-    asked: dict[str, tuple[Button, ...]] = {
-        "roll_call": (button("present", "kb-present", turn, Style.success),),
-        "lineup": (button("lineup", "form", contest),),
-        "orders": tuple(order_button(voice, name, contest, Style.primary) for name in ("write", "build")),
-        "replacement": (button("replace", "form", contest),),
-    }
-    asked["orders_second"] = asked["orders"]
-    always = [button("board", "board", contest, Style.secondary)]
-    if stage != "finished":
+    contest, now = dossier.contest.id, asked(voice, dossier, None)
+    always = [Button(voice.t("kb-button-board"), custom_id("board", contest))]
+    if dossier.now.stage != "finished":
         always = [order_button(voice, "mine", contest), *always, dm_button(voice)]
-    rows = [Row(asked[stage])] if stage in asked else []
-    return (*rows, Row(tuple(always)))
+    return (*((Row(now),) if now else ()), Row(tuple(always)))

@@ -12,7 +12,7 @@ from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
 from presenters.kollaball.narrative.changes import change_words
 from presenters.kollaball.narrative.dice import purpose
-from presenters.kollaball.panel import panel_rows
+from presenters.kollaball.panel import asked, panel_rows
 from presenters.kollaball.pictures import Pictures
 from presenters.kollaball.plan import MODULES
 from presenters.kollaball.position import notices, roll, standing, team_sheets
@@ -208,8 +208,11 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what `seat` still owes."""
-        stage = dossier.state.stage
-        return self._texts.t(language, f"kb-owed-{stage}", thread=dossier.thread)
+        return self._texts.t(language, f"kb-owed-{dossier.state.stage}")
+
+    def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+        """Return what the stage asks to press."""
+        return asked(self._texts.voice(language), dossier, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the rosters of both teams: `r1` -> number, name and team."""

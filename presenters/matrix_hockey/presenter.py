@@ -23,7 +23,8 @@ from presenters.matrix_hockey.weekly import owed_text, week_blocks
 from presenters.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
 from presenters.matrix_hockey.words import Words
 from presenters.orderwords import OrderWords
-from presenters.post import Block, Button, Option, Picture, Post, Row, Select
+from presenters.panel import answer_button
+from presenters.post import Block, Button, Option, Picture, Post, Row, Select, Style
 from presenters.presenter import Presenter
 from presenters.press import custom_id
 from presenters.promises import promise
@@ -205,6 +206,17 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         if words.state.phase != "season" or seat not in words.state.teams:
             return words.t("mh-week-nothing")
         return owed_text(words, seat)
+
+    def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+        """Return the form and the field to write in; nothing for who has no orders to give."""
+        state, t = dossier.now, self._texts.voice(language).t
+        who = None if seat is None else state.teams.get(seat)
+        if state.phase != "season" or (seat is not None and (who is None or who.status == "dummy")):
+            return ()
+        return (
+            answer_button(t("mh-build-open"), "build", dossier, seat, Style.primary),
+            answer_button(t("button-write"), "write", dossier, seat, Style.secondary),
+        )
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
         """Return the teams: nobody else plays."""

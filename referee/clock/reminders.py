@@ -3,19 +3,18 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from db import messages, orders, people, records, turns
+from db import messages, people, records, turns
 from db.engine import Tx
 from db.rows import League, Person, Turn
 from referee.batches import each
 from referee.clock.times import HOUR_MS, MINUTE_MS, quiet_span, reminder_ms
 from referee.house import House
-from referee.orders.owing import Owing, owing
+from referee.orders.owing import Owing, deputy_of, owing
 from referee.outbox import announce
-from referee.people import answering
 from referee.turns.play import Play, take
-from rules.contract import SeatId
 
 MOST_NAMED = 50  # people in one post
+NEVER = 1 << 31  # hours: more than any mark
 PROMPT_MS = 30 * MINUTE_MS  # what goes out this soon after its moment may reach into quiet hours
 
 
@@ -42,59 +41,46 @@ async def _look_if_open(tx: Tx, house: House, turn_id: int) -> int:
 
 
 async def skip_passed(play: Play) -> None:
-    """Count the marks that have passed as done: for a deadline just moved, whose announcement is reminder enough."""
-    hours = play.file.league.reminder_hours
+    """Count the marks that have passed, whoever's, as done: a deadline just moved is announced, and that will do."""
+    hours = (play.turn.due_ms - play.now_ms) // HOUR_MS + 1
     reminded = await records.reminded(play.tx, play.turn)
     names = [name for seat in play.turn.awaiting for name in play.game.owed_by(play.state, seat, None) or (seat,)]
+    names += [deputy_of(row.seat) for row in play.file.deputies]
     for name in names:
-        for mark in hours:
-            if play.turn.due_ms - mark * HOUR_MS < play.now_ms and (name, mark) not in reminded:
-                await records.add_reminder(play.tx, play.turn, name, mark, play.now_ms)
+        if hours < reminded.get(name, NEVER):
+            await records.add_reminder(play.tx, play.turn, name, hours, play.now_ms)
 
 
 async def _look_at(play: Play) -> int:
     """Remind those who owe something in a turn, and note when to look again."""
     league, silent = play.file.league, await owing(play)
     persons = await people.among(play.tx, [one.user_id for one in silent]) if silent else {}
-    reminded = await records.reminded(play.tx, play.turn) if silent else set()
+    reminded = await records.reminded(play.tx, play.turn) if silent else {}
     written, upcoming, unreached = 0, [], list[tuple[Owing, int]]()
     for one in silent:
-        marks = marks_of(league, persons.get(one.user_id), play.turn)
-        marks = [mark for mark in marks if (one.name, mark.hours) not in reminded]
+        person = persons.get(one.user_id)
+        marks = [mark for mark in marks_of(league, person, play.turn) if mark.hours < reminded.get(one.name, NEVER)]
         passed = sorted((mark for mark in marks if mark.at_ms <= play.now_ms), key=lambda mark: mark.at_ms)
         upcoming += [mark.at_ms for mark in marks if mark.at_ms > play.now_ms]
-        for mark in passed:  # after a stop of ours several may have passed: they are one reminder
-            await records.add_reminder(play.tx, play.turn, one.name, mark.hours, play.now_ms)
-        if passed and _is_a_good_moment(league, persons.get(one.user_id), play, passed[-1]):
-            hours = min(mark.hours for mark in passed)
-            told = messages.Reminder(seat=one.seat, hours=hours, player=one.player)
-            if not await announce.tell(play, one.user_id, told):
+        if not passed:
+            continue
+        hours = min(mark.hours for mark in passed)  # after a stop of ours several may have passed: one reminder
+        await records.add_reminder(play.tx, play.turn, one.name, hours, play.now_ms)
+        if _is_a_good_moment(league, person, play, passed[-1]):
+            told = messages.Reminder(seat=one.seat, hours=hours, player=one.player, deputy=one.is_deputy)
+            if not await announce.tell(play, one.user_id, told, person=person) and not one.is_deputy:
                 unreached.append((one, hours))
             written += 1
-            if one.player is None:  # nobody stands in for who must be there himself
-                written += await _remind_deputy(play, league, one.seat, hours)
     await _remind_in_thread(play, unreached)
     await turns.change(play.tx, play.turn.id, was=("open",), remind_ms=min(upcoming, default=None))
     return written
 
 
-async def _remind_deputy(play: Play, league: League, seat: SeatId, hours: int) -> int:
-    """Remind by DM who stands in for a silent captain, unless he has sent an order; return how many were reminded.
-
-    Never in the thread: there a name that is missing would tell that its order is in.
-    """
-    held = await answering.people_of(play.tx, play.contest.id, (seat,))
-    deputy = next((one.user_id for one in held if one.link == "deputy"), None)
-    if deputy is None or await orders.sent_as(play.tx, play.turn.id, seat, "deputy") is not None:
-        return 0
-    person = await people.get(play.tx, deputy)
-    if person is None or not person.reminders or _quiet(league, person, play.now_ms) is not None:
-        return 0
-    return int(await announce.tell(play, deputy, messages.Reminder(seat=seat, hours=hours, deputy=True)))
-
-
 async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) -> None:
-    """Name those whom DMs do not reach in the contest's thread: together, so that many of them are no flood."""
+    """Name those whom DMs do not reach in the contest's thread: together, so that many of them are no flood.
+
+    But no deputy: a captain's name that is missing beside his would tell that an order is in.
+    """
     for start in range(0, len(unreached), MOST_NAMED):
         named = unreached[start : start + MOST_NAMED]
         told = messages.Reminders(
@@ -107,13 +93,12 @@ async def _remind_in_thread(play: Play, unreached: Sequence[tuple[Owing, int]]) 
 
 def marks_of(league: League, person: Person | None, turn: Turn) -> list[Mark]:
     """Return the reminders that a person gets for a turn, those that have passed with the others."""
-    if person is not None and not person.reminders:
-        return []
     return list(_marks(league, person, turn))
 
 
 def _marks(league: League, person: Person | None, turn: Turn) -> Iterable[Mark]:
-    for hours in league.reminder_hours:
+    own = None if person is None else person.reminder_hours
+    for hours in league.reminder_hours if own is None else own:
         mark_ms = turn.due_ms - hours * HOUR_MS
         if mark_ms <= turn.opened_ms:
             continue  # the announcement of the turn was reminder enough

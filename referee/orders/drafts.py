@@ -5,6 +5,8 @@ from referee.house import House
 from referee.model import Draft, Preview, Refusal, Why
 from referee.orders.looking import preview
 from referee.turns.play import take
+from rules.contract import SeatId
+from rules.errors import OrderError
 
 MOST_DRAFTS = 10  # of one person for one turn; older ones go
 
@@ -38,6 +40,22 @@ async def own_draft(house: House, draft_id: int, user_id: int) -> Draft:
     if found is None or found.user_id != user_id:
         raise Refusal(Why.UNKNOWN_DRAFT)
     return found
+
+
+async def unsent(house: House, turn_id: int, seat: SeatId, user_id: int) -> tuple[Draft, Preview] | None:
+    """Return the order that a person was shown last for a seat and has not sent, as it would be understood now.
+
+    None if there is none, or it could not be sent any more.
+    """
+    async with house.db.read() as tx:
+        found = await rows.last_draft(tx, turn_id, seat, user_id)
+    if found is None:
+        return None
+    try:
+        now = await preview(house, turn_id, seat, found.text, user_id)
+    except (OrderError, Refusal):
+        return None
+    return (found, now) if now.canonical == found.canonical != "" else None
 
 
 async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:

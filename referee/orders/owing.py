@@ -12,43 +12,42 @@ from rules.contract import SeatId
 
 
 class Owing(NamedTuple):
-    """Somebody who owes something for a seat: as its captain the order, as its `player` his own part of it."""
+    """Somebody who owes something for a seat: as its captain the order, as its `player` his own part of it.
+
+    A deputy owes an order as long as neither his captain nor he has sent one.
+    """
 
     seat: SeatId
     user_id: int
     player: str | None = None
+    is_deputy: bool = False
 
     @property
     def name(self) -> str:
         """What he is known as among those who owe something in a turn."""
-        return self.player or self.seat
+        return self.player or (deputy_of(self.seat) if self.is_deputy else self.seat)
+
+
+def deputy_of(seat: SeatId) -> str:
+    """Return what the deputy of a seat's captain is known as among those who owe something in a turn."""
+    return f"{seat}/deputy"
 
 
 async def owes(house: House, turn: Turn, user_id: int) -> bool:
-    """Return whether a person has something to do: to send an order, or his own part of one.
-
-    A deputy has while neither his captain nor he has sent one.
-    """
+    """Return whether a person has something to do: to send an order, or his own part of one."""
     async with house.db.read() as tx:
-        play = await take(tx, house, turn.id)
-        hand = await hand_of(play)
-        owed = await lacking(play, hand)
-    held = [one for one in held_in(play.file) if one.user_id == user_id]
-    silent = {seat for seat, players in owed.items() if players is None}
-    if any(one.seat in silent and not _has_sent(hand, one) for one in held):
-        return True
-    return any(one.user_id == user_id for one in _players(play, owed))
+        found = await owing(await take(tx, house, turn.id))
+    return any(one.user_id == user_id for one in found)
 
 
 async def owing(play: Play) -> list[Owing]:
-    """Return who owes something in an open turn, deputies apart: captains in the order of their seats, then players."""
-    owed = await lacking(play)
-    captains = [
-        Owing(row.seat, row.user_id)
-        for row in play.file.seats
-        if row.user_id is not None and row.seat in owed and owed[row.seat] is None
-    ]
-    return captains + _players(play, owed)
+    """Return who owes something in an open turn: captains in the order of their seats, deputies, then players."""
+    hand = await hand_of(play)
+    owed = await lacking(play, hand)
+    silent = {seat for seat, players in owed.items() if players is None}
+    held = (one for one in held_in(play.file) if one.seat in silent and not _has_sent(hand, one))
+    answering = [Owing(one.seat, one.user_id, is_deputy=one.link == "deputy") for one in held]
+    return answering + _players(play, owed)
 
 
 def _players(play: Play, owed: Lacking) -> list[Owing]:

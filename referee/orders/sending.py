@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from db import files
+from db import files, turns
 from db import orders as rows
 from db.engine import Tx
 from referee.clock import outages
 from referee.faults import report
 from referee.house import House
 from referee.model import File, Link, Person, Receipt, Refusal, StoredOrder, Why
-from referee.orders.drafts import discard_draft, draft, keep, own_draft
+from referee.orders.drafts import discard_draft, draft, keep, own_draft, unsent
 from referee.orders.hand import hand_of
 from referee.orders.intake import (
     Received,
@@ -50,6 +50,7 @@ __all__ = [
     "still_owed",
     "submit",
     "understood",
+    "unsent",
     "withdraw",
 ]
 
@@ -139,6 +140,8 @@ async def withdraw(house: House, turn_id: int, seat: str, user_id: int, snowflak
             await rows.set_status(tx, current.id, "withdrawn")
             if link == "captain":
                 await note_change(play, SeatId(seat))
+            else:
+                await turns.look_again(tx, user_id)
         return current
 
 

@@ -202,7 +202,7 @@ async def brief(play: Play) -> None:
     at_ms = play.now_ms + BRIEF_AFTER_MS
     for row in held:
         person = persons.get(row.user_id)
-        if person is None or person.dm_channel_id is None or not person.reminders:
+        if person is None or person.dm_channel_id is None or not person.wants_reminders:
             continue
         await outbox.add(
             play.tx,

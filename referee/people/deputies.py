@@ -4,7 +4,7 @@ What he may do is decided by `answering`, what his orders are worth by `chain`. 
 contest's thread.
 """
 
-from db import contests, deputies, messages
+from db import contests, deputies, messages, turns
 from db.engine import Tx
 from db.rows import DeputyStatus
 from referee.house import House
@@ -53,6 +53,8 @@ async def answer(house: House, deputy_id: int, user_id: int, *, accepts: bool) -
             await _check_free(tx, contest, asked.seat, user_id, asked.by_user)
         status: DeputyStatus = "active" if accepts else "declined"
         changed = await deputies.change(tx, asked.id, status, answered_ms=play.now_ms)
+        if accepts:
+            await turns.look_again(tx, user_id)
         await _tell(play, changed)
         return changed
 

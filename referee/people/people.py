@@ -17,7 +17,7 @@ class PersonFields(TypedDict, total=False):
 
     name: str
     language: str | None
-    reminders: bool
+    reminder_hours: tuple[int, ...] | None
     quiet_from: int | None
     quiet_to: int | None
     palette: Palette
@@ -126,7 +126,7 @@ def _stranger(user_id: int) -> Person:
         name="",
         language=None,
         client_language=None,
-        reminders=True,
+        reminder_hours=None,
         quiet_from=None,
         quiet_to=None,
         palette="default",

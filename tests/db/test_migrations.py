@@ -100,7 +100,7 @@ def test_migrating_twice_changes_nothing(path: Path) -> None:
 def test_an_existing_database_is_copied_before_it_is_migrated(path: Path, later: Path) -> None:
     migrate(path)
     with closing(sqlite3.connect(path)) as database, database:
-        database.execute("INSERT INTO person (user_id, name, reminders, palette) VALUES (1, 'x', 1, 'default')")
+        database.execute("INSERT INTO person (user_id, name, palette) VALUES (1, 'x', 'default')")
     add_migration(later)
     migrate(path, later)
     assert "later" in schema(path)

@@ -78,17 +78,18 @@ async def test_who_is_absent_is_reminded_by_dm_or_in_the_thread(
         await person.press(match.panel, "dm-me")
     match.red[2].speaks("en-GB")
     await match.red[2].press(match.panel, "board")
-    await match.blue[1].command("reglages", here=match.thread, rappels=False)
+    mine = await match.blue[1].command("reglages", here=match.thread)
+    await match.blue[1].press(mine.response, "remind-as:none")
     await present(match, match.red[0], *match.blue[2:])
     await league.advance(hours=22, minutes=5)
 
     assert reminders(match.red[0]) == []  # he is there, although his team is not complete
     (told,) = reminders(match.red[1])
     assert "On vous attend" in told
-    assert f"Chaque joueur appuie lui-même sur «{NARROW}Présent{NARROW}», dans <#{match.thread.id}>" in told
+    assert f"Chaque joueur appuie lui-même sur «{NARROW}Présent{NARROW}»" in told
     (told,) = reminders(match.red[2])
-    assert "We are waiting for you" in told
-    assert "himself" in told
+    assert "You are awaited" in told
+    assert "for themselves" in told
     (named,) = named_in_thread(match)
     assert mentions(match.red[3], match.blue[0]).replace(",", "") in named  # not who wants no reminders
     for person in (match.red[1], match.red[2], match.blue[1], match.blue[2]):

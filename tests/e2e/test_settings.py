@@ -24,17 +24,17 @@ def reminders(person: Person) -> list[str]:
 
 async def test_everybody_has_settings_in_the_server_and_by_dm(league, stranger):
     general = league.channel("general")
-    assert "Rappels\u202f: oui · heures calmes\u202f: celles de la ligue" in await settings(stranger, general)
-    given = {"rappels": False, "silence": "23h-7h30", "langue": "en", "palette": "safe"}
+    assert "Rappels\u202f: aux heures de la ligue\nHeures calmes\u202f: celles de la ligue" in await settings(
+        stranger, general
+    )
+    given = {"silence": "23h-7h30", "langue": "en", "palette": "safe"}
     text = await settings(stranger, **given)
-    assert "Reminders: no" in text
     assert "23h00–07h30" in text
     person = await people.get(league.bot.app.house, stranger.id)
-    assert (person.reminders, person.language, person.palette) == (False, "en", "safe")
+    assert (person.language, person.palette) == ("en", "safe")
     assert (person.quiet_from, person.quiet_to) == (23 * 60, 7 * 60 + 30)
 
     text = await settings(stranger, general, langue="auto", silence="-")
-    assert "Rappels\u202f: non" in text
     assert "celles de la ligue" in text
 
 
@@ -61,7 +61,7 @@ async def test_quiet_hours_that_make_no_sense_are_explained(league, captain, sil
 
 async def test_reminders_come_to_who_owes_and_wants_them(league):
     match = await played(league)
-    await settings(match.blue[0], rappels=False)
+    await match.blue[0].press((await match.blue[0].command("reglages")).response, "remind-as:none")
     await league.advance(hours=22, minutes=5)
     (reminder,) = reminders(match.red[0])
     assert "Les Aigles – Les Bisons" in reminder

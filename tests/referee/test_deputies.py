@@ -322,6 +322,21 @@ async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: W
     assert {message.user_id for message in reminded} == {CAMILLE, OLGA}  # the captain is, as if there were nothing
 
 
+async def test_a_deputy_is_reminded_at_his_own_hours(world: World) -> None:
+    await people.dm_opened(world.house, DORA, DORA + 5000)
+    await people.change(world.house, DORA, reminder_hours=(1,))
+    await people.change(world.house, CAMILLE, reminder_hours=())
+    _, turn = await with_deputy(world)
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    await world.heart.beat()
+    assert f"user:{DORA}" not in {message.lane for message in world.discord.messages}
+    assert await world.heart.next_instant_ms() == turn.due_ms - HOUR
+    world.clock.ms = turn.due_ms - HOUR
+    await world.heart.beat()
+    assert world.discord.kinds(f"user:{DORA}") == ["reminder"]
+    assert "reminder" not in world.discord.kinds(f"user:{CAMILLE}")
+
+
 async def test_a_replay_keeps_the_link_and_a_turn_reopened_its_fall_back(world: World) -> None:
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")

@@ -91,10 +91,10 @@ async def test_a_deadline_just_moved_is_reminder_enough(world: World) -> None:
 async def test_a_player_who_wants_reminders_again_gets_them(world: World) -> None:
     _, turn = await roll_call(world)
     await present(world, turn, *(player for player in PLAYERS if player != "r2"))
-    await people.change(world.house, STAN, reminders=False)
+    await people.change(world.house, STAN, reminder_hours=())
     world.clock.ms = turn.due_ms - 24 * HOUR
     assert await reminded(world) == {}
-    await people.change(world.house, STAN, reminders=True)
+    await people.change(world.house, STAN, reminder_hours=None)
     assert await reminded(world) == {f"user:{STAN}": "r2"}
 
 

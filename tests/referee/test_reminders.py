@@ -62,7 +62,7 @@ async def test_no_reminder_in_a_pause_or_for_who_wants_none(world: World) -> Non
     contest = await world.match()
     turn = await world.turn(contest)
     await remind(world)
-    await people.change(world.house, CAMILLE, reminders=False)
+    await people.change(world.house, CAMILLE, reminder_hours=())
     world.clock.ms = turn.due_ms - 2 * HOUR
     await arbitration.pause(world.house, contest.id, REMI, "panne")
     assert await remind(world) == []
@@ -150,3 +150,57 @@ async def test_quiet_hours_follow_the_change_of_the_clock(world: World) -> None:
     world.clock.pass_(seconds=1)
     assert await remind(world) == [(CAMILLE, 2), (OLGA, 2)]
     assert due_ms - world.clock.ms == HOUR
+
+
+async def test_two_captains_of_one_match_each_have_their_own_hours(world: World) -> None:
+    await people.change(world.house, CAMILLE, reminder_hours=(12, 1))
+    turn = await world.turn(await world.match(settings={"hours": {"orders": 48}}))
+    told = []
+    for hours in (24, 12, 2, 1):
+        world.clock.ms = turn.due_ms - hours * HOUR - 1
+        await world.heart.beat()  # a moment before: it only notes when to wake
+        assert await world.heart.next_instant_ms() == turn.due_ms - hours * HOUR
+        world.clock.ms = turn.due_ms - hours * HOUR
+        told.append(await remind(world))
+    assert told == [[(OLGA, 24)], [(CAMILLE, 12)], [(OLGA, 2)], [(CAMILLE, 1)]]
+
+
+async def test_hours_chosen_after_a_reminder_went_out_count_from_then_on(world: World) -> None:
+    turn = await world.turn(await world.match(settings={"hours": {"orders": 48}}))
+    world.clock.ms = turn.due_ms - 24 * HOUR
+    assert len(await remind(world)) == 2
+    await people.change(world.house, CAMILLE, reminder_hours=(48, 24, 6))
+    assert await remind(world) == []  # those before the one that went out are done
+    assert await world.heart.next_instant_ms() == turn.due_ms - 6 * HOUR
+    world.clock.ms = turn.due_ms - 6 * HOUR
+    assert await remind(world) == [(CAMILLE, 6)]
+    world.clock.ms = turn.due_ms - 2 * HOUR
+    assert await remind(world) == [(OLGA, 2)]
+    await people.change(world.house, CAMILLE, reminder_hours=None)
+    assert await remind(world) == [(CAMILLE, 2)]  # its moment has just come
+
+
+async def test_own_hours_in_quiet_hours_wait_for_the_morning(world: World) -> None:
+    await leagues.change(world.house, world.league.id, zone="UTC", quiet_from=22 * 60, quiet_to=7 * 60)
+    await people.change(world.house, CAMILLE, reminder_hours=(12,))
+    turn = await world.turn(
+        await world.match(settings={"hours": {"orders": 24}})
+    )  # due at noon: 12 h before is midnight
+    world.clock.ms = turn.due_ms - 12 * HOUR
+    assert await remind(world) == []
+    assert await world.heart.next_instant_ms() == turn.due_ms - 5 * HOUR
+    world.clock.ms = turn.due_ms - 5 * HOUR
+    assert await remind(world) == [(CAMILLE, 12)]
+
+
+async def test_a_moved_deadline_has_reminders_at_ones_own_hours(world: World) -> None:
+    await people.change(world.house, CAMILLE, reminder_hours=(6, 1))
+    contest = await world.match()
+    turn = await world.turn(contest)
+    world.clock.ms = turn.due_ms - 6 * HOUR
+    assert await remind(world) == [(CAMILLE, 6)]
+    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=600)
+    assert await remind(world) == []
+    assert await world.heart.next_instant_ms() == turn.due_ms + 4 * HOUR
+    world.clock.ms = turn.due_ms + 4 * HOUR
+    assert await remind(world) == [(CAMILLE, 6)]

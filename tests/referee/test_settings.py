@@ -25,7 +25,7 @@ async def test_a_league_can_be_installed_again_without_harm(world: World) -> Non
 
 async def test_a_person_is_known_before_he_sets_anything(world: World) -> None:
     stan = await people.get(world.house, STAN)
-    assert (stan.palette, stan.reminders, stan.language, stan.dm_channel_id) == ("default", True, None, None)
+    assert (stan.palette, stan.reminder_hours, stan.language, stan.dm_channel_id) == ("default", None, None, None)
     changed = await people.change(world.house, STAN, palette="safe", language="en")
     assert (changed.palette, changed.language) == ("safe", "en")
     await people.dm_opened(world.house, STAN, 9)

@@ -163,7 +163,8 @@ async def settings(season: Season, chance: random.Random) -> str:
             await leagues.change(house, season.world.league.id, outage_hours=chance.choice((0, 2, 12)))
         case 2:
             user = chance.choice((CAMILLE, OLGA, STAN))
-            await people.change(house, user, reminders=chance.random() < 0.8, language=chance.choice(("fr", "en")))
+            hours = chance.choice((None, None, (12, 1), ()))
+            await people.change(house, user, reminder_hours=hours, language=chance.choice(("fr", "en")))
         case _:
             season.expect_late()
             await people.dm_opened(house, STAN, STAN + 5000)

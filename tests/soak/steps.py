@@ -249,7 +249,7 @@ async def set_up(world: World, _: Notes) -> None:
 
 
 async def language_chosen(world: World, _: Notes) -> None:
-    await people.change(world.house, OLGA, language="en", reminders=False)
+    await people.change(world.house, OLGA, language="en", reminder_hours=())
 
 
 async def unannounced(world: World, *, has_thread: bool = True) -> None:

@@ -107,7 +107,7 @@ def _person() -> None:
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("language", sa.String(length=8), nullable=True),
         sa.Column("client_language", sa.String(length=8), nullable=True),
-        sa.Column("reminders", sa.Boolean(), nullable=False),
+        sa.Column("reminder_hours", sa.Text(), nullable=True),
         sa.Column("quiet_from", sa.Integer(), nullable=True),
         sa.Column("quiet_to", sa.Integer(), nullable=True),
         sa.Column("palette", sa.String(length=8), nullable=False),

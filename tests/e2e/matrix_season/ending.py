@@ -83,7 +83,7 @@ async def next_season(year: Year, last: Week) -> None:
     seen = text_of((await season.coaches[HALF].command("match voir", here=season.thread)).response)
     assert "**Élite**" in seen
     assert "Classement final" in seen
-    assert "Écrire mes ordres" not in seen
+    assert "Écrire" not in seen
     posts = len(season.posts)
     await season.overdue()
     await season.league.advance(seconds=31)
