@@ -1,6 +1,7 @@
 """`make demo`: each evening comes out as its script says, everybody sees only what is his, its page stands alone."""
 
 import fcntl
+import json
 import os
 import re
 import subprocess
@@ -84,8 +85,29 @@ def test_tells_where_to_look(evenings: tuple[str, Path], game: str) -> None:
     for name in ("index.html", f"{game}/transcription.txt", f"{game}/images/"):
         assert name in told
         assert (folder / name).exists()
-    assert f'href="{game}/index.html"' in (folder / "index.html").read_text("utf-8")
+    front = (folder / "index.html").read_text("utf-8")
+    assert f'href="{game}/index.html"' in front
+    assert STORIES[game].sentence in front
     assert len(list((folder / game / "images").glob("*.png"))) > 2 * len(script.TURNS)
+
+
+@pytest.mark.slow
+def test_a_turn_in_four_screens_stands_first(evenings: tuple[str, Path]) -> None:
+    front = (evenings[1] / "index.html").read_text("utf-8")
+    parser = Balance()
+    parser.feed(front)
+    assert parser.open == []
+    assert front.count('class="screen"') == 4
+    assert front.index('class="screens"') < front.index('href="kollaball/index.html"')
+    assert "Bien reçu" in front
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", STORIES)
+def test_the_pictures_of_the_guides_say_what_the_bot_says(evenings: tuple[str, Path], game: str) -> None:
+    """If this fails, look at what changed and run `make captures`."""
+    shown = (ROOT / "docs" / "images" / f"{game}.json").read_text("utf-8")
+    assert json.loads((evenings[1] / game / "captures.json").read_text("utf-8")) == json.loads(shown)
 
 
 def test_a_game_without_an_evening_is_told_which_have_one(

@@ -18,6 +18,7 @@ from rules.kollaball.game import GAME
 from rules.kollaball.notation.grammar import read_turn
 from rules.kollaball.notation.tokens import split
 from tests.support.league import League
+from tools.pictures import shown
 
 ROOT = Path(__file__).parents[1]
 RULEBOOKS = ROOT / "docs" / "rulebook"
@@ -157,6 +158,10 @@ def test_pictures_are_small_and_described() -> None:
     assert {path.name for path in pictures if path.stat().st_size > LARGEST_PICTURE} == set()
     for page in PAGES:
         assert "![](" not in text_of(page)
+
+
+def test_every_picture_that_is_there_is_shown() -> None:
+    assert {path.stem for path in (ROOT / "docs" / "images").glob("*.png")} == set(shown())
 
 
 def test_the_invitation_asks_for_what_the_bot_needs() -> None:

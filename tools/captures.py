@@ -1,11 +1,13 @@
 """`make captures` (or `GAME=…`): photograph moments of the demonstration into `docs/images/`, for README and guides.
 
-Needs Chromium on the machine (Debian: apt install chromium fonts-noto-core fonts-noto-color-emoji); the pictures are
-committed, so nobody else does.
+As wide as a phone shows them. What each says is kept beside the pictures, and a test compares it with what the bot says
+today. Needs Chromium on the machine (Debian: apt install chromium fonts-noto-core fonts-noto-color-emoji); the pictures
+are committed, so nobody else does.
 """
 
 import asyncio
 import io
+import json
 import shutil
 import subprocess
 import sys
@@ -19,11 +21,12 @@ from tools.demo.evening import Evening
 from tools.demo.page.document import fragment
 from tools.demo.stories import STORIES
 from tools.demo.story import Story
+from tools.demo.transcript import captured
 from tools.demo.world import simulated_league
+from tools.pictures import IMAGES, shown
 
-IMAGES = Path(__file__).parents[1] / "docs" / "images"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-WIDTH, HEIGHT, MARGIN = 700, 2600, 12
+WIDTH, HEIGHT, MARGIN = 390, 4800, 0
 BACKGROUND = (0x31, 0x33, 0x38)
 COLOURS = 192
 
@@ -34,7 +37,10 @@ async def play_and_shoot(browser: str, kind: type[Story]) -> None:
         async with simulated_league(Path(scratch) / "demo.sqlite3", kind) as league:
             story = kind(Evening(league, print))
             await story.play()
-        for name, find in story.captures.items():
+        texts = json.dumps(captured(story), ensure_ascii=False, indent=1)
+        (IMAGES / f"{kind.game}.json").write_text(f"{texts}\n", encoding="utf-8")
+        wanted = shown()
+        for name, find in ((name, find) for name, find in story.captures.items() if name in wanted):
             page = Path(scratch) / f"{name}.html"
             page.write_text(fragment(story, find(story)), encoding="utf-8")
             png = shoot(browser, page)

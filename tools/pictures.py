@@ -1,5 +1,6 @@
-"""`make docs`: draw the pictures of the guides anew, into `docs/images/`, from the moments that the tests draw."""
+"""`make docs`: draw the pictures that the guides show, into `docs/images/`, from moments that the tests draw."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -10,7 +11,15 @@ import bench
 from boards.paint import png_bytes
 from boards.scene import Scene
 
-IMAGES = Path(__file__).parents[1] / "docs" / "images"
+ROOT = Path(__file__).parents[1]
+IMAGES = ROOT / "docs" / "images"
+SHOWN = re.compile(r"images/([\w-]+)\.png")
+
+
+def shown() -> frozenset[str]:
+    """Return the pictures that README and the guides show, by their names."""
+    pages = (ROOT / "README.md", *(ROOT / "docs").glob("*.md"))
+    return frozenset(name for page in pages for name in SHOWN.findall(page.read_text("utf-8")))
 
 
 def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
@@ -21,9 +30,10 @@ def scenes() -> Iterator[tuple[str, Callable[[], Scene]]]:
 
 
 def main() -> int:
-    """Write one PNG file per scene; a picture that did not change keeps its file."""
+    """Write one PNG file per scene that is shown; a picture that did not change keeps its file."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    for name, scene in scenes():
+    wanted = shown()
+    for name, scene in ((name, scene) for name, scene in scenes() if name in wanted):
         path, png = IMAGES / f"{name}.png", png_bytes(scene())
         if not path.is_file() or path.read_bytes() != png:
             path.write_bytes(png)

@@ -31,9 +31,8 @@ def main() -> int:
     workers = min(len(games), os.cpu_count() or 1)
     Texts.load()  # once, for all
     with ProcessPoolExecutor(workers, multiprocessing.get_context(START)) as pool:
-        for played in [pool.submit(run, game, folder, start) for game in games]:
-            played.result()
-    write_front(folder / "index.html", [kind for kind in STORIES.values() if (folder / kind.game).is_dir()])
+        cards = [played.result() for played in [pool.submit(run, game, folder, start) for game in games]]
+    write_front(folder / "index.html", cards)
     print(f"\nTerminé en {time.time() - start:.0f} s. À voir, dans {folder}/ :")
     print("  index.html                    ce que Discord montrerait (à ouvrir dans un navigateur)")
     for game in games:

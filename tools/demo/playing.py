@@ -1,27 +1,31 @@
 """Playing one game's evening, and writing what there was to see."""
 
 import asyncio
+import json
 import logging
 import tempfile
 import time
 from pathlib import Path
 
 from tools.demo.evening import Evening
-from tools.demo.page import write_page
+from tools.demo.page import Card, card_of, write_page
 from tools.demo.stories import STORIES
 from tools.demo.story import Story
-from tools.demo.transcript import write_transcript
+from tools.demo.transcript import captured, write_transcript
 from tools.demo.world import simulated_league
 
 
-def run(game: str, folder: Path, start: float) -> None:
+def run(game: str, folder: Path, start: float) -> Card:
     """Play a game's evening in a process of its own."""
     logging.basicConfig(level=logging.ERROR)
-    asyncio.run(play(game, folder / game, start))
+    return asyncio.run(play(game, folder / game, start))
 
 
-async def play(game: str, folder: Path, start: float) -> None:
-    """Play a game's evening and write its transcript, its pictures and its page into `folder`."""
+async def play(game: str, folder: Path, start: float) -> Card:
+    """Play a game's evening; write its transcript, pictures, page and captured texts into `folder`.
+
+    Return what the page of all games shows of it.
+    """
     kind = STORIES[game]
 
     def say(line: str) -> None:
@@ -35,6 +39,9 @@ async def play(game: str, folder: Path, start: float) -> None:
             write_transcript(story, folder / "transcription.txt")
             write_pictures(story, folder / "images")
             write_page(story, folder / "index.html")
+            texts = json.dumps(captured(story), ensure_ascii=False, indent=1)
+            (folder / "captures.json").write_text(f"{texts}\n", encoding="utf-8")
+            return card_of(story)
 
 
 def write_pictures(story: Story, folder: Path) -> None:

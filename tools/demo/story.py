@@ -41,9 +41,13 @@ class Story(ABC):
     game: ClassVar[str]
     league_name: ClassVar[str]  # the server's
     title: ClassVar[str]
-    about: ClassVar[str]  # the evening in one line, for those who choose
+    name: ClassVar[str]  # the game's, and it in a sentence
+    sentence: ClassVar[str]
+    about: ClassVar[str]  # the evening in one line, for those who choose; not how it ends
     chance: ClassVar[str]  # names the sequence of random bytes: the dice fall the same at every showing
     captures: ClassVar[Mapping[str, Finder]] = {}
+    screens: ClassVar[Mapping[str, str]] = {}  # a turn in a few captures: what a reader sees in it -> which
+    sample: ClassVar[str]  # the capture whose picture stands for the game
 
     evening: Evening
     kept: dict[str, Sight] = field(default_factory=dict)

@@ -19,6 +19,20 @@ def write_transcript(story: Story, path: Path) -> None:
     path.write_text("\n".join(_lines(story)) + "\n", encoding="utf-8")
 
 
+def captured(story: Story) -> dict[str, list[str]]:
+    """Return what each capture of an evening says, line by line, with its instants written out."""
+    names = Reader(story.evening.recorder).names
+    return {
+        name: [
+            line
+            for sight in find(story)
+            for text in _texts(sight)
+            for line in plain(text, names, sight.seen_ms).split("\n")
+        ]
+        for name, find in story.captures.items()
+    }
+
+
 def _lines(story: Story) -> Iterator[str]:
     recorder = story.evening.recorder
     names = Reader(recorder).names

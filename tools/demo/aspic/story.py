@@ -3,7 +3,7 @@
 Only what people do stands here; everything that answers is the bot's own doing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import discord
@@ -13,9 +13,12 @@ from referee.turns import contests
 from rules.aspic import GAME
 from rules.aspic.state import State
 from tools.demo.aspic import script
-from tools.demo.story import Place, Story
+from tools.demo.story import Finder, Place, Story, saying
 
 SEND = "order-ok"
+CAPTURES: Mapping[str, Finder] = {
+    "aspic-discord-tour": saying("tour.png", "poteau", where="fil"),
+}
 
 
 @dataclass
@@ -25,7 +28,11 @@ class AspicStory(Story):
     game = "aspic"
     league_name = script.LEAGUE
     title = "Camille – Olga"
-    about = "un duel de deux fois cinq tours : rebonds, poteau, échanges, tir essayé, nulle refusée, un but"
+    name = "Aspic"
+    sentence = "Un duel à deux, tour à tour, sans secret ni dé : placer ses pions, puis faire rebondir le tir."
+    about = "Un duel de deux fois cinq tours : rebonds, poteau, échanges, tir essayé, nulle proposée."
+    captures = CAPTURES
+    sample = "aspic-discord-tour"
     chance = script.CHANCE
 
     def places(self) -> Iterator[Place]:

@@ -17,7 +17,7 @@ SEND = "order-ok"
 PREVIEW = "juste avant d'envoyer"
 
 CAPTURES: Mapping[str, Finder] = {
-    "discord-annonce": saying("BUT", where="fil"),
+    "discord-annonce": saying("tour-4.png", where="fil"),
     "discord-panneau": kept("Pendant le tour 8"),
     "discord-appel": kept("À l'ouverture"),
     "discord-confirmer": kept("Au tour"),
@@ -31,6 +31,13 @@ CAPTURES: Mapping[str, Finder] = {
     "discord-historique": saying("## Historique"),
 }
 
+SCREENS = {
+    "Le panneau dit ce qui est attendu, de qui, avant quand": "discord-panneau",
+    "L’ordre est montré avant d’être envoyé": "discord-confirmer",
+    "Le reçu prouve qu’il est arrivé": "discord-recu",
+    "Le tour est joué et annoncé": "discord-annonce",
+}
+
 
 @dataclass
 class KollaballStory(Story):
@@ -39,9 +46,13 @@ class KollaballStory(Story):
     game = "kollaball"
     league_name = script.LEAGUE
     title = script.MATCH
-    about = "un match de neuf tours : pots-de-vin, tour manqué, arrêt de jeu, exclusion, but"
+    name = "Kollaball"
+    sentence = "Deux équipes, une balle de chaque couleur, des ordres secrets résolus ensemble."
+    about = "Un match de neuf tours : pots-de-vin, tour manqué, arrêt de jeu, exclusion."
     chance = script.EVENING
     captures = CAPTURES
+    screens = SCREENS
+    sample = "discord-annonce"
 
     teams: dict[str, tuple[Person, ...]] = field(default_factory=dict)
 

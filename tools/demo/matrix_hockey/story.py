@@ -33,7 +33,7 @@ CAPTURES: Mapping[str, Finder] = {
     "matrix-discord-recu": saying("Bien reçu", "CH2", "KDH2", where="MP"),
     "matrix-discord-bulletin": saying("Graine", "Élite", "Journée 2", where="fil"),
     "matrix-discord-coupe": saying("Graine", "Coupe KDH", "semaine 3", where="fil"),
-    "matrix-discord-rejouer": saying("mh-replay", "Ce qui dispara"),
+    "matrix-discord-rejouer": saying("Ce qui dispara"),
     "matrix-discord-colonnes": saying("colonnes-ch"),
 }
 HOURS = (12.5, 19.0)  # coaches send their orders at lunch or in the evening, two a day
@@ -46,9 +46,12 @@ class MatrixHockeyStory(Story):
     game = "matrix-hockey"
     league_name = script.LEAGUE
     title = f"{script.LEAGUE}, {script.SEASON.lower()}"
-    about = "une saison de douze équipes : deux divisions, deux coupes, des ordres oubliés, une semaine rejouée"
+    name = "Matrix Hockey"
+    sentence = "Une saison entière, une semaine par tour : une colonne à choisir, à partager avec qui y a pensé aussi."
+    about = "Une saison de douze équipes : deux divisions, deux coupes, des ordres oubliés, une semaine rejouée."
     chance = script.CHANCE
     captures = CAPTURES
+    sample = "matrix-discord-bulletin"
 
     coaches: dict[str, Person] = field(default_factory=dict)
     seats: dict[str, TeamId] = field(default_factory=dict)

@@ -21,16 +21,6 @@ def write_page(story: Story, path: Path) -> None:
     path.write_text("".join(_document(story)), encoding="utf-8")
 
 
-def write_front(path: Path, stories: Sequence[type[Story]]) -> None:
-    """Write the page from which one goes to the evenings that stand in the folders beside `path`."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    cards = "".join(
-        f'<a href="{kind.game}/index.html"><b>{escape(kind.title)}</b>{escape(kind.about)}</a>' for kind in stories
-    )
-    style = f"<title>Sifflet</title><style>{STYLE.read_text('utf-8')}</style>"
-    path.write_text(f'{HEAD}{style}</head><body class="front">{cards}</body></html>', encoding="utf-8")
-
-
 def fragment(story: Story, sights: Sequence[Sight]) -> str:
     """Return a page that shows nothing but some messages."""
     messages = Reader(story.evening.recorder).messages(sights, "m")
