@@ -82,7 +82,7 @@ async def _reminder(app: "App", voice: Voice, user_id: int, message: messages.Re
 
 def _answerable(voice: Voice, dossier: Dossier, post: Post, buttons: tuple[Button, ...]) -> Post:
     """Return what a person is told by DM with the buttons that answer it, and the way to the contest's thread."""
-    row = (*buttons, *thread_link(voice, dossier))
+    row: tuple[Button | Link, ...] = (*buttons, *thread_link(voice, dossier))
     return replace(post, blocks=(*post.blocks, Row(row))) if row else post
 
 
