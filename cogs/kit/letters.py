@@ -9,7 +9,7 @@ from presenters.errors import ACCENT
 from presenters.escaping import code, escape
 from presenters.orderwords import shown
 from presenters.panel import thread_link
-from presenters.post import Button, Post, Row
+from presenters.post import Button, Link, Post, Row
 from presenters.texts import Voice
 from referee.model import messages
 from referee.orders import sending

@@ -1,6 +1,7 @@
 """What the step-by-step form offers at each step: options whose values are notation."""
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import assert_never
 
 from presenters.escaping import plain
@@ -52,13 +53,15 @@ class Offer:
         if cell is None:
             return []
         first = choices.first_actions(state, player, cell)
-        plain = [self._action(action) for action in first if getattr(action, "special", None) is None]
+        plain = [action for action in first if getattr(action, "special", None) is None]
+        rows = [[self._action(action) for action in row] for _, row in groupby(plain, _kind)]
         special = [self._action(action) for action in first if getattr(action, "special", None) is not None]
         standing = [self._action(action) for action in choices.stands(state, player, cell)]
         if len(special) + len(standing) > MOST_OPTIONS:
             standing = [Option(self.voice.t("kb-build-stand-any"), STAND)]
         label = self.voice.t("kb-build-with-special", player=self.name(player))
-        return [Choice("act", "", plain, is_pressed=True), *_choice("act", label, special + standing)]
+        pressed = [Choice("act", "", row, is_pressed=True) for row in rows]
+        return [*pressed, *_choice("act", label, special + standing)]
 
     def stands(self, player: PlayerId) -> list[Choice]:
         """Return the specials that a player may play standing."""
@@ -160,6 +163,19 @@ class Offer:
 def _riding(special: Special) -> str:
     """Return a special as it is written after an action."""
     return canonical.riding(special).strip()
+
+
+def _kind(action: Action) -> str:
+    """Return which actions an ordinary one stands in a row with."""
+    match action:
+        case Move(role="hitter"):
+            return "hitter"
+        case Retreat() | Drop():
+            return "back"
+        case Pass():
+            return "pass"
+        case _:
+            return "receiver"
 
 
 def _choice(part: str, label: str, options: list[Option]) -> list[Choice]:

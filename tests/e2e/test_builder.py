@@ -112,6 +112,7 @@ async def test_an_ordinary_turn_takes_six_taps_the_last_of_which_sends_it(league
     for words in ("Rouge1 passe", "Rouge2 va", "Rouge3 va", "Rouge4 va"):
         assert words in form.text
     assert "Envoyer ces ordres" in form.text
+    assert "\nEnvoyer\n" in form.text
     assert len(form.shown.attachments) == 1
 
     receipt = await form.hand_over()
