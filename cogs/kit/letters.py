@@ -9,7 +9,7 @@ from presenters.errors import ACCENT
 from presenters.escaping import code, escape
 from presenters.orderwords import shown
 from presenters.panel import thread_link
-from presenters.post import Button, Post, Row
+from presenters.post import Button, Link, Post, Row
 from presenters.texts import Voice
 from referee.model import messages
 from referee.orders import sending
@@ -82,7 +82,7 @@ async def _reminder(app: "App", voice: Voice, user_id: int, message: messages.Re
 
 def _answerable(voice: Voice, dossier: Dossier, post: Post, buttons: tuple[Button, ...]) -> Post:
     """Return what a person is told by DM with the buttons that answer it, and the way to the contest's thread."""
-    row = (*buttons, *thread_link(voice, dossier))
+    row: tuple[Button | Link, ...] = (*buttons, *thread_link(voice, dossier))
     return replace(post, blocks=(*post.blocks, Row(row))) if row else post
 
 

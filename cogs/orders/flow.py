@@ -79,23 +79,23 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
     draft = await sending.keep(app.house, preview, author.user_id, read.text)
     texts, language = app.texts, author.language
+    send, again = draft_buttons(texts.voice(language), draft)
     return Post(
         (
             title,
             *_shown_back(app, author, dossier, seat, preview.order),
             texts.t(language, question(dossier, preview)),
-            Row(draft_buttons(texts.voice(language), draft)),
+            Row((send, Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)), again)),
         ),
         accent=READ,
     )
 
 
-def draft_buttons(voice: Voice, draft: Draft) -> tuple[Button, ...]:
-    """Return what may be done with an order that was shown back: to send it, to throw it away, to change it."""
+def draft_buttons(voice: Voice, draft: Draft) -> tuple[Button, Button]:
+    """Return the buttons that send an order that was shown back, and that change it."""
     here = draft.turn_id, draft.id
     return (
         Button(voice.t("order-confirm"), custom_id("order-ok", *here), Style.success),
-        Button(voice.t("order-drop"), custom_id("order-drop", *here)),
         Button(voice.t("form-again"), custom_id("form-again", *here)),
     )
 

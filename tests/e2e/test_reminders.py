@@ -64,7 +64,7 @@ async def test_a_draft_that_was_not_sent_is_named_first_and_sent_from_the_remind
     told = reminder(captain)
     assert words(told).splitlines()[1] == f"✏️ **Votre ordre n'est pas envoyé** : `{READ}`"
     assert "Une seule livraison, aucune correction possible ensuite" in words(told)
-    assert labels(told) == ["Envoyer", "Jeter", "Modifier", "Voir le fil"]
+    assert labels(told) == ["Envoyer", "Modifier", "Voir le fil"]
     assert READ not in words(reminder(match.blue[0]))
     done = await captain.press(told, "order-ok")
     assert "Bien reçu" in words(done.response)
@@ -168,7 +168,7 @@ async def test_each_chooses_his_own_hours(league: League) -> None:
     mine = (await red.command("reglages")).response
     assert "Rappels : aux heures de la ligue" in words(mine)
     chosen = (await red.choose(mine, "remind-at", "6", "1")).response
-    assert "Rappels : 6, 1 h avant la clôture" in words(chosen)
+    assert "Rappels : 6 h, 1 h avant la clôture" in words(chosen)
     await league.advance(hours=18, minutes=5)
     assert "⏰" in words(reminder(red))
     assert not any("⏰" in words(message) for message in blue.inbox())
