@@ -107,11 +107,17 @@ async def test_the_thread_says_nothing_of_a_draft_and_has_the_buttons(league: Le
     (told,) = [post for post in match.posts if "⏰" in words(post)]
     assert READ not in words(told)
     assert "pas envoyé" not in words(told)
-    assert labels(told) == ["Pas à pas", "Écrire"]
+    assert labels(told) == ["Pas à pas", "Écrire", "Mes ordres"]
     form = await captain.press(told, "form")
     assert form.ephemeral
     assert "Écrire" in labels(form.response)
-    assert READ not in modal_text(await captain.press(told, "type"))
+    assert modal_text(await captain.press(told, "type"))
+    mine = await captain.press(told, "mine")
+    assert mine.ephemeral
+    assert f"**Votre ordre n'est pas envoyé** : `{READ}`" in words(mine.response)
+    assert READ not in words((await match.blue[0].press(told, "mine")).response)
+    await captain.press(mine.response, "order-ok")
+    assert await missing(match) == ("bleue",)
 
 
 @pytest.mark.clause("KB-1-c")
