@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from cogs.orders.flow import Author, draft_buttons, question, receipt_post
+from cogs.orders.drafts import draft_buttons, unsent_texts
+from cogs.orders.flow import Author, receipt_post
 from presenters.dossier import Dossier
 from presenters.errors import ACCENT
-from presenters.escaping import code, escape
-from presenters.orderwords import shown
-from presenters.panel import thread_link
+from presenters.escaping import escape
+from presenters.panel import order_button, thread_link
 from presenters.post import Button, Link, Post, Row
 from presenters.texts import Voice
 from referee.model import messages
@@ -17,8 +17,6 @@ from referee.people import people
 
 if TYPE_CHECKING:
     from cogs.kit.app import App
-
-READ_BACK = 200  # characters of an order that was not sent
 
 
 async def to_person(  # noqa: PLR0911 - one per kind
@@ -73,11 +71,8 @@ async def _reminder(app: "App", voice: Voice, user_id: int, message: messages.Re
     if unsent is None:
         post = Post((title, due, presenter.owed(language, dossier, seat)))
         return _answerable(voice, dossier, post, presenter.answers(language, dossier, seat))
-    draft, preview = unsent
-    order = code(shown(presenter, language, draft.canonical), READ_BACK)
-    asked = voice.t(question(dossier, preview))
-    post = Post((title, voice.t("reminder-unsent", order=order), due, asked))
-    return _answerable(voice, dossier, post, draft_buttons(voice, draft))
+    named, asked = unsent_texts(voice, presenter, dossier, unsent)
+    return _answerable(voice, dossier, Post((title, named, due, asked)), draft_buttons(voice, unsent[0]))
 
 
 def _answerable(voice: Voice, dossier: Dossier, post: Post, buttons: tuple[Button, ...]) -> Post:
@@ -125,5 +120,7 @@ def reminders(app: "App", message: messages.Reminders, dossier: Dossier) -> Post
     due = voice.t("reminder-player" if players else "reminder", due=dossier.turn.due_ms // 1000)
     mentions = " ".join(f"<@{user}>" for user in users)
     buttons = presenter.answers(voice.locale, dossier, None)
+    if named:  # there they find, each for himself, an order that was not sent
+        buttons += (order_button(voice, "mine", dossier.contest.id),)
     rows = (Row(buttons),) if buttons else ()
     return Post((f"### {presenter.title(voice.locale, dossier)}", mentions, due, *owed, *rows), pings=users)

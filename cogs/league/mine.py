@@ -40,7 +40,7 @@ def _written(person: Person) -> str:
     """Return when a person is reminded as the text of his settings wants it."""
     if person.reminder_hours is None:
         return "league"
-    return ", ".join(str(hours) for hours in person.reminder_hours) or "none"
+    return "\u202fh, ".join(str(hours) for hours in person.reminder_hours) or "none"
 
 
 def _choice(voice: Voice, person: Person) -> Select:

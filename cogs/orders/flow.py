@@ -13,6 +13,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.dossiers import load
 from cogs.kit.errors import explained
 from cogs.kit.forms import LONGEST
+from cogs.orders.drafts import draft_buttons, question, unsent_texts
 from cogs.orders.reading import understood
 from presenters.dossier import Dossier, made_of
 from presenters.errors import ACCENT
@@ -21,8 +22,7 @@ from presenters.form import Place
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.seals import seal_text
-from presenters.texts import Voice
-from referee.model import Draft, Person, Preview, Refusal, StoredOrder, Turn, Why
+from referee.model import Person, Refusal, StoredOrder, Turn, Why
 from referee.orders import sending
 from referee.orders.sending import Receipt
 from referee.people import people
@@ -79,36 +79,16 @@ async def propose(app: App, author: Author, turn: Turn, seat: SeatId, given: str
         return Post((title, *_shown_back(app, author, dossier, seat, preview.order)), accent=READ)
     draft = await sending.keep(app.house, preview, author.user_id, read)
     texts, language = app.texts, author.language
+    send, again = draft_buttons(texts.voice(language), draft)
     return Post(
         (
             title,
             *_shown_back(app, author, dossier, seat, preview.order),
             texts.t(language, question(dossier, preview)),
-            Row(draft_buttons(texts.voice(language), draft)),
+            Row((send, Button(texts.t(language, "order-drop"), custom_id("order-drop", turn.id, draft.id)), again)),
         ),
         accent=READ,
     )
-
-
-def draft_buttons(voice: Voice, draft: Draft) -> tuple[Button, ...]:
-    """Return what may be done with an order that was shown back: to send it, to throw it away, to change it."""
-    here = draft.turn_id, draft.id
-    return (
-        Button(voice.t("order-confirm"), custom_id("order-ok", *here), Style.success),
-        Button(voice.t("order-drop"), custom_id("order-drop", *here)),
-        Button(voice.t("form-again"), custom_id("form-again", *here)),
-    )
-
-
-def question(dossier: Dossier, preview: Preview) -> str:
-    """Return the text that asks for the confirmation: it says what can still be changed after it."""
-    game, state, seat, order = dossier.game, dossier.state, preview.seat, preview.order
-    if preview.link == "deputy":
-        return "order-ask-deputy"
-    if game.is_final(state):
-        return "order-ask-final"
-    is_alone = dossier.turn.awaiting == (seat,) and order is not None and game.is_complete(state, {seat: order})
-    return "order-ask-now" if is_alone else "order-ask"
 
 
 def _shown_back(app: App, author: Author, dossier: Dossier, seat: SeatId, order: object | None) -> tuple[Block, ...]:
@@ -302,9 +282,12 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     title = f"### {presenter.title(language, dossier)}"
     learned = (*await _besides(app, author, dossier, seat, stored), *await _learned(app, language, turn, seat))
     if stored is None:
-        due = turn.due_ms // 1000
-        nothing = (title, texts.t(language, "mine-none", due=due), presenter.help(language))
-        return Post((*nothing, *learned))
+        none = texts.t(language, "mine-none", due=turn.due_ms // 1000)
+        unsent = await sending.unsent(app.house, turn.id, seat, author.user_id)
+        if unsent is None:
+            return Post((title, none, presenter.help(language), *learned))
+        named, asked = unsent_texts(texts.voice(language), presenter, dossier, unsent)
+        return Post((title, named, none, asked, *learned, Row(draft_buttons(texts.voice(language), unsent[0]))))
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
     seal = (seal_text(texts.voice(language), stored), texts.t(language, "seal-salt", salt=stored.salt.hex()))
     blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), "\n".join(seal), *learned)

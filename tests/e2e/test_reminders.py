@@ -64,7 +64,7 @@ async def test_a_draft_that_was_not_sent_is_named_first_and_sent_from_the_remind
     told = reminder(captain)
     assert words(told).splitlines()[1] == f"✏️ **Votre ordre n'est pas envoyé** : `{READ}`"
     assert "Une seule livraison, aucune correction possible ensuite" in words(told)
-    assert labels(told) == ["Envoyer", "Jeter", "Modifier", "Voir le fil"]
+    assert labels(told) == ["Envoyer", "Modifier", "Voir le fil"]
     assert READ not in words(reminder(match.blue[0]))
     done = await captain.press(told, "order-ok")
     assert "Bien reçu" in words(done.response)
@@ -107,11 +107,17 @@ async def test_the_thread_says_nothing_of_a_draft_and_has_the_buttons(league: Le
     (told,) = [post for post in match.posts if "⏰" in words(post)]
     assert READ not in words(told)
     assert "pas envoyé" not in words(told)
-    assert labels(told) == ["Pas à pas", "Écrire"]
+    assert labels(told) == ["Pas à pas", "Écrire", "Mes ordres"]
     form = await captain.press(told, "form")
     assert form.ephemeral
     assert "Écrire" in labels(form.response)
-    assert READ not in modal_text(await captain.press(told, "type"))
+    assert modal_text(await captain.press(told, "type"))
+    mine = await captain.press(told, "mine")
+    assert mine.ephemeral
+    assert f"**Votre ordre n'est pas envoyé** : `{READ}`" in words(mine.response)
+    assert READ not in words((await match.blue[0].press(told, "mine")).response)
+    await captain.press(mine.response, "order-ok")
+    assert await missing(match) == ("bleue",)
 
 
 @pytest.mark.clause("KB-1-c")
@@ -168,7 +174,7 @@ async def test_each_chooses_his_own_hours(league: League) -> None:
     mine = (await red.command("reglages")).response
     assert "Rappels : aux heures de la ligue" in words(mine)
     chosen = (await red.choose(mine, "remind-at", "6", "1")).response
-    assert "Rappels : 6, 1 h avant la clôture" in words(chosen)
+    assert "Rappels : 6 h, 1 h avant la clôture" in words(chosen)
     await league.advance(hours=18, minutes=5)
     assert "⏰" in words(reminder(red))
     assert not any("⏰" in words(message) for message in blue.inbox())
