@@ -36,7 +36,7 @@ kb-error-syntax = { $word ->
     } Une ligne s'écrit numéro, rôle, case, action spéciale : `1 R D4`, `3 F E5`, `2 P >D4`, `4 RAM`. { $allowed }
 kb-error-unknown_cell = La case { $word } n'existe pas. Les cases vont de `A1` à `G7`, une lettre et un chiffre ; le plateau les montre. { $allowed }
 kb-error-unknown_player = { CAP($who) } n'existe pas dans cette équipe. Les numéros vont de 1 à 6, selon la feuille d'équipe. { $allowed }
-kb-error-duplicate_player = { CAP($who) } est nommé deux fois. Une seule ligne par joueur ; plusieurs actions s'enchaînent avec `+` : `2 R E4 + R F4`.
+kb-error-duplicate_player = { CAP($who) } est annoncé deux fois. Une seule ligne par joueur ; plusieurs actions s'enchaînent avec `+` : `2 R E4 + R F4`.
 kb-error-missing_player = { CAP($who) } n'a pas d'ordre. Chaque joueur sur le terrain doit agir : ajoutez sa ligne, par exemple `3 R D4`.
 kb-error-player_off_pitch = { CAP($who) } n'est pas sur le terrain. Retirez sa ligne. { $allowed }
 kb-error-player_skips = { CAP($who) } passe ce tour. Retirez sa ligne.

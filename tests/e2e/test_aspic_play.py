@@ -119,7 +119,7 @@ async def test_a_draw_is_agreed_by_both(league: League, captain: Person, opponen
     assert "votre offre de nulle tient toujours" in text_of((await captain.press(panel, "draw")).response)
     await opponent.press((await opponent.press(offer, "draw")).response, "draw-no")
     await match.settle()
-    assert "Nulle refusée par Olga : le match continue" in text_of(match.posts[-1])
+    assert "Nulle refusée par Olga" in text_of(match.posts[-1])
     again = await captain.press((await captain.press(panel, "draw")).response, "draw-yes")
     assert "Vous avez déjà proposé la nulle pendant ce tour" in text_of(again.followups[0])
     await opponent.press((await opponent.press(panel, "draw")).response, "draw-yes")
