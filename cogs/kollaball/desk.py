@@ -16,7 +16,7 @@ from cogs.kollaball.sheets import city_choices, coterie_choices
 from presenters.escaping import plain
 from presenters.post import Post
 from referee.desk import arbitration
-from referee.model import Why
+from referee.model import By, Why
 from referee.people import people
 
 
@@ -50,10 +50,8 @@ async def ruling(interaction: discord.Interaction, ruling: str, reason: REASON, 
     act = arbitration.ruling(
         app_of(interaction).house,
         contest.id,
-        interaction.user.id,
-        reason,
+        By(interaction.user.id, reason, snowflake=interaction.id),
         upheld=ruling == "upheld",
-        snowflake=interaction.id,
     )
     with refusals({Why.NOT_AWAITED: "ruling-none"}):
         await done(interaction, contest, act)
@@ -72,9 +70,9 @@ async def replace(
     house, user_id = app_of(interaction).house, interaction.user.id
     player = await player_named(interaction, contest, player)
     if what == "captain":
-        act = arbitration.replace_captain(house, contest.id, user_id, reason, player=player)
+        act = arbitration.replace_captain(house, contest.id, By(user_id, reason), player=player)
     else:
-        act = arbitration.correct(house, contest.id, user_id, reason, op="mark_missing", fields={"player": player})
+        act = arbitration.correct(house, contest.id, By(user_id, reason), op="mark_missing", fields={"player": player})
     with impossible("player-not-in-play"):
         await done(interaction, contest, act)
 
@@ -88,7 +86,9 @@ async def exclude(interaction: discord.Interaction, player: str, reason: REASON,
     contest = await match_to_judge(interaction, match)
     house = app_of(interaction).house
     player = await player_named(interaction, contest, player)
-    act = arbitration.correct(house, contest.id, interaction.user.id, reason, op="exclude", fields={"player": player})
+    act = arbitration.correct(
+        house, contest.id, By(interaction.user.id, reason), op="exclude", fields={"player": player}
+    )
     with impossible("player-out-already"):
         await done(interaction, contest, act)
 

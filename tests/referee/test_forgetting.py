@@ -10,7 +10,7 @@ from sqlalchemy import select
 from db.tables import challenge, contest, outbox, plan, seat, turn
 from referee.desk import arbitration, record
 from referee.league import challenges, standings
-from referee.model import Contest, Refusal
+from referee.model import By, Contest, Refusal
 from referee.people import personal
 from referee.turns import agreement, close, contests, verification
 from rules.chain import lines_of_journal
@@ -177,7 +177,7 @@ async def test_a_player_of_a_team_called_like_a_value_is_forgotten_and_nothing_e
 async def test_who_took_over_a_seat_did_not_play_under_his_own_name(world: World) -> None:
     match = await aspic(world, "Camille", "Olga")
     [side] = [row.seat for row in await contests.seats(world.house, match.id) if row.user_id == CAMILLE]
-    await arbitration.replace_player(world.house, match.id, REMI, "absente", seat=side, user_id=STAN)
+    await arbitration.replace_player(world.house, match.id, By(REMI, "absente"), seat=side, user_id=STAN)
     for user in (STAN, OLGA):
         await agreement.offer_draw(world.house, match.id, user)
     await personal.forget(world.house, STAN, "Anonyme")
