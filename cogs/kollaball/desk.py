@@ -16,7 +16,7 @@ from cogs.kollaball.sheets import city_choices, coterie_choices
 from presenters.escaping import plain
 from presenters.post import Post
 from referee.desk import arbitration
-from referee.model import By, Why
+from referee.model import By, Profile, Why
 from referee.people import people
 
 
@@ -35,7 +35,9 @@ async def referee_sheet(
     check_referee(interaction, league)
     data = {"coterie": plain(coterie or "", 40), "home_city": plain(city or "", 40), "staff": staff}
     name = plain(interaction.user.display_name)
-    await people.enrol(app.house, league.id, interaction.user.id, REFEREE, name, data)
+    await people.enrol(
+        app.house, Profile(league_id=league.id, user_id=interaction.user.id, game=REFEREE, name=name, data=data)
+    )
     await answer(interaction, Post((app.texts.t(await language_of(interaction), "referee-enrolled"),), accent=DONE))
 
 
