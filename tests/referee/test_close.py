@@ -264,9 +264,18 @@ async def test_a_set_up_that_the_game_refuses_leaves_nothing(world: World) -> No
 async def test_a_match_with_a_start_counts_its_first_turn_from_there(world: World) -> None:
     start_ms = world.clock.ms + 50 * HOUR
     contest = await contests.create(
-        world.house, world.league, "duel", "Plus tard", {}, seats=[("left", "G", CAMILLE), ("right", "D", OLGA)],
-        participants=[], thread_id=1, start_ms=start_ms,
-    )  # fmt: skip
+        world.house,
+        world.league,
+        contests.NewContest(
+            "duel",
+            "Plus tard",
+            {},
+            seats=[("left", "G", CAMILLE), ("right", "D", OLGA)],
+            participants=[],
+            thread_id=1,
+            start_ms=start_ms,
+        ),
+    )
     turn = await world.turn(contest)
     assert (turn.opened_ms, turn.due_ms) == (start_ms, start_ms + 24 * HOUR)
     state = await contests.state(world.house, turn)

@@ -29,18 +29,20 @@ async def aspic(world: World, home: str, away: str, **given: object) -> Contest:
     return await contests.create(
         world.house,
         world.league,
-        "aspic",
-        f"{home} – {away}",
-        {
-            "config": {"pieces": 5, "rounds_per_half": 5, "clock_mode": "none", "sides": "draw"},
-            "teams": {"home": {"name": home, "color": "red"}, "away": {"name": away, "color": "blue"}},
-        },
-        seats=lambda state: [
-            (side, getattr(state.teams, side).name, CAMILLE if getattr(state.teams, side).color == "red" else OLGA)
-            for side in ("left", "right")
-        ],
-        thread_id=901,
-        **given,
+        contests.NewContest(
+            "aspic",
+            f"{home} – {away}",
+            {
+                "config": {"pieces": 5, "rounds_per_half": 5, "clock_mode": "none", "sides": "draw"},
+                "teams": {"home": {"name": home, "color": "red"}, "away": {"name": away, "color": "blue"}},
+            },
+            seats=lambda state: [
+                (side, getattr(state.teams, side).name, CAMILLE if getattr(state.teams, side).color == "red" else OLGA)
+                for side in ("left", "right")
+            ],
+            thread_id=901,
+            **given,
+        ),
     )
 
 
@@ -50,24 +52,26 @@ async def kollaball(world: World, name: str, others: str) -> Contest:
     return await contests.create(
         world.house,
         world.league,
-        "kollaball",
-        f"{name} – Ours",
-        {
-            "config": {"roll_call": "off"},
-            "teams": {side: {"captain": f"{side[0]}1", "tactic": None} for side in sides},
-            "players": {
-                key: {"name": name if key == "r1" else others, "class": kind} for key, (_, kind) in players.items()
+        contests.NewContest(
+            "kollaball",
+            f"{name} – Ours",
+            {
+                "config": {"roll_call": "off"},
+                "teams": {side: {"captain": f"{side[0]}1", "tactic": None} for side in sides},
+                "players": {
+                    key: {"name": name if key == "r1" else others, "class": kind} for key, (_, kind) in players.items()
+                },
             },
-        },
-        seats=[("rouge", name, CAMILLE), ("bleue", "Ours", OLGA), ("admin", "", None)],
-        participants=[
-            (key, user if n == 1 else user + 100 * n, side)
-            for side, user in sides.items()
-            for key, (n, _) in players.items()
-            if key[0] == side[0]
-        ],
-        thread_id=902,
-        referee_id=REMI,
+            seats=[("rouge", name, CAMILLE), ("bleue", "Ours", OLGA), ("admin", "", None)],
+            participants=[
+                (key, user if n == 1 else user + 100 * n, side)
+                for side, user in sides.items()
+                for key, (n, _) in players.items()
+                if key[0] == side[0]
+            ],
+            thread_id=902,
+            referee_id=REMI,
+        ),
     )
 
 

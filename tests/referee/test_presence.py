@@ -24,17 +24,19 @@ async def roll_call(world: World) -> tuple[Contest, Turn]:
     contest = await contests.create(
         world.house,
         world.league,
-        "kollaball",
-        "Appel",
-        {
-            "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
-            "players": {player: {"class": "warrior"} for player in PLAYERS},
-        },
-        seats=[("rouge", "Rouge", CAMILLE), ("bleue", "Bleue", OLGA)],
-        participants=[(player, user_id, SIDES[player[0]]) for player, user_id in PLAYERS.items()],
-        thread_id=990,
-        referee_id=REMI,
-        settings=ContestSettings(hours={"roll_call": 48}),
+        contests.NewContest(
+            "kollaball",
+            "Appel",
+            {
+                "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
+                "players": {player: {"class": "warrior"} for player in PLAYERS},
+            },
+            seats=[("rouge", "Rouge", CAMILLE), ("bleue", "Bleue", OLGA)],
+            participants=[(player, user_id, SIDES[player[0]]) for player, user_id in PLAYERS.items()],
+            thread_id=990,
+            referee_id=REMI,
+            settings=ContestSettings(hours={"roll_call": 48}),
+        ),
     )
     return contest, await world.turn(contest)
 
