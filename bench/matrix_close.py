@@ -76,13 +76,15 @@ async def season(house: House) -> int:
     contest = await contests.create(
         house,
         league,
-        "matrix-hockey",
-        "Banc",
-        {"roster": FULL_LEAGUE},
-        seats=[(team, team, FIRST_USER + number) for number, team in enumerate(teams)],
-        participants=[],
-        thread_id=900,
-        settings=ContestSettings(early_close=False, weekly=WeeklyHour(day=6, hour=20)),
+        contests.NewContest(
+            "matrix-hockey",
+            "Banc",
+            {"roster": FULL_LEAGUE},
+            seats=[(team, team, FIRST_USER + number) for number, team in enumerate(teams)],
+            participants=[],
+            thread_id=900,
+            settings=ContestSettings(early_close=False, weekly=WeeklyHour(day=6, hour=20)),
+        ),
     )
     await close.close_due(house)
     return contest.id

@@ -82,7 +82,11 @@ async def _open(house: House, league: League, place: int, *, is_last: bool) -> N
     captain = CAPTAIN if place % PER_LEAGUE == 0 else 10**6 + place
     game, setup, seats = _season() if is_last else _match(place, captain)
     contest = await contests.create(
-        house, league, game, f"Match {place}", setup, seats=seats, participants=[], thread_id=FIRST_THREAD + place
+        house,
+        league,
+        contests.NewContest(
+            game, f"Match {place}", setup, seats=seats, participants=[], thread_id=FIRST_THREAD + place
+        ),
     )
     async with house.db.write() as tx:
         for name in house.games[game].panels(

@@ -152,13 +152,15 @@ async def open_matches(bot: SiffletBot, count: int) -> list[int]:
         contest = await contests.create(
             house,
             league,
-            "kollaball",
-            f"Match {number}",
-            setup,
-            seats=seats,
-            participants=[],
-            thread_id=1,
-            referee_id=None,
+            contests.NewContest(
+                "kollaball",
+                f"Match {number}",
+                setup,
+                seats=seats,
+                participants=[],
+                thread_id=1,
+                referee_id=None,
+            ),
         )
         lineup = await contests.open_turn(house, contest.id)
         assert lineup is not None

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+import msgspec
 from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal_column, or_, select, update
 
 from db.engine import Tx
@@ -121,38 +122,39 @@ _DROP = update(outbox).where(
 )
 
 
-async def add(  # noqa: PLR0913 - a row; all but a few fields have a default
-    tx: Tx,
-    message: Message,
-    *,
-    league_id: int,
-    destination: Destination,
-    now_ms: int,
-    nonce: str,
-    contest_id: int | None = None,
-    turn_id: int | None = None,
-    user_id: int | None = None,
-    status: OutboxStatus = "pending",
-    fault: str | None = None,
-    first_try_ms: int | None = None,
-) -> None:
-    """Store a message to send. One with a `first_try_ms` long past is looked for before it is sent."""
+class Envelope(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a message goes, and from when on. One with a `first_try_ms` long past is looked for before it is sent."""
+
+    league_id: int
+    destination: Destination
+    now_ms: int
+    nonce: str
+    contest_id: int | None = None
+    turn_id: int | None = None
+    user_id: int | None = None
+    status: OutboxStatus = "pending"
+    fault: str | None = None
+    first_try_ms: int | None = None
+
+
+async def add(tx: Tx, message: Message, to: Envelope) -> None:
+    """Store a message to send."""
     row = dict[str, object](
-        league_id=league_id,
-        contest_id=contest_id,
-        turn_id=turn_id,
-        destination=destination,
-        lane=lane_of(destination, _target(destination, league_id, contest_id, user_id)),
-        user_id=user_id,
+        league_id=to.league_id,
+        contest_id=to.contest_id,
+        turn_id=to.turn_id,
+        destination=to.destination,
+        lane=lane_of(to.destination, _target(to)),
+        user_id=to.user_id,
         kind=kind_of(type(message)),
         payload=payload_of(message),
         panel=message.name if isinstance(message, Panel) else None,
-        nonce=nonce,
-        status=status,
+        nonce=to.nonce,
+        status=to.status,
         attempts=0,
-        first_try_ms=first_try_ms,
-        next_try_ms=now_ms,
-        fault=fault,
+        first_try_ms=to.first_try_ms,
+        next_try_ms=to.now_ms,
+        fault=to.fault,
     )
     waiting = _gathered.get(tx)
     if waiting is None:
@@ -185,14 +187,14 @@ def nonce_of(number: int, seed: bytes, digest: bytes, part: str) -> str:
     return hashlib.sha256(b"/".join([b"%d" % number, seed, digest, part.encode()])).hexdigest()[:NONCE]
 
 
-def _target(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> int | None:
-    match destination:
+def _target(to: Envelope) -> int | None:
+    match to.destination:
         case "thread" | "panel":
-            return contest_id
+            return to.contest_id
         case "announce" | "referee":
-            return league_id
+            return to.league_id
         case "user":
-            return user_id
+            return to.user_id
 
 
 async def get(tx: Tx, outbox_id: int) -> OutboxRow | None:

@@ -1,4 +1,4 @@
-"""The values that the referee hands out: the stored rows, and the answers of `orders`."""
+"""The values that the referee hands out, the stored rows and the answers of `orders`; and who acts (`By`)."""
 
 import msgspec
 
@@ -41,6 +41,7 @@ from rules.contract import SeatId
 __all__ = [
     "Arbitration",
     "Bribe",
+    "By",
     "Cause",
     "Challenge",
     "Contest",
@@ -76,6 +77,18 @@ __all__ = [
     "Why",
     "messages",
 ]
+
+
+class By(msgspec.Struct, frozen=True):
+    """Who acts on a contest, why, and by which clause; None: the one that the reason cites, if it cites one.
+
+    `snowflake` tells when Discord received what an act enters for a seat, by default when it is carried out.
+    """
+
+    user_id: int
+    reason: str
+    clause: str | None = None
+    snowflake: int | None = None
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from boards.aspic import _field, _frame, _paths, _pieces
 from boards.aspic._frame import Frame
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import Labels
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.scene import Arrow, Point, Polygon, RoundedBox, Scene, Shape
 from rules.aspic.board import SIDES, Cell, Side
 from rules.aspic.events import Event, PieceMoved, PiecePlaced, PlacementStarted, Shot, ShotTaken
@@ -155,7 +155,7 @@ def _goal_word(side: Side, y: float, canvas: Canvas) -> list[Shape]:
         RoundedBox(
             x=x, y=middle, w=wide, h=42, corner=12, fill=look.palette.special, stroke=look.palette.outline, width=3
         ),
-        written(word, x, middle, 26, look.palette.outline, bold=True, anchor="middle"),
+        written(word, x, middle, Style(26, look.palette.outline, bold=True, anchor="middle")),
     ]
 
 

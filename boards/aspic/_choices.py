@@ -9,7 +9,7 @@ from boards.aspic._board import Canvas, Position, canvas_of, move_marks, positio
 from boards.aspic._field import HEIGHT
 from boards.aspic._frame import MARGIN, Frame
 from boards.aspic._words import Labels
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.scene import Arrow, Disc, Point, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import FREE_ZONE, OPPONENT, POINT, Cell, Side, names_of
@@ -119,7 +119,7 @@ def _listed(entries: Sequence[Entry], canvas: Canvas) -> tuple[list[Shape], floa
         is_goal = entry.flight is not None and entry.flight.is_goal
         fill = look.palette.special if is_goal else look.palette.ink if entry.flight else look.palette.muted
         shapes += _pieces.badge(str(entry.number), (x + 18, y), fill, look)
-        shapes.append(written(entry.shooter, x + 46, y, 26, look.palette.ink, bold=True))
+        shapes.append(written(entry.shooter, x + 46, y, Style(26, look.palette.ink, bold=True)))
         line = ((x + 92, y), (x + 126, y))
         shapes.append(Arrow(points=line, colour=look.palette.muted, width=4, head=14))
         shapes.append(_outcome(entry, (x + 138, y), labels, canvas, wide - 150))
@@ -130,10 +130,10 @@ def _outcome(entry: Entry, spot: Point, labels: Labels, canvas: Canvas, wide: fl
     look = canvas.look
     if entry.flight is None:
         word = labels.refusals.get(entry.refusal or "", "")
-        return written(word, *spot, 22, look.palette.muted, wide=wide)
+        return written(word, *spot, Style(22, look.palette.muted, wide=wide))
     if entry.flight.ball_to is None:
-        return written(labels.goal, *spot, 26, look.palette.special, bold=True, wide=wide)
-    return written(entry.flight.ball_to, *spot, 26, look.palette.ink, bold=True, wide=wide)
+        return written(labels.goal, *spot, Style(26, look.palette.special, bold=True, wide=wide))
+    return written(entry.flight.ball_to, *spot, Style(26, look.palette.ink, bold=True, wide=wide))
 
 
 def moves_scene(
@@ -153,7 +153,7 @@ def moves_scene(
 
 
 def _name(cell: Cell, spot: Point, canvas: Canvas) -> Shape:
-    return written(cell, *spot, 22, canvas.look.palette.ink, bold=True, anchor="middle")
+    return written(cell, *spot, Style(22, canvas.look.palette.ink, bold=True, anchor="middle"))
 
 
 def placement_scene(

@@ -9,7 +9,7 @@ from boards.aspic import _pieces
 from boards.aspic._field import HEIGHT, WIDTH, field
 from boards.aspic._look import Look, look_of
 from boards.aspic._words import NO_LABELS, Icon, Labels, Note
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.palette import PaletteName
 from boards.scene import Anchor, Inset, RoundedBox, Scene, Shape, Text
 from rules.aspic import figures
@@ -53,11 +53,11 @@ def header(state: State, frame: Frame) -> list[Shape]:
     middle = top + _TALL / 2
     score = f"{state.score.left} – {state.score.right}"
     acting = state.to_act
-    shapes.append(written(score, WIDTH / 2, middle - 16, 54, look.palette.ink, bold=True, anchor="middle"))
+    shapes.append(written(score, WIDTH / 2, middle - 16, Style(54, look.palette.ink, bold=True, anchor="middle")))
     # AS-prog-a: in the colour of the side to act.
     colour = look.palette.ink if acting is None else look.of(acting).text
     progress = frame.labels.percent(f"{figures.progress(state):02}")
-    shapes.append(written(progress, WIDTH / 2, middle + 32, 28, colour, bold=True, anchor="middle"))
+    shapes.append(written(progress, WIDTH / 2, middle + 32, Style(28, colour, bold=True, anchor="middle")))
     for side in SIDES:
         shapes += _card(side, state, frame, look, top)
     return shapes
@@ -77,7 +77,9 @@ def titles(frame: Frame, look: Look) -> tuple[list[Shape], int]:
         is_title, wide = tall == _TITLES[0], WIDTH - 2 * MARGIN
         most, colour = (36, look.palette.ink) if is_title else (25, look.palette.muted)
         size = fonts.sized(content, most, is_title, wide, _LEAST)
-        line = written(content, WIDTH / 2, top + tall / 2, size, colour, bold=is_title, anchor="middle", wide=wide)
+        line = written(
+            content, WIDTH / 2, top + tall / 2, Style(size, colour, bold=is_title, anchor="middle", wide=wide)
+        )
         shapes.append(line)
         top += tall
     return shapes, top + 8
@@ -98,17 +100,17 @@ def _card(side: Side, state: State, frame: Frame, look: Look, top: int) -> list[
     shapes: list[Shape] = [card, *_pieces.piece(side, (at, upper), look, r=18)]
     name = state.teams.left.name if side == "left" else state.teams.right.name
     size = fonts.sized(name, 28, True, _CARD - 78, _LEAST)
-    shapes.append(written(name, text, upper, size, ink, bold=True, anchor=anchor, wide=_CARD - 78))
+    shapes.append(written(name, text, upper, Style(size, ink, bold=True, anchor=anchor, wide=_CARD - 78)))
     seconds = _seconds(side, state, frame)
     left = "" if seconds is None else fonts.fit(frame.labels.time(seconds), 26, False, _CARD - 78)
-    shapes.append(written(left, text, lower, 26, ink, anchor=anchor))
+    shapes.append(written(left, text, lower, Style(26, ink, anchor=anchor)))
     icon = frame.icon or ("placement" if state.phase == "placement" else "move")
     if state.to_act == side:  # AS-phase-a
         shapes += icon_shapes(icon, side, (at, lower), look)
         word = frame.labels.phases.get(icon, "")
         far = edge + way * (_CARD - 16)
         room = _CARD - 90 - fonts.width(left, 26, False)
-        shapes.append(written(word, far, lower, 22, look.palette.muted, anchor=anchor_back, wide=room))
+        shapes.append(written(word, far, lower, Style(22, look.palette.muted, anchor=anchor_back, wide=room)))
     return shapes
 
 
@@ -144,10 +146,12 @@ def footer(state: State, top: float, frame: Frame) -> tuple[list[Shape], float]:
             number = frame.labels.tenths(tenths)
             shapes += sign
             shapes.append(
-                written(number, x + way * (24 + 132 * place), middle, 26, look.palette.ink, anchor=anchor, wide=90)
+                written(
+                    number, x + way * (24 + 132 * place), middle, Style(26, look.palette.ink, anchor=anchor, wide=90)
+                )
             )
     word = frame.labels.distances
-    shapes.append(written(word, WIDTH / 2, middle, 24, look.palette.muted, anchor="middle", wide=330))
+    shapes.append(written(word, WIDTH / 2, middle, Style(24, look.palette.muted, anchor="middle", wide=330)))
     return _notes(shapes, middle + 30, frame, look)
 
 
@@ -165,11 +169,15 @@ def occupation_bar(state: State, top: float, frame: Frame, look: Look) -> list[S
         way, edge, anchor = _towards_middle(side)
         ink = look.of(side).ink
         border = RoundedBox(x=MARGIN + wide, y=middle, w=5, h=_BAR + 8, corner=2, fill=look.palette.ink)
-        return [*shapes, border, written(content, edge + way * 14, middle, 24, ink, bold=True, anchor=anchor, wide=390)]
+        return [
+            *shapes,
+            border,
+            written(content, edge + way * 14, middle, Style(24, ink, bold=True, anchor=anchor, wide=390)),
+        ]
     plate = fonts.width(fonts.fit(content, 24, True, 390), 24, True) + 24
     shapes.append(RoundedBox(x=WIDTH / 2, y=middle, w=plate, h=_BAR + 2, corner=8, fill=look.palette.background))
     ink = look.palette.ink
-    return [*shapes, written(content, WIDTH / 2, middle, 24, ink, bold=True, anchor="middle", wide=390)]
+    return [*shapes, written(content, WIDTH / 2, middle, Style(24, ink, bold=True, anchor="middle", wide=390))]
 
 
 def _notes(shapes: list[Shape], top: float, frame: Frame, look: Look) -> tuple[list[Shape], float]:
@@ -180,7 +188,7 @@ def _notes(shapes: list[Shape], top: float, frame: Frame, look: Look) -> tuple[l
         if note.side is not None:
             shapes += _pieces.piece(note.side, (MARGIN + 14, y), look, r=14)
         wide = WIDTH - 2 * MARGIN - indent
-        shapes.append(written(note.text, MARGIN + indent, y, 24, look.palette.ink, wide=wide))
+        shapes.append(written(note.text, MARGIN + indent, y, Style(24, look.palette.ink, wide=wide)))
     return shapes, top + len(frame.legend) * _NOTE
 
 

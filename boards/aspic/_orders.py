@@ -7,7 +7,7 @@ from boards.aspic import _field, _frame, _pieces
 from boards.aspic._board import Canvas, Position, canvas_of, move_marks, position_of, shot_marks, standing
 from boards.aspic._choices import moved, placement_scene
 from boards.aspic._frame import Frame
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.scene import RoundedBox, Scene, Shape
 from rules.aspic import listing
 from rules.aspic.board import Cell, Side, names_of
@@ -113,4 +113,4 @@ def _banner(word: str, canvas: Canvas) -> list[Shape]:
     y = canvas.top + _field.HEIGHT + 6 + _BANNER / 2
     wide = fonts.width(shown, 30, True) + 56
     box = RoundedBox(x=_field.WIDTH / 2, y=y, w=wide, h=52, corner=14, fill="#7a2327", stroke=_RED, width=3)
-    return [box, written(shown, _field.WIDTH / 2, y, 30, canvas.look.palette.ink, bold=True, anchor="middle")]
+    return [box, written(shown, _field.WIDTH / 2, y, Style(30, canvas.look.palette.ink, bold=True, anchor="middle"))]

@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 
 from boards import fonts
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.matrix_hockey._look import LOOKS, Look
 from boards.matrix_hockey._words import NO_LABELS, Labels
 from boards.palette import PaletteName
@@ -59,8 +59,8 @@ def section(title: str, top: float, look: Look, aside: str = "") -> list[Shape]:
     room = WIDTH - 2 * MARGIN - 22 - fonts.width(aside, 24, False)
     return [
         RoundedBox(x=MARGIN + 4, y=y, w=8, h=30, corner=4, fill=look.ice),
-        written(title, MARGIN + 22, y, 30, look.ink, bold=True, wide=room - 20),
-        written(aside, WIDTH - MARGIN, y, 24, look.muted, anchor="end"),
+        written(title, MARGIN + 22, y, Style(30, look.ink, bold=True, wide=room - 20)),
+        written(aside, WIDTH - MARGIN, y, Style(24, look.muted, anchor="end")),
     ]
 
 
@@ -92,7 +92,7 @@ def tag(content: str, x: float, y: float, look: Look, wide: float = 300) -> tupl
     length = fonts.width(content, 22, False) + 20
     return [
         RoundedBox(x=x + length / 2, y=y, w=length, h=32, corner=8, stroke=look.muted, width=2),
-        written(content, x + 10, y, 22, look.ink),
+        written(content, x + 10, y, Style(22, look.ink)),
     ], length
 
 
@@ -109,7 +109,7 @@ def ruled(content: str, y: float, look: Look, colour: Colour, *, pointing: int =
     if pointing:
         shapes.append(triangle(left + 22, y, 11, colour, pointing))
     start = left + 12 + (36 if pointing else 0)
-    return [*shapes, written(content, start, y, 23, colour if pointing else look.muted, bold=pointing != 0)]
+    return [*shapes, written(content, start, y, Style(23, colour if pointing else look.muted, bold=pointing != 0))]
 
 
 def triangle(x: float, y: float, r: float, colour: Colour, pointing: int) -> Shape:
@@ -127,7 +127,7 @@ def _notes(frame: Frame, top: float) -> tuple[list[Shape], float]:
     """Return the caller's lines and their height."""
     shown = [line for line in frame.legend if fonts.clean(line)]
     shapes: list[Shape] = [
-        written(line, MARGIN + 4, top + (k + 0.5) * NOTE, 24, frame.look.muted, wide=WIDTH - 2 * MARGIN - 8)
+        written(line, MARGIN + 4, top + (k + 0.5) * NOTE, Style(24, frame.look.muted, wide=WIDTH - 2 * MARGIN - 8))
         for k, line in enumerate(shown)
     ]
     return shapes, len(shown) * NOTE
@@ -144,7 +144,7 @@ def key(entries: Sequence[Entry], columns: int, top: float, look: Look) -> tuple
     shapes: list[Shape] = []
     for place, (word, draw) in enumerate(shown):
         x, y = MARGIN + place % columns * wide, top + (place // columns + 0.5) * KEY
-        shapes += [*draw(x + 28, y), written(word, x + 62, y, 24, look.ink, wide=wide - 70)]
+        shapes += [*draw(x + 28, y), written(word, x + 62, y, Style(24, look.ink, wide=wide - 70))]
     return shapes, -(-len(shown) // columns) * KEY
 
 
@@ -157,7 +157,7 @@ def finish(shapes: Sequence[Shape], bottom: float, frame: Frame) -> Scene:
 def empty(frame: Frame) -> Scene:
     """Return the picture where there is nothing to show yet: its title and a word."""
     look, wide = frame.look, WIDTH - 2 * MARGIN
-    line = written(frame.labels.empty, WIDTH / 2, TOP + 60, 28, look.muted, anchor="middle", wide=wide)
+    line = written(frame.labels.empty, WIDTH / 2, TOP + 60, Style(28, look.muted, anchor="middle", wide=wide))
     return _scene([*header(frame), line], TOP + 120, look)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.matrix_hockey import _frame, _lists, _ties
 from boards.matrix_hockey._frame import SECTION, TOP, WIDTH, Frame
 from boards.matrix_hockey._names import name_of
@@ -125,7 +125,7 @@ def _round(asked: _Asked, part: _Part, top: float) -> tuple[list[Shape], float]:
     for team in _ties.byes(state, number) if part.end == len(ties) else ():
         y = bottom + _lists.ROW / 2 - 2
         shapes.append(_frame.card(bottom, _lists.ROW - 5, look, is_own=team == asked.frame.team))
-        shapes.append(written(name_of(state, team), WIDTH / 2, y, 26, look.ink, anchor="middle", wide=400))
+        shapes.append(written(name_of(state, team), WIDTH / 2, y, Style(26, look.ink, anchor="middle", wide=400)))
         shapes += _frame.tag(labels.bye, WIDTH / 2 + 220, y, look, 180)[0]
         bottom += _lists.ROW
     return shapes, bottom + 10
@@ -139,6 +139,6 @@ def banner(name: str, top: float, frame: Frame) -> list[Shape]:
     room = WIDTH - 2 * (_frame.MARGIN + 48 + fonts.width(word, 26, False))
     return [
         _frame.box((_frame.MARGIN, top), WIDTH - 2 * _frame.MARGIN, 68, look, is_own=True),
-        written(word, _frame.MARGIN + 24, middle, 26, look.gold),
-        written(name, WIDTH / 2, middle, 34, look.ink, bold=True, anchor="middle", wide=room),
+        written(word, _frame.MARGIN + 24, middle, Style(26, look.gold)),
+        written(name, WIDTH / 2, middle, Style(34, look.ink, bold=True, anchor="middle", wide=room)),
     ]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from boards import fonts
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._frame import MARGIN, WIDTH, Frame
 from boards.matrix_hockey._look import Look
@@ -65,7 +65,7 @@ def _half(one: Side, middle: float, look: Look, way: int) -> list[Shape]:
     anchor: Anchor = "end" if way < 0 else "start"
     name = fonts.fit(one.name, 26, one.is_through, room - taken)
     colour = look.dim if one.is_out else look.ink
-    shapes: list[Shape] = [written(name, inner, middle, 26, colour, bold=one.is_through, anchor=anchor)]
+    shapes: list[Shape] = [written(name, inner, middle, Style(26, colour, bold=one.is_through, anchor=anchor))]
     if one.is_through:
         shapes.append(_frame.pointer(WIDTH / 2 + way * (_MIDDLE + 8), middle, look.up, way))
     if mark:
@@ -77,17 +77,17 @@ def _half(one: Side, middle: float, look: Look, way: int) -> list[Shape]:
 
 def _score(tie: Tie, middle: float, labels: Labels, look: Look) -> list[Shape]:
     if tie.result is None:
-        return [written("–", WIDTH / 2, middle, 26, look.muted, anchor="middle")]
+        return [written("–", WIDTH / 2, middle, Style(26, look.muted, anchor="middle"))]
     score, note = told(tie.result, labels)
     score, note = fonts.fit(score, 27, True, 110), fonts.fit(note, 22, False, 2 * _MIDDLE - 20)
     wide = fonts.width(score, 27, True)
     if not note:
-        return [written(score, WIDTH / 2, middle, 27, look.ink, bold=True, anchor="middle")]
+        return [written(score, WIDTH / 2, middle, Style(27, look.ink, bold=True, anchor="middle"))]
     if not score:
-        return [written(note, WIDTH / 2, middle, 22, look.ink, anchor="middle")]
+        return [written(note, WIDTH / 2, middle, Style(22, look.ink, anchor="middle"))]
     note = fonts.fit(note, 22, False, 2 * _MIDDLE - wide - 12)
     start = WIDTH / 2 - (wide + 10 + fonts.width(note, 22, False)) / 2
     return [
-        written(score, start, middle, 27, look.ink, bold=True),
-        written(note, start + wide + 10, middle, 22, look.muted),
+        written(score, start, middle, Style(27, look.ink, bold=True)),
+        written(note, start + wide + 10, middle, Style(22, look.muted)),
     ]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import UNSET, UnsetType
 
 from boards import fonts
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._frame import MARGIN, WIDTH
 from boards.matrix_hockey._look import Look
@@ -59,12 +59,15 @@ def heads(top: float, labels: Labels, look: Look, layout: Layout = ROOMY) -> lis
     y, size = top + HEADS / 2, min(23, layout.stats_size - 3)
     shapes: list[Shape] = [
         written(
-            labels.stats.get(stat, ""), layout.stat(k), y, size, look.muted, anchor="middle", wide=layout.room(k) + 8
+            labels.stats.get(stat, ""),
+            layout.stat(k),
+            y,
+            Style(size, look.muted, anchor="middle", wide=layout.room(k) + 8),
         )
         for k, stat in enumerate(_STATS)
     ]
     points = labels.stats.get("points", "")
-    return [*shapes, written(points, _POINTS, y, size, look.muted, bold=True, anchor="end", wide=90)]
+    return [*shapes, written(points, _POINTS, y, Style(size, look.muted, bold=True, anchor="end", wide=90))]
 
 
 class Table(NamedTuple):
@@ -108,7 +111,9 @@ def _row(table: Table, place: Place, top: float) -> list[Shape]:
     row, who, labels, look, at = place.row, table.state.teams[place.row.team], table.labels, table.look, table.layout
     middle = top + at.height / 2
     shapes = [_frame.card(top, at.height, look, is_own=row.team == table.own)]
-    rank = written(str(row.rank), at.rank_x, middle, at.name_size + 4, look.ink, bold=True, anchor="middle", wide=60)
+    rank = written(
+        str(row.rank), at.rank_x, middle, Style(at.name_size + 4, look.ink, bold=True, anchor="middle", wide=60)
+    )
     shapes.append(rank)
     if place.zone is not None:
         pointing = 1 if place.zone == "up" else -1
@@ -122,9 +127,11 @@ def _row(table: Table, place: Place, top: float) -> list[Shape]:
     shapes += named(name_of(table.state, row.team), tags, at, top + at.name_y, look)
     for k, content in enumerate(_numbers(row)):
         x, wide = at.stat(k), at.room(k)
-        shapes.append(written(content, x, top + at.stats_y, at.stats_size, look.muted, anchor="middle", wide=wide))
+        shapes.append(
+            written(content, x, top + at.stats_y, Style(at.stats_size, look.muted, anchor="middle", wide=wide))
+        )
     points = str(row.points).replace("-", "−")
-    shapes.append(written(points, _POINTS, middle, at.points_size, look.ink, bold=True, anchor="end", wide=88))
+    shapes.append(written(points, _POINTS, middle, Style(at.points_size, look.ink, bold=True, anchor="end", wide=88)))
     return shapes
 
 
@@ -134,7 +141,7 @@ def named(name: str, tags: Sequence[str], at: Layout, y: float, look: Look) -> l
     shown = [word for word in tags if fonts.clean(word)]
     room = sum(fonts.width(fonts.fit(word, 22, False, 200), 22, False) + 32 for word in shown)
     name = fonts.fit(name, size, True, max(end - x - room, (end - x) / 2))
-    shapes: list[Shape] = [written(name, x, y, size, look.ink, bold=True)]
+    shapes: list[Shape] = [written(name, x, y, Style(size, look.ink, bold=True))]
     x += fonts.width(name, size, True) + 14
     for word in shown:
         drawn, length = _frame.tag(word, x, y, look, min(end - x, 220))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from boards import fonts
-from boards.lettering import written
+from boards.lettering import Style, written
 from boards.matrix_hockey import _frame
 from boards.matrix_hockey._frame import MARGIN, WIDTH, Frame
 from boards.matrix_hockey._lists import Side, side
@@ -105,7 +105,7 @@ def _rights(
 
 
 def _head(content: str, left: float, top: float, look: Look) -> list[Shape]:
-    return [written(content, left + 8, top + _HEAD / 2 - 2, 26, look.ice, bold=True, wide=_WIDE * 0.6)]
+    return [written(content, left + 8, top + _HEAD / 2 - 2, Style(26, look.ice, bold=True, wide=_WIDE * 0.6))]
 
 
 def _joint(start: Point, end: Point, line: int, look: Look) -> Shape:
@@ -132,7 +132,7 @@ def _match(state: State, tie: Tie, corner: Point, frame: Frame) -> list[Shape]:
         number = str(goals[line]) if goals is not None else ""
         shapes += _team(side(state, tie, team, frame), number, (left, top + (line + 0.5) * _LINE + 2), look)
     below = top + 2 * _LINE + _NOTE / 2 - 2
-    return [*shapes, written(note, left + wide - 14, below, 22, look.muted, anchor="end", wide=wide - 28)]
+    return [*shapes, written(note, left + wide - 14, below, Style(22, look.muted, anchor="end", wide=wide - 28))]
 
 
 def _team(one: Side, number: str, at: Point, look: Look) -> list[Shape]:
@@ -142,8 +142,8 @@ def _team(one: Side, number: str, at: Point, look: Look) -> list[Shape]:
     room = _WIDE - 34 - 60 - (fonts.width(mark, 22, False) + 32 if mark else 0)
     name = fonts.fit(one.name, 25, one.is_through, room)
     shapes: list[Shape] = [
-        written(name, left + 34, y, 25, colour, bold=one.is_through),
-        written(number, left + _WIDE - 14, y, 29, colour, bold=one.is_through, anchor="end", wide=50),
+        written(name, left + 34, y, Style(25, colour, bold=one.is_through)),
+        written(number, left + _WIDE - 14, y, Style(29, colour, bold=one.is_through, anchor="end", wide=50)),
     ]
     if one.is_through:
         shapes.append(_frame.pointer(left + 18, y, look.up, 1))

@@ -37,12 +37,14 @@ async def create(house: House, league: League, challenge: Challenge, challenger:
         return await contests.create(
             house,
             league,
-            GAME,
-            f"{home.name} – {away.name}",
-            {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
-            seats=lambda state: _seats(state, home, away),
-            settings=ContestSettings(early_close=league.early_close, turn_deadline_s=turn_deadline_s(terms)),
-            challenge_id=challenge.id,
+            contests.NewContest(
+                GAME,
+                f"{home.name} – {away.name}",
+                {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
+                seats=lambda state: _seats(state, home, away),
+                settings=ContestSettings(early_close=league.early_close, turn_deadline_s=turn_deadline_s(terms)),
+                challenge_id=challenge.id,
+            ),
         )
     except Refusal:
         raise

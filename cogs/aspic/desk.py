@@ -9,7 +9,7 @@ from cogs.kit.correction import Asked, Corrections, impossible
 from presenters.aspic.acts import ACTS
 from presenters.errors import UserError
 from referee.desk import arbitration
-from referee.model import Arbitration
+from referee.model import Arbitration, By
 from rules.aspic.state import State
 from rules.contract import SeatId
 from rules.errors import CaseError
@@ -26,8 +26,7 @@ async def _replace_player(asked: Asked[State]) -> Arbitration:
     return await arbitration.replace_player(
         app_of(asked.interaction).house,
         asked.dossier.contest.id,
-        asked.interaction.user.id,
-        asked.wanted.reason,
+        By(asked.interaction.user.id, asked.wanted.reason),
         seat=SeatId(asked.given.chosen),
         user_id=_player(asked.wanted.coach),
     )

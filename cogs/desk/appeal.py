@@ -14,6 +14,7 @@ from cogs.kit.declare import choice, named, options
 from presenters.errors import UserError
 from presenters.escaping import plain
 from referee.desk import appeals
+from referee.model import By
 
 NUMBER = re.compile(r"[0-9]{1,9}")
 CHOICES = 25
@@ -45,5 +46,5 @@ async def answer_appeal(
     if not NUMBER.fullmatch(number):
         raise UserError("refusal-appeal-none", number=plain(number, 20))
     house, user_id = app_of(interaction).house, interaction.user.id
-    act = appeals.answer(house, contest.id, user_id, reason, number=int(number), accepted=ruling == "upheld")
+    act = appeals.answer(house, contest.id, By(user_id, reason), number=int(number), accepted=ruling == "upheld")
     await done(interaction, contest, act)

@@ -18,7 +18,7 @@ from cogs.league.journal import journal_post
 from cogs.orders.flow import author_of, refused
 from presenters.orderwords import translated
 from referee.desk import arbitration, record
-from referee.model import Why
+from referee.model import By, Why
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -38,7 +38,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
         house = app_of(interaction).house
-        await done(interaction, contest, arbitration.annul_turn(house, contest.id, interaction.user.id, reason))
+        await done(interaction, contest, arbitration.annul_turn(house, contest.id, By(interaction.user.id, reason)))
 
     @app_commands.command(**named("prolonger"))
     @options(match="match", reason="raison", hours="heures-de-plus")
@@ -53,7 +53,9 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         """Move the deadline of the open turn."""
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
-        act = arbitration.extend(app_of(interaction).house, contest.id, interaction.user.id, reason, minutes=hours * 60)
+        act = arbitration.extend(
+            app_of(interaction).house, contest.id, By(interaction.user.id, reason), minutes=hours * 60
+        )
         await done(interaction, contest, act)
 
     @app_commands.command(**named("clore"))
@@ -66,7 +68,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
         house = app_of(interaction).house
-        act = arbitration.close_now(house, contest.id, interaction.user.id, reason, confirmed=confirmed)
+        act = arbitration.close_now(house, contest.id, By(interaction.user.id, reason), confirmed=confirmed)
         await done(interaction, contest, act)
 
     @app_commands.command(**named("ordre"))
@@ -89,11 +91,9 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         act = arbitration.order(
             app.house,
             contest.id,
-            interaction.user.id,
-            reason,
+            By(interaction.user.id, reason, snowflake=interaction.id),
             seat=named_seat,
             text=read.text,
-            snowflake=interaction.id,
         )
         try:
             with refusals({Why.NOT_AWAITED: "seat-not-awaited", Why.ALREADY_SUBMITTED: "seat-has-sent"}):
@@ -113,7 +113,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         contest = await match_to_judge(interaction, match)
         await check_successor(interaction, contest, person)
         act = arbitration.replace_referee(
-            app_of(interaction).house, contest.id, interaction.user.id, reason, user_id=person.id
+            app_of(interaction).house, contest.id, By(interaction.user.id, reason), user_id=person.id
         )
         await done(interaction, contest, act)
 
@@ -132,7 +132,9 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
         house = app_of(interaction).house
-        act = arbitration.force_die(house, contest.id, interaction.user.id, reason, label=label.strip(), value=value)
+        act = arbitration.force_die(
+            house, contest.id, By(interaction.user.id, reason), label=label.strip(), value=value
+        )
         await done(interaction, contest, act)
 
     @app_commands.command(**named("pause"))
@@ -142,7 +144,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         """Stop the clock of a match."""
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
-        act = arbitration.pause(app_of(interaction).house, contest.id, interaction.user.id, reason)
+        act = arbitration.pause(app_of(interaction).house, contest.id, By(interaction.user.id, reason))
         await done(interaction, contest, act)
 
     @app_commands.command(**named("reprendre"))
@@ -152,7 +154,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         """Let the clock of a match run again; what was left of the turn is left."""
         await defer(interaction)
         contest = await match_to_judge(interaction, match)
-        act = arbitration.resume(app_of(interaction).house, contest.id, interaction.user.id, reason)
+        act = arbitration.resume(app_of(interaction).house, contest.id, By(interaction.user.id, reason))
         await done(interaction, contest, act)
 
     @app_commands.command(**named("journal-match"))

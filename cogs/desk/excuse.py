@@ -15,6 +15,7 @@ from cogs.kit.seats import seat_named
 from cogs.kit.turns import turn_choices, turn_named
 from presenters.dossier import Dossier
 from referee.desk import excuses
+from referee.model import By
 from rules.contract import Deed, SeatId
 
 
@@ -31,7 +32,7 @@ async def excuse(
     team = await seat_named(interaction, contest, seat)
     now = await load_latest_whole(house, contest.id)
     act = _act(now, await load(house, chosen.id), team)
-    excuse = excuses.excuse(house, contest.id, interaction.user.id, reason, turn_id=chosen.id, seat=team, act=act)
+    excuse = excuses.excuse(house, contest.id, By(interaction.user.id, reason), excuses.Missed(chosen.id, team, act))
     with impossible("excuse-impossible"):
         await done(interaction, contest, excuse)
 

@@ -19,7 +19,7 @@ from presenters.escaping import code, escape, plain
 from presenters.post import TEXT_LIMIT, Block, Document, Post, Row, Select, length
 from presenters.texts import Voice
 from referee.desk import looks
-from referee.model import StoredOrder
+from referee.model import By, StoredOrder
 from referee.turns import reading
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -39,7 +39,7 @@ async def rehearse(interaction: discord.Interaction, reason: REASON, match: str 
     await defer(interaction)
     contest = await match_to_judge(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
-    rehearsal = await looks.rehearse(app.house, contest.id, interaction.user.id, reason)
+    rehearsal = await looks.rehearse(app.house, contest.id, By(interaction.user.id, reason))
     dossier = await whole(app.house, await reading.beside(app.house, rehearsal.file))
     intro = voice.t(
         "rehearsal",
@@ -81,7 +81,7 @@ async def look(
     contest = await match_to_judge(interaction, match)
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     chosen = None if seat is None else await seat_named(interaction, contest, seat)
-    turn, seen = await looks.look(app.house, contest.id, interaction.user.id, reason, seat=chosen)
+    turn, seen = await looks.look(app.house, contest.id, By(interaction.user.id, reason), seat=chosen)
     dossier = await load(app.house, turn.id)
     title = f"### {app.presenters[contest.game].title(voice.locale, dossier)}"
     told = [_told(app, voice, dossier, order) for order in seen[:MOST_TOLD]]

@@ -16,7 +16,7 @@ from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import escape
 from referee.desk import arbitration
-from referee.model import Arbitration, Contest
+from referee.model import Arbitration, By, Contest
 from rules.errors import CaseError
 
 FAULT = 200
@@ -112,9 +112,7 @@ async def carried(asked: Asked[S], act: Act[S]) -> Arbitration:
     return await arbitration.correct(
         app_of(asked.interaction).house,
         asked.dossier.contest.id,
-        asked.interaction.user.id,
-        asked.wanted.reason,
+        By(asked.interaction.user.id, asked.wanted.reason, act.clause),
         op=act.op,
-        clause=act.clause,
         fields=act.read(asked.given),
     )

@@ -128,20 +128,22 @@ async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team],
     return await contests.create(
         app.house,
         league,
-        GAME,
-        " – ".join(team.name for team in playing),
-        {"config": plan.config(league), "teams": sides, "players": players},
-        seats=[(seat, team.name, team.captain_id) for seat, team in zip(TEAMS, playing, strict=True)]
-        + [("admin", "", None)],
-        participants=participants,
-        referee_id=plan.referee or None,
-        settings=ContestSettings(
-            early_close=league.early_close,
-            hours={"orders": plan.hours},
-            start_ms=plan.start_s * 1000 or None,
-            made_from=form_id,
+        contests.NewContest(
+            GAME,
+            " – ".join(team.name for team in playing),
+            {"config": plan.config(league), "teams": sides, "players": players},
+            seats=[(seat, team.name, team.captain_id) for seat, team in zip(TEAMS, playing, strict=True)]
+            + [("admin", "", None)],
+            participants=participants,
+            referee_id=plan.referee or None,
+            settings=ContestSettings(
+                early_close=league.early_close,
+                hours={"orders": plan.hours},
+                start_ms=plan.start_s * 1000 or None,
+                made_from=form_id,
+            ),
+            start_ms=plan.start_ms(league),
         ),
-        start_ms=plan.start_ms(league),
     )
 
 

@@ -16,7 +16,7 @@ from cogs.kollaball.sheets import city_choices, coterie_choices
 from presenters.escaping import plain
 from presenters.post import Post
 from referee.desk import arbitration
-from referee.model import Why
+from referee.model import By, Profile, Why
 from referee.people import people
 
 
@@ -35,7 +35,9 @@ async def referee_sheet(
     check_referee(interaction, league)
     data = {"coterie": plain(coterie or "", 40), "home_city": plain(city or "", 40), "staff": staff}
     name = plain(interaction.user.display_name)
-    await people.enrol(app.house, league.id, interaction.user.id, REFEREE, name, data)
+    await people.enrol(
+        app.house, Profile(league_id=league.id, user_id=interaction.user.id, game=REFEREE, name=name, data=data)
+    )
     await answer(interaction, Post((app.texts.t(await language_of(interaction), "referee-enrolled"),), accent=DONE))
 
 
@@ -50,10 +52,8 @@ async def ruling(interaction: discord.Interaction, ruling: str, reason: REASON, 
     act = arbitration.ruling(
         app_of(interaction).house,
         contest.id,
-        interaction.user.id,
-        reason,
+        By(interaction.user.id, reason, snowflake=interaction.id),
         upheld=ruling == "upheld",
-        snowflake=interaction.id,
     )
     with refusals({Why.NOT_AWAITED: "ruling-none"}):
         await done(interaction, contest, act)
@@ -72,9 +72,9 @@ async def replace(
     house, user_id = app_of(interaction).house, interaction.user.id
     player = await player_named(interaction, contest, player)
     if what == "captain":
-        act = arbitration.replace_captain(house, contest.id, user_id, reason, player=player)
+        act = arbitration.replace_captain(house, contest.id, By(user_id, reason), player=player)
     else:
-        act = arbitration.correct(house, contest.id, user_id, reason, op="mark_missing", fields={"player": player})
+        act = arbitration.correct(house, contest.id, By(user_id, reason), op="mark_missing", fields={"player": player})
     with impossible("player-not-in-play"):
         await done(interaction, contest, act)
 
@@ -88,7 +88,9 @@ async def exclude(interaction: discord.Interaction, player: str, reason: REASON,
     contest = await match_to_judge(interaction, match)
     house = app_of(interaction).house
     player = await player_named(interaction, contest, player)
-    act = arbitration.correct(house, contest.id, interaction.user.id, reason, op="exclude", fields={"player": player})
+    act = arbitration.correct(
+        house, contest.id, By(interaction.user.id, reason), op="exclude", fields={"player": player}
+    )
     with impossible("player-out-already"):
         await done(interaction, contest, act)
 

@@ -82,7 +82,10 @@ async def sign_up(
         joined, is_new = await _check_place(app, league, user.id, name)
         known = await people.profile(app.house, league.id, user.id, GAME)
         data = _sheet(known, cls, coterie, city, league.fund)
-        await people.enrol(app.house, league.id, user.id, GAME, plain(user.display_name), data)
+        await people.enrol(
+            app.house,
+            Profile(league_id=league.id, user_id=user.id, game=GAME, name=plain(user.display_name), data=data),
+        )
         if joined is None:
             joined = await teams.create(app.house, league.id, GAME, name, user.id)
         elif is_new:

@@ -11,6 +11,7 @@ from cogs.kit.turns import turn_choices, turn_named
 from presenters.escaping import escape
 from presenters.post import Post
 from referee.desk import appeals
+from referee.model import By
 
 DONE = 0x9B59B6
 
@@ -25,7 +26,7 @@ async def appeal(
     await defer(interaction)
     contest = await contest_named(interaction, match)
     chosen, app = await turn_named(interaction, contest, turn), app_of(interaction)
-    entry = await appeals.appeal(app.house, contest.id, interaction.user.id, reason, turn_id=chosen.id)
+    entry = await appeals.appeal(app.house, contest.id, By(interaction.user.id, reason), turn_id=chosen.id)
     name = escape(contest.name, 90)
     text = app.texts.t(
         await language_of(interaction), "appeal-done", number=entry.number, turn=chosen.number, match=name

@@ -15,11 +15,12 @@ from presenters.matrix_hockey.acts.given import Given, how, impossible
 from presenters.matrix_hockey.acts.season import weekly
 from presenters.matrix_hockey.dossier import Dossier
 from referee.desk import arbitration, rewind
-from referee.model import Arbitration
+from referee.model import Arbitration, By
 from referee.turns import contests
 from rules.matrix_hockey.clauses import ACTS as ACT_CLAUSES
 from rules.matrix_hockey.resolution.ladder import sanctioned
 from rules.matrix_hockey.state import State
+from rules.wishes import HandOver
 
 NAME = 32
 
@@ -52,7 +53,7 @@ async def _weekly(asked: Asked[State]) -> Arbitration:
     by_user, reason = asked.interaction.user.id, asked.wanted.reason
     house = app_of(asked.interaction).house
     return await arbitration.set_weekly(
-        house, asked.dossier.contest.id, by_user, reason, weekly=weekly(asked.given), clause="MH-4-a"
+        house, asked.dossier.contest.id, By(by_user, reason, "MH-4-a"), weekly=weekly(asked.given)
     )
 
 
@@ -72,12 +73,8 @@ async def _take_over(asked: Asked[State]) -> Arbitration:
     return await arbitration.take_over(
         house,
         contest.id,
-        asked.interaction.user.id,
-        asked.wanted.reason,
-        seat=given.chosen,
-        name=name,
-        user_id=None if coach is None else coach.id,
-        clause="MH-9-c",
+        By(asked.interaction.user.id, asked.wanted.reason, "MH-9-c"),
+        HandOver(given.chosen, name, None if coach is None else str(coach.id)),
     )
 
 

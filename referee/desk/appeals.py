@@ -8,9 +8,9 @@ from db.engine import Tx
 from referee.acts import Appeal, AppealAnswer, act_of, kinds
 from referee.clock.times import DAY_MS
 from referee.desk import record
-from referee.desk.desk import at_desk, clause_in
+from referee.desk.desk import as_recorded, at_desk
 from referee.house import House
-from referee.model import Arbitration, Refusal, Why
+from referee.model import Arbitration, By, Refusal, Why
 from referee.outbox import announce
 from referee.people.answering import captained
 from referee.turns.play import take_latest
@@ -18,16 +18,16 @@ from referee.turns.play import take_latest
 DAYS = 7  # from the close of the turn
 
 
-async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, turn_id: int) -> Arbitration:
+async def appeal(house: House, contest_id: int, by: By, *, turn_id: int) -> Arbitration:
     """Enter a captain's appeal about a closed turn in the record; the referee is told. Return the entry.
 
     Raises `Refusal`: `captain_only`, `reason_missing`, `not_closed`, `appeal_late` with the number of `days`,
     `appeal_pending` if one of this seat about this turn waits for its answer.
     """
-    if not reason.strip():
+    if not by.reason.strip():
         raise Refusal(Why.REASON_MISSING)
     async with house.db.write() as tx:
-        held = await captained(tx, contest_id, by_user)
+        held = await captained(tx, contest_id, by.user_id)
         if not held:
             raise Refusal(Why.CAPTAIN_ONLY)
         turn = await turns.need(tx, turn_id)
@@ -40,25 +40,15 @@ async def appeal(house: House, contest_id: int, by_user: int, reason: str, *, tu
             if act_of(one) == wanted:
                 raise Refusal(Why.APPEAL_PENDING, number=one.number)
         play = await take_latest(tx, house, contest_id)
-        entry = await record.write(
-            play,
-            wanted,
-            by_user=by_user,
-            reason=reason.strip(),
-            clause=clause_in(house, reason),
-            before={},
-            after={},
-        )
+        entry = await record.write(play, wanted, as_recorded(house, by))
         await announce.post(play, messages.Arbitration(arbitration_id=entry.id), to="thread")
         await announce.post(play, messages.Appeal(), to="referee")
         return entry
 
 
-async def answer(
-    house: House, contest_id: int, by_user: int, reason: str, *, number: int, accepted: bool, clause: str | None = None
-) -> Arbitration:
+async def answer(house: House, contest_id: int, by: By, *, number: int, accepted: bool) -> Arbitration:
     """Answer the appeal that is entry `number` of the record. Raises `Refusal`: `appeal_none`, those of every act."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         for one in await _pending(desk.play.tx, contest_id):
             match act_of(one):
                 case Appeal(seat=seat) if one.number == number:

@@ -30,8 +30,9 @@ from referee.clock.deadlines import move
 from referee.clock.times import MINUTE_MS, snowflake_at
 from referee.desk.desk import Desk, at_desk
 from referee.desk.override import apply, grant
+from referee.desk.record import Effect
 from referee.house import House
-from referee.model import Arbitration, Receipt, Refusal, WeeklyHour, Why
+from referee.model import Arbitration, By, Receipt, Refusal, WeeklyHour, Why
 from referee.orders import succession
 from referee.orders.intake import Received, Sent, mark_ready, receive
 from referee.orders.sealed import missing
@@ -46,18 +47,16 @@ from rules.contract import JsonObject, SeatId
 from rules.wishes import HandOver, NameCaptain, Void
 
 
-async def annul_turn(
-    house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None
-) -> Arbitration:
+async def annul_turn(house: House, contest_id: int, by: By) -> Arbitration:
     """Void the turn in play: its orders are discarded and it is opened anew, with new dice and its full length.
 
     Raises `Refusal(Why.NOTHING_TO_ANNUL)` where no order is in and the game knows no void turns: that changes nothing.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+    async with at_desk(house, contest_id, by) as desk:
         play, turn = desk.play, desk.turn
         state, events = play.state, b"[]"
         again: Again = UNSET
-        voided = granted(play.game, state, Void(), by_user, desk.reason)
+        voided = granted(play.game, state, Void(), desk.by)
         if voided is not None:
             again, outcome = voided
             state, events = outcome.state, msgspec.json.encode(outcome.events)
@@ -73,31 +72,27 @@ async def annul_turn(
         await announce.tell_looks(play)
         opened = await open_turn(play, state, play.now_ms)
         act = AnnulTurn(turn=turn.number, due_ms=opened.due_ms, again=again)
-        return await desk.record(act, before={"turn_id": turn.id}, after={"turn_id": opened.id}, events=events)
+        return await desk.record(act, Effect(before={"turn_id": turn.id}, after={"turn_id": opened.id}, events=events))
 
 
-async def extend(
-    house: House, contest_id: int, by_user: int, reason: str, *, minutes: int, clause: str | None = None
-) -> Arbitration:
+async def extend(house: House, contest_id: int, by: By, *, minutes: int) -> Arbitration:
     """Move the deadline of the turn in play; a thinking time runs on, and still ends the turn when it is used up.
 
     Raises `Refusal`: `minutes` unless it moves forward, `reserve_decides` where only the thinking time ends the turn.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+    async with at_desk(house, contest_id, by) as desk:
         if minutes <= 0:
             raise Refusal(Why.MINUTES, minutes=minutes)
         due_ms = await move(desk.play, desk.turn, minutes * MINUTE_MS)
         if due_ms <= desk.turn.due_ms:
             raise Refusal(Why.RESERVE_DECIDES, due_ms=due_ms)
         before, after = {"due_ms": desk.turn.due_ms}, {"due_ms": due_ms}
-        return await desk.record(Extend(minutes=minutes, due_ms=due_ms), before=before, after=after)
+        return await desk.record(Extend(minutes=minutes, due_ms=due_ms), Effect(before=before, after=after))
 
 
-async def close_now(
-    house: House, contest_id: int, by_user: int, reason: str, *, confirmed: bool = False, clause: str | None = None
-) -> Arbitration:
+async def close_now(house: House, contest_id: int, by: By, *, confirmed: bool = False) -> Arbitration:
     """Close the turn in play, a stuck one too. Raises `Refusal`: `orders_missing` unless all are in or `confirmed`."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+    async with at_desk(house, contest_id, by) as desk:
         _ = desk.turn
         silent = await missing(desk.play)  # whose captains are silent: what else there is stays between seat and close
         if silent and not confirmed:
@@ -109,64 +104,38 @@ async def close_now(
         return await desk.record(CloseNow(missing=unserved, closed=closed is not None))
 
 
-async def order(
-    house: House,
-    contest_id: int,
-    by_user: int,
-    reason: str,
-    *,
-    seat: str,
-    text: str,
-    snowflake: int | None = None,
-    clause: str | None = None,
-) -> Receipt:
+async def order(house: House, contest_id: int, by: By, *, seat: str, text: str) -> Receipt:
     """Enter an order on behalf of a seat; what it says is not announced. Raises `OrderError` besides."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
-        found = await _enter(desk, SeatId(seat), text, snowflake)
+    async with at_desk(house, contest_id, by) as desk:
+        found = await _enter(desk, SeatId(seat), text)
         await desk.record(EnterOrder(seat=seat))
         silent = await missing(desk.play, found.hand)
     return await finish(desk.play, found, silent)
 
 
-async def ruling(
-    house: House,
-    contest_id: int,
-    by_user: int,
-    reason: str,
-    *,
-    upheld: bool,
-    snowflake: int | None = None,
-    clause: str | None = None,
-) -> Receipt:
+async def ruling(house: House, contest_id: int, by: By, *, upheld: bool) -> Receipt:
     """Rule on what the turn asks a referee, which closes it. Raises `Refusal`: `not_awaited` where it asks nothing."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+    async with at_desk(house, contest_id, by) as desk:
         entered = desk.play.game.rules_on(desk.play.state, upheld=upheld)
         if entered is None:
             raise Refusal(Why.NOT_AWAITED)
-        found = await _enter(desk, *entered, snowflake)
+        found = await _enter(desk, *entered)
         await desk.record(Ruling(upheld=upheld))
     return await finish(desk.play, found, [])
 
 
-async def _enter(desk: Desk, seat: SeatId, text: str, snowflake: int | None) -> Received:
-    at = snowflake_at(desk.play.now_ms) if snowflake is None else snowflake
-    sent = Sent(seat=seat, user_id=desk.by_user, text=text, snowflake=at, by_referee=True)
+async def _enter(desk: Desk, seat: SeatId, text: str) -> Received:
+    at = snowflake_at(desk.play.now_ms) if desk.by.snowflake is None else desk.by.snowflake
+    sent = Sent(seat=seat, user_id=desk.by.user_id, text=text, snowflake=at, by_referee=True)
     _ = desk.turn
     return await receive(desk.play, sent)
 
 
 async def replace_captain(
-    house: House,
-    contest_id: int,
-    by_user: int,
-    reason: str,
-    *,
-    player: str,
-    seat: str | None = None,
-    clause: str | None = None,
+    house: House, contest_id: int, by: By, *, player: str, seat: str | None = None
 ) -> Arbitration:
     """Make a player the captain of his seat. Raises `CaseError`, `Refusal`: `unknown_player`, `not_possible`."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         tx = desk.play.tx
         found = [row for row in await contests.participants(tx, contest_id) if row.player == player]
         if not found or seat not in {None, found[0].seat}:
@@ -179,110 +148,86 @@ async def replace_captain(
         act = ReplaceCaptain(
             seat=chosen.seat, player=player, user_id=chosen.user_id, former_user_id=former, again=change.again
         )
-        return await desk.record(act, before=change.before, after=change.after, events=change.events)
+        return await desk.record(act, change)
 
 
-async def replace_player(
-    house: House, contest_id: int, by_user: int, reason: str, *, seat: str, user_id: int, clause: str | None = None
-) -> Arbitration:
+async def replace_player(house: House, contest_id: int, by: By, *, seat: str, user_id: int) -> Arbitration:
     """Give a seat to another person, in a game that does not know its players by name.
 
     Raises `Refusal`: `unknown_player` for a seat that there is not, or in a game with teams of players; `conflict` for
     somebody who answers for a seat of the contest already, unless as deputy for this one, or is its referee.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         tx = desk.play.tx
         former = {row.seat: row.user_id for row in await contests.seats(tx, contest_id)}
         if seat not in former or await contests.participants(tx, contest_id):
             raise Refusal(Why.UNKNOWN_PLAYER, player=seat)
         others = [one for one in await all_of(tx, contest_id) if (one.seat, one.link) != (seat, "deputy")]
-        if user_id in {by_user, desk.play.contest.referee_id, *(one.user_id for one in others)}:
+        if user_id in {by.user_id, desk.play.contest.referee_id, *(one.user_id for one in others)}:
             raise Refusal(Why.CONFLICT)
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
         return await desk.record(ReplacePlayer(seat=seat, user_id=user_id, former_user_id=former[SeatId(seat)]))
 
 
-async def replace_referee(
-    house: House, contest_id: int, by_user: int, reason: str, *, user_id: int, clause: str | None = None
-) -> Arbitration:
+async def replace_referee(house: House, contest_id: int, by: By, *, user_id: int) -> Arbitration:
     """Give a contest another referee. Raises `Refusal(Why.CONFLICT)` for somebody engaged in it."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         if user_id in await contests.engaged(desk.play.tx, contest_id):
             raise Refusal(Why.CONFLICT)
         before = {"referee_id": desk.play.contest.referee_id}
         await contests.change(desk.play.tx, contest_id, referee_id=user_id)
-        return await desk.record(ReplaceReferee(referee_id=user_id), before=before, after={"referee_id": user_id})
+        return await desk.record(
+            ReplaceReferee(referee_id=user_id), Effect(before=before, after={"referee_id": user_id})
+        )
 
 
-async def correct(
-    house: House, contest_id: int, by_user: int, reason: str, *, op: str, fields: JsonObject, clause: str | None = None
-) -> Arbitration:
+async def correct(house: House, contest_id: int, by: By, *, op: str, fields: JsonObject) -> Arbitration:
     """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         change = await apply(desk, op, fields)
         act = GameAct(op=op, fields=fields, changes=change.changes, again=change.again)
-        entry = await desk.record(act, before=change.before, after=change.after, events=change.events)
+        entry = await desk.record(act, change)
         await announce.post_bulletins(desk.play, change.bulletins)
         return entry
 
 
-async def take_over(
-    house: House,
-    contest_id: int,
-    by_user: int,
-    reason: str,
-    *,
-    seat: str,
-    name: str,
-    user_id: int | None,
-    clause: str | None = None,
-) -> Arbitration:
-    """Give a seat to another person, or to nobody (None), by an act of the game, under a name. Raises `CaseError`.
+async def take_over(house: House, contest_id: int, by: By, wish: HandOver) -> Arbitration:
+    """Give a seat to another person, or to nobody, by an act of the game, under a name. Raises `CaseError`.
 
     What the former one sent goes with him.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
-        tx = desk.play.tx
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+        tx, seat = desk.play.tx, SeatId(wish.seat)
+        user_id = None if wish.person is None else int(wish.person)
         former = next((row.user_id for row in await contests.seats(tx, contest_id) if row.seat == seat), None)
-        change = await grant(desk, HandOver(seat, name, None if user_id is None else str(user_id)))
-        await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
-        sent = await stored.current(tx, desk.turn.id, SeatId(seat))
+        change = await grant(desk, wish)
+        await contests.set_captain(tx, contest_id, seat, user_id)
+        sent = await stored.current(tx, desk.turn.id, seat)
         if sent is not None:
             await stored.set_status(tx, sent.id, "discarded")
         await mark_ready(await take(tx, house, desk.turn.id))
         act = TakeOver(seat=seat, again=change.again)
         if user_id is not None:
             act = msgspec.structs.replace(act, user_id=user_id, former_user_id=former)
-        return await desk.record(act, before=change.before, after=change.after, events=change.events)
+        return await desk.record(act, change)
 
 
-async def set_weekly(
-    house: House, contest_id: int, by_user: int, reason: str, *, weekly: WeeklyHour, clause: str | None = None
-) -> Arbitration:
+async def set_weekly(house: House, contest_id: int, by: By, *, weekly: WeeklyHour) -> Arbitration:
     """Close the turns to come at another day and hour; the open one stays."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         settings = desk.play.contest.settings
         await contests.change(desk.play.tx, contest_id, settings=msgspec.structs.replace(settings, weekly=weekly))
         before, after = ({"weekly": msgspec.to_builtins(one)} for one in (settings.weekly, weekly))
-        return await desk.record(Weekly(weekly=weekly), before=before, after=after)
+        return await desk.record(Weekly(weekly=weekly), Effect(before=before, after=after))
 
 
-async def force_die(
-    house: House,
-    contest_id: int,
-    by_user: int,
-    reason: str,
-    *,
-    label: str,
-    value: int | None,
-    clause: str | None = None,
-) -> Arbitration:
+async def force_die(house: House, contest_id: int, by: By, *, label: str, value: int | None) -> Arbitration:
     """Force a labelled die of the turn in play, None: no longer. Raises `Refusal` for a die or face that is not there.
 
     A pick has as many faces as candidates, known only when it is drawn: a value above that stops the turn.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+    async with at_desk(house, contest_id, by) as desk:
         faces = desk.play.game.faces(desk.play.state, label)
         if faces is None:
             raise Refusal(Why.UNKNOWN_DIE, label=label)
@@ -298,21 +243,21 @@ async def force_die(
         await turns.change(desk.play.tx, desk.turn.id, was=("open", "stuck"), status="open", forced=after)
         if was_stuck:  # it may have been for this die: the next beat tries again
             await mark_ready(await take(desk.play.tx, house, desk.turn.id))
-        return await desk.record(ForceDie(label=label, value=value), before=before, after=after)
+        return await desk.record(ForceDie(label=label, value=value), Effect(before=before, after=after))
 
 
-async def pause(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
+async def pause(house: House, contest_id: int, by: By) -> Arbitration:
     """Stop the clock of a contest."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause) as desk:
+    async with at_desk(house, contest_id, by) as desk:
         now_ms, turn = desk.play.now_ms, desk.turn
         await contests.change(desk.play.tx, contest_id, status="paused", paused_ms=now_ms)
         left_ms = max(turn.due_ms - now_ms, 0)
-        return await desk.record(Pause(left_ms=left_ms), after={"paused_ms": now_ms})
+        return await desk.record(Pause(left_ms=left_ms), Effect(after={"paused_ms": now_ms}))
 
 
-async def resume(house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None = None) -> Arbitration:
+async def resume(house: House, contest_id: int, by: By) -> Arbitration:
     """Let the clock of a contest run again: what was left of the turn is left. Raises `Refusal(Why.NOT_PAUSED)`."""
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
         if play.contest.paused_ms is None:
             raise Refusal(Why.NOT_PAUSED)
@@ -320,4 +265,4 @@ async def resume(house: House, contest_id: int, by_user: int, reason: str, *, cl
         since_ms = max(play.contest.paused_ms, turn.opened_ms)  # an act may have opened it in the pause
         due_ms = await move(desk.play, thinking.stood(turn, (since_ms, play.now_ms)), play.now_ms - since_ms)
         before, after = {"due_ms": turn.due_ms}, {"due_ms": due_ms}
-        return await desk.record(Resume(due_ms=due_ms), before=before, after=after)
+        return await desk.record(Resume(due_ms=due_ms), Effect(before=before, after=after))

@@ -5,16 +5,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from db import messages
 from referee.acts import Act, Sight
 from referee.desk import record
+from referee.desk.record import Effect
 from referee.house import House
-from referee.model import Arbitration, Refusal, Turn, Why
+from referee.model import Arbitration, By, Refusal, Turn, Why
 from referee.outbox import announce
 from referee.people import deputies
 from referee.people.answering import engaged_in
 from referee.turns.play import Play, take_latest
-from rules.contract import JsonObject
 
 LONGEST_CLAUSE = 16
 
@@ -24,9 +26,7 @@ class Desk:
     """A referee's act in the making: the contest with its last turn, who acts, and why."""
 
     play: Play
-    by_user: int
-    reason: str
-    clause: str | None
+    by: By
 
     @property
     def turn(self) -> Turn:
@@ -35,26 +35,10 @@ class Desk:
             raise Refusal(Why.OVER)
         return self.play.turn
 
-    async def record(
-        self,
-        done: Act,
-        *,
-        before: JsonObject | None = None,
-        after: JsonObject | None = None,
-        events: bytes = b"[]",
-    ) -> Arbitration:
+    async def record(self, done: Act, effect: Effect = record.NOTHING) -> Arbitration:
         """Write the act down and announce it; a deputy whose captain it has replaced is one no longer."""
         await deputies.lapse(self.play)
-        act = await record.write(
-            self.play,
-            done,
-            by_user=self.by_user,
-            reason=self.reason,
-            clause=self.clause,
-            before=before or {},
-            after=after or {},
-            events=events,
-        )
+        act = await record.write(self.play, done, self.by, effect)
         if not isinstance(done, Sight):  # these are told after the turn
             await announce.post(self.play, messages.Arbitration(arbitration_id=act.id), to="thread")
             await announce.refresh_panels(self.play)
@@ -62,23 +46,26 @@ class Desk:
 
 
 @asynccontextmanager
-async def at_desk(
-    house: House, contest_id: int, by_user: int, reason: str, *, clause: str | None, in_pause: bool = False
-) -> AsyncIterator[Desk]:
+async def at_desk(house: House, contest_id: int, by: By, *, in_pause: bool = False) -> AsyncIterator[Desk]:
     """Give the desk of a contest, in one transaction for the act, its record and its announcement.
 
     Raises `Refusal`: `reason_missing`, `conflict` for who is engaged in the contest himself (there may be
     other conflicts, which the caller checks), `paused` unless `in_pause`.
     """
-    if not reason.strip():
+    if not by.reason.strip():
         raise Refusal(Why.REASON_MISSING)
     async with house.db.write() as tx:
         play = await take_latest(tx, house, contest_id)
-        if by_user in engaged_in(play.file):
+        if by.user_id in engaged_in(play.file):
             raise Refusal(Why.CONFLICT)
         if play.contest.status == "paused" and not in_pause:
             raise Refusal(Why.PAUSED)
-        yield Desk(play, by_user, reason.strip(), clause or clause_in(house, reason))
+        yield Desk(play, as_recorded(house, by))
+
+
+def as_recorded(house: House, by: By) -> By:
+    """Return who acts, why and by which clause as the record tells it."""
+    return replace(by, reason=by.reason.strip(), clause=by.clause or clause_in(house, by.reason))
 
 
 def clause_in(house: House, reason: str) -> str | None:

@@ -1,33 +1,33 @@
 """A missing order that a referee excuses: its record stays, and says so; what the game counts is counted back."""
 
+import msgspec
+
 from db import records, turns
 from db.engine import Tx
 from referee.acts import GOES_BACK, Back, Excuse, act_of, kinds
 from referee.desk.desk import at_desk
 from referee.desk.override import apply
 from referee.house import House
-from referee.model import Arbitration, Refusal, Why
-from rules.contract import JsonObject, SeatId
+from referee.model import Arbitration, By, Refusal, Why
+from rules.contract import Deed, SeatId
 
 
-async def excuse(
-    house: House,
-    contest_id: int,
-    by_user: int,
-    reason: str,
-    *,
-    turn_id: int,
-    seat: str,
-    act: tuple[str, JsonObject] | None = None,
-    clause: str | None = None,
-) -> Arbitration:
-    """Excuse the missing order of a seat in a past turn; `act` is the game's own that counts it back, with its fields.
+class Missed(msgspec.Struct, frozen=True):
+    """An order that a seat owed in a turn; `act` is the game's own that counts it back, if it was counted."""
+
+    turn_id: int
+    seat: str
+    act: Deed | None = None
+
+
+async def excuse(house: House, contest_id: int, by: By, missed: Missed) -> Arbitration:
+    """Excuse the missing order of a seat in a past turn.
 
     Raises `Refusal`: `not_missing` where none is on record, or that turn was replaced by a referee, `excused_already`;
     and `CaseError` besides if the game refuses the act.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=clause, in_pause=True) as desk:
-        tx = desk.play.tx
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+        tx, turn_id, seat = desk.play.tx, missed.turn_id, missed.seat
         turn = await turns.need(tx, turn_id)
         found = await records.missing_orders(tx, contest_id=None, turn_id=turn_id)
         way = {one.id for one in (*await turns.lineage(tx, desk.play.turn), desk.play.turn)}
@@ -35,11 +35,11 @@ async def excuse(
             raise Refusal(Why.NOT_MISSING)
         if (turn.number, SeatId(seat)) in await _excused(tx, contest_id):
             raise Refusal(Why.EXCUSED_ALREADY)
-        if act is None or desk.play.contest.status == "over":  # then nothing is counted any more
+        if missed.act is None or desk.play.contest.status == "over":  # then nothing is counted any more
             return await desk.record(Excuse(seat=seat, excused_turn=turn.number))
-        change = await apply(desk, *act)
+        change = await apply(desk, *missed.act)
         done = Excuse(seat=seat, excused_turn=turn.number, changes=change.changes, again=change.again)
-        return await desk.record(done, before=change.before, after=change.after, events=change.events)
+        return await desk.record(done, change)
 
 
 async def excused(house: House, contest_id: int) -> set[tuple[int, SeatId]]:

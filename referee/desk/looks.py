@@ -10,7 +10,7 @@ from referee.clock.thinking import service_texts
 from referee.desk.desk import at_desk
 from referee.faults import report
 from referee.house import House
-from referee.model import File, Link, Refusal, StoredOrder, Turn, Why
+from referee.model import By, File, Link, Refusal, StoredOrder, Turn, Why
 from referee.orders import succession
 from referee.turns.resolution import StaysOpenError, chance_of, resolve_turn
 from rules.contract import SeatId
@@ -37,13 +37,13 @@ class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
         return self.file.turn
 
 
-async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> Rehearsal:
+async def rehearse(house: House, contest_id: int, by: By) -> Rehearsal:
     """Return what the turn in play would come to with the orders in hand; but for the record nothing is written.
 
     Raises `Refusal`: `rehearsal_die` for a forced die that cannot be, `rehearsal_stuck` where the game fails, and
     those of every act.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         play, turn = desk.play, desk.turn
         counted = await succession.walk(play)
         silent, texts = succession.unserved(play, counted), counted.texts
@@ -82,13 +82,13 @@ async def rehearse(house: House, contest_id: int, by_user: int, reason: str) -> 
 
 
 async def look(
-    house: House, contest_id: int, by_user: int, reason: str, *, seat: str | None = None
+    house: House, contest_id: int, by: By, *, seat: str | None = None
 ) -> tuple[Turn, tuple[StoredOrder, ...]]:
     """Return the sealed orders that would count for the turn in play now, those of all seats or of one.
 
     Raises `Refusal`: `nothing_sealed` if there are none, which is on record like any other look; those of every act.
     """
-    async with at_desk(house, contest_id, by_user, reason, clause=None, in_pause=True) as desk:
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
         turn = desk.turn
         counted = await succession.walk(desk.play)
         seen = tuple(order for order in counted.orders if seat in {None, order.seat})

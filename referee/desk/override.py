@@ -7,6 +7,7 @@ from db import orders as stored
 from referee.acts import Again, Changes
 from referee.clock import thinking
 from referee.desk.desk import Desk
+from referee.desk.record import Effect
 from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
@@ -21,15 +22,12 @@ from rules.errors import CaseError
 from rules.wishes import Wish
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
+class Change(Effect, frozen=True, kw_only=True):
     """What an act changed: the whole states for the record, and what the public may know of the difference.
 
     `again` is what it takes to do the act again on another branch, where that makes sense (`branching`).
     """
 
-    before: JsonObject
-    after: JsonObject
-    events: bytes
     changes: Changes
     again: Again
     bulletins: tuple[str, ...] = ()  # of a turn that the act closed
@@ -49,7 +47,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     raw = turn.state if turn.after is None else turn.after
     state = game.decode(raw)
     dice = await _last_dice(play)
-    act = {**fields, "op": op, "by": str(desk.by_user), "reason": desk.reason}
+    act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
     if game.logs_acts:
         act["at_ms"] = play.now_ms
     outcome = game.override(state, act, dice)

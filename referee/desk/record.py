@@ -13,7 +13,7 @@ from db import leagues, records, turns
 from db.engine import Tx
 from referee.acts import LOOKS, Act, Hidden, LeagueChange, act_of, stored
 from referee.house import House
-from referee.model import Arbitration, Turn
+from referee.model import Arbitration, By, Turn
 from referee.turns.play import Play
 from rules.chain import FIRST, SALT_BYTES, Entry, Journal, Link, digest, lines_of_journal, record_of
 from rules.contract import JsonObject
@@ -29,31 +29,30 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
     broken: tuple[int, ...]
 
 
-async def write(
-    play: Play,
-    act: Act,
-    *,
-    by_user: int,
-    reason: str,
-    clause: str | None,
-    before: JsonObject,
-    after: JsonObject,
-    events: bytes = b"[]",
-) -> Arbitration:
+class Effect(msgspec.Struct, frozen=True, kw_only=True):
+    """What an act did: how what it changed was before and is after, and the game's events."""
+
+    before: JsonObject = {}
+    after: JsonObject = {}
+    events: bytes = b"[]"
+
+
+NOTHING = Effect()
+
+
+async def write(play: Play, act: Act, by: By, effect: Effect = NOTHING) -> Arbitration:
     """Append an act to the record of its league; return it."""
     return await _append(
         play.tx,
         play.house,
         play.contest.league_id,
         act,
+        by,
         contest_id=play.contest.id,
         turn_id=play.turn.id,
-        by_user=by_user,
-        reason=reason,
-        clause=clause,
-        before=before,
-        after=after,
-        events=events,
+        before=effect.before,
+        after=effect.after,
+        events=effect.events,
     )
 
 
@@ -64,20 +63,8 @@ async def write_change(tx: Tx, house: House, league_id: int, by_user: int | None
     """
     if by_user is None or not change.details:
         return
-    await _append(
-        tx,
-        house,
-        league_id,
-        change,
-        contest_id=None,
-        turn_id=None,
-        by_user=by_user,
-        reason="",
-        clause=None,
-        before={},
-        after={},
-        events=b"[]",
-    )
+    by = By(by_user, "")
+    await _append(tx, house, league_id, change, by, contest_id=None, turn_id=None, before={}, after={}, events=b"[]")
 
 
 def changed(before: Mapping[str, object], after: Mapping[str, object]) -> JsonObject:
@@ -85,11 +72,14 @@ def changed(before: Mapping[str, object], after: Mapping[str, object]) -> JsonOb
     return {name: [before.get(name), value] for name, value in after.items() if value != before.get(name)}
 
 
-async def _append(tx: Tx, house: House, league_id: int, act: Act, **given: object) -> Arbitration:
+async def _append(tx: Tx, house: House, league_id: int, act: Act, by: By, **given: object) -> Arbitration:
     last = await records.last_arbitration(tx, league_id)
     op, details = stored(act)
     fields = {
         **given,
+        "by_user": by.user_id,
+        "reason": by.reason,
+        "clause": by.clause,
         "op": op,
         "details": details,
         "salt": house.random_bytes(SALT_BYTES),

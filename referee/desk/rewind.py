@@ -17,7 +17,7 @@ from referee.desk.desk import Desk, at_desk
 from referee.desk.unreadable import reading
 from referee.faults import report
 from referee.house import House
-from referee.model import Arbitration, Refusal, Why
+from referee.model import Arbitration, By, Refusal, Why
 from referee.orders.intake import written
 from referee.turns.branches import GoesBack, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
@@ -63,7 +63,7 @@ async def propose(house: House, contest_id: int, by_user: int, wanted: Wanted) -
     `nothing_to_replay`, `not_awaited`, `unknown_die`, `die_value`, `die_not_forced`, `rewind_die`, `rewind_stuck`
     besides those of every act.
     """
-    async with at_desk(house, contest_id, by_user, wanted.reason, clause=wanted.clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         proposal, _ = await _proposal(desk, wanted)
         kept = await proposals.add(
             desk.play.tx,
@@ -91,7 +91,7 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
     if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
         raise Refusal(Why.UNKNOWN_DRAFT)
     wanted = msgspec.convert(kept.wanted, Wanted)
-    async with at_desk(house, contest_id, by_user, wanted.reason, clause=wanted.clause, in_pause=True) as desk:
+    async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         tx = desk.play.tx
         if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:
             raise Refusal(Why.UNKNOWN_DRAFT)

@@ -46,11 +46,13 @@ async def tell(house: House, broken: Iterable[UnreadableError]) -> None:
             await outbox.add(
                 tx,
                 messages.Unreadable(),
-                league_id=(await contests.need(tx, contest_id)).league_id,
-                contest_id=contest_id,
-                destination="referee",
-                now_ms=house.clock.now_ms(),
-                nonce=_nonce(contest_id),
+                outbox.Envelope(
+                    league_id=(await contests.need(tx, contest_id)).league_id,
+                    contest_id=contest_id,
+                    destination="referee",
+                    now_ms=house.clock.now_ms(),
+                    nonce=_nonce(contest_id),
+                ),
             )
 
 

@@ -1,8 +1,8 @@
 """Challenges: somebody offers a contest of two, to one person or to whoever wants it; it is taken once or not at all.
 
-Taking is in two steps: `take` claims a challenge, and `contests.create(challenge_id=…)` fulfils the claim in the
-transaction that makes the contest. A claim that leads to nothing lapses: at once (`release`), at the next start if the
-program died (`reopen`), else after `CLAIM_MS`.
+Taking is in two steps: `take` claims a challenge, and `contests.create` fulfils the claim in the transaction
+that makes the contest. A claim that leads to nothing lapses: at once (`release`), at the next start if the program died
+(`reopen`), else after `CLAIM_MS`.
 """
 
 import msgspec
@@ -113,7 +113,7 @@ async def open_ones(house: House, league_id: int, game: str) -> list[Challenge]:
 
 
 async def take(house: House, challenge_id: int, user_id: int) -> Challenge:
-    """Claim a challenge for `user_id`; the contest is then made with `contests.create(challenge_id=…)`.
+    """Claim a challenge for `user_id`; the contest is then made with `contests.create`.
 
     Raises `Refusal`: `challenge_gone` (`status`), `challenge_own`, `not_for_you`.
     """

@@ -12,10 +12,11 @@ from referee.acts import Grace
 from referee.clock import deadlines, thinking
 from referee.clock.times import HOUR_MS, played_ms
 from referee.desk import record
+from referee.desk.record import Effect
 from referee.house import House
 from referee.league import seasons
 from referee.league.seasons import Season
-from referee.model import Refusal, Turn, Why
+from referee.model import By, Refusal, Turn, Why
 from referee.orders.intake import check_time
 from referee.orders.sealed import missing
 from referee.outbox import announce
@@ -62,7 +63,7 @@ async def accept(house: House, turn_id: int, user_id: int, snowflake: int) -> Gr
         )  # fmt: skip
         act = Grace(seat=taken.seat, due_ms=due_ms, extensions_left=taken.left - (not taken.is_paid))
         before, after = {"due_ms": was_ms}, {"due_ms": due_ms}
-        entry = await record.write(play, act, by_user=user_id, reason="", clause=None, before=before, after=after)
+        entry = await record.write(play, act, By(user_id, ""), Effect(before=before, after=after))
         await announce.post(play, messages.Arbitration(arbitration_id=entry.id), to="thread")
         await announce.refresh_panels(play)
         return act

@@ -91,7 +91,7 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
     async with outbox.together(play.tx):
         if sent.copy_by_dm:
             copy = messages.Receipt(seat=sent.seat, order_id=stored.id)
-            await announce.tell(play, sent.user_id, copy, person=sender)
+            await announce.tell(play, sender or sent.user_id, copy)
         if sent.link == "captain":  # of a deputy's order nothing may show before the close, not even an edited panel
             is_ready = await note_change(play, sent.seat, hand)
     return Received(stored, hand, is_ready)

@@ -34,13 +34,15 @@ async def post(
     await outbox.add(
         play.tx,
         message,
-        league_id=play.contest.league_id,
-        contest_id=play.contest.id,
-        turn_id=play.turn.id,
-        destination=to,
-        now_ms=play.now_ms,
-        nonce=nonce or outbox.new_nonce(play.house.random_bytes),
-        first_try_ms=first_try_ms,
+        outbox.Envelope(
+            league_id=play.contest.league_id,
+            contest_id=play.contest.id,
+            turn_id=play.turn.id,
+            destination=to,
+            now_ms=play.now_ms,
+            nonce=nonce or outbox.new_nonce(play.house.random_bytes),
+            first_try_ms=first_try_ms,
+        ),
     )
 
 
@@ -129,38 +131,34 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
             await post(play, messages.Panel(name=name), to="panel")
 
 
-async def tell(  # noqa: PLR0913 - likewise
-    play: Play,
-    user_id: int,
-    message: Message,
-    *,
-    can_wait: bool = False,
-    earlier: Earlier | None = None,
-    person: Person | None = None,
+async def tell(
+    play: Play, to: int | Person, message: Message, *, can_wait: bool = False, earlier: Earlier | None = None
 ) -> bool:
-    """Write to a person whom DMs reach; return whether they do.
+    """Write to a person whom DMs reach; return whether they do. `to` is his id, or he as read in this transaction.
 
-    The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out. `person`:
-    what is known of him, if that was read in this transaction.
+    The bot opens no DM: what `can_wait` is kept for anybody else until he opens them, the rest is left out.
     """
+    user_id = to if isinstance(to, int) else to.user_id
     if user_id < 0:  # forgotten since: there is nobody to tell
         return False
-    person = await people.get(play.tx, user_id) if person is None else person
+    person = await people.get(play.tx, to) if isinstance(to, int) else to
     is_reached = person is not None and person.dm_channel_id is not None
     if is_reached or can_wait:
         known = earlier or {"nonce": outbox.new_nonce(play.house.random_bytes)}
         await outbox.add(
             play.tx,
             message,
-            league_id=play.contest.league_id,
-            contest_id=play.contest.id,
-            turn_id=play.turn.id,
-            destination="user",
-            user_id=user_id,
-            now_ms=play.now_ms,
-            status="pending" if is_reached else "parked",
-            fault=None if is_reached else outbox.NO_DM,
-            **known,
+            outbox.Envelope(
+                league_id=play.contest.league_id,
+                contest_id=play.contest.id,
+                turn_id=play.turn.id,
+                destination="user",
+                user_id=user_id,
+                now_ms=play.now_ms,
+                status="pending" if is_reached else "parked",
+                fault=None if is_reached else outbox.NO_DM,
+                **known,
+            ),
         )
     return is_reached
 
@@ -207,12 +205,14 @@ async def brief(play: Play) -> None:
         await outbox.add(
             play.tx,
             messages.Brief(seat=row.seat),
-            league_id=play.contest.league_id,
-            contest_id=play.contest.id,
-            turn_id=play.turn.id,
-            destination="user",
-            user_id=row.user_id,
-            now_ms=at_ms,
-            nonce=outbox.new_nonce(play.house.random_bytes),
+            outbox.Envelope(
+                league_id=play.contest.league_id,
+                contest_id=play.contest.id,
+                turn_id=play.turn.id,
+                destination="user",
+                user_id=row.user_id,
+                now_ms=at_ms,
+                nonce=outbox.new_nonce(play.house.random_bytes),
+            ),
         )
         at_ms += BRIEF_PACE_MS

@@ -267,10 +267,12 @@ class Sender:
         await outbox.add(
             tx,
             said(destination=row.destination, kind=row.kind, reason=reason),
-            league_id=row.league_id,
-            contest_id=row.contest_id,
-            turn_id=row.turn_id,
-            destination="referee",
-            now_ms=self._house.clock.now_ms(),
-            nonce=outbox.new_nonce(self._house.random_bytes),
+            outbox.Envelope(
+                league_id=row.league_id,
+                contest_id=row.contest_id,
+                turn_id=row.turn_id,
+                destination="referee",
+                now_ms=self._house.clock.now_ms(),
+                nonce=outbox.new_nonce(self._house.random_bytes),
+            ),
         )

@@ -28,12 +28,14 @@ async def close_dms(tx: Tx, row: OutboxRow, now_ms: int, random_bytes: RandomByt
         await outbox.add(
             tx,
             public,
-            league_id=waiting.league_id,
-            contest_id=waiting.contest_id,
-            turn_id=waiting.turn_id,
-            destination="thread",
-            now_ms=now_ms,
-            nonce=outbox.new_nonce(random_bytes),
+            outbox.Envelope(
+                league_id=waiting.league_id,
+                contest_id=waiting.contest_id,
+                turn_id=waiting.turn_id,
+                destination="thread",
+                now_ms=now_ms,
+                nonce=outbox.new_nonce(random_bytes),
+            ),
         )
 
 

@@ -9,7 +9,6 @@ from db import people as rows
 from db.engine import Tx
 from referee.house import House
 from referee.model import Palette, Person, Profile, UnsavedError
-from rules.contract import JsonObject
 
 
 class PersonFields(TypedDict, total=False):
@@ -96,14 +95,10 @@ async def profile(house: House, league_id: int, user_id: int, game: str) -> Prof
         return await rows.profile_of(tx, league_id, user_id, game)
 
 
-async def enrol(  # noqa: PLR0913, PLR0917 - a sheet is told by three things, and has two
-    house: House, league_id: int, user_id: int, game: str, name: str, data: JsonObject
-) -> Profile:
+async def enrol(house: House, sheet: Profile) -> None:
     """Store a person's sheet in a game of a league, in place of the one he had."""
-    sheet = Profile(league_id=league_id, user_id=user_id, game=game, name=name, data=data)
     async with house.db.write() as tx:
         await rows.set_profile(tx, sheet)
-    return sheet
 
 
 async def profiles(house: House, league_id: int, game: str) -> list[Profile]:

@@ -11,7 +11,7 @@ from db.engine import Tx
 from db.rows import ContestActKind, Turn
 from referee.clock.times import snowflake_ms
 from referee.house import House
-from referee.model import ContestAct, Refusal, Why
+from referee.model import By, ContestAct, Refusal, Why
 from referee.outbox import announce
 from referee.people.answering import captained
 from referee.turns.close import close_by_act, end_in
@@ -116,7 +116,7 @@ def _is_others(turn: Turn, seat: SeatId) -> bool:
 
 
 def _outcome(play: Play, wish: Wish, user_id: int) -> tuple[bytes, bytes]:
-    found = granted(play.game, play.state, wish, user_id)
+    found = granted(play.game, play.state, wish, By(user_id, ""))
     if found is None:
         raise Refusal(Why.NOT_POSSIBLE)
     _, outcome = found

@@ -10,6 +10,7 @@ from referee.acts import Redraw, ReplaceCaptain, Replay, Rewind, TakeOver, act_o
 from referee.clock import reminders
 from referee.clock.times import snowflake_at
 from referee.desk.desk import Desk
+from referee.desk.record import Effect
 from referee.model import Arbitration, StoredOrder, Turn
 from referee.orders.intake import mark_ready, new_seal
 from referee.outbox import announce
@@ -38,7 +39,7 @@ async def put_in_place(
     for before, step in zip((None, *branch.steps), branch.steps, strict=False):
         written.append(await _write(play, step, before, written[-1].turn if written else None))
     if change.seat is not None and change.canonical:
-        await _amend(written[0], change, desk.by_user)
+        await _amend(written[0], change, desk.by.user_id)
     last = written[-1] if branch.is_open else await _go_on(written[-1], branch)
     act = _came_of(goes_back, path, branch, written, last)
     entry = await _record(desk, written[0], branch, path[0].turn, act)
@@ -226,12 +227,12 @@ async def _record(desk: Desk, first: Play, branch: Branch, turn: Turn, act: Rewi
     before: dict[str, object] = {"turn_id": turn.id, "branch": turn.branch}
     if isinstance(act, Redraw) and act.label in turn.forced:
         before[act.label] = turn.forced[act.label]
-    return await Desk(first, desk.by_user, desk.reason, desk.clause).record(
-        act,
+    effect = Effect(
         before=before,
         after={"turn_id": first.turn.id, "branch": first.turn.branch},
         events=b"[]" if resolution is None else msgspec.json.encode(_news(first.game, turn, resolution)[1]),
     )
+    return await Desk(first, desk.by).record(act, effect)
 
 
 def asked(branch: Branch, path: Sequence[Recorded]) -> tuple[SeatId, ...]:

@@ -22,60 +22,62 @@ from rules.dice import SEED_BYTES, Dice
 SeatRow = tuple[str, str, int | None]
 
 
-async def create(  # noqa: PLR0913 - what a contest begins with
-    house: House,
-    league: League,
-    game: str,
-    name: str,
-    setup: JsonObject,
-    *,
-    seats: Sequence[SeatRow] | Callable[[msgspec.Struct], Sequence[SeatRow]],
-    participants: Sequence[tuple[str, int, str]] = (),
-    thread_id: int | None = None,
-    channel_id: int | None = None,
-    referee_id: int | None = None,
-    settings: ContestSettings | None = None,
-    start_ms: int | None = None,
-    challenge_id: int | None = None,
-    tx: Tx | None = None,
-) -> Contest:
-    """Return a new contest whose first turn is open; its length counts from `start_ms`, by default from now.
-
-    Without a `thread_id` its thread is opened with its first post, in `channel_id`, by default where the league
-    announces. It is written in the transaction `tx`, by default in one of its own.
+class NewContest(msgspec.Struct, frozen=True):
+    """What a contest begins with. `setup` is the game's own.
 
     `seats` are (seat, name, user), or a function of the first state where that says who sits where; `participants`
     (player, user, seat). `settings`: the league's if left out, and so are the hours of stages that they do not name.
-    `challenge_id`: the claimed challenge that this fulfils. Raises `CaseError` if the game refuses the set-up,
-    `Refusal(Why.CHALLENGE_GONE)`.
+
+    Without a `thread_id` its thread is opened with its first post, in `channel_id`, by default where the league
+    announces. The length of its first turn counts from `start_ms`, by default from now. `challenge_id`: the claimed
+    challenge that it fulfils.
     """
-    rules = house.games[game]
+
+    game: str
+    name: str
+    setup: JsonObject
+    seats: Sequence[SeatRow] | Callable[[msgspec.Struct], Sequence[SeatRow]]
+    participants: Sequence[tuple[str, int, str]] = ()
+    thread_id: int | None = None
+    channel_id: int | None = None
+    referee_id: int | None = None
+    settings: ContestSettings | None = None
+    start_ms: int | None = None
+    challenge_id: int | None = None
+
+
+async def create(house: House, league: League, new: NewContest, *, tx: Tx | None = None) -> Contest:
+    """Return a new contest whose first turn is open. It is written in `tx`, by default in a transaction of its own.
+
+    Raises `CaseError` if the game refuses the set-up, `Refusal(Why.CHALLENGE_GONE)`.
+    """
+    rules = house.games[new.game]
     seed = house.random_bytes(SEED_BYTES)
-    state = rules.new(setup, Dice(seed))
+    state = rules.new(new.setup, Dice(seed))
     now_ms = house.clock.now_ms()
     async with house.db.write() if tx is None else nullcontext(tx) as within:
         contest_id = await rows.add(
             within,
             league_id=league.id,
-            game=game,
+            game=new.game,
             rules_version=rules.rules_version,
-            name=name,
+            name=new.name,
             status="open",
-            settings=_settings(league, settings),
-            setup=setup,
+            settings=_settings(league, new.settings),
+            setup=new.setup,
             setup_seed=seed,
-            thread_id=thread_id,
-            channel_id=channel_id,
-            referee_id=referee_id,
+            thread_id=new.thread_id,
+            channel_id=new.channel_id,
+            referee_id=new.referee_id,
             branch=1,
             created_ms=now_ms,
         )
-        await _seat(within, contest_id, seats(state) if callable(seats) else seats, participants)
+        await _seat(within, contest_id, new.seats(state) if callable(new.seats) else new.seats, new.participants)
         contest = await rows.need(within, contest_id)
-        if challenge_id is not None:
-            await challenges.fulfil(within, challenge_id, contest)
+        if new.challenge_id is not None:
+            await challenges.fulfil(within, new.challenge_id, contest)
         ground = Ground(within, house, contest, await leagues.get(within, league.id))
-        await _open(ground, state, now_ms if start_ms is None else start_ms)
+        await _open(ground, state, now_ms if new.start_ms is None else new.start_ms)
     return contest
 
 

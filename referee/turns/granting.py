@@ -2,6 +2,7 @@
 
 import msgspec
 
+from referee.model import By
 from rules.contract import AnyGame, JsonObject, Outcome
 from rules.errors import CaseError
 from rules.wishes import Wish
@@ -9,12 +10,12 @@ from rules.wishes import Wish
 Granted = tuple[JsonObject, Outcome[msgspec.Struct, msgspec.Struct]]
 
 
-def granted(game: AnyGame, state: msgspec.Struct, wish: Wish, by_user: int, reason: str = "") -> Granted | None:
+def granted(game: AnyGame, state: msgspec.Struct, wish: Wish, by: By) -> Granted | None:
     """Return the act that does what is asked, and its outcome; None where the game has none that is possible."""
     for op, fields in game.acts_for(wish):
         act = {**fields, "op": op}
         try:
-            return act, game.override(state, {**act, "by": str(by_user), "reason": reason})
+            return act, game.override(state, {**act, "by": str(by.user_id), "reason": by.reason})
         except CaseError:
             continue
     return None

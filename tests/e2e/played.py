@@ -152,22 +152,25 @@ async def another(
     await contests.create(
         app.house,
         installed,
-        "kollaball",
-        name,
-        {
-            "config": {"roll_call": "off", **(config or {})},
-            "teams": {
-                seat: {"captain": f"{seat[0]}1", "tactic": tactic} for seat, tactic in zip(sides, tactics, strict=True)
+        contests.NewContest(
+            "kollaball",
+            name,
+            {
+                "config": {"roll_call": "off", **(config or {})},
+                "teams": {
+                    seat: {"captain": f"{seat[0]}1", "tactic": tactic}
+                    for seat, tactic in zip(sides, tactics, strict=True)
+                },
+                "players": {
+                    player: {"name": person.name.capitalize(), "class": kind} for player, person, kind, _ in entries
+                },
             },
-            "players": {
-                player: {"name": person.name.capitalize(), "class": kind} for player, person, kind, _ in entries
-            },
-        },
-        seats=[(seat, TEAMS[seat], members[0].id) for seat, members in sides.items()] + [("admin", "", None)],
-        participants=[(player, person.id, seat) for player, person, _, seat in entries],
-        thread_id=thread.id,
-        referee_id=referee.id,
-        settings=agreed(installed, settings),
+            seats=[(seat, TEAMS[seat], members[0].id) for seat, members in sides.items()] + [("admin", "", None)],
+            participants=[(player, person.id, seat) for player, person, _, seat in entries],
+            thread_id=thread.id,
+            referee_id=referee.id,
+            settings=agreed(installed, settings),
+        ),
     )
     for members in sides.values():
         await people.dm_opened(app.house, members[0].id, members[0].user.dm_channel.id)

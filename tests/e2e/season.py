@@ -130,19 +130,21 @@ async def another(
     contest = await contests.create(
         app.house,
         installed,
-        "matrix-hockey",
-        "Ligue d'hiver",
-        {
-            "config": config or {},
-            "roster": roster,
-            "waiting_list": [{"id": str(person.id), "name": person.name} for person in waiting],
-            **setup,
-        },
-        seats=[(team, team, coaches[team].id if team in coaches else None) for team in teams],
-        participants=[],
-        thread_id=thread.id,
-        referee_id=referee.id,
-        settings=agreed(installed, {"early_close": False, "weekly": SUNDAY_20H, **(settings or {})}),
+        contests.NewContest(
+            "matrix-hockey",
+            "Ligue d'hiver",
+            {
+                "config": config or {},
+                "roster": roster,
+                "waiting_list": [{"id": str(person.id), "name": person.name} for person in waiting],
+                **setup,
+            },
+            seats=[(team, team, coaches[team].id if team in coaches else None) for team in teams],
+            participants=[],
+            thread_id=thread.id,
+            referee_id=referee.id,
+            settings=agreed(installed, {"early_close": False, "weekly": SUNDAY_20H, **(settings or {})}),
+        ),
     )
     for person in (*coaches.values(), *waiting) if dms else ():
         await people.dm_opened(app.house, person.id, person.user.dm_channel.id)

@@ -4,7 +4,7 @@ import pytest
 
 from referee.clock.times import DAY_MS
 from referee.desk import appeals, record
-from referee.model import Refusal
+from referee.model import By, Refusal
 from tests.e2e.played import Played, played, words
 from tests.support.league import League
 
@@ -63,9 +63,9 @@ async def test_only_a_captain_appeals_and_in_time_and_no_captain_answers(league:
         shown = await person.command("match reclamation", here=match.thread, etape=str(first), raison=WHY)
         assert "Seul le capitaine" in words(shown.response)
     with pytest.raises(Refusal, match="conflict"):
-        await appeals.answer(house, contest.id, match.blue[0].id, "non", number=number, accepted=False)
+        await appeals.answer(house, contest.id, By(match.blue[0].id, "non"), number=number, accepted=False)
     with pytest.raises(Refusal, match="not_closed"):
-        await appeals.appeal(house, contest.id, match.blue[0].id, "trop tôt", turn_id=(await match.turn()).id)
+        await appeals.appeal(house, contest.id, By(match.blue[0].id, "trop tôt"), turn_id=(await match.turn()).id)
     await league.advance_to(league.now_ms() + appeals.DAYS * DAY_MS + 1)
     late = await match.blue[0].command("match reclamation", here=match.thread, etape=str(first), raison=WHY)
     assert "Trop tard" in words(late.response)

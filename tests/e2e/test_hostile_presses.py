@@ -7,7 +7,7 @@ import pytest
 
 from cogs.kit import actions
 from referee.league import leagues, teams
-from referee.model import Turn
+from referee.model import Profile, Turn
 from referee.orders import sending
 from referee.people import people
 from referee.turns import contests
@@ -305,7 +305,10 @@ async def _team_abroad(league: League, league_id: int) -> int:
     team = await teams.create(house, league_id, "kollaball", "Espions", 9001)
     for number in range(4):
         data = {"class": "archer", "coterie": "", "home_city": "", "deniers": 500}
-        await people.enrol(house, league_id, 9001 + number, "kollaball", f"Espion {number}", data)
+        await people.enrol(
+            house,
+            Profile(league_id=league_id, user_id=9001 + number, game="kollaball", name=f"Espion {number}", data=data),
+        )
         await teams.join(house, team.id, 9001 + number)
     return team.id
 

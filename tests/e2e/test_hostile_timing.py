@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from db import orders as rows
 from db.tables import draft
 from referee.desk import arbitration
-from referee.model import StoredOrder
+from referee.model import By, StoredOrder
 from referee.orders import drafts
 from referee.turns import contests
 from tests.e2e.forging import Held, answer_of
@@ -187,7 +187,7 @@ async def test_closed_dms_are_no_fault_of_ours(league: League):
 async def correct(match: Played, **fields: Any) -> None:
     contest = await match.contest()
     await arbitration.correct(
-        match.app.house, contest.id, match.referee.id, "Erreur de saisie", op="set_player", fields=fields
+        match.app.house, contest.id, By(match.referee.id, "Erreur de saisie"), op="set_player", fields=fields
     )
 
 

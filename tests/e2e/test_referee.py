@@ -8,7 +8,7 @@ import pytest
 from simcord.backend.errors import OptionError, SetupError
 
 from referee.desk import record
-from referee.model import Arbitration
+from referee.model import Arbitration, Profile
 from referee.people import people
 from tests.e2e.played import Played, played, words
 from tests.support.league import League, Person
@@ -82,7 +82,9 @@ async def test_a_referee_with_a_conflict_of_interest_is_refused(league: League, 
         league.give_role(judge, league.guild.create_role("Modération", permissions=_moderating()))
     else:
         data = {"class": "archer", "coterie": "Grelots", "home_city": "Systole"}
-        await people.enrol(app.house, installed, match.blue[2].id, "kollaball", "Bleu3", data)
+        await people.enrol(
+            app.house, Profile(league_id=installed, user_id=match.blue[2].id, game="kollaball", name="Bleu3", data=data)
+        )
         field = {"coterie": "coterie", "home_city": "ville"}[why]
         value = {"coterie": "Grelots", "home_city": "Systole"}[why]
         await judge.command("arbitre fiche", here=match.thread, **{field: value})

@@ -33,11 +33,13 @@ async def made(league: League, matches: Mapping[str, tuple[Person, Person]], cha
             await contests.create(
                 house,
                 found,
-                "aspic",
-                name,
-                {"config": {"pieces": 5, "rounds_per_half": 5, "clock_mode": "none"}},
-                seats=[(seat, one.name, one.id) for seat, one in zip(("left", "right"), seats, strict=True)],
-                channel_id=channel_id,
+                contests.NewContest(
+                    "aspic",
+                    name,
+                    {"config": {"pieces": 5, "rounds_per_half": 5, "clock_mode": "none"}},
+                    seats=[(seat, one.name, one.id) for seat, one in zip(("left", "right"), seats, strict=True)],
+                    channel_id=channel_id,
+                ),
                 tx=tx,
             )
 

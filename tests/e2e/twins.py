@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.desk import arbitration
+from referee.model import By
 from tests.e2e.season import Season, another, season
 from tests.support.league import League
 from tests.support.reading import text_of
@@ -59,7 +60,7 @@ class Twins:
             for what, value in dice.items():
                 label, by = f"ch/{week}/{what}/E-01", each.referee.id
                 house = each.app.house
-                await arbitration.force_die(house, each.contest_id, by, "Tirage public", label=label, value=value)
+                await arbitration.force_die(house, each.contest_id, By(by, "Tirage public"), label=label, value=value)
 
     async def same_news(self) -> None:
         """Let what is due be posted; all that stands in the two threads has to be the same."""

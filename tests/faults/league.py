@@ -84,17 +84,23 @@ async def _match(house: House, league: Any, setting: Setting) -> None:
         for number, kind in enumerate(CLASSES, start=1)
     ]
     contest = await contests.create(
-        house, league, "kollaball", " – ".join(setting.names),
-        {
-            "config": {"roll_call": "off"},
-            "teams": {seat: {"captain": f"{seat[0]}1", "tactic": None} for seat in sides},
-            "players": {player: {"name": f"Joueur {user}", "class": kind} for player, user, kind, _ in entries},
-        },
-        seats=[(seat, name, sides[seat]) for seat, name in zip(sides, setting.names, strict=True)]
-        + [("admin", "", None)],
-        participants=[(player, user, seat) for player, user, _, seat in entries],
-        thread_id=setting.thread_id, referee_id=REFEREE,
-    )  # fmt: skip
+        house,
+        league,
+        contests.NewContest(
+            "kollaball",
+            " – ".join(setting.names),
+            {
+                "config": {"roll_call": "off"},
+                "teams": {seat: {"captain": f"{seat[0]}1", "tactic": None} for seat in sides},
+                "players": {player: {"name": f"Joueur {user}", "class": kind} for player, user, kind, _ in entries},
+            },
+            seats=[(seat, name, sides[seat]) for seat, name in zip(sides, setting.names, strict=True)]
+            + [("admin", "", None)],
+            participants=[(player, user, seat) for player, user, _, seat in entries],
+            thread_id=setting.thread_id,
+            referee_id=REFEREE,
+        ),
+    )
     assert contest.id == setting.contest_id
     turn = await contests.latest_turn(house, contest.id)
     for seat, captain in sides.items():

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from referee.desk import arbitration, rewind
-from referee.model import ContestAct, Refusal
+from referee.model import By, ContestAct, Refusal
 from referee.orders import sending
 from referee.turns import agreement, close, contests, history
 from rules.aspic.state import State
@@ -100,7 +100,7 @@ async def test_a_turn_that_the_other_side_misses_or_is_skipped_lapses_an_offer_t
     world.clock.ms = (await world.turn(missing)).due_ms + close.GRACE_MS
     await close.close_due(world.house)
     await agreement.offer_draw(world.house, skipped.id, CAMILLE)
-    await arbitration.correct(world.house, skipped.id, REMI, "absent", op="skip", fields={})
+    await arbitration.correct(world.house, skipped.id, By(REMI, "absent"), op="skip", fields={})
     for contest in (missing, skipped):
         assert await agreement.standing_offer(world.house, contest.id) is None
 
@@ -108,7 +108,7 @@ async def test_a_turn_that_the_other_side_misses_or_is_skipped_lapses_an_offer_t
 async def test_an_offer_goes_with_who_made_it(world: World) -> None:
     contest = await world.aspic()
     await agreement.offer_draw(world.house, contest.id, CAMILLE)
-    await arbitration.replace_player(world.house, contest.id, REMI, "absence", seat="left", user_id=STAN)
+    await arbitration.replace_player(world.house, contest.id, By(REMI, "absence"), seat="left", user_id=STAN)
     assert await agreement.standing_offer(world.house, contest.id) is None
     assert (await agreement.offer_draw(world.house, contest.id, STAN)).seat == "left"
 
@@ -138,7 +138,7 @@ async def test_whose_time_is_up_cannot_save_the_match_in_the_grace(world: World)
 
 async def test_a_draw_may_be_agreed_in_a_pause_however_long(world: World) -> None:
     contest = await world.aspic()
-    await arbitration.pause(world.house, contest.id, REMI, "panne")
+    await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     world.clock.pass_(hours=50)
     for user in (CAMILLE, OLGA):
         await agreement.offer_draw(world.house, contest.id, user)

@@ -152,15 +152,17 @@ async def test_a_private_message_that_waited_for_its_reader_in_the_copy_is_looke
         await outbox.add(
             tx,
             Private(seat=SeatId("left")),
-            league_id=world.league.id,
-            contest_id=contest.id,
-            turn_id=turn.id,
-            nonce="waiting",
-            destination="user",
-            user_id=STAN,
-            now_ms=world.clock.ms,
-            status="parked",
-            fault=outbox.NO_DM,
+            outbox.Envelope(
+                league_id=world.league.id,
+                contest_id=contest.id,
+                turn_id=turn.id,
+                nonce="waiting",
+                destination="user",
+                user_id=STAN,
+                now_ms=world.clock.ms,
+                status="parked",
+                fault=outbox.NO_DM,
+            ),
         )
     copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from db import turns
 from referee.desk import arbitration, looks
-from referee.model import Contest, Turn
+from referee.model import By, Contest, Turn
 from referee.turns import contests, history, verification
 from rules.checks import Line
 from rules.contract import AnyGame
@@ -71,7 +71,7 @@ async def test_a_turn_opened_before_there_were_blinds_is_played_and_checked_as_i
 async def test_without_orders_there_is_no_entropy_and_the_blind_is_checked_all_the_same(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await arbitration.close_now(world.house, contest.id, REMI, "personne", confirmed=True)
+    await arbitration.close_now(world.house, contest.id, By(REMI, "personne"), confirmed=True)
     turn = await contests.turn(world.house, turn.id)
     assert turn.entropy == b""
     assert points(await record_of(world, turn)) == HOLDS
@@ -131,16 +131,16 @@ async def test_a_dry_run_draws_as_the_close_does_and_gives_no_blind_away(world: 
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    shown = await looks.rehearse(world.house, contest.id, REMI, "essai")
+    shown = await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
     assert shown.turn.blind is None
-    await arbitration.close_now(world.house, contest.id, REMI, "forfait", confirmed=True)
+    await arbitration.close_now(world.house, contest.id, By(REMI, "forfait"), confirmed=True)
     assert (await contests.turn(world.house, turn.id)).rolls == shown.turn.rolls
 
 
 async def test_a_turn_ended_by_an_act_tells_no_blind(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
+    await arbitration.correct(world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"})
     record = await record_of(world, turn)
     assert record.decided and record.dice.blind is None and record.dice.blind_promise is not None
     async with world.house.db.read() as tx:

@@ -13,7 +13,7 @@ from referee.desk import arbitration, rewind
 from referee.desk.rewind import Wanted
 from referee.league import calendar, leagues
 from referee.league.calendar import MOST_DAYS, MOST_SPANS, joined, without
-from referee.model import Refusal
+from referee.model import By, Refusal
 from tests.referee.world import HOUR, REMI, World
 
 PARIS = "Europe/Paris"
@@ -83,7 +83,7 @@ async def test_every_turn_follows_the_calendar_and_its_reminders_the_deadline(wo
 
 async def test_a_turn_that_runs_is_moved_only_if_the_organiser_says_so(world: World) -> None:
     contest, paused = await world.match(), await world.match()
-    await arbitration.pause(world.house, paused.id, REMI, "essai")
+    await arbitration.pause(world.house, paused.id, By(REMI, "essai"))
     turn = await world.turn(contest)
     await off(world, span(MARCH_2))
     assert (await world.turn(contest)).due_ms == turn.due_ms

@@ -8,7 +8,7 @@ from db.rows import StoredOrder
 from referee.clock.times import snowflake_at
 from referee.desk import arbitration
 from referee.league import leagues
-from referee.model import Refusal
+from referee.model import By, Refusal
 from referee.people import people
 from referee.turns import close, contests, history
 from referee.turns.resolution import Chance, resolve_turn
@@ -231,7 +231,7 @@ async def test_a_mended_game_resolves_the_stuck_turn_with_the_same_orders_and_di
 async def test_a_forced_die_is_used_and_shown_as_forced(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await arbitration.force_die(world.house, contest.id, REMI, "erreur d'affichage", label="die/left", value=6)
+    await arbitration.force_die(world.house, contest.id, By(REMI, "erreur d'affichage"), label="die/left", value=6)
     await world.send(turn, "left", "4")
     await world.send(turn, "right", "2")
     rolls = msgspec.json.decode((await contests.turn(world.house, turn.id)).rolls, type=list[Roll])
@@ -264,9 +264,18 @@ async def test_a_set_up_that_the_game_refuses_leaves_nothing(world: World) -> No
 async def test_a_match_with_a_start_counts_its_first_turn_from_there(world: World) -> None:
     start_ms = world.clock.ms + 50 * HOUR
     contest = await contests.create(
-        world.house, world.league, "duel", "Plus tard", {}, seats=[("left", "G", CAMILLE), ("right", "D", OLGA)],
-        participants=[], thread_id=1, start_ms=start_ms,
-    )  # fmt: skip
+        world.house,
+        world.league,
+        contests.NewContest(
+            "duel",
+            "Plus tard",
+            {},
+            seats=[("left", "G", CAMILLE), ("right", "D", OLGA)],
+            participants=[],
+            thread_id=1,
+            start_ms=start_ms,
+        ),
+    )
     turn = await world.turn(contest)
     assert (turn.opened_ms, turn.due_ms) == (start_ms, start_ms + 24 * HOUR)
     state = await contests.state(world.house, turn)

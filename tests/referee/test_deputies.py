@@ -6,7 +6,7 @@ import pytest
 from db import outbox
 from referee.desk import arbitration, looks, record, rewind
 from referee.desk.rewind import Wanted
-from referee.model import Contest, Refusal, Turn
+from referee.model import By, Contest, Refusal, Turn
 from referee.orders import sending
 from referee.orders.owing import owes
 from referee.people import answering, deputies, people, personal
@@ -170,7 +170,7 @@ async def test_before_the_close_nothing_tells_that_a_deputy_has_sent_something(w
     assert world.discord.messages[before:] == []  # not even an edited panel
     assert await world.turn(contest) == turn
     with pytest.raises(Refusal, match="orders_missing") as refused:
-        await arbitration.close_now(world.house, contest.id, REMI, "trop long")
+        await arbitration.close_now(world.house, contest.id, By(REMI, "trop long"))
     assert refused.value.details["count"] == 2
     async with world.house.db.read() as tx:
         rows = [await outbox.get(tx, number) for number in range(1, 30)]
@@ -181,7 +181,7 @@ async def test_a_turn_thrown_away_does_not_tell_that_a_deputy_had_sent_something
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
     await world.send(turn, "right", "2")
-    await arbitration.annul_turn(world.house, contest.id, REMI, "panne")
+    await arbitration.annul_turn(world.house, contest.id, By(REMI, "panne"))
     assert await history.fallen(world.house, turn.id) == []
     duel = await world.aspic()
     turn = await world.turn(duel)
@@ -197,7 +197,7 @@ async def test_a_turn_thrown_away_does_not_tell_that_a_deputy_had_sent_something
 async def test_the_close_of_a_referee_walks_the_chain_and_records_who_is_missing_after_it(world: World) -> None:
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
-    act = await arbitration.close_now(world.house, contest.id, REMI, "assez attendu", confirmed=True)
+    act = await arbitration.close_now(world.house, contest.id, By(REMI, "assez attendu"), confirmed=True)
     assert act.details["missing"] == ["right"]
     assert await counted(world, turn) == {"left": ("deputy", "4")}
 
@@ -205,9 +205,9 @@ async def test_the_close_of_a_referee_walks_the_chain_and_records_who_is_missing
 async def test_a_dry_run_and_a_look_see_what_would_count(world: World) -> None:
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
-    shown = await looks.rehearse(world.house, contest.id, REMI, "essai")
+    shown = await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
     assert (shown.received, dict(shown.stand_ins), shown.missing) == (("left",), {"left": "deputy"}, ("right",))
-    _, seen = await looks.look(world.house, contest.id, REMI, "soupçon")
+    _, seen = await looks.look(world.house, contest.id, By(REMI, "soupçon"))
     assert [(order.seat, order.link) for order in seen] == [("left", "deputy")]
     assert await counted(world, turn) == {}  # neither has frozen anything
 
@@ -245,7 +245,7 @@ async def test_a_deputy_may_leave_himself(world: World) -> None:
 async def test_a_captain_replaced_takes_his_deputy_with_him(world: World) -> None:
     contest, turn = await with_deputy(world)
     await send(world, turn, DORA, "4")
-    await arbitration.replace_captain(world.house, contest.id, REMI, "parti", player="l2")
+    await arbitration.replace_captain(world.house, contest.id, By(REMI, "parti"), player="l2")
     assert await answering.seats_of(world.house, contest.id, DORA) == []
     assert await deputies.of_seat(world.house, contest.id, "left") is None
     await world.sender.flush()
@@ -267,7 +267,7 @@ async def test_a_deputy_may_take_the_seat_over(world: World) -> None:
     contest = await world.aspic()
     asked = await deputies.ask(world.house, contest.id, CAMILLE, DORA)
     await deputies.answer(world.house, asked.id, DORA, accepts=True)
-    await arbitration.replace_player(world.house, contest.id, REMI, "cède sa place", seat="left", user_id=DORA)
+    await arbitration.replace_player(world.house, contest.id, By(REMI, "cède sa place"), seat="left", user_id=DORA)
     assert (await contests.seats(world.house, contest.id))[0].user_id == DORA
     assert await deputies.of_seat(world.house, contest.id, "left") is None
 
@@ -275,15 +275,15 @@ async def test_a_deputy_may_take_the_seat_over(world: World) -> None:
 async def test_a_deputy_is_engaged_and_judges_nothing(world: World) -> None:
     contest, _ = await with_deputy(world)
     with pytest.raises(Refusal, match="conflict"):
-        await looks.look(world.house, contest.id, DORA, "curieuse")
+        await looks.look(world.house, contest.id, By(DORA, "curieuse"))
     with pytest.raises(Refusal, match="conflict"):
-        await arbitration.replace_referee(world.house, contest.id, REMI, "absent", user_id=DORA)
+        await arbitration.replace_referee(world.house, contest.id, By(REMI, "absent"), user_id=DORA)
 
 
 async def test_an_order_that_the_position_has_made_impossible_does_not_stand_in(world: World) -> None:
     contest, turn = await with_deputy(world, stage="roll_call")
     await send(world, turn, DORA, "PRESENTS 1")
-    await arbitration.correct(world.house, contest.id, REMI, "passons", op="set_stage", fields={"stage": "orders"})
+    await arbitration.correct(world.house, contest.id, By(REMI, "passons"), op="set_stage", fields={"stage": "orders"})
     turn = await world.turn(contest)
     await overdue(world, turn)
     assert await counted(world, turn) == {}

@@ -4,7 +4,7 @@ import pytest
 
 from referee.desk import excuses, rewind
 from referee.desk.rewind import Wanted
-from referee.model import Contest, Refusal, Turn
+from referee.model import By, Contest, Refusal, Turn
 from tests.referee.world import REMI, World
 
 
@@ -18,7 +18,7 @@ async def missed(world: World, contest: Contest) -> Turn:
 
 
 async def excuse(world: World, contest: Contest, turn: Turn) -> None:
-    await excuses.excuse(world.house, contest.id, REMI, "panne", turn_id=turn.id, seat="left")
+    await excuses.excuse(world.house, contest.id, By(REMI, "panne"), excuses.Missed(turn.id, "left"))
 
 
 async def go_back(world: World, contest: Contest, turn: Turn, seat: str | None = None, text: str = "") -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from db.tables import challenge, contest, outbox, plan, seat, turn
 from referee.desk import arbitration, record
 from referee.league import challenges, standings
-from referee.model import Contest, Refusal
+from referee.model import By, Contest, Refusal
 from referee.people import personal
 from referee.turns import agreement, close, contests, verification
 from rules.chain import lines_of_journal
@@ -29,18 +29,20 @@ async def aspic(world: World, home: str, away: str, **given: object) -> Contest:
     return await contests.create(
         world.house,
         world.league,
-        "aspic",
-        f"{home} – {away}",
-        {
-            "config": {"pieces": 5, "rounds_per_half": 5, "clock_mode": "none", "sides": "draw"},
-            "teams": {"home": {"name": home, "color": "red"}, "away": {"name": away, "color": "blue"}},
-        },
-        seats=lambda state: [
-            (side, getattr(state.teams, side).name, CAMILLE if getattr(state.teams, side).color == "red" else OLGA)
-            for side in ("left", "right")
-        ],
-        thread_id=901,
-        **given,
+        contests.NewContest(
+            "aspic",
+            f"{home} – {away}",
+            {
+                "config": {"pieces": 5, "rounds_per_half": 5, "clock_mode": "none", "sides": "draw"},
+                "teams": {"home": {"name": home, "color": "red"}, "away": {"name": away, "color": "blue"}},
+            },
+            seats=lambda state: [
+                (side, getattr(state.teams, side).name, CAMILLE if getattr(state.teams, side).color == "red" else OLGA)
+                for side in ("left", "right")
+            ],
+            thread_id=901,
+            **given,
+        ),
     )
 
 
@@ -50,24 +52,26 @@ async def kollaball(world: World, name: str, others: str) -> Contest:
     return await contests.create(
         world.house,
         world.league,
-        "kollaball",
-        f"{name} – Ours",
-        {
-            "config": {"roll_call": "off"},
-            "teams": {side: {"captain": f"{side[0]}1", "tactic": None} for side in sides},
-            "players": {
-                key: {"name": name if key == "r1" else others, "class": kind} for key, (_, kind) in players.items()
+        contests.NewContest(
+            "kollaball",
+            f"{name} – Ours",
+            {
+                "config": {"roll_call": "off"},
+                "teams": {side: {"captain": f"{side[0]}1", "tactic": None} for side in sides},
+                "players": {
+                    key: {"name": name if key == "r1" else others, "class": kind} for key, (_, kind) in players.items()
+                },
             },
-        },
-        seats=[("rouge", name, CAMILLE), ("bleue", "Ours", OLGA), ("admin", "", None)],
-        participants=[
-            (key, user if n == 1 else user + 100 * n, side)
-            for side, user in sides.items()
-            for key, (n, _) in players.items()
-            if key[0] == side[0]
-        ],
-        thread_id=902,
-        referee_id=REMI,
+            seats=[("rouge", name, CAMILLE), ("bleue", "Ours", OLGA), ("admin", "", None)],
+            participants=[
+                (key, user if n == 1 else user + 100 * n, side)
+                for side, user in sides.items()
+                for key, (n, _) in players.items()
+                if key[0] == side[0]
+            ],
+            thread_id=902,
+            referee_id=REMI,
+        ),
     )
 
 
@@ -177,7 +181,7 @@ async def test_a_player_of_a_team_called_like_a_value_is_forgotten_and_nothing_e
 async def test_who_took_over_a_seat_did_not_play_under_his_own_name(world: World) -> None:
     match = await aspic(world, "Camille", "Olga")
     [side] = [row.seat for row in await contests.seats(world.house, match.id) if row.user_id == CAMILLE]
-    await arbitration.replace_player(world.house, match.id, REMI, "absente", seat=side, user_id=STAN)
+    await arbitration.replace_player(world.house, match.id, By(REMI, "absente"), seat=side, user_id=STAN)
     for user in (STAN, OLGA):
         await agreement.offer_draw(world.house, match.id, user)
     await personal.forget(world.house, STAN, "Anonyme")

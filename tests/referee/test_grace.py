@@ -9,7 +9,7 @@ from referee.clock import postponing
 from referee.desk import arbitration, record, rewind
 from referee.desk.rewind import Wanted
 from referee.league import calendar, grace, seasons
-from referee.model import Contest, Refusal, Turn
+from referee.model import By, Contest, Refusal, Turn
 from referee.people import personal
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
@@ -111,10 +111,10 @@ async def test_only_a_captain_whose_order_is_awaited_and_before_the_deadline(ric
         await take(rich, turn)
     with pytest.raises(Refusal, match="closed"):
         await grace.accept(rich.house, turn.id, OLGA, rich.stamp(turn.due_ms + 1))
-    await arbitration.pause(rich.house, contest.id, REMI, REASON)
+    await arbitration.pause(rich.house, contest.id, By(REMI, REASON))
     with pytest.raises(Refusal, match="paused"):
         await take(rich, turn, OLGA)
-    await arbitration.resume(rich.house, contest.id, REMI, REASON)
+    await arbitration.resume(rich.house, contest.id, By(REMI, REASON))
     rich.clock.ms = turn.due_ms + 5000  # what was pressed in time may arrive before the close
     await grace.accept(rich.house, turn.id, OLGA, rich.stamp(turn.due_ms))
     await next_turn(rich, contest)
@@ -156,7 +156,7 @@ async def test_what_a_referee_annuls_is_not_spent(rich: World) -> None:
     turn = await rich.turn(contest)
     await take(rich, turn)
     await rich.send(turn, "right", "2")
-    await arbitration.annul_turn(rich.house, contest.id, REMI, REASON)
+    await arbitration.annul_turn(rich.house, contest.id, By(REMI, REASON))
     assert await take(rich, await rich.turn(contest)) == 1
 
 
@@ -211,7 +211,7 @@ async def test_who_is_forgotten_leaves_no_number_but_in_the_journal(rich: World)
     for seat in ("left", "right"):
         await rich.send(turn, seat, "2")
     while (await rich.turn(contest)).status == "open":
-        await arbitration.close_now(rich.house, contest.id, REMI, REASON, confirmed=True)
+        await arbitration.close_now(rich.house, contest.id, By(REMI, REASON), confirmed=True)
     number = await personal.forget(rich.house, CAMILLE, "Anonyme")
     [step] = await postponing.of_turn(rich.house, turn.id)
     assert step.user_id == -number

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from referee.desk import arbitration, rewind
-from referee.model import Contest, OutboxRow
+from referee.model import By, Contest, OutboxRow
 from referee.turns import contests, history
 from rules.matrix_hockey.state import State
 from tests.referee.fate import Killed
@@ -42,7 +42,7 @@ async def week_over(world: World, contest: Contest) -> None:
 
 
 async def act(world: World, contest: Contest, *, op: str, fields: dict[str, object]) -> None:
-    await arbitration.correct(world.house, contest.id, REMI, "motif", op=op, fields=fields)
+    await arbitration.correct(world.house, contest.id, By(REMI, "motif"), op=op, fields=fields)
     await world.heart.beat()
 
 

@@ -7,7 +7,7 @@ import pytest
 from db import records
 from referee.desk import arbitration, looks, record
 from referee.league import calendar, leagues, seasons
-from referee.model import Refusal
+from referee.model import By, Refusal
 from rules.chain import lines_of_journal
 from tests.referee.world import OLGA, REMI, World
 
@@ -58,7 +58,7 @@ async def test_of_the_settings_those_that_change_the_play_are_kept(world: World)
 async def test_entries_of_the_league_and_of_its_contests_are_one_chain(world: World) -> None:
     contest = await world.match()
     await seasons.change(world.house, world.league.id, by_user=REMI, number=2)
-    await arbitration.pause(world.house, contest.id, REMI, "orage")
+    await arbitration.pause(world.house, contest.id, By(REMI, "orage"))
     await seasons.change(world.house, world.league.id, by_user=REMI, number=3)
     whole = await record.whole(world.house, world.league.id)
     assert [link.entry.contest for link in whole.links if link.entry] == [None, contest.id, None]
@@ -71,7 +71,7 @@ async def test_a_look_that_finds_nothing_is_on_record_as_well(world: World) -> N
     contest = await world.match()
     for seat in (None, "left"):
         with pytest.raises(Refusal, match="nothing_sealed"):
-            await looks.look(world.house, contest.id, REMI, "soupçon", seat=seat)
+            await looks.look(world.house, contest.id, By(REMI, "soupçon"), seat=seat)
     async with world.house.db.read() as tx:
         found = await records.journal(tx, league_id=None, contest_id=contest.id, limit=5)
     assert [(act.op, act.details) for act in reversed(found)] == [

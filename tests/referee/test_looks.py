@@ -3,7 +3,7 @@
 import pytest
 
 from referee.desk import arbitration, looks, record
-from referee.model import Refusal
+from referee.model import By, Refusal
 from referee.orders import sending
 from referee.turns import close, contests, history
 from tests.referee.duel import Called
@@ -18,19 +18,19 @@ async def test_a_dry_run_is_what_the_close_would_be_and_stores_nothing(world: Wo
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    await arbitration.force_die(world.house, contest.id, REMI, "essai", label="die/right", value=3)
+    await arbitration.force_die(world.house, contest.id, By(REMI, "essai"), label="die/right", value=3)
     turn = await world.turn(contest)
-    shown = await looks.rehearse(world.house, contest.id, REMI, "vérifier le dé")
+    shown = await looks.rehearse(world.house, contest.id, By(REMI, "vérifier le dé"))
     assert (shown.received, shown.missing) == (("left",), ("right",))
     assert await world.turn(contest) == turn
-    await arbitration.close_now(world.house, contest.id, REMI, "forfait", confirmed=True)
+    await arbitration.close_now(world.house, contest.id, By(REMI, "forfait"), confirmed=True)
     closed = await contests.turn(world.house, turn.id)
     assert (shown.turn.events, shown.turn.after, shown.turn.rolls) == (closed.events, closed.after, closed.rolls)
 
 
 async def test_a_dry_run_never_gives_the_seed_away(world: World) -> None:
     turn = await world.turn(await world.match())
-    shown = await looks.rehearse(world.house, turn.contest_id, REMI, "essai")
+    shown = await looks.rehearse(world.house, turn.contest_id, By(REMI, "essai"))
     assert shown.turn.seed == looks.NO_SEED != turn.seed
     assert shown.turn.entropy == b""
 
@@ -39,14 +39,14 @@ async def test_a_look_shows_the_orders_in_hand_of_all_or_of_one(world: World) ->
     contest = await world.match()
     turn = await world.turn(contest)
     with pytest.raises(Refusal, match="nothing_sealed"):
-        await looks.look(world.house, contest.id, REMI, "soupçon")
+        await looks.look(world.house, contest.id, By(REMI, "soupçon"))
     for seat, text in (("left", "4"), ("right", "2")):
         await sending.draft(world.house, turn.id, seat, {"left": CAMILLE, "right": OLGA}[seat], text)
     await world.send(turn, "left", "4")
-    _, seen = await looks.look(world.house, contest.id, REMI, "soupçon")
+    _, seen = await looks.look(world.house, contest.id, By(REMI, "soupçon"))
     assert [(order.seat, order.canonical) for order in seen] == [("left", "4")]
     with pytest.raises(Refusal, match="nothing_sealed"):
-        await looks.look(world.house, contest.id, REMI, "soupçon", seat="right")
+        await looks.look(world.house, contest.id, By(REMI, "soupçon"), seat="right")
     # One that finds nothing has told that nothing is there: it leaves its trace, too.
     assert (await record.check(world.house, world.league.id)).count == 3
 
@@ -56,9 +56,9 @@ async def test_who_is_engaged_or_gives_no_reason_sees_nothing(world: World, look
     contest = await world.match()
     await world.send(await world.turn(contest), "left", "4")
     with pytest.raises(Refusal, match="conflict"):
-        await look(world.house, contest.id, OLGA, "curieuse")
+        await look(world.house, contest.id, By(OLGA, "curieuse"))
     with pytest.raises(Refusal, match="reason_missing"):
-        await look(world.house, contest.id, REMI, " ")
+        await look(world.house, contest.id, By(REMI, " "))
     assert (await record.check(world.house, world.league.id)).count == 0
 
 
@@ -66,8 +66,8 @@ async def test_a_look_is_recorded_at_once_and_told_after_the_result(world: World
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
-    await looks.look(world.house, contest.id, REMI, "soupçon d'entente")
-    await looks.rehearse(world.house, contest.id, REMI, "avant d'annuler")
+    await looks.look(world.house, contest.id, By(REMI, "soupçon d'entente"))
+    await looks.rehearse(world.house, contest.id, By(REMI, "avant d'annuler"))
     await world.sender.flush()
     assert told(world, contest.id) == ["match_opened"]
     assert await record.journal(world.house, contest_id=contest.id) == []
@@ -94,11 +94,11 @@ async def test_a_look_is_recorded_at_once_and_told_after_the_result(world: World
 async def test_a_look_at_a_turn_that_is_never_played_is_told_too(world: World, end: str) -> None:
     contest = await world.match()
     await world.send(await world.turn(contest), "left", "4")
-    await looks.look(world.house, contest.id, REMI, "soupçon")
+    await looks.look(world.house, contest.id, By(REMI, "soupçon"))
     if end == "annul":
-        await arbitration.annul_turn(world.house, contest.id, REMI, "divulgué")
+        await arbitration.annul_turn(world.house, contest.id, By(REMI, "divulgué"))
     else:
-        await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
+        await arbitration.correct(world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"})
     await world.sender.flush()
     assert told(world, contest.id).count("arbitration") == 2
     assert {act.op for act in await record.journal(world.house, contest_id=contest.id)} >= {"look"}
@@ -109,10 +109,10 @@ async def test_a_dry_run_of_a_turn_that_cannot_be_played_says_so(world: World) -
     turn = await world.turn(contest)
     await world.send(turn, "left", "BOOM")
     with pytest.raises(Refusal, match="rehearsal_stuck"):
-        await looks.rehearse(world.house, contest.id, REMI, "essai")
+        await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
     assert (await contests.turn(world.house, turn.id)).status == "open"
     assert await close.close_due(world.house) == 0
-    await arbitration.annul_turn(world.house, contest.id, REMI, "ne se joue pas")
+    await arbitration.annul_turn(world.house, contest.id, By(REMI, "ne se joue pas"))
     acts = {act.op for act in await record.journal(world.house, contest_id=contest.id)}
     assert "rehearse" in acts, "that it failed tells of the orders, too"
 
@@ -120,7 +120,7 @@ async def test_a_dry_run_of_a_turn_that_cannot_be_played_says_so(world: World) -
 async def test_what_one_seat_alone_may_know_stays_out_of_the_public_view_of_a_dry_run(world: World) -> None:
     contest = await world.match()
     await world.send(await world.turn(contest), "left", "7")
-    shown = await looks.rehearse(world.house, contest.id, REMI, "essai")
+    shown = await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
     game = world.house.games["duel"]
     seen = game.view(game.decode(shown.turn.state), game.decode_events(shown.turn.events), None).events
     assert {type(event) for event in seen} == {Called, type(seen[-1])}

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from referee.desk import arbitration
-from referee.model import Refusal
+from referee.model import By, Refusal
 from referee.orders import sending
 from referee.people import people
 from referee.turns import contests, history
@@ -174,7 +174,7 @@ async def test_no_check_in_once_the_roll_call_is_over(world: World) -> None:
 async def test_a_paused_contest_takes_no_orders(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
-    await arbitration.pause(world.house, contest.id, REMI, "panne")
+    await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     with pytest.raises(Refusal, match="paused"):
         await world.send(turn, "left", "4")
 

@@ -113,11 +113,13 @@ async def test_more_places_than_are_begun_at_once_all_get_their_messages(world: 
             await stored.add(
                 tx,
                 Brief(seat=LEFT),
-                league_id=contest.league_id,
-                destination="user",
-                now_ms=0,
-                user_id=user_id,
-                nonce=str(user_id),
+                stored.Envelope(
+                    league_id=contest.league_id,
+                    destination="user",
+                    now_ms=0,
+                    user_id=user_id,
+                    nonce=str(user_id),
+                ),
             )
     assert await world.sender.flush() == len(people)
     assert [len(world.discord.kinds(f"user:{user_id}")) for user_id in people] == [1] * len(people)

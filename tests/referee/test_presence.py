@@ -4,7 +4,7 @@ import pytest
 
 from referee.clock import reminders
 from referee.desk import arbitration
-from referee.model import Contest, ContestSettings, Turn
+from referee.model import By, Contest, ContestSettings, Turn
 from referee.orders import owing, sending
 from referee.people import deputies, people
 from referee.turns import contests
@@ -24,17 +24,19 @@ async def roll_call(world: World) -> tuple[Contest, Turn]:
     contest = await contests.create(
         world.house,
         world.league,
-        "kollaball",
-        "Appel",
-        {
-            "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
-            "players": {player: {"class": "warrior"} for player in PLAYERS},
-        },
-        seats=[("rouge", "Rouge", CAMILLE), ("bleue", "Bleue", OLGA)],
-        participants=[(player, user_id, SIDES[player[0]]) for player, user_id in PLAYERS.items()],
-        thread_id=990,
-        referee_id=REMI,
-        settings=ContestSettings(hours={"roll_call": 48}),
+        contests.NewContest(
+            "kollaball",
+            "Appel",
+            {
+                "teams": {"rouge": {"captain": "r1"}, "bleue": {"captain": "b1"}},
+                "players": {player: {"class": "warrior"} for player in PLAYERS},
+            },
+            seats=[("rouge", "Rouge", CAMILLE), ("bleue", "Bleue", OLGA)],
+            participants=[(player, user_id, SIDES[player[0]]) for player, user_id in PLAYERS.items()],
+            thread_id=990,
+            referee_id=REMI,
+            settings=ContestSettings(hours={"roll_call": 48}),
+        ),
     )
     return contest, await world.turn(contest)
 
@@ -82,7 +84,7 @@ async def test_a_deadline_just_moved_is_reminder_enough(world: World) -> None:
     contest, turn = await roll_call(world)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert len(await reminded(world)) == 5  # four by DM, the others together in the thread
-    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=600)
+    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=600)
     assert await reminded(world) == {}
     world.clock.pass_(hours=10)
     assert len(await reminded(world)) == 5

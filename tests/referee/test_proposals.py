@@ -7,7 +7,7 @@ from db import records
 from db.tables import draft, proposal
 from referee.desk import appeals, excuses, rewind
 from referee.desk.rewind import Wanted
-from referee.model import Contest
+from referee.model import By, Contest
 from tests.referee.test_excuses import excuse, missed
 from tests.referee.test_rewind import WHY, closed, go_back, three_turns
 from tests.referee.world import OLGA, REMI, World
@@ -59,7 +59,7 @@ async def test_what_the_match_has_outrun_goes_with_the_next_proposal(world: Worl
 async def test_an_appeal_waits_for_its_answer_however_much_was_recorded_since(world: World) -> None:
     contest = await three_turns(world)
     turn = await closed(world, contest, 1)
-    entry = await appeals.appeal(world.house, contest.id, OLGA, WHY, turn_id=turn.id)
+    entry = await appeals.appeal(world.house, contest.id, By(OLGA, WHY), turn_id=turn.id)
     await go_on(world, contest)
     assert [one.number for one in await appeals.pending(world.house, contest.id)] == [entry.number]
 

@@ -9,6 +9,7 @@ import pytest
 
 from referee.desk import arbitration, record
 from referee.league import leagues
+from referee.model import By
 from rules.chain import digest
 from rules.verification import lines_of_file
 from tests.referee.world import REMI, World
@@ -17,11 +18,11 @@ from tests.referee.world import REMI, World
 async def three_acts(world: World) -> None:
     """Write three acts on two contests into the record."""
     first, second = await world.match(), await world.match()
-    await arbitration.extend(world.house, first.id, REMI, "Noël, KB-9-b", minutes=60)
+    await arbitration.extend(world.house, first.id, By(REMI, "Noël, KB-9-b"), minutes=60)
     await arbitration.correct(
-        world.house, second.id, REMI, "appel", op="set_score", fields={"seat": "left", "value": 1}
+        world.house, second.id, By(REMI, "appel"), op="set_score", fields={"seat": "left", "value": 1}
     )
-    await arbitration.pause(world.house, first.id, REMI, "panne")
+    await arbitration.pause(world.house, first.id, By(REMI, "panne"))
 
 
 def tamper(world: World, statement: str) -> None:
@@ -49,7 +50,7 @@ async def test_acts_from_before_there_were_salts_go_on_holding_in_the_chain(worl
         change = f"salt = NULL, previous = '{previous}', hash = '{hashed}'"
         tamper(world, f"UPDATE arbitration SET {change} WHERE number = {act.number}")  # noqa: S608 - our own
         previous = hashed
-    act = await arbitration.pause(world.house, acts[1].contest_id, REMI, "panne")
+    act = await arbitration.pause(world.house, acts[1].contest_id, By(REMI, "panne"))
     assert (act.previous, act.salt is None) == (previous, False)
     assert (await record.check(world.house, world.league.id)).broken == ()
 
@@ -59,7 +60,7 @@ async def test_each_league_has_a_chain_of_its_own(world: World) -> None:
     other = await leagues.install(world.house, 78, "Ailleurs")
     world.league = other
     contest = await world.match()
-    act = await arbitration.pause(world.house, contest.id, REMI, "panne")
+    act = await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     assert (act.number, act.previous) == (1, "")
     assert (await record.check(world.house, other.id)).count == 1
 
@@ -118,7 +119,7 @@ async def test_a_clause_cited_in_the_reason_is_recorded_as_such(world: World) ->
         "KB-111111111111111-bbbbbbbbbbbbb": None,
     }
     for reason, clause in cited.items():
-        act = await arbitration.extend(world.house, contest.id, REMI, reason, minutes=5)
+        act = await arbitration.extend(world.house, contest.id, By(REMI, reason), minutes=5)
         assert act.clause == clause, reason
 
 

@@ -4,6 +4,7 @@ from referee.clock import reminders
 from referee.clock.times import local_to_utc_ms
 from referee.desk import arbitration
 from referee.league import leagues
+from referee.model import By
 from referee.orders import sending
 from referee.outbox.publishing import DmsClosed
 from referee.people import people
@@ -52,7 +53,7 @@ async def test_a_new_deadline_has_reminders_of_its_own(world: World) -> None:
     turn = await world.turn(contest)
     world.clock.ms = turn.due_ms - 2 * HOUR
     assert len(await remind(world)) == 2
-    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=600)
+    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=600)
     assert await remind(world) == []
     world.clock.pass_(hours=10)
     assert len(await remind(world)) == 2
@@ -64,9 +65,9 @@ async def test_no_reminder_in_a_pause_or_for_who_wants_none(world: World) -> Non
     await remind(world)
     await people.change(world.house, CAMILLE, reminder_hours=())
     world.clock.ms = turn.due_ms - 2 * HOUR
-    await arbitration.pause(world.house, contest.id, REMI, "panne")
+    await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     assert await remind(world) == []
-    await arbitration.resume(world.house, contest.id, REMI, "réparé")
+    await arbitration.resume(world.house, contest.id, By(REMI, "réparé"))
     assert await remind(world) == [(OLGA, 2)]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from referee.desk import arbitration, record, rewind
 from referee.desk.rewind import Proposal, Wanted
-from referee.model import Arbitration, Contest, Refusal, Turn
+from referee.model import Arbitration, By, Contest, Refusal, Turn
 from referee.orders import sending
 from referee.turns import close, contests, history
 from rules.errors import OrderError
@@ -200,9 +200,9 @@ async def test_a_turn_that_asks_for_something_else_stops_what_is_played_again(wo
 async def test_what_a_referee_decided_since_is_done_again(world: World) -> None:
     contest = await three_turns(world)
     await arbitration.correct(
-        world.house, contest.id, REMI, "appel", op="set_score", fields={"seat": "right", "value": 5}
+        world.house, contest.id, By(REMI, "appel"), op="set_score", fields={"seat": "right", "value": 5}
     )
-    await arbitration.replace_captain(world.house, contest.id, REMI, "absence", player="l2")
+    await arbitration.replace_captain(world.house, contest.id, By(REMI, "absence"), player="l2")
     await go_back(world, contest, 1, seat="left", text="0")
     assert (await scores(world, contest))["right"] == 5
     seats = {seat.seat: seat.user_id for seat in await contests.seats(world.house, contest.id)}
@@ -212,7 +212,7 @@ async def test_what_a_referee_decided_since_is_done_again(world: World) -> None:
 async def test_a_decision_that_no_longer_holds_is_named(world: World) -> None:
     contest = await three_turns(world)
     await arbitration.correct(
-        world.house, contest.id, REMI, "appel", op="set_score", fields={"seat": "right", "value": 5}
+        world.house, contest.id, By(REMI, "appel"), op="set_score", fields={"seat": "right", "value": 5}
     )
     proposal, act = await go_back(world, contest, 2)
     assert [one.op for one in proposal.branch.undone] == act.details["lost"] == ["set_score"]
@@ -220,7 +220,7 @@ async def test_a_decision_that_no_longer_holds_is_named(world: World) -> None:
 
 async def test_an_annulled_turn_on_the_way_stays_annulled(world: World) -> None:
     contest = await three_turns(world)
-    await arbitration.annul_turn(world.house, contest.id, REMI, "divulgué")
+    await arbitration.annul_turn(world.house, contest.id, By(REMI, "divulgué"))
     await world.send(await world.turn(contest), "right", "3")
     await go_back(world, contest, 1, seat="left", text="0")
     opened = await world.turn(contest)
@@ -267,7 +267,7 @@ async def test_a_branch_that_ends_the_match_earlier_ends_it(world: World) -> Non
 
 async def test_a_turn_that_an_act_has_ended_can_be_opened_again(world: World) -> None:
     contest = await three_turns(world)
-    await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
+    await arbitration.correct(world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"})
     assert (await contests.get(world.house, contest.id)).status == "over"
     proposal, _ = await go_back(world, contest, 3)
     assert [one.op for one in proposal.branch.undone] == ["exclude"]
@@ -307,7 +307,7 @@ async def test_going_back_twice_follows_the_branches(world: World) -> None:
 
 async def test_acts_that_held_once_hold_when_a_referee_goes_back_again(world: World) -> None:
     contest = await three_turns(world)
-    await arbitration.replace_captain(world.house, contest.id, REMI, WHY, player="l2")
+    await arbitration.replace_captain(world.house, contest.id, By(REMI, WHY), player="l2")
     for text in ("1", "2"):
         _, act = await go_back(world, contest, 1, seat="right", text=text)
         assert act.details["lost"] == []

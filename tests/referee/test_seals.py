@@ -5,7 +5,7 @@ import hashlib
 import pytest
 
 from referee.desk import arbitration
-from referee.model import StoredOrder
+from referee.model import By, StoredOrder
 from referee.orders import sending
 from referee.turns import close, history
 from rules.seals import SALT_BYTES, seal, sealed_bytes, short
@@ -44,7 +44,7 @@ async def test_every_order_has_a_seal_of_its_own_fixed_when_it_is_accepted(world
     assert again == first  # a double click is the same order, and the same seal
     second = (await world.send(turn, "left", "5")).order
     third = (await world.send(turn, "left", "4")).order
-    by_referee = (await arbitration.order(world.house, contest.id, REMI, "absent", seat="right", text="4")).order
+    by_referee = (await arbitration.order(world.house, contest.id, By(REMI, "absent"), seat="right", text="4")).order
     kept = [first, second, third, by_referee]
     assert [order.seal for order in kept] == [expected_seal(contest.id, turn.number, order) for order in kept]
     assert len({order.salt for order in kept}) == len({order.seal for order in kept}) == len(kept)
@@ -73,7 +73,7 @@ async def test_where_one_seat_alone_has_a_say_its_seal_stands_in_the_result(worl
     turn = await world.turn(contest)
     await world.send(turn, "left", "ARRET")
     await world.send(turn, "right", "2")
-    await arbitration.ruling(world.house, contest.id, REMI, "fondé", upheld=True)
+    await arbitration.ruling(world.house, contest.id, By(REMI, "fondé"), upheld=True)
     await world.sender.flush()
     thread = [message for message in world.discord.messages if message.lane == f"thread:{contest.id}"]
     assert [message.kind for message in thread].count("seals") == 1

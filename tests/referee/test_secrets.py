@@ -8,6 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from db import orders as stored
 from db import outbox
 from referee.desk import arbitration, record
+from referee.model import By
 from referee.orders import sending
 from referee.turns import close
 from rules.contract import SeatId
@@ -47,7 +48,7 @@ async def test_nothing_that_is_sent_or_recorded_before_the_close_holds_an_order(
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", SECRET)
-    await arbitration.order(world.house, contest.id, REMI, "absence", seat="right", text=SECRET)
+    await arbitration.order(world.house, contest.id, By(REMI, "absence"), seat="right", text=SECRET)
     acts = await record.journal(world.house, contest_id=contest.id)
     async with world.house.db.read() as tx:
         rows = [await outbox.get(tx, number) for number in range(1, 30)]

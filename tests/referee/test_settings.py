@@ -3,7 +3,7 @@
 import pytest
 
 from referee.league import leagues, teams
-from referee.model import Refusal
+from referee.model import Profile, Refusal
 from referee.people import people
 from tests.referee.world import CAMILLE, OLGA, STAN, World
 
@@ -37,9 +37,9 @@ async def test_a_person_is_known_before_he_sets_anything(world: World) -> None:
 
 async def test_a_sheet_is_replaced_by_a_new_one(world: World) -> None:
     assert await people.profile(world.house, world.league.id, STAN, "duel") is None
-    await people.enrol(world.house, world.league.id, STAN, "duel", "Stan", {"class": "thief"})
-    await people.enrol(world.house, world.league.id, STAN, "duel", "Stanislas", {"class": "archer"})
-    await people.enrol(world.house, world.league.id, OLGA, "duel", "Olga", {"class": "thief"})
+    for user_id, name, kind in ((STAN, "Stan", "thief"), (STAN, "Stanislas", "archer"), (OLGA, "Olga", "thief")):
+        sheet = Profile(league_id=world.league.id, user_id=user_id, game="duel", name=name, data={"class": kind})
+        await people.enrol(world.house, sheet)
     sheets = await people.profiles(world.house, world.league.id, "duel")
     assert [(sheet.name, sheet.data) for sheet in sheets] == [
         ("Olga", {"class": "thief"}),

@@ -6,7 +6,7 @@ import pytest
 from db import outbox
 from referee.desk import arbitration, looks, record, rewind
 from referee.desk.rewind import Wanted
-from referee.model import Contest, Refusal, Turn
+from referee.model import By, Contest, Refusal, Turn
 from referee.orders import sending, standing_orders
 from referee.people import deputies, personal
 from referee.turns import close, contests, history, verification
@@ -174,7 +174,7 @@ def test_a_timeout_is_no_standing_order() -> None:
 
 async def test_a_captain_replaced_takes_it_with_him(world: World) -> None:
     contest, turn = await left(world, "4")
-    await arbitration.replace_captain(world.house, contest.id, REMI, "parti", player="l2")
+    await arbitration.replace_captain(world.house, contest.id, By(REMI, "parti"), player="l2")
     assert await standing_orders.of_seat(world.house, contest.id, "left") is None
     await overdue(world, turn)
     assert await counted(world, turn) == {}
@@ -186,9 +186,9 @@ async def test_a_captain_replaced_takes_it_with_him(world: World) -> None:
 
 async def test_a_dry_run_and_a_look_see_it_and_store_nothing(world: World) -> None:
     contest, turn = await left(world, "4")
-    shown = await looks.rehearse(world.house, contest.id, REMI, "essai")
+    shown = await looks.rehearse(world.house, contest.id, By(REMI, "essai"))
     assert (dict(shown.stand_ins), shown.missing) == ({"left": "standing"}, ("right",))
-    _, seen = await looks.look(world.house, contest.id, REMI, "soupçon")
+    _, seen = await looks.look(world.house, contest.id, By(REMI, "soupçon"))
     assert [(one.link, one.canonical) for one in seen] == [("standing", "4")]
     assert await counted(world, turn) == {}
 
@@ -222,6 +222,6 @@ async def test_what_is_kept_of_it_is_its_owner_s_to_have_and_becomes_a_pseudonym
     kept = msgspec.json.decode(await personal.export(world.house, CAMILLE))
     assert [row["text"] for row in kept["standing_order"]] == ["4"]
     assert b"standing_order" not in await personal.export(world.house, OLGA)
-    await arbitration.correct(world.house, contest.id, REMI, "fini", op="set_result", fields={})
+    await arbitration.correct(world.house, contest.id, By(REMI, "fini"), op="set_result", fields={})
     await personal.forget(world.house, CAMILLE, "Anonyme")
     assert b"standing_order" not in await personal.export(world.house, CAMILLE)

@@ -10,7 +10,7 @@ from db.rows import Seat
 from referee.desk import arbitration
 from referee.league import standings
 from referee.league.standings import FIRST_RATING, Finished, Standing, table
-from referee.model import Contest
+from referee.model import By, Contest
 from referee.turns import agreement, close
 from rules.contract import Score, SeatId
 from tests.referee.world import CAMILLE, LEFT_WALL, OLGA, REMI, RIGHT_WALL, STAN, World
@@ -108,7 +108,7 @@ async def test_standings_are_worked_out_from_the_finished_matches(world: World) 
 
 async def test_a_game_without_results_has_no_standings(world: World) -> None:
     contest = await world.match()
-    await arbitration.correct(world.house, contest.id, REMI, "insultes", op="exclude", fields={"player": "r1"})
+    await arbitration.correct(world.house, contest.id, By(REMI, "insultes"), op="exclude", fields={"player": "r1"})
     assert await standings.standings(world.house, world.league.id, "duel") == ()
 
 
@@ -125,7 +125,7 @@ async def test_draws_and_losses_on_time_count(world: World) -> None:
 
 async def test_a_match_counts_for_who_holds_the_seat_at_its_end(world: World) -> None:
     contest = await world.aspic()
-    await arbitration.replace_player(world.house, contest.id, REMI, "absence", seat="right", user_id=STAN)
+    await arbitration.replace_player(world.house, contest.id, By(REMI, "absence"), seat="right", user_id=STAN)
     await agreement.resign(world.house, contest.id, STAN)
     assert set(await rows(world)) == {CAMILLE, STAN}
 

@@ -4,7 +4,7 @@ import pytest
 
 from referee.clock import absence, reminders, thinking
 from referee.desk import arbitration
-from referee.model import Contest, Refusal, Turn
+from referee.model import By, Contest, Refusal, Turn
 from referee.orders import sending
 from referee.turns import close, contests, history
 from referee.turns.resolution import Chance, resolve_turn
@@ -180,10 +180,10 @@ async def test_what_is_left_runs_down_for_who_is_to_act_and_stands_in_a_pause(wo
     assert await left() == {"left": RESERVE_S, "right": RESERVE_S}
     world.clock.pass_(seconds=12.5)
     assert await left() == {"left": RESERVE_S, "right": RESERVE_S - 12}
-    await arbitration.pause(world.house, contest.id, REMI, "panne")
+    await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     world.clock.pass_(hours=3)
     assert await left() == {"left": RESERVE_S, "right": RESERVE_S - 12}
-    await arbitration.resume(world.house, contest.id, REMI, "réparé")
+    await arbitration.resume(world.house, contest.id, By(REMI, "réparé"))
     world.clock.pass_(seconds=1)
     assert await left() == {"left": RESERVE_S, "right": RESERVE_S - 13}
     world.clock.ms = turn.due_ms + 9 * HOUR
@@ -195,9 +195,9 @@ async def test_pauses_are_not_charged_and_move_the_flag(world: World) -> None:
     turn = await world.turn(contest)
     for _ in range(2):
         world.clock.pass_(seconds=10)
-        await arbitration.pause(world.house, contest.id, REMI, "panne")
+        await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
         world.clock.pass_(hours=5)
-        await arbitration.resume(world.house, contest.id, REMI, "réparé")
+        await arbitration.resume(world.house, contest.id, By(REMI, "réparé"))
     assert (await contests.turn(world.house, turn.id)).due_ms == turn.due_ms + 10 * HOUR
     await world.play(contest, RIGHT_WALL, pace_s=5)
     assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 25)
@@ -205,11 +205,11 @@ async def test_pauses_are_not_charged_and_move_the_flag(world: World) -> None:
 
 async def test_a_turn_opened_by_an_act_in_a_pause_has_its_whole_time_after_it(world: World) -> None:
     contest = await world.aspic()
-    await arbitration.pause(world.house, contest.id, REMI, "panne")
+    await arbitration.pause(world.house, contest.id, By(REMI, "panne"))
     world.clock.pass_(hours=1)
-    await arbitration.correct(world.house, contest.id, REMI, "absent", op="skip", fields={})
+    await arbitration.correct(world.house, contest.id, By(REMI, "absent"), op="skip", fields={})
     world.clock.pass_(hours=1)
-    await arbitration.resume(world.house, contest.id, REMI, "réparé")
+    await arbitration.resume(world.house, contest.id, By(REMI, "réparé"))
     turn = await world.turn(contest)
     assert (turn.awaiting, turn.due_ms) == (("left",), world.clock.ms + RESERVE_S * S)
 
@@ -220,7 +220,7 @@ async def test_the_time_in_which_the_bot_did_not_run_is_nobodys(world: World) ->
     before = {one.id: await world.turn(one) for one in (contest, paused, post, plain)}
     await world.heart.beat()
     world.clock.pass_(seconds=20)
-    await arbitration.pause(world.house, paused.id, REMI, "panne")
+    await arbitration.pause(world.house, paused.id, By(REMI, "panne"))
     await world.heart.beat()
     await world.reopen()
     world.clock.pass_(hours=2)
@@ -276,15 +276,15 @@ async def test_an_order_sent_while_the_bot_was_away_is_charged_until_it_went(wor
 async def test_an_extension_moves_the_turns_own_deadline_but_not_the_flag(world: World) -> None:
     contest = await by_post(world)
     turn = await world.turn(contest)
-    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=24 * 60)
+    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=24 * 60)
     assert (await world.turn(contest)).due_ms == turn.due_ms + DAY
-    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=10 * 24 * 60)
+    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=10 * 24 * 60)
     assert (await world.turn(contest)).due_ms == turn.opened_ms + POST_S * S
     with pytest.raises(Refusal, match="reserve_decides"):
-        await arbitration.extend(world.house, contest.id, REMI, "encore", minutes=60)
+        await arbitration.extend(world.house, contest.id, By(REMI, "encore"), minutes=60)
     live = await world.aspic()
     with pytest.raises(Refusal, match="reserve_decides"):
-        await arbitration.extend(world.house, live.id, REMI, "encore", minutes=60)
+        await arbitration.extend(world.house, live.id, By(REMI, "encore"), minutes=60)
 
 
 async def test_seconds_given_or_taken_by_the_referee_move_the_flag(world: World) -> None:
@@ -292,15 +292,17 @@ async def test_seconds_given_or_taken_by_the_referee_move_the_flag(world: World)
     turn = await world.turn(contest)
     world.clock.pass_(seconds=100)
     act = await arbitration.correct(
-        world.house, contest.id, REMI, "panne", op="clock", fields={"seat": "right", "delta": 60}
+        world.house, contest.id, By(REMI, "panne"), op="clock", fields={"seat": "right", "delta": 60}
     )
     assert act.details["changes"] == {"clock.right": [RESERVE_S, RESERVE_S + 60]}
     given = await world.turn(contest)
     assert (given.id, given.opened_ms, given.due_ms) == (turn.id, turn.opened_ms, turn.due_ms + 60 * S)
     fields = {"seat": "right", "delta": -320}  # 420 s, 100 s of which are used
     with pytest.raises(Refusal, match="no_time_left"):
-        await arbitration.correct(world.house, contest.id, REMI, "retard", op="clock", fields=fields)
-    await arbitration.correct(world.house, contest.id, REMI, "x", op="clock", fields={"seat": "left", "delta": -300})
+        await arbitration.correct(world.house, contest.id, By(REMI, "retard"), op="clock", fields=fields)
+    await arbitration.correct(
+        world.house, contest.id, By(REMI, "x"), op="clock", fields={"seat": "left", "delta": -300}
+    )
     assert (await world.turn(contest)).due_ms == given.due_ms
     await world.play(contest, RIGHT_WALL)
     assert await clocks(world, contest) == (RESERVE_S - 300, RESERVE_S + 60 - 101)
@@ -318,11 +320,11 @@ async def test_a_referee_ends_a_match(
     world: World, op: str, fields: dict[str, object], expected: tuple[str | None, str]
 ) -> None:
     contest = await world.aspic()
-    await arbitration.correct(world.house, contest.id, REMI, "décision", op=op, fields=fields)
+    await arbitration.correct(world.house, contest.id, By(REMI, "décision"), op=op, fields=fields)
     assert await result(world, contest) == expected
     assert (await contests.get(world.house, contest.id)).status == "over"
     with pytest.raises(CaseError):
-        await arbitration.correct(world.house, contest.id, REMI, "encore", op="skip", fields={})
+        await arbitration.correct(world.house, contest.id, By(REMI, "encore"), op="skip", fields={})
 
 
 async def test_a_skipped_side_has_played_its_turn_without_being_charged(world: World) -> None:
@@ -330,7 +332,7 @@ async def test_a_skipped_side_has_played_its_turn_without_being_charged(world: W
     await world.play(contest, RIGHT_WALL, LEFT_WALL)
     turn = await world.turn(contest)
     world.clock.pass_(seconds=50)
-    await arbitration.correct(world.house, contest.id, REMI, "absent", op="skip", fields={})
+    await arbitration.correct(world.house, contest.id, By(REMI, "absent"), op="skip", fields={})
     skipped, following = await contests.turn(world.house, turn.id), await world.turn(contest)
     assert (skipped.status, skipped.cause) == ("closed", "referee")
     assert b"turn_skipped" in skipped.events
@@ -343,14 +345,14 @@ async def test_a_skipped_side_has_played_its_turn_without_being_charged(world: W
 async def test_a_referee_who_closes_a_turn_charges_what_it_has_taken(world: World) -> None:
     contest = await world.aspic()
     world.clock.pass_(seconds=50)
-    await arbitration.close_now(world.house, contest.id, REMI, "absent", confirmed=True)
+    await arbitration.close_now(world.house, contest.id, By(REMI, "absent"), confirmed=True)
     assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 50)
 
 
 async def test_an_order_by_the_referee_is_charged_until_he_gives_it(world: World) -> None:
     contest = await world.aspic()
     world.clock.pass_(seconds=50)
-    await arbitration.order(world.house, contest.id, REMI, "sans réseau", seat="right", text=RIGHT_WALL)
+    await arbitration.order(world.house, contest.id, By(REMI, "sans réseau"), seat="right", text=RIGHT_WALL)
     assert await clocks(world, contest) == (RESERVE_S, RESERVE_S - 50)
 
 
@@ -358,7 +360,7 @@ async def test_where_no_order_waits_there_is_nothing_to_annul(world: World) -> N
     contest = await world.aspic()
     turn = await world.turn(contest)
     with pytest.raises(Refusal, match="nothing_to_annul"):
-        await arbitration.annul_turn(world.house, contest.id, REMI, "erreur")
+        await arbitration.annul_turn(world.house, contest.id, By(REMI, "erreur"))
     assert await world.turn(contest) == turn
 
 
@@ -366,10 +368,10 @@ async def test_a_player_is_replaced_by_somebody_who_is_not_in_the_match(world: W
     contest = await world.aspic()
     for user in (CAMILLE, REMI):
         with pytest.raises(Refusal, match="conflict"):
-            await arbitration.replace_player(world.house, contest.id, REMI, "absence", seat="right", user_id=user)
+            await arbitration.replace_player(world.house, contest.id, By(REMI, "absence"), seat="right", user_id=user)
     with pytest.raises(Refusal, match="unknown_player"):
-        await arbitration.replace_player(world.house, contest.id, REMI, "absence", seat="middle", user_id=STAN)
-    act = await arbitration.replace_player(world.house, contest.id, REMI, "absence", seat="right", user_id=STAN)
+        await arbitration.replace_player(world.house, contest.id, By(REMI, "absence"), seat="middle", user_id=STAN)
+    act = await arbitration.replace_player(world.house, contest.id, By(REMI, "absence"), seat="right", user_id=STAN)
     assert act.details == {"seat": "right", "user_id": STAN, "former_user_id": OLGA}
     turn = await world.turn(contest)
     with pytest.raises(Refusal, match="not_captain"):
@@ -377,7 +379,7 @@ async def test_a_player_is_replaced_by_somebody_who_is_not_in_the_match(world: W
     await world.send(turn, "right", RIGHT_WALL, user=STAN)
     with pytest.raises(Refusal, match="unknown_player"):
         await arbitration.replace_player(
-            world.house, (await world.match()).id, REMI, "absence", seat="right", user_id=REMI + 7
+            world.house, (await world.match()).id, By(REMI, "absence"), seat="right", user_id=REMI + 7
         )
 
 
@@ -404,5 +406,5 @@ async def test_turns_of_seconds_are_not_reminded_of(world: World) -> None:
     post = await by_post(world)
     turn = await world.turn(post)
     world.clock.ms = turn.due_ms - 24 * HOUR
-    await arbitration.pause(world.house, contest.id, REMI, "x")
+    await arbitration.pause(world.house, contest.id, By(REMI, "x"))
     assert await reminders.due(world.house) == 1

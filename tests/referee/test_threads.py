@@ -19,11 +19,13 @@ async def in_one_transaction(world: World, count: int) -> None:
             await contests.create(
                 world.house,
                 world.league,
-                "duel",
-                f"Match {number}",
-                {},
-                seats=[("left", "Gauche", CAMILLE), ("right", "Droite", OLGA), ("admin", "", None)],
-                channel_id=80 + number,
+                contests.NewContest(
+                    "duel",
+                    f"Match {number}",
+                    {},
+                    seats=[("left", "Gauche", CAMILLE), ("right", "Droite", OLGA), ("admin", "", None)],
+                    channel_id=80 + number,
+                ),
                 tx=tx,
             )
 
@@ -45,7 +47,9 @@ async def test_many_matches_made_in_one_transaction_get_a_thread_each(world: Wor
 async def test_of_a_transaction_that_fails_there_is_neither_match_nor_thread(world: World) -> None:
     with pytest.raises(IntegrityError):
         async with world.house.db.write() as tx:
-            await contests.create(world.house, world.league, "duel", "Match", {}, seats=[("left", "G", 1)], tx=tx)
+            await contests.create(
+                world.house, world.league, contests.NewContest("duel", "Match", {}, seats=[("left", "G", 1)]), tx=tx
+            )
             await rows.set_panel(tx, 99, "", 1)  # of a contest that is not there
     await world.heart.beat()
     assert await contests.of_league(world.house, world.league.id) == []

@@ -199,14 +199,16 @@ class World:
         return await contests.create(
             self.house,
             self.league,
-            "duel",
-            f"Essai {self.number}",
-            setup,
-            seats=[("left", "Gauche", CAMILLE), ("right", "Droite", OLGA), ("admin", "", None)],
-            participants=[("l1", CAMILLE, "left"), ("l2", STAN, "left"), ("r1", OLGA, "right")],
-            thread_id=900 + self.number if has_thread else None,
-            referee_id=REMI,
-            settings=agreed(self.league, settings),
+            contests.NewContest(
+                "duel",
+                f"Essai {self.number}",
+                setup,
+                seats=[("left", "Gauche", CAMILLE), ("right", "Droite", OLGA), ("admin", "", None)],
+                participants=[("l1", CAMILLE, "left"), ("l2", STAN, "left"), ("r1", OLGA, "right")],
+                thread_id=900 + self.number if has_thread else None,
+                referee_id=REMI,
+                settings=agreed(self.league, settings),
+            ),
         )
 
     async def aspic(
@@ -222,14 +224,16 @@ class World:
         return await contests.create(
             self.house,
             self.league,
-            "aspic",
-            f"Aspic {self.number}",
-            {"config": {"pieces": 5, "rounds_per_half": 5, **config}},
-            seats=[("left", "Gauche", users[0]), ("right", "Droite", users[1])],
-            thread_id=900 + self.number,
-            referee_id=REMI,
-            settings=agreed(self.league, settings),
-            challenge_id=challenge_id,
+            contests.NewContest(
+                "aspic",
+                f"Aspic {self.number}",
+                {"config": {"pieces": 5, "rounds_per_half": 5, **config}},
+                seats=[("left", "Gauche", users[0]), ("right", "Droite", users[1])],
+                thread_id=900 + self.number,
+                referee_id=REMI,
+                settings=agreed(self.league, settings),
+                challenge_id=challenge_id,
+            ),
         )
 
     async def play(self, contest: Contest, *texts: str, pace_s: float = 1) -> None:

@@ -7,9 +7,10 @@ from datetime import UTC, datetime, timedelta
 from referee.desk import arbitration, excuses, looks
 from referee.desk.rewind import Wanted, confirm, propose
 from referee.league import calendar, leagues
-from referee.model import Contest
+from referee.model import By, Contest
 from referee.people import people, personal
 from referee.turns import contests, history
+from rules.wishes import HandOver
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN
 from tests.soak.season import Season
 from tests.soak.table import KINDS, order_for
@@ -25,7 +26,7 @@ async def _order(season: Season, chance: random.Random, contest: Contest) -> obj
     state = season.world.house.games[contest.game].decode(turn.state)
     text = order_for(contest, turn, state, seat, chance) if turn.accepting else "1"
     season.note(f"{seat}: {text[:60]!r}")
-    return await arbitration.order(season.world.house, contest.id, REMI, WHY, seat=seat, text=text)
+    return await arbitration.order(season.world.house, contest.id, By(REMI, WHY), seat=seat, text=text)
 
 
 CORRECTIONS = {
@@ -49,13 +50,13 @@ CORRECTIONS = {
 async def _correct(season: Season, chance: random.Random, contest: Contest) -> object:
     op, fields = CORRECTIONS[contest.game](chance)
     season.note(f"{op} {fields}")
-    return await arbitration.correct(season.world.house, contest.id, REMI, WHY, op=op, fields=fields)
+    return await arbitration.correct(season.world.house, contest.id, By(REMI, WHY), op=op, fields=fields)
 
 
 async def _force(season: Season, chance: random.Random, contest: Contest) -> object:
     label, value = chance.choice(("die/left", "die/right", "bribe/rouge/trigger")), chance.choice((1, 3, 6, None))
     season.note(f"{label} {value}")
-    return await arbitration.force_die(season.world.house, contest.id, REMI, WHY, label=label, value=value)
+    return await arbitration.force_die(season.world.house, contest.id, By(REMI, WHY), label=label, value=value)
 
 
 async def _rewind(season: Season, chance: random.Random, contest: Contest) -> object:
@@ -83,13 +84,13 @@ async def _replace(season: Season, chance: random.Random, contest: Contest) -> o
     if contest.game == "matrix-hockey":
         coach = chance.randrange(6001, 6010)
         return await arbitration.take_over(
-            house, contest.id, REMI, WHY, seat=f"E-0{chance.randrange(1, 5)}", name=f"Coach {coach}", user_id=coach
+            house, contest.id, By(REMI, WHY), HandOver(f"E-0{chance.randrange(1, 5)}", f"Coach {coach}", str(coach))
         )
     if contest.game == "aspic":
         user = chance.choice((CAMILLE, OLGA, STAN))
-        return await arbitration.replace_player(house, contest.id, REMI, WHY, seat="left", user_id=user)
+        return await arbitration.replace_player(house, contest.id, By(REMI, WHY), seat="left", user_id=user)
     player = chance.choice(("l1", "l2")) if contest.game == "duel" else f"r{chance.randrange(1, 5)}"
-    return await arbitration.replace_captain(house, contest.id, REMI, WHY, player=player)
+    return await arbitration.replace_captain(house, contest.id, By(REMI, WHY), player=player)
 
 
 async def _excuse(season: Season, chance: random.Random, contest: Contest) -> object:
@@ -98,7 +99,7 @@ async def _excuse(season: Season, chance: random.Random, contest: Contest) -> ob
         return None
     one = chance.choice(missing)
     season.note(f"{one.seat} in turn {one.turn_id}")
-    return await excuses.excuse(season.world.house, contest.id, REMI, WHY, turn_id=one.turn_id, seat=one.seat)
+    return await excuses.excuse(season.world.house, contest.id, By(REMI, WHY), excuses.Missed(one.turn_id, one.seat))
 
 
 async def _no_play(season: Season, chance: random.Random, _: Contest) -> object:
@@ -107,12 +108,12 @@ async def _no_play(season: Season, chance: random.Random, _: Contest) -> object:
 
 
 def _plain(do: Callable[..., Awaitable[object]], **given: object) -> Do:
-    return lambda season, _, contest: do(season.world.house, contest.id, REMI, WHY, **given)
+    return lambda season, _, contest: do(season.world.house, contest.id, By(REMI, WHY), **given)
 
 
 async def _extend(season: Season, chance: random.Random, contest: Contest) -> object:
     minutes = chance.choice((-5, 10, 600, 3000))
-    return await arbitration.extend(season.world.house, contest.id, REMI, WHY, minutes=minutes)
+    return await arbitration.extend(season.world.house, contest.id, By(REMI, WHY), minutes=minutes)
 
 
 ACTS: dict[str, tuple[int, Do]] = {

@@ -4,6 +4,7 @@ from functools import partial
 
 from referee.desk import arbitration, excuses, looks
 from referee.model import WeeklyHour
+from rules.wishes import HandOver
 from tests.referee.world import CAMILLE, OLGA
 from tests.soak.absences import accepted, asked_in, extended, missed, prepared, standing_in, with_extensions
 from tests.soak.nth import Scenario
@@ -101,7 +102,7 @@ ASKED: dict[str, Scenario] = {
     "the referee goes back": Scenario(third_turn, [proposed(), went_back]),
     "the referee corrects an order": Scenario(third_turn, [proposed(seat="left", text="0"), went_back]),
     "the referee forces a past die": Scenario(third_turn, [proposed(label="die/left", value=6), went_back]),
-    "the referee excuses": Scenario(missed, [act(excuses.excuse, turn_id=1, seat="right")]),
+    "the referee excuses": Scenario(missed, [act(excuses.excuse, missed=excuses.Missed(1, "right"))]),
     "the referee extends": Scenario(half, [act(arbitration.extend, minutes=60)]),
     "the referee annuls": Scenario(half, [act(arbitration.annul_turn)]),
     "the referee closes": Scenario(half, [act(arbitration.close_now, confirmed=True)]),
@@ -118,7 +119,7 @@ ASKED: dict[str, Scenario] = {
     "the referee rehearses": Scenario(half, [act(looks.rehearse)]),
     "the referee rules": Scenario(ruling_open, [act(arbitration.ruling, upheld=True)]),
     "the referee gives a team away": Scenario(
-        season_open, [act(arbitration.take_over, seat="E-01", name="Nadia", user_id=HEIR)]
+        season_open, [act(arbitration.take_over, wish=HandOver("E-01", "Nadia", str(HEIR)))]
     ),
     "the referee moves the calendar": Scenario(
         season_open, [act(arbitration.set_weekly, weekly=WeeklyHour(day=2, hour=19, minute=30))]

@@ -24,13 +24,15 @@ async def season(world: World, *, dms: int = 2, **setup: object) -> Contest:
     return await contests.create(
         world.house,
         world.league,
-        "matrix-hockey",
-        f"Saison {world.number}",
-        {"config": {}, "roster": ROSTER, "waiting_list": [], **setup},
-        seats=[(team, team, coach) for team, coach in coaches.items()],
-        thread_id=900 + world.number,
-        referee_id=REMI,
-        settings=ContestSettings(early_close=False, weekly=WeeklyHour(day=6, hour=20)),
+        contests.NewContest(
+            "matrix-hockey",
+            f"Saison {world.number}",
+            {"config": {}, "roster": ROSTER, "waiting_list": [], **setup},
+            seats=[(team, team, coach) for team, coach in coaches.items()],
+            thread_id=900 + world.number,
+            referee_id=REMI,
+            settings=ContestSettings(early_close=False, weekly=WeeklyHour(day=6, hour=20)),
+        ),
     )
 
 

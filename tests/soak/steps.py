@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
 from referee.league import challenges, leagues
-from referee.model import Turn
+from referee.model import By, Turn
 from referee.orders import sending
 from referee.outbox.publishing import Unreachable
 from referee.people import people, personal
@@ -65,13 +65,13 @@ async def third_turn(world: World) -> None:
 
 async def paused(world: World) -> None:
     await half(world)
-    await arbitration.pause(world.house, 1, REMI, WHY)
+    await arbitration.pause(world.house, 1, By(REMI, WHY))
     await world.heart.beat()
 
 
 def act(do: Act, **given: object) -> Step:
     """Return the step of a referee's act on the contest."""
-    return lambda world, _: do(world.house, 1, REMI, WHY, **given)
+    return lambda world, _: do(world.house, 1, By(REMI, WHY), **given)
 
 
 def drafted(seat: str, user: int, text: str) -> Step:
@@ -213,7 +213,7 @@ async def week_drafted(world: World, notes: Notes) -> None:
 async def letter_waits(world: World) -> None:
     """Have a private message wait for somebody whom DMs do not reach yet."""
     await half(world)
-    await arbitration.replace_captain(world.house, 1, REMI, WHY, player="l2")
+    await arbitration.replace_captain(world.house, 1, By(REMI, WHY), player="l2")
     await world.send(await turn_of(world), "right", "2")
     await world.heart.beat()
 

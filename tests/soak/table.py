@@ -46,17 +46,19 @@ async def kollaball(world: World, _: random.Random) -> Contest:
     return await contests.create(
         world.house,
         world.league,
-        "kollaball",
-        f"Kollaball {world.number}",
-        {
-            "config": {"roll_call": "off"},
-            "teams": {seat: {"captain": f"{seat[0]}1", "tactic": None} for seat in sides},
-            "players": {player: {"name": f"Joueur {user}", "class": kind} for player, user, kind, _ in entries},
-        },
-        seats=[*((seat, seat.title(), user) for seat, user in sides.items()), ("admin", "", None)],
-        participants=[(player, user, seat) for player, user, _, seat in entries],
-        thread_id=900 + world.number,
-        referee_id=REMI,
+        contests.NewContest(
+            "kollaball",
+            f"Kollaball {world.number}",
+            {
+                "config": {"roll_call": "off"},
+                "teams": {seat: {"captain": f"{seat[0]}1", "tactic": None} for seat in sides},
+                "players": {player: {"name": f"Joueur {user}", "class": kind} for player, user, kind, _ in entries},
+            },
+            seats=[*((seat, seat.title(), user) for seat, user in sides.items()), ("admin", "", None)],
+            participants=[(player, user, seat) for player, user, _, seat in entries],
+            thread_id=900 + world.number,
+            referee_id=REMI,
+        ),
     )
 
 

@@ -32,11 +32,13 @@ async def create_season(
     return await contests.create(
         app.house,
         league,
-        GAME,
-        plan.name,
-        plan.setup(),
-        seats=[(team.id, team.name, team.coach) for team in plan.roster.teams],
-        participants=(),
-        settings=ContestSettings(early_close=plan.early_close, weekly=plan.weekly, made_from=plan_id),
-        start_ms=plan.start_s * 1000 or None,
+        contests.NewContest(
+            GAME,
+            plan.name,
+            plan.setup(),
+            seats=[(team.id, team.name, team.coach) for team in plan.roster.teams],
+            participants=(),
+            settings=ContestSettings(early_close=plan.early_close, weekly=plan.weekly, made_from=plan_id),
+            start_ms=plan.start_s * 1000 or None,
+        ),
     )

@@ -32,7 +32,9 @@ async def create(interaction: discord.Interaction, left: discord.Member, right: 
     seats = [(seat, plain(who.display_name), who.id) for seat, who in (("left", left), ("right", right))]
     name = f"{seats[0][1]} – {seats[1][1]}"
     check_channel(interaction, league, voice)
-    contest = await with_thread(app, await contests.create(app.house, league, GAME, name, {}, seats=seats))
+    contest = await with_thread(
+        app, await contests.create(app.house, league, contests.NewContest(GAME, name, {}, seats=seats))
+    )
     app.heart.poke()
     told = voice.t("contest-started", thread=thread_of(contest))
     await answer(interaction, Post((told, *unopened(voice, contest))))
