@@ -1,8 +1,8 @@
 ### The order form, the same for every game
 
 form-send = { $shown ->
-    [true] Send
-   *[false] Review and send
+    [yes] Send
+   *[no] Review and send
 }
 form-type = Write
 form-clear = Start again

@@ -1,8 +1,8 @@
 ### Le formulaire d'ordres, le même pour tous les jeux
 
 form-send = { $shown ->
-    [true] Envoyer
-   *[false] Relire et envoyer
+    [yes] Envoyer
+   *[no] Relire et envoyer
 }
 form-type = Écrire
 form-clear = Recommencer
