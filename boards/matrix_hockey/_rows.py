@@ -51,7 +51,7 @@ class Layout(NamedTuple):
         return self.stats_step + (_BRACKETS if column == 1 else 0)
 
 
-ROOMY = Layout(80, 86, 58, 96, 118, 24, 640, 30, 102, 59, 78, 27, 42, 0)
+ROOMY = Layout(80, 86, 58, 96, 118, 24, 760, 30, 102, 59, 78, 27, 42, 0)
 COMPACT = Layout(48, 53, 50, 80, 98, 24, 380, 26, 384, 24, 49, 25, 34, 36)
 
 
