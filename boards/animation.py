@@ -21,8 +21,8 @@ MOST_BYTES = 8 * 1024 * 1024 - 64 * 1024  # Discord's least limit, with room for
 MOST_FRAMES: dict[Kind, int] = {"webp": 300, "gif": 100}
 _SHRINK: dict[Kind, int] = {"webp": 3, "gif": 4}  # of a picture at twice its size: two thirds, a half
 _SMALLER = 4
-_AIM_MS, _SHORTEST_MS, _LONGEST_MS = 120_000, 500, 1600
-_KEY, _END_MS = 2, 5000  # a key frame is held twice as long
+_AIM_MS, _SHORTEST_MS, _LONGEST_MS = 150_000, 500, 2500
+_KEY, _END_MS = 2, 7500  # a key frame is held twice as long
 _STRIP = 60
 _SPARE = 0.9
 
@@ -65,7 +65,7 @@ def kept(stills: Sequence[Still], count: int) -> Sequence[Still]:
 
 
 def durations_ms(stills: Sequence[Still]) -> list[int]:
-    """Return how long each frame is held: a long match goes faster."""
+    """Return how long each frame is held: 2.5 s, less where a match is long, the key frames longer."""
     plain = min(max(_AIM_MS // len(stills), _SHORTEST_MS), _LONGEST_MS)
     return [*(plain * (_KEY if still.is_key else 1) for still in stills[:-1]), _END_MS]
 

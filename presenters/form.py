@@ -5,11 +5,12 @@ says where in them somebody is, in a game's own signs, and is part of every pres
 presses: `cogs/orders/form.py`, the same for every game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol
 
 from presenters.dossier import Dossier, E, O, S
+from presenters.errors import UserError
 from presenters.post import Block, Option, Style
 from presenters.texts import Voice
 from referee.model import Link
@@ -52,6 +53,24 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Dialog:
+    """Choices, five selects of them at most, that are made together in a window of their own."""
+
+    title: str
+    choices: Sequence[Choice]
+
+
+@dataclass(frozen=True)
+class Opener:
+    """A button that opens the dialog at `focus`; what is chosen there reaches `OrderForm.decide`."""
+
+    label: str
+    focus: str
+    style: Style = Style.secondary
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
 class Press:
     """A button of a form: `part` and `value` reach `OrderForm.press`."""
 
@@ -74,11 +93,14 @@ class Step(NamedTuple):
 class Question:
     """What a form shows (`told`), then, below what is written so far, asks. `is_ready`: it may be handed over.
 
+    `openers` stand first among what can be pressed.
+
     `is_shown`: all of it is shown, so that « Envoyer » sends it; else it is shown back first, to be confirmed.
     """
 
     told: tuple[Block, ...] = ()
     asked: str = ""
+    openers: tuple[Opener, ...] = ()
     choices: tuple[Choice, ...] = ()
     presses: tuple[Press, ...] = ()
     is_ready: bool = False
@@ -117,6 +139,14 @@ class OrderForm(Protocol[S, O, E]):
 
     def press(self, place: Place[S, O, E], step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return what a press makes of `step`. Raises `UserError` for what was not offered: presses can be forged."""
+
+    def dialog(self, place: Place[S, O, E], text: str, focus: str) -> Dialog:
+        """Return what the dialog at `focus` asks. Raises `UserError` where none was offered."""
+        raise UserError("error-stale")
+
+    def decide(self, place: Place[S, O, E], step: Step, chosen: Mapping[str, str]) -> Step:
+        """Return what the answers to a dialog, by their parts, make of `step`. Raises `UserError` as `press`."""
+        raise UserError("error-stale")
 
     def typed(self, place: Place[S, O, E]) -> Typed:
         """Return the texts of the form in which one types."""

@@ -96,20 +96,17 @@ def tag(content: str, x: float, y: float, look: Look, wide: float = 300) -> tupl
     ], length
 
 
-def ruled(content: str, y: float, look: Look, colour: Colour, *, pointing: int = 0) -> list[Shape]:
-    """Return a line across the picture with a word in its middle; `pointing`: a triangle up (1) or down (-1)."""
-    content = fonts.fit(content, 23, pointing != 0, WIDTH - 300)
-    room = fonts.width(content, 23, pointing != 0) + (36 if pointing else 0)
+def ruled(content: str, y: float, colour: Colour, pointing: int) -> list[Shape]:
+    """Return a line across the picture with a word in its middle and a triangle up (`pointing`: 1) or down (-1)."""
+    content = fonts.fit(content, 23, True, WIDTH - 300)
+    room = fonts.width(content, 23, True) + 36
     left, right = (WIDTH - room) / 2 - 12, (WIDTH + room) / 2 + 12
-    width = 3 if pointing else 2
-    shapes: list[Shape] = [
-        Arrow(points=((MARGIN + 4, y), (left, y)), colour=colour, width=width),
-        Arrow(points=((right, y), (WIDTH - MARGIN - 4, y)), colour=colour, width=width),
+    return [
+        Arrow(points=((MARGIN + 4, y), (left, y)), colour=colour, width=3),
+        Arrow(points=((right, y), (WIDTH - MARGIN - 4, y)), colour=colour, width=3),
+        triangle(left + 22, y, 11, colour, pointing),
+        written(content, left + 48, y, Style(23, colour, bold=True)),
     ]
-    if pointing:
-        shapes.append(triangle(left + 22, y, 11, colour, pointing))
-    start = left + 12 + (36 if pointing else 0)
-    return [*shapes, written(content, start, y, Style(23, colour if pointing else look.muted, bold=pointing != 0))]
 
 
 def triangle(x: float, y: float, r: float, colour: Colour, pointing: int) -> Shape:

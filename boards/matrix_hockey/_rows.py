@@ -40,6 +40,7 @@ class Layout(NamedTuple):
     stats_step: float
     stats_size: float
     points_size: float
+    below: float  # height of a line of its own for what decided, 0 where that stands behind the name
 
     def stat(self, column: int) -> float:
         """Return the middle of a column of numbers; the second, with its brackets, is wider."""
@@ -50,8 +51,8 @@ class Layout(NamedTuple):
         return self.stats_step + (_BRACKETS if column == 1 else 0)
 
 
-ROOMY = Layout(80, 86, 58, 96, 118, 24, 640, 30, 102, 59, 78, 27, 42)
-COMPACT = Layout(48, 53, 50, 80, 98, 24, 380, 26, 384, 24, 49, 25, 34)
+ROOMY = Layout(80, 86, 58, 96, 118, 24, 760, 30, 102, 59, 78, 27, 42, 0)
+COMPACT = Layout(48, 53, 50, 80, 98, 24, 380, 26, 384, 24, 49, 25, 34, 36)
 
 
 def heads(top: float, labels: Labels, look: Look, layout: Layout = ROOMY) -> list[Shape]:
@@ -86,31 +87,28 @@ class Table(NamedTuple):
 
 
 def rows(table: Table, places: Sequence[Place], top: float) -> tuple[list[Shape], float]:
-    """Return the rows, with what decided and the lines of promotion and relegation between them; and where they end."""
+    """Return the rows, tagged with what decided, and the lines of promotion and relegation; and where they end."""
     labels, look = table.labels, table.look
     shapes: list[Shape] = []
     last_up = max((k for k, place in enumerate(places) if place.zone == "up"), default=-1)
     first_down = next((k for k, place in enumerate(places) if place.zone == "down"), -1)
     for k, place in enumerate(places):
-        reason = labels.decided.get(place.decided, "") if place.decided is not None else ""
-        if fonts.clean(reason):
-            shapes += _frame.ruled(reason, top + _GAP / 2 - 3, look, look.rule)
-            top += _GAP
+        reason = fonts.clean(labels.decided.get(place.decided, "")) if place.decided is not None else ""
         if table.with_lines and k and k == last_up + 1:
-            shapes += _frame.ruled(labels.promotion, top + _GAP / 2 - 3, look, look.up, pointing=1)
+            shapes += _frame.ruled(labels.promotion, top + _GAP / 2 - 3, look.up, 1)
             top += _GAP
         if table.with_lines and k and k == first_down:
-            shapes += _frame.ruled(labels.relegation, top + _GAP / 2 - 3, look, look.down, pointing=-1)
+            shapes += _frame.ruled(labels.relegation, top + _GAP / 2 - 3, look.down, -1)
             top += _GAP
-        shapes += _row(table, place, top)
-        top += table.layout.pitch
+        shapes += _row(table, place, top, reason)
+        top += table.layout.pitch + (table.layout.below if reason else 0)
     return shapes, top
 
 
-def _row(table: Table, place: Place, top: float) -> list[Shape]:
+def _row(table: Table, place: Place, top: float, reason: str) -> list[Shape]:
     row, who, labels, look, at = place.row, table.state.teams[place.row.team], table.labels, table.look, table.layout
-    middle = top + at.height / 2
-    shapes = [_frame.card(top, at.height, look, is_own=row.team == table.own)]
+    middle, below = top + at.height / 2, at.below if reason else 0
+    shapes = [_frame.card(top, at.height + below, look, is_own=row.team == table.own)]
     rank = written(
         str(row.rank), at.rank_x, middle, Style(at.name_size + 4, look.ink, bold=True, anchor="middle", wide=60)
     )
@@ -120,11 +118,14 @@ def _row(table: Table, place: Place, top: float) -> list[Shape]:
         shapes.append(_frame.triangle(at.zone_x, middle, 11, look.up if pointing > 0 else look.down, pointing))
     adjust = table.adjusted.get(row.team, 0)
     tags = (
+        "" if below else reason,
         labels.dummy if who.status == "dummy" else "",
         labels.no_promotion if who.no_promotion else "",
         labels.adjusted(adjust) if adjust else "",
     )
     shapes += named(name_of(table.state, row.team), tags, at, top + at.name_y, look)
+    if below:
+        shapes += _frame.tag(reason, at.name_x, top + at.height + below / 2 - 7, look)[0]
     for k, content in enumerate(_numbers(row)):
         x, wide = at.stat(k), at.room(k)
         shapes.append(

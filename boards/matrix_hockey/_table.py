@@ -10,8 +10,8 @@ from rules.matrix_hockey.state import DivisionId, State
 def table_scene(state: State, division: DivisionId, frame: Frame) -> Scene:
     """Return the table of `division`: provisional while the season runs, final once it is over (MH-3.1.5-f).
 
-    The reader's own row is framed. Between two rows level on points stands what decided (MH-3.1.5-d); arrows and lines
-    tell who goes up and down, or would if the season ended now (MH-3.1.6).
+    The reader's own row is framed. Who is level on points with the row above is tagged with what decided (MH-3.1.5-d);
+    arrows and lines tell who goes up and down, or would if the season ended now (MH-3.1.6).
     """
     labels, look = frame.labels, frame.look
     shapes = _frame.header(frame)

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import discord
@@ -10,7 +11,20 @@ from boards.animation import animation
 from boards.paint import png_bytes
 from cogs.kit.painters import Painters
 from presenters.escaping import clip
-from presenters.post import TEXT_LIMIT, Button, Document, Line, Link, Movie, Picture, Post, Row, Select, length
+from presenters.post import (
+    TEXT_LIMIT,
+    Button,
+    Document,
+    Line,
+    Link,
+    Movie,
+    Option,
+    Picture,
+    Post,
+    Row,
+    Select,
+    length,
+)
 
 PICTURES = Painters("painter")
 MOVIES = Painters("film", burst=1)  # of their own: no picture waits for a film, which takes seconds
@@ -87,19 +101,23 @@ def _button(button: Button | Link) -> discord.ui.Button[discord.ui.LayoutView]:
 
 
 def _select(select: Select) -> discord.ui.Select[discord.ui.LayoutView]:
-    options = [
+    return discord.ui.Select(
+        custom_id=select.custom_id,
+        placeholder=clip(select.placeholder, 150),
+        options=options_of(select.options),
+        min_values=select.minimum,
+        max_values=select.maximum,
+    )
+
+
+def options_of(options: Iterable[Option]) -> list[discord.SelectOption]:
+    """Return the options of a select, clipped to what Discord takes."""
+    return [
         discord.SelectOption(
             label=clip(option.label, 100),
             value=option.value,
             description=clip(option.description, 100) if option.description else None,
             default=option.default,
         )
-        for option in select.options
+        for option in options
     ]
-    return discord.ui.Select(
-        custom_id=select.custom_id,
-        placeholder=clip(select.placeholder, 150),
-        options=options,
-        min_values=select.minimum,
-        max_values=select.maximum,
-    )

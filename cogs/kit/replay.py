@@ -1,26 +1,31 @@
-"""`/match rejouer`: a finished contest as one animation, for everybody; nothing of it is secret any more."""
+"""`/match rejouer`: a finished contest for everybody, as one animation or turn by turn; nothing of it is secret now."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import discord
 
+from boards.animation import Still
 from cogs.kit.actions import on
-from cogs.kit.answers import answer, defer
+from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_latest_whole
 from cogs.orders.flow import author_of
 from presenters.dossier import Dossier
 from presenters.errors import UserError
-from presenters.escaping import escape
+from presenters.escaping import escape, plain
 from presenters.movies import movie
-from presenters.post import Button, Movie, Post, Row
+from presenters.post import Button, Movie, Picture, Post, Row
 from presenters.presenter import Replays
 from presenters.press import custom_id
+from presenters.texts import Texts, Voice
 from referee.model import Contest
+
+STEP = re.compile(r"[0-9]{1,4}")
 
 
 @on("replay")
@@ -31,9 +36,60 @@ async def pressed(interaction: discord.Interaction, contest_id: int) -> None:
 
 
 async def show_replay(interaction: discord.Interaction, contest: Contest) -> None:
-    """Answer with the replay of a contest, seen from the user's seat if he has one.
+    """Answer with the replay of a contest. Raises `UserError` as `_stills`, and if the user waits for another one."""
+    app = app_of(interaction)
+    async with _place(app, interaction.user.id):
+        voice, dossier, stills = await _stills(interaction, contest)
+        steps = steps_row(app.texts, voice.locale, contest.id)
+        await answer(interaction, Post((_title(voice, dossier), movie(voice, dossier, lambda: stills), steps)))
 
-    Raises `UserError` if it is not over, has no board, was never played, or if the user waits for another replay.
+
+@on("replay-steps")
+async def stepped_into(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show the first frame beside the animation."""
+    await defer(interaction)
+    await answer(interaction, await _step(interaction, contest_id, 0))
+
+
+@on("replay-step")
+async def stepped(interaction: discord.Interaction, contest_id: int, number: str, way: str) -> None:
+    """Go to another frame."""
+    await defer_change(interaction)
+    if not STEP.fullmatch(number):
+        raise UserError("error-stale")
+    await change(interaction, await _step(interaction, contest_id, int(number)))
+
+
+async def _step(interaction: discord.Interaction, contest_id: int, number: int) -> Post:
+    """Return a frame as a picture of its own, with buttons for those before and after it."""
+    contest = await contest_pressed(interaction, contest_id)
+    async with app_of(interaction).replays:
+        voice, dossier, stills = await _stills(interaction, contest)
+    last = len(stills) - 1
+    number = min(number, last)
+    still, match = stills[number], plain(dossier.contest.name)
+    told = voice.t("replay-step", caption=escape(still.caption), number=number + 1, count=last + 1)
+    alt = voice.t("replay-step-alt", match=match, caption=still.caption)
+    back = custom_id("replay-step", contest_id, max(number - 1, 0), "b")
+    forth = custom_id("replay-step", contest_id, min(number + 1, last), "f")
+    buttons = (Button("◀", back, disabled=number == 0), Button("▶", forth, disabled=number == last))
+    picture = Picture(still.scene, f"match-{contest_id}-{number + 1}.png", alt)
+    return Post((_title(voice, dossier), told, picture, Row(buttons)))
+
+
+def steps_row(texts: Texts, language: str, contest_id: int) -> Row:
+    """Return the button below an animation that leads to its frames one by one."""
+    return Row((Button(texts.t(language, "button-replay-steps"), custom_id("replay-steps", contest_id)),))
+
+
+def _title(voice: Voice, dossier: Dossier) -> str:
+    return voice.t("replay-title", league=escape(dossier.league.name), match=escape(dossier.contest.name))
+
+
+async def _stills(interaction: discord.Interaction, contest: Contest) -> tuple[Voice, Dossier, Sequence[Still]]:
+    """Return the frames of a contest, at least one, seen from the user's seat if he has one.
+
+    Raises `UserError` if it is not over, has no board, or was never played.
     """
     app = app_of(interaction)
     name = escape(contest.name)
@@ -44,14 +100,12 @@ async def show_replay(interaction: discord.Interaction, contest: Contest) -> Non
         raise UserError("replay-no-board", match=name)
     author = await author_of(interaction)
     voice = app.texts.voice(author.language)
-    async with _place(app, author.user_id):
-        dossier = await load_latest_whole(app.house, contest.id)
-        seat = dossier.seat_of(author.user_id)
-        stills = await asyncio.to_thread(presenter.replay, voice.locale, dossier, seat, author.palette)
-        if not stills:
-            raise UserError("replay-not-played", match=name)
-        title = voice.t("replay-title", league=escape(dossier.league.name), match=name)
-        await answer(interaction, Post((title, movie(voice, dossier, lambda: stills))))
+    dossier = await load_latest_whole(app.house, contest.id)
+    seat = dossier.seat_of(author.user_id)
+    stills = await asyncio.to_thread(presenter.replay, voice.locale, dossier, seat, author.palette)
+    if not stills:
+        raise UserError("replay-not-played", match=name)
+    return voice, dossier, stills
 
 
 @asynccontextmanager
@@ -70,12 +124,12 @@ async def _place(app: App, user_id: int) -> AsyncIterator[None]:
 def with_replay(app: App, dossier: Dossier, post: Post) -> Post:
     """Return the announcement of a result with a button that plays the contest again, where the game has boards.
 
-    One that shows the replay itself needs none, and of a contest that was never played there is nothing to show.
+    One that shows the replay itself has a button to its frames; of a contest that was never played there is nothing.
     """
-    if not dossier.game.has_play(dossier.turn.stage):
+    if not dossier.game.has_play(dossier.turn.stage) or not isinstance(app.presenters[dossier.contest.game], Replays):
         return post
-    is_there = any(isinstance(block, Movie) for block in post.blocks)
-    if is_there or not isinstance(app.presenters[dossier.contest.game], Replays):
-        return post
-    label = app.texts.t(dossier.league.language, "button-replay")
+    language = dossier.league.language
+    if any(isinstance(block, Movie) for block in post.blocks):
+        return replace(post, blocks=(*post.blocks, steps_row(app.texts, language, dossier.contest.id)))
+    label = app.texts.t(language, "button-replay")
     return replace(post, blocks=(*post.blocks, Row((Button(label, custom_id("replay", dossier.contest.id)),))))

@@ -25,7 +25,7 @@ from rules.matrix_hockey.state import State
 
 PAGE = re.compile(r"[0-9]{1,3}")
 CHOICES = 25
-TOLD = {"matrix", "pools"}  # pages on which past weeks have a say
+TOLD = {"matrix", "pools", "matrix-text", "pools-text"}  # pages on which past weeks have a say
 
 
 async def book_of(

@@ -178,7 +178,7 @@ def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: 
     presenter = app.presenters[dossier.contest.game]
     missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
     texts, language = app.texts, author.language
-    due = receipt.due_ms // 1000
+    due, is_over = receipt.due_ms // 1000, receipt.closed_now or receipt.file.turn.status != "open"
     if receipt.closed_now:
         told = "receipt-over" if is_shown_again else presenter.receipt_closing(dossier)
         closing = texts.t(language, told, thread=dossier.thread)
@@ -197,9 +197,18 @@ def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: 
             *_order_blocks(app, author, dossier, receipt.order, drawn=False),
             *((texts.t(language, "receipt-deputy"),) if receipt.order.link == "deputy" else ()),
             closing,
+            *(() if is_over else _withdrawal(app, language, dossier, receipt.order)),
         ),
         accent=RECEIVED,
     )
+
+
+def _withdrawal(app: App, language: str, dossier: Dossier, order: StoredOrder) -> tuple[Row, ...]:
+    """Return the button that takes an order back, where there is one and the rules allow that."""
+    if not order.canonical or dossier.game.is_final(dossier.state):
+        return ()
+    press = custom_id("withdraw", dossier.turn.id, order.seat)
+    return (Row((Button(app.texts.t(language, "mine-withdraw"), press, Style.danger),)),)
 
 
 @on("order-ok")
@@ -291,9 +300,7 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
     seal = (seal_text(texts.voice(language), stored), texts.t(language, "seal-salt", salt=stored.salt.hex()))
     blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), "\n".join(seal), *learned)
-    withdraw = Row((Button(texts.t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger),))
-    final = dossier.game.is_final(dossier.state)
-    return Post(blocks if final else (*blocks, withdraw), accent=RECEIVED)
+    return Post((*blocks, *_withdrawal(app, language, dossier, stored)), accent=RECEIVED)
 
 
 async def _besides(

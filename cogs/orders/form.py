@@ -5,7 +5,7 @@ and question it is about. Nothing is kept in memory, and whatever a press claims
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 import discord
 
@@ -14,14 +14,15 @@ from cogs.kit.answers import answer, change, defer, defer_change, deferred_in_ti
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_whole
-from cogs.kit.forms import show_form
+from cogs.kit.forms import show_dialog, show_form
 from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.flow import author_of, propose, receipt_post, received_before
+from cogs.orders.flow import author_of, propose, receipt_post, received_before, refused
+from cogs.orders.form_page import form_page
 from presenters.dossier import made_of
 from presenters.errors import UserError
-from presenters.form import Choice, OrderForm, Place, Question, Step
+from presenters.form import OrderForm, Place, Step
 from presenters.orderwords import shown
-from presenters.post import Block, Button, Post, Row, Select, Style
+from presenters.post import Post
 from presenters.press import custom_id
 from referee.model import Refusal
 from referee.orders import sending
@@ -32,10 +33,6 @@ from rules.errors import OrderError
 
 FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
 WRITTEN = re.compile(r"[\w<>:+,=#?./() \n-]{0,2000}")  # what forms write; anything else is no text of theirs
-FOCUS = re.compile(r"[\w-]{0,20}")  # what a press may say of where somebody is
-MOST_OPTIONS = 25
-MOST_SELECTS = 2  # that one choice may take
-A_ROW = 5
 
 
 async def first_step(
@@ -43,7 +40,7 @@ async def first_step(
 ) -> Post:
     """Return the form as it begins, or at `focus`. Raises `UserError`, `Refusal` where nothing is taken (any more)."""
     form, place = await place_of(interaction, turn_id, seat)
-    return _post(interaction, form, place, form.blank(place) if focus is None else Step("", focus))
+    return _page(interaction, form, place, form.blank(place) if focus is None else Step("", focus))
 
 
 @on("form")
@@ -86,7 +83,7 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
     lines = "\n".join(text.split("; "))
     step = form.again(place, lines) if WRITTEN.fullmatch(lines) else form.blank(place)
     is_his_own = interaction.guild_id is None or (interaction.message and interaction.message.flags.ephemeral)
-    await (change if is_his_own else answer)(interaction, _post(interaction, form, place, step))
+    await (change if is_his_own else answer)(interaction, _page(interaction, form, place, step))
 
 
 @on("form-set")
@@ -108,6 +105,25 @@ async def chose(
 async def pressed(interaction: discord.Interaction, part: str, turn_id: int, seat: str, focus: str, value: str) -> None:
     """Write what a button of the game's own stands for, and ask on."""
     await _press(interaction, turn_id, seat, focus, part, (value,))
+
+
+@on("form-ask")
+async def ask_at_once(interaction: discord.Interaction, turn_id: int, seat: str, focus: str) -> None:
+    """Open the dialog at a focus: a window of its own, so that nothing may come before it."""
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
+    dialog = form.dialog(place, read_text(interaction), focus)
+    await show_dialog(interaction, custom_id("form-asked", turn_id, seat, focus), dialog)
+
+
+@on("form-asked")
+async def answered(
+    interaction: discord.Interaction, turn_id: int, seat: str, focus: str, *, chosen: Mapping[str, str]
+) -> None:
+    """Write what was chosen in a dialog, and ask on."""
+    await defer_change(interaction)
+    form, place = await place_of(interaction, turn_id, SeatId(seat))
+    step = form.decide(place, Step(read_text(interaction), focus), chosen)
+    await change(interaction, _page(interaction, form, place, step))
 
 
 @on("form-clear")
@@ -166,7 +182,11 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
         snowflake=interaction.id,
         copy_by_dm=interaction.guild_id is not None or not is_heard,
     )
-    receipt = await sending.submit(app.house, turn_id, order)
+    try:
+        receipt = await sending.submit(app.house, turn_id, order)
+    except OrderError as error:  # the position has been corrected since
+        await answer(interaction, refused(app, author, place.dossier, error, text))
+        return
     app.heart.poke()
     if is_heard:
         await change(interaction, receipt_post(app, author, receipt))
@@ -227,7 +247,7 @@ async def _press(
         post = await propose(app, author, place.dossier.turn, place.seat, text, give_back=True)
         await change(interaction, post)
     else:
-        await change(interaction, _post(interaction, form, place, step))
+        await change(interaction, _page(interaction, form, place, step))
 
 
 async def _hand_over(interaction: discord.Interaction, turn_id: int, seat: SeatId, text: str) -> None:
@@ -254,65 +274,6 @@ def _one_line(text: str) -> str:
     return "; ".join(text.splitlines())
 
 
-def _post(interaction: discord.Interaction, form: OrderForm, place: Place, step: Step) -> Post:
-    """Return the form as a message: what it shows, what is written, what it asks.
-
-    Raises `UserError` for a focus that no form of ours has.
-    """
-    if not FOCUS.fullmatch(step.focus):
-        raise UserError("error-stale")
+def _page(interaction: discord.Interaction, form: OrderForm, place: Place, step: Step) -> Post:
     presenter = app_of(interaction).presenters[place.dossier.contest.game]
-    question = form.ask(place, step.text, step.focus)
-    blocks: list[Block] = [f"### {presenter.title(place.voice.locale, place.dossier)}", *question.told]
-    if step.text:
-        blocks.append(f"```\n{step.text}\n```")
-    if question.asked:
-        blocks.append(question.asked)
-    pressed = _pressed(place, step.focus, [one for one in question.choices if one.is_pressed])
-    chosen = _selects(place, step.focus, [one for one in question.choices if not one.is_pressed])
-    rows = _rows(place, step, question)
-    below: tuple[Block, ...] = (*rows, *chosen) if question.is_ready and question.is_shown else (*chosen, *rows)
-    return Post((*blocks, *pressed, *below))
-
-
-def _pressed(place: Place, focus: str, choices: Iterable[Choice]) -> list[Row]:
-    """Return the choices of a few short options as buttons, those of each beginning a row."""
-    here = (place.dossier.turn.id, place.seat, focus)
-    rows = [[Button(one.label, custom_id("form-do", c.part, *here, one.value)) for one in c.options] for c in choices]
-    return [Row(tuple(row[start : start + A_ROW])) for row in rows for start in range(0, len(row), A_ROW)]
-
-
-def _selects(place: Place, focus: str, choices: Iterable[Choice]) -> list[Select]:
-    """Return the choices in as many selects as Discord's 25 options a piece ask for, two at most for each."""
-    starts = range(0, MOST_SELECTS * MOST_OPTIONS, MOST_OPTIONS)
-    pages = [(one, page) for one in choices for start in starts if (page := one.options[start : start + MOST_OPTIONS])]
-    return [
-        Select(
-            custom_id("form-set", one.part, place.dossier.turn.id, place.seat, focus, number),
-            one.label,
-            tuple(page),
-            one.minimum,
-            one.maximum,
-        )
-        for number, (one, page) in enumerate(pages)
-    ]
-
-
-def _rows(place: Place, step: Step, question: Question) -> list[Row]:
-    t, here = place.voice.t, (place.dossier.turn.id, place.seat)
-    buttons = [
-        Button(
-            t("form-send", shown=question.is_shown),
-            custom_id("form-send", *here),
-            Style.success,
-            disabled=not question.is_ready,
-        ),
-        *(
-            Button(one.label, custom_id("form-do", one.part, *here, step.focus, one.value), one.style, one.disabled)
-            for one in question.presses
-        ),
-        Button(t("form-type"), custom_id("form-type", *here)),
-    ]
-    if step.text or step.focus:
-        buttons.append(Button(t("form-clear"), custom_id("form-clear", *here), Style.danger))
-    return [Row(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]
+    return form_page(presenter.title(place.voice.locale, place.dossier), form, place, step)

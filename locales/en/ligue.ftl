@@ -267,5 +267,8 @@ replay-end = { $winner ->
     }
 replay-stopped = Match stopped
 button-replay = Watch the match again
+button-replay-steps = ◀ ▶ Step by step
+replay-step = **{ $caption }** · { $number } of { $count }
+replay-step-alt = { $match }, { $caption }; `/match view` and the history tell it in words.
 notice-close-moved = ⏳ The bot or Discord could not be reached from { TIME($since) } to { TIME($until) }. The close of this turn is postponed to { TIME($due) } ({ WAIT($due) }): nobody has a missing order for it. Orders received stay valid.
 notice-close-waits = ⏳ The bot or Discord could not be reached at the close of this turn. It is postponed to { TIME($due) } ({ WAIT($due) }) at the latest, so that orders sent in time count. Orders received stay valid.

@@ -41,6 +41,7 @@ mh-button-left = What is left
 mh-button-table = Table
 mh-button-bracket = Bracket
 mh-button-more = More
+mh-button-text = As text
 mh-button-back = ◀
 mh-button-on = ▶
 mh-left-line = **{ $team }** `{ $columns }` · ot `{ $values }`{ $shots ->
@@ -91,7 +92,23 @@ mh-sheet-next = Next season, as it stands: { $extra ->
     }.
 mh-sheet-titles = Titles: { $titles }.
 mh-sheet-line = `{ $key }` { $played } · { $opponent }: { $score }
-mh-picture-matrix = Matrix: { $comp }
+mh-picture-matrix = Matrix, week { $week }
+mh-picture-left = What is left, week { $week }
+mh-picture-table = { $final ->
+        [yes] Final table
+       *[no] { $week ->
+            [0] Table
+           *[other] Table after week { $week }
+        }
+    }
+mh-picture-cup = { $week ->
+        [0] { $comp }
+       *[other] { $comp } after week { $week }
+    }
+mh-picture-of = { $part ->
+        [none] { $season }
+       *[other] { $part } · { $season }
+    }
 mh-alt-matrix = Matrix ({ $comp }), columns { $columns }.
 mh-alt-round = { $round }{ $now ->
         [yes] { " " }(to play)

@@ -1,29 +1,36 @@
 ## Matrix Hockey: the form “My week”.
 
 mh-build-open = Form
-mh-build-ask = **{ $key }** · { $comp }, { $round } · { $when ->
-        [now] this week
-       *[later] week { $week }
-    } · { $opponent ->
+mh-build-title = { $key }{ $opponent ->
+        [none] {""}
+       *[other] {" "}against { $opponent }
+    }
+mh-build-line = { $when ->
+        [now] **{ $key }**
+       *[later] **{ $key }**, week { $week },
+    } { $opponent ->
         [none] opponent not known yet
        *[other] against { $opponent }
+    }{ $order ->
+        [none] {""}
+       *[other] {" "}· ✅ { $order }
     }
-    Possible columns: { $row }
-    -# { $extra ->
-        [0] No extra goal
-        [one] { $extra } extra goal
-       *[other] { $extra } extra goals
-    }{ $saves ->
-        [0] { "" }
-        [one] { " " }and { $saves } super save
-       *[other] { " " }and { $saves } super saves
-    } left to spend.
-mh-build-so-far = In this form (`?`: still to be chosen):
+mh-build-pick = { $missing ->
+        [yes] Choose { $key }
+       *[no] Change { $key }
+    }
+mh-build-so-far = { $open ->
+        [yes] In this form, not sent yet (`?`: still to be chosen):
+       *[no] In this form, not sent yet:
+    }
 mh-build-missing = This week still lacks: **{ $rounds }**.
-mh-build-complete = Nothing is missing this week.
+mh-build-complete = { $ready ->
+        [yes] Nothing is missing this week: all that is left is to send it.
+       *[no] Nothing is missing this week.
+    }
 mh-build-nothing = Your team has no round to give orders for.
 mh-build-gone = { $value } is no longer possible here. Open the form again: it offers only what you have left.
-mh-build-choose-round = Which round?
+mh-build-choose-round = Ahead: which round?
 mh-build-round-about = week { $week } · { $opponent ->
         [none] opponent unknown
        *[other] against { $opponent }
@@ -64,5 +71,4 @@ mh-build-left = { $count ->
         [one] the last one
        *[other] { $count } left
     }
-mh-build-next = Next: { $key }
-mh-build-drop = Take { $key } back
+mh-build-drop = Take the order for { $key } back

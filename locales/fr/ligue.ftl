@@ -267,5 +267,8 @@ replay-end = { $winner ->
     }
 replay-stopped = Match arrêté
 button-replay = Revoir le match
+button-replay-steps = ◀ ▶ Image par image
+replay-step = **{ $caption }** · { $number } sur { $count }
+replay-step-alt = { $match }, { $caption } ; `/match voir` et l'historique le disent en mots.
 notice-close-moved = ⏳ Le bot ou Discord était injoignable du { TIME($since) } au { TIME($until) }. La clôture de ce tour est reculée au { TIME($due) } ({ WAIT($due) }) : personne n'y a d'ordre manquant. Vos ordres reçus restent valables.
 notice-close-waits = ⏳ Le bot ou Discord était injoignable à la clôture de ce tour. Elle est reculée au { TIME($due) } ({ WAIT($due) }) au plus tard, pour que les ordres envoyés à temps comptent. Vos ordres reçus restent valables.

@@ -41,6 +41,7 @@ mh-button-left = Ce qui reste
 mh-button-table = Classement
 mh-button-bracket = Tableau
 mh-button-more = Suite
+mh-button-text = En texte
 mh-button-back = ◀
 mh-button-on = ▶
 mh-left-line = **{ $team }** `{ $columns }` · prol. `{ $values }`{ $shots ->
@@ -97,7 +98,23 @@ mh-sheet-next = La saison prochaine, à ce jour : { $extra ->
     }.
 mh-sheet-titles = Titres : { $titles }.
 mh-sheet-line = `{ $key }` { $played } · { $opponent } : { $score }
-mh-picture-matrix = Matrice : { $comp }
+mh-picture-matrix = Matrice, semaine { $week }
+mh-picture-left = Ce qui reste, semaine { $week }
+mh-picture-table = { $final ->
+        [yes] Classement final
+       *[no] { $week ->
+            [0] Classement
+           *[other] Classement après la semaine { $week }
+        }
+    }
+mh-picture-cup = { $week ->
+        [0] { $comp }
+       *[other] { $comp } après la semaine { $week }
+    }
+mh-picture-of = { $part ->
+        [none] { $season }
+       *[other] { $part } · { $season }
+    }
 mh-alt-matrix = Matrice ({ $comp }), colonnes { $columns }.
 mh-alt-round = { $round }{ $now ->
         [yes] { " " }(à jouer)

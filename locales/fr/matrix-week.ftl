@@ -1,29 +1,36 @@
 ## Matrix Hockey : le formulaire « Ma semaine ».
 
 mh-build-open = Formulaire
-mh-build-ask = **{ $key }** · { $comp }, { $round } · { $when ->
-        [now] cette semaine
-       *[later] semaine { $week }
-    } · { $opponent ->
+mh-build-title = { $key }{ $opponent ->
+        [none] {""}
+       *[other] {" "}contre { $opponent }
+    }
+mh-build-line = { $when ->
+        [now] **{ $key }**
+       *[later] **{ $key }**, semaine { $week },
+    } { $opponent ->
         [none] adversaire pas encore connu
        *[other] contre { $opponent }
+    }{ $order ->
+        [none] {""}
+       *[other] {" "}· ✅ { $order }
     }
-    Colonnes possibles : { $row }
-    -# Il reste { $extra ->
-        [0] aucun extra-but
-        [one] { $extra } extra-but
-       *[other] { $extra } extra-buts
-    }{ $saves ->
-        [0] { "" }
-        [one] { " " }et { $saves } super-arrêt
-       *[other] { " " }et { $saves } super-arrêts
-    } à dépenser.
-mh-build-so-far = Dans ce formulaire (`?` : encore à choisir) :
+mh-build-pick = { $missing ->
+        [yes] Choisir { $key }
+       *[no] Changer { $key }
+    }
+mh-build-so-far = { $open ->
+        [yes] Dans ce formulaire, pas encore envoyé (`?` : encore à choisir) :
+       *[no] Dans ce formulaire, pas encore envoyé :
+    }
 mh-build-missing = Cette semaine, il manque encore : **{ $rounds }**.
-mh-build-complete = Cette semaine, rien ne manque.
+mh-build-complete = { $ready ->
+        [yes] Cette semaine, rien ne manque : il reste à envoyer.
+       *[no] Cette semaine, rien ne manque.
+    }
 mh-build-nothing = Votre équipe n'a aucune journée pour laquelle donner des ordres.
 mh-build-gone = { $value } n'est plus possible ici. Rouvrez le formulaire : il n'offre que ce qui vous reste.
-mh-build-choose-round = Quelle journée ?
+mh-build-choose-round = D'avance : quelle journée ?
 mh-build-round-about = semaine { $week } · { $opponent ->
         [none] adversaire inconnu
        *[other] contre { $opponent }
@@ -64,5 +71,4 @@ mh-build-left = { $count ->
         [one] la dernière
        *[other] il en reste { $count }
     }
-mh-build-next = Suivante : { $key }
-mh-build-drop = Retirer { $key }
+mh-build-drop = Retirer l'ordre de { $key }

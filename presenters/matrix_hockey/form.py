@@ -1,20 +1,23 @@
-"""The form « Ma semaine »: choices of only what the coach still has, round by round, weeks ahead too.
+"""The form « Ma semaine »: a button for each round of the week opens a dialog of only what the coach still has.
 
-The focus is the key of the round that is asked for (`CH6`); without one it is the first that lacks an order.
+Of the weeks to come a round is chosen first: the form's focus is then its key (`CH6`), a dialog's is always one.
 """
 
+from collections.abc import Mapping
 from typing import get_args
 
 from presenters.errors import UserError
-from presenters.form import Press, Question, Step
-from presenters.matrix_hockey import standing
+from presenters.form import Dialog, Opener, Question, Step
 from presenters.matrix_hockey.dossier import OrderForm, Place
-from presenters.matrix_hockey.offer import Offer
-from presenters.matrix_hockey.week_sheet import Part, Sheet, Slot
+from presenters.matrix_hockey.offer import NO_ORDER, Offer
+from presenters.matrix_hockey.week_sheet import UNKNOWN, Part, Sheet, Slot
+from presenters.matrix_hockey.wording import notation
 from presenters.matrix_hockey.words import Words
 from presenters.post import Style
 from rules.matrix_hockey.order import Order
 from rules.matrix_hockey.state import State
+
+MOST_ROUNDS = 10  # of a week that have a button
 
 
 class MatrixForm(OrderForm):
@@ -27,34 +30,53 @@ class MatrixForm(OrderForm):
         return Step(_sheet(place, text).text)
 
     def ask(self, place: Place, text: str, focus: str) -> Question:
-        """Return the question about one round. Raises `UserError` where nothing can be ordered."""
+        """Return the week's rounds and the one in focus. Raises `UserError` where nothing can be ordered."""
         sheet = _sheet(place, text)
-        slot = _slot(sheet, focus)
+        if not sheet.slots:
+            raise UserError("mh-build-nothing")
         words = Words(place.voice, sheet.state)
-        offer = Offer(words, sheet)
-        missing = ", ".join(one.key for one in sheet.missing)
+        now = [slot for slot in sheet.slots if slot.week == sheet.state.week][:MOST_ROUNDS]
+        later = [slot for slot in sheet.slots if slot not in now]
+        shown = [*now, *(slot for slot in later if slot == _focused(sheet, focus))]
+        told = "\n".join(_line(words, sheet, slot) for slot in shown) or words.t("mh-week-nothing")
+        so_far = words.t("mh-build-so-far", open=UNKNOWN in sheet.text)
         return Question(
-            told=(_question(words, sheet, slot), *((words.t("mh-build-so-far"),) if sheet.text else ())),
-            asked=words.t("mh-build-missing", rounds=missing) if missing else words.t("mh-build-complete"),
-            choices=(*offer.rounds(slot), *offer.choices(slot)),
-            presses=_presses(words, sheet, slot),
+            told=(told, *((so_far,) if sheet.text else ())),
+            asked=_asked(words, sheet),
+            openers=tuple(_opener(words, sheet, slot) for slot in shown),
+            choices=tuple(Offer(words, sheet).rounds(later, focus)),
             is_ready=sheet.is_ready,
+            is_shown=True,
         )
 
     def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
-        """Return the week with a choice in it, or at another round."""
-        sheet, value = _sheet(place, step.text), values[0]
-        if part == "round":
-            return Step(sheet.text, _slot(sheet, value).key)
-        slot = _slot(sheet, step.focus)
-        if part == "drop":
-            return Step(sheet.without(slot).text, slot.key)
-        known = next((one for one in get_args(Part) if one == part), None)
-        if known is None:
+        """Return the form at another round."""
+        sheet = _sheet(place, step.text)
+        if part != "round" or _focused(sheet, values[0]) is None:
             raise UserError("error-stale")
-        if not sheet.allows(slot, known, value):
-            raise UserError("mh-build-gone", value=value[:10])
-        return Step(sheet.with_choice(slot, known, value).text, slot.key)
+        return Step(sheet.text, values[0])
+
+    def dialog(self, place: Place, text: str, focus: str) -> Dialog:
+        """Return the choices for the round in focus."""
+        sheet, slot = _at(place, text, focus)
+        words = Words(place.voice, sheet.state)
+        opponent = sheet.opponent(slot)
+        rival = "none" if opponent is None else words.names[opponent]
+        return Dialog(words.t("mh-build-title", key=slot.key, opponent=rival), Offer(words, sheet).choices(slot))
+
+    def decide(self, place: Place, step: Step, chosen: Mapping[str, str]) -> Step:
+        """Return the week with the choices for a round in it, or without its order."""
+        sheet, slot = _at(place, step.text, step.focus)
+        if chosen.get("column") == NO_ORDER:
+            return Step(sheet.without(slot).text)
+        for name, value in chosen.items():
+            part = next((one for one in get_args(Part) if one == name), None)
+            if part is None:
+                raise UserError("error-stale")
+            if not sheet.allows(slot, part, value):
+                raise UserError("mh-build-gone", value=value[:10])
+            sheet = sheet.with_choice(slot, part, value)
+        return Step(sheet.text)
 
 
 def _sheet(place: Place, text: str) -> Sheet:
@@ -64,41 +86,43 @@ def _sheet(place: Place, text: str) -> Sheet:
     return Sheet.read(place.view, place.seat, sent, text)
 
 
-def _slot(sheet: Sheet, focus: str) -> Slot:
-    slots = sheet.slots
-    if not slots:
-        raise UserError("mh-build-nothing")
-    found = sheet.slot(focus) if focus else (sheet.missing or slots)[0]
-    if found is None:
+def _at(place: Place, text: str, focus: str) -> tuple[Sheet, Slot]:
+    sheet = _sheet(place, text)
+    slot = _focused(sheet, focus)
+    if slot is None:
+        raise UserError("error-stale")
+    return sheet, slot
+
+
+def _focused(sheet: Sheet, focus: str) -> Slot | None:
+    """Return the round in focus, None without one. Raises `UserError` for a round that takes no orders."""
+    found = sheet.slot(focus)
+    if focus and found is None:
         raise UserError("error-stale")
     return found
 
 
-def _question(words: Words, sheet: Sheet, slot: Slot) -> str:
-    """Return what the form asks now: the round, the opponent, the row of the matrix, what is left to spend."""
-    cells = standing.cells(sheet.state, sheet.team, slot.comp, slot.number)
-    row = " ".join(f"{letter}{cells[letter]}" for letter in sheet.columns(slot) if letter in cells)
-    opponent = "none" if slot.pair is None else words.team(slot.pair[slot.pair[0] == sheet.team])
+def _line(words: Words, sheet: Sheet, slot: Slot) -> str:
+    """Return a round with its opponent, and with what is on record for it where the form leaves that as it is."""
+    recorded = None if slot.key in sheet.lines else sheet.recorded(slot.key)
     return words.t(
-        "mh-build-ask",
+        "mh-build-line",
         key=slot.key,
-        comp=words.comp(slot.comp),
-        round=words.round(slot.comp, slot.number),
-        opponent=opponent,
         week=slot.week,
         when="now" if slot.week == sheet.state.week else "later",
-        row=f"`{row or '—'}`",
-        extra=sheet.most(slot, "extra"),
-        saves=sheet.most(slot, "saves"),
+        opponent="none" if slot.pair is None else words.team(sheet.opponent(slot)),
+        order="none" if recorded is None else notation(recorded.text(slot.comp)),
     )
 
 
-def _presses(words: Words, sheet: Sheet, slot: Slot) -> tuple[Press, ...]:
-    found = []
-    following = next((one for one in sheet.missing if one.key != slot.key), None)
-    if following is not None:
-        found.append(Press("round", words.t("mh-build-next", key=following.key), following.key, Style.primary))
-    pending = sheet.pending(slot.key)
-    if pending is not None and not pending.is_cancelled:
-        found.append(Press("drop", words.t("mh-build-drop", key=slot.key)))
-    return tuple(found)
+def _asked(words: Words, sheet: Sheet) -> str:
+    if missing := ", ".join(slot.key for slot in sheet.missing):
+        return words.t("mh-build-missing", rounds=missing)
+    return words.t("mh-build-complete", ready=sheet.is_ready)
+
+
+def _opener(words: Words, sheet: Sheet, slot: Slot) -> Opener:
+    is_missing = (line := sheet.pending(slot.key)) is None or line.is_cancelled
+    label = words.t("mh-build-pick", key=slot.key, missing=is_missing)
+    style = Style.primary if slot in sheet.missing else Style.secondary
+    return Opener(label, slot.key, style, disabled=is_missing and not sheet.columns(slot))

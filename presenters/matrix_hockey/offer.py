@@ -13,6 +13,7 @@ from rules.matrix_hockey import pages
 from rules.matrix_hockey.config import settings_of
 
 MOST = 25
+NO_ORDER = "-"  # among the columns: the round's order is taken back
 
 
 @dataclass(frozen=True)
@@ -22,12 +23,10 @@ class Offer:
     words: Words
     sheet: Sheet
 
-    def rounds(self, focus: Slot) -> list[Choice]:
-        """Return the choice of the round, each with its opponent and what is pending for it."""
-        options = [self._round(slot, focus) for slot in self.sheet.slots][:MOST]
-        if len(options) < 2:  # noqa: PLR2004 - nothing to choose from
-            return []
-        return [Choice("round", self.words.t("mh-build-choose-round"), options)]
+    def rounds(self, slots: Sequence[Slot], focus: str) -> list[Choice]:
+        """Return the choice of a round, each with its opponent and what is pending for it."""
+        options = [self._round(slot, focus) for slot in slots[:MOST]]
+        return [Choice("round", self.words.t("mh-build-choose-round"), options)] if options else []
 
     def choices(self, slot: Slot) -> list[Choice]:
         """Return what a round's choice is made of: column, extra goals, super saves, values."""
@@ -42,10 +41,11 @@ class Offer:
         found += [self._choice("ot", overtime)] if overtime else []
         return [*found, self._choice("so", shots)] if shots else found
 
-    def _round(self, slot: Slot, focus: Slot) -> Option:
+    def _round(self, slot: Slot, focus: str) -> Option:
         t, words = self.words.t, self.words
         line = self.sheet.pending(slot.key)
-        opponent = "none" if slot.pair is None else words.names[slot.pair[slot.pair[0] == self.sheet.team]]
+        rival = self.sheet.opponent(slot)
+        opponent = "none" if rival is None else words.names[rival]
         about = t(
             "mh-build-round-about",
             week=slot.week,
@@ -56,7 +56,7 @@ class Offer:
             f"{slot.key} · {words.comp(slot.comp)}, {words.round(slot.comp, slot.number)}",
             slot.key,
             about,
-            default=slot.key == focus.key,
+            default=slot.key == focus,
         )
 
     def _columns(self, slot: Slot, line: Line) -> Iterator[Option]:
@@ -66,6 +66,8 @@ class Offer:
             label = self.words.t("mh-build-column", column=letter, cell=cells.get(letter, 0))
             about = self.words.t("mh-build-column-about", count=rivals.get(letter, 0))
             yield Option(label, letter, about, default=letter == line.column)
+        if not line.is_cancelled and line != Line():
+            yield Option(self.words.t("mh-build-drop", key=slot.key), NO_ORDER)
 
     def _rivals(self, slot: Slot) -> dict[str, int]:
         """Return how many other teams still have each column (MH-3.1.2-e)."""

@@ -20,13 +20,13 @@ from boards.matrix_hockey import (
 )
 from boards.palette import PaletteName
 from presenters.escaping import clip, plain
+from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.alts import bracket_alt, left_alt, matrix_alt, plain_lines, pools_alt
 from presenters.matrix_hockey.narrative import table_lines
-from presenters.matrix_hockey.standing import table
 from presenters.matrix_hockey.words import Words, capitalised
 from presenters.post import Picture
 from rules.matrix_hockey.config import Criterion
-from rules.matrix_hockey.events import Event
+from rules.matrix_hockey.events import Event, Standings
 from rules.matrix_hockey.state import Comp, TeamId
 
 ALT = 1000
@@ -45,8 +45,9 @@ class Pictures:
 
     def table(self, division: str) -> Picture:
         """Return a division's table."""
-        scene = table_scene(self.words.state, division, self._frame(self.words.division(division)))
-        alt = plain_lines(table_lines(self.words, table(self.words.state, division)))
+        named = standing.table(self.words.state, division)
+        scene = table_scene(self.words.state, division, self._frame(self._table_title(named), division))
+        alt = plain_lines(table_lines(self.words, named))
         return Picture(scene, f"classement-{_file(division)}.png", clip(alt, ALT))
 
     def matrix(self, comp: Comp, division: str | None = None, taken: Taken | None = None) -> Picture:
@@ -54,7 +55,7 @@ class Pictures:
         scene = matrix_scene(
             self.words.state,
             comp,
-            self._frame(self.words.t("mh-picture-matrix", comp=self.words.comp(comp))),
+            self._frame(self.words.t("mh-picture-matrix", week=self.words.state.week), division or comp),
             division=division,
             taken=taken,
         )
@@ -66,7 +67,7 @@ class Pictures:
         scene = left_scene(
             self.words.state,
             comp,
-            self._frame(self.words.division(division) if division else self.words.comp(comp)),
+            self._frame(self.words.t("mh-picture-left", week=self.words.state.week), division or comp),
             division=division,
             page=page,
         )
@@ -80,7 +81,7 @@ class Pictures:
 
     def bracket(self, page: int = 0) -> Picture:
         """Return the KDH cup's draw and results."""
-        scene = kdh_scene(self.words.state, self._frame(self.words.comp("KDH")), page=page)
+        scene = kdh_scene(self.words.state, self._frame(self._cup_title("KDH")), page=page)
         alt = self.words.t("mh-alt-bracket") if page else bracket_alt(self.words)  # further pages: earlier rounds
         return Picture(scene, f"coupe-{page}.png", clip(alt or self.words.t("mh-picture-empty"), ALT))
 
@@ -90,14 +91,23 @@ class Pictures:
 
     def pools(self, events: tuple[Event, ...] = ()) -> Picture:
         """Return the Gretzky cup."""
-        scene = pools_scene(self.words.state, self._frame(self.words.comp("WG")), events)
+        scene = pools_scene(self.words.state, self._frame(self._cup_title("WG")), events)
         alt = pools_alt(self.words, self.labels, events) or self.words.t("mh-picture-empty")
         return Picture(scene, "gretzky.png", clip(alt, ALT))
 
-    def _frame(self, subtitle: str) -> Frame:
+    def _table_title(self, named: Standings) -> str:
+        return self.words.t("mh-picture-table", final=named.final, week=standing.weeks_played(self.words.state))
+
+    def _cup_title(self, comp: Comp) -> str:
+        week = standing.weeks_played(self.words.state)
+        return self.words.t("mh-picture-cup", comp=self.words.comp(comp), week=week)
+
+    def _frame(self, title: str, part: str = "") -> Frame:
+        """Return what stands around a picture: its kind and week on top, then its division or cup, and the season."""
+        name = self.words.division(part) if part else "none"
         return Frame(
-            title=self._plain(self.title),
-            subtitle=self._plain(subtitle),
+            title=self._plain(title),
+            subtitle=self._plain(self.words.t("mh-picture-of", part=name, season=self.title)),
             team=self.team,
             palette=self.palette,
             labels=self.labels,

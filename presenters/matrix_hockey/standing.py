@@ -46,6 +46,11 @@ def settled(state: State) -> tuple[Event, ...]:
     return () if state.outcome is UNSET else settle(state, state.outcome.tables).events
 
 
+def weeks_played(state: State) -> int:
+    """Return how many weeks of the season are over."""
+    return state.week - 1 if state.phase == "season" else len(state.calendar) if state.phase == "finished" else 0
+
+
 def week_rounds(state: State) -> tuple[Round, ...]:
     """Return the rounds of this week."""
     return facts.rounds_to_play(state)

@@ -99,6 +99,10 @@ class Sheet:
         """Return the round that a key names, if it may be ordered for."""
         return next((slot for slot in self.slots if slot.key == key), None)
 
+    def opponent(self, slot: Slot) -> TeamId | None:
+        """Return whom the team meets in a round, None where that is not known yet."""
+        return None if slot.pair is None else slot.pair[slot.pair[0] == self.team]
+
     @property
     def missing(self) -> tuple[Slot, ...]:
         """This week's rounds for which nothing complete is on record or in the form."""

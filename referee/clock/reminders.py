@@ -68,7 +68,7 @@ async def _look_at(play: Play) -> int:
         await records.add_reminder(play.tx, play.turn, one.name, hours, play.now_ms)
         if _is_a_good_moment(league, person, play, passed[-1]):
             told = messages.Reminder(seat=one.seat, hours=hours, player=one.player, deputy=one.is_deputy)
-            if not await announce.tell(play, one.user_id, told, person=person) and not one.is_deputy:
+            if not await announce.tell(play, person or one.user_id, told) and not one.is_deputy:
                 unreached.append((one, hours))
             written += 1
     await _remind_in_thread(play, unreached)

@@ -6,14 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from boards.scene import Text
 from presenters.matrix_hockey.pages import Book, calendar, ending, team_sheet
 from presenters.matrix_hockey.pages.chronicle import Chronicle, Title
 from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.words import Words
-from presenters.post import Picture, Post
+from presenters.post import Picture, Post, Row
 from presenters.texts import Texts
 from rules.matrix_hockey.events import Event
-from rules.matrix_hockey.state import State
+from rules.matrix_hockey.state import SeasonOutcome, State
 from tests.rules.matrix_hockey.acting import act
 from tests.rules.matrix_hockey.support import NO_BONUS, four, full_week, play, state_of
 
@@ -21,6 +22,9 @@ TEXTS = Texts.load(strict=True)
 TEAM = r"^\*\*([abcd])\*\* "
 ALL = {"a": "A+(1)", "b": "B(0)", "c": "A#(1)", "d": "D(0)"}
 STOCKS = {team: {"extra_goals": 2, "super_saves": 1} for team in "abcd"}
+
+
+OVER = SeasonOutcome(tables={"E": tuple("abcd")})
 
 
 def book(
@@ -49,18 +53,20 @@ def heard(post: Post) -> str:
 
 def test_the_matrix_shows_the_current_row_what_was_taken_and_the_own_columns() -> None:
     played = play(four(STOCKS), ALL)
-    page = book(played.state, "a", played.events).page("matrix", "E")
-    lines = told(page).splitlines()
+    pages = book(played.state, "a", played.events)
+    lines = told(pages.page("matrix-text", "E")).splitlines()
     for line in ("    A B C D", "  1 5 4 3 2", "  × 2 1 · 1", "▶ 2 5 4 3 2"):
         assert line in lines
     assert "Vos colonnes jouées : A" in lines
+    page = pages.page("matrix", "E")
     assert pictures(page) == ["matrice-ch.png"]
     assert heard(page).splitlines()[:3] == [
         "Matrice (Championnat), colonnes A B C D.",
         "Journée 1 : 5 4 3 2 ; équipes : A ×2 B ×1 D ×1.",
         "Journée 2 (à jouer) : 5 4 3 2.",
     ]
-    assert "jouées" not in told(book(played.state, None, played.events).page("matrix", "E"))
+    assert "```" not in told(pages.page("matrix", "E"))
+    assert "jouées" not in told(book(played.state, None, played.events).page("matrix-text", "E"))
     assert "Pas encore de tirage" in told(book(four()).page("matrix", "KDH"))
 
 
@@ -78,11 +84,28 @@ def test_what_is_left_shows_the_opponent_first_and_who_has_each_column() -> None
 @pytest.mark.clause("MH-3.1.5-d")
 def test_a_table_says_what_parted_teams_level_on_points() -> None:
     state = play(four(STOCKS), ALL).state
-    page = told(book(state).page("table", "E"))
+    page = told(book(state).page("table-text", "E"))
     assert re.search(r"À égalité de points : [ac] devant [ac] \((différence de buts|buts marqués)\)", page)
     assert "ne peut pas monter" in page
-    english = told(book(state, language="en").page("table", "E"))
+    english = told(book(state, language="en").page("table-text", "E"))
     assert re.search(r"Level on points: [ac] before [ac] \(", english)
+
+
+def test_pictures_are_titled_by_their_kind_and_week_and_lead_to_their_text() -> None:
+    state = play(four(STOCKS), ALL).state
+    for kind, title, alone in (
+        ("matrix", "Matrice, semaine 2", True),
+        ("table", "Classement après la semaine 1", True),
+        ("left", "Ce qui reste, semaine 2", False),
+    ):
+        page = book(state).page(kind, "E")
+        [picture] = [block for block in page.blocks if isinstance(block, Picture)]
+        written = [shape.content for shape in picture.scene.shapes if isinstance(shape, Text)]
+        assert [one.replace("\u202f", " ") for one in written[:2]] == [title, "Élite · Ligue"]
+        buttons = [button for block in page.blocks if isinstance(block, Row) for button in block.buttons]
+        assert [button.custom_id for button in buttons] == ([f"mh-page:1:{kind}-text:E"] if alone else [])
+    finished = msgspec.structs.replace(state, phase="finished", outcome=OVER)
+    assert "Classement final" in repr(book(finished).page("table", "E"))
 
 
 def cup(texts: dict[str, str]) -> State:
@@ -122,9 +145,9 @@ def test_the_pools_show_the_best_seconds_and_the_final_phase() -> None:
         fixtures={"WG": {"2": [["a1", "a2"], ["b1", "b2"], ["c1", "c2"]]}},
     )
     played = play(state, {team: f"WG {letter}(0)" for team, letter in zip(teams, "ABCDEF", strict=True)})
-    page = told(book(played.state, None, played.events).page("pools", "WG"))
     alt = heard(book(played.state, None, played.events).page("pools", "WG"))
     assert "Poule A : 1. a1 (2 pts), 2. a2 (0 pt)." in alt and alt.startswith("Demi-finales\n")
+    page = told(book(played.state, None, played.events).page("pools-text", "WG"))
     assert page.index("Demi-finales") < page.index("Poule A") < page.index("Seconds")
     seconds = page[page.index("Seconds") :]
     assert seconds.index("a2") < seconds.index("b2") < seconds.index("c2")

@@ -66,6 +66,19 @@ async def forge_form(person: Person, custom_id: str, components: list[dict[str, 
     return await _dispatch_actor_interaction(person.user, MODAL, person.user.dm_channel, data)
 
 
+async def forge_dialog(person: Person, shown: InteractionResult, components: list[dict[str, Any]]) -> InteractionResult:
+    """Send the form that the press on a button of a message brought up, with what it does not offer."""
+    assert shown.modal is not None and shown.response is None
+    backend, record = person.league.env.backend, shown._interaction
+    actor: Any = person.member
+    channel = ChannelHandle(person.league.env, actor.guild, backend.get_channel(record.channel_id))
+    message = dict(serializers.message_payload(backend, backend.get_message(channel.id, record.source_message_id)))
+    data = {"custom_id": shown.modal["custom_id"], "components": components}
+    return await _dispatch_actor_interaction(
+        actor, MODAL, channel, data, extra={"message": message}, source_message_id=record.source_message_id
+    )
+
+
 class Held:
     """A press on a button in a DM that Discord takes now and brings to the bot only with `deliver`."""
 

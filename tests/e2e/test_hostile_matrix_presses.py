@@ -7,7 +7,8 @@ import pytest
 from cogs.kit import actions
 from referee.orders import sending
 from referee.turns import contests
-from tests.e2e.forging import answer_of, fits, forge, pings
+from tests.e2e.forging import answer_of, fits, forge, forge_dialog, forge_form, pings
+from tests.e2e.matrix_creation.form import Dialog
 from tests.e2e.season import Season, season
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
@@ -24,6 +25,7 @@ ARGUMENTS = (
     ":{turn}:E-01:CH1", ":column:{turn}:E-01:CH1:0", ":ot:{turn}:E-01:CH" + "9" * 40 + ":0", ":{contest}",
     ":{contest}:CH99", ":{turn}:E:0",
     ":column:{turn}:E-02:CH1:0", ":round:{turn}:E-02:CH" + "9" * 40 + ":0", ":{contest}:CH1",
+    ":{turn}:E-02:CH1", ":{turn}:E-02:CH" + "9" * 40, ":{turn}:E-02:",
     ":{contest}:left:E", ":{contest}:left:X:0:1", ":{contest}:table:E:" + "9" * 30 + ":1",
 )  # fmt: skip
 OF_A_SEASON = ("mh-", "withdraw", "form", "type", "propose", "mine", "board", "report")
@@ -42,6 +44,18 @@ async def stored(played: Season, turn_id: int) -> tuple[str, int]:
     order = await sending.mine(played.app.house, turn_id, "E-01")
     assert order is not None
     return order.canonical, order.version
+
+
+def chosen(**parts: str) -> list[dict[str, object]]:
+    """Return the components of a dialog that was sent."""
+    return [
+        {
+            "type": 18,
+            "id": number,
+            "component": {"type": 3, "id": 100 + number, "custom_id": f"{part}:0", "values": [v]},
+        }
+        for number, (part, v) in enumerate(parts.items(), start=1)
+    ]
 
 
 def person_of(played: Season, who: str) -> Person:
@@ -89,6 +103,11 @@ async def test_nobody_reaches_the_orders_of_a_team_that_he_does_not_coach(league
         result = await forge(person, shown, f"{name}:{turn.id}:E-01")
         assert result.modal is None
         assert NOT_YOURS in answer_of(result), name
+    result = await forge(person, shown, f"form-ask:{turn.id}:E-01:CH1")
+    assert result.modal is None
+    assert NOT_YOURS in answer_of(result)
+    forged = await forge_form(person, f"form-asked:{turn.id}:E-01:CH1", chosen(column="A", ot="1"))
+    assert NOT_YOURS in answer_of(forged)
     for name, value in (
         (f"mh-take-back:{turn.id}:E-01", "CH1"),
         (f"form-set:round:{turn.id}:E-01:CH1:0", "CH1"),
@@ -125,6 +144,7 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
     week = (await coach.press(played.panels()["Élite"], "mine")).response
     form = await coach.press(played.panels()["Élite"], "type")
     builder = (await coach.press(week, "form-of")).response
+    dialog = Dialog(await coach.press(builder, "form-ask"))
     [draft] = await coach.dm("CH1 A(1)")
     await played.overdue()
     current = await played.turn()
@@ -134,7 +154,10 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
         answer_of(await coach.fill(form, text="CH2 A(1)")),
         answer_of(await coach.press(week, "withdraw")),
         answer_of(await coach.press(week, "form-of")),
-        answer_of(await forge(coach, builder, f"form-set:column:{old.id}:E-01:CH1:0", values=["A"], here=here)),
+        answer_of(await forge(coach, builder, f"form-set:round:{old.id}:E-01:CH1:0", values=["CH2"], here=here)),
+        answer_of(await coach.press(builder, "form-ask")),
+        answer_of(await coach.fill(dialog.result, **dialog.filled(column="A", ot="1"))),
+        answer_of(await forge(coach, builder, f"form-send:{old.id}:E-01", here=here)),
     ):
         assert TOO_LATE in told
     assert await sending.mine(played.app.house, current.id, "E-01") is None
@@ -146,15 +169,19 @@ async def test_what_is_left_of_an_earlier_week_takes_no_order(league: League) ->
         ("column", "C"),  # played last week
         ("column", "Z"),
         ("column", "AB"),
+        ("column", ""),
         ("ot", "9"),
         ("so", "0"),
         ("extra", "99"),
         ("extra", "9" * 90),
         ("extra", "\u0661"),
         ("saves", "-1"),
+        ("colour", "A"),
+        ("text", "CH3 A(1)"),
     ],
 )
 async def test_a_value_that_he_no_longer_has_cannot_be_chosen(league: League, name: str, value: str) -> None:
+    """Whether the dialog says so or a select of the form that never was; a form without values is none of ours."""
     played = await world(league)
     coach = played.coaches["E-01"]
     await played.overdue()
@@ -162,10 +189,15 @@ async def test_a_value_that_he_no_longer_has_cannot_be_chosen(league: League, na
     week = (await coach.press(played.panels()["Élite"], "mine")).response
     builder = (await coach.press(week, "form-of")).response
     before = text_of(builder)
-    result = await forge(coach, builder, f"form-set:{name}:{turn.id}:E-01:CH3:0", values=[value], here=played.thread)
-    told = answer_of(result)
-    assert BUG not in told
-    assert "n'est plus" in told or "n'avez plus" in told or STALE in told, told
+    forged = chosen(**{"column": "A", "ot": "0", name: value})
+    dialog = await coach.press(builder, f"form-ask:{turn.id}:E-01:CH3")
+    for result in (
+        await forge_dialog(coach, dialog, forged),
+        await forge(coach, builder, f"form-set:{name}:{turn.id}:E-01:CH3:0", values=[value], here=played.thread),
+    ):
+        told = answer_of(result)
+        assert BUG not in told
+        assert "n'est plus" in told or "n'avez plus" in told or STALE in told, told
     assert text_of(builder) == before
     assert await sending.mine(played.app.house, turn.id, "E-01") is None
     assert (await contests.get(played.app.house, played.contest_id)).status == "open"

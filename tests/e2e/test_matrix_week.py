@@ -3,6 +3,8 @@
 import random
 
 from referee.clock.times import HOUR_MS
+from referee.orders import sending
+from tests.e2e.matrix_creation.form import Form
 from tests.e2e.season import season
 from tests.support.reading import text_of
 
@@ -53,3 +55,27 @@ async def test_a_season_is_played_where_the_bot_may_pin_nothing(league):
     played = await season(league, roster={"E": 4})
     assert list(played.panels()) == ["Élite", "Coupe KDH"]
     assert not any(message.pinned for message in played.posts)
+
+
+async def test_an_ordinary_week_of_three_rounds_takes_seven_presses(league):
+    """A round's button and its dialog, three times, then « Envoyer »; what is sent stays replaceable."""
+    weeks = ({"CH": [1], "WG": [1], "KDH": [1]}, {"CH": [2], "WG": [2], "KDH": [2]}, {"CH": [3], "WG": [3]})
+    played = await season(
+        league, roster={"E": 4}, config={"WG": {"pools": 2, "pool_size": 2}}, calendar=[*weeks, {"WG": [4]}]
+    )
+    coach = played.coaches["E-01"]
+    form = await Form.opened(coach, here=played.thread)
+    assert "il manque encore\u202f: **CH1, WG1, KDH1**" in form.text
+    await form.fill("CH1", column="B", saves="1", ot="2")
+    await form.fill("WG1", column="A", extra="2", ot="X")
+    await form.fill("KDH1", column="A", ot="0", so="4")
+    receipt = await form.send()
+    assert form.presses == 7
+    assert "`CH1 B#(2); WG1 A++(X); KDH1 A(0/4)`" in text_of(receipt)
+
+    again = await Form.opened(coach, here=played.thread)
+    await again.fill("KDH1", column="B")
+    await again.send()
+    assert again.presses == 3
+    stored = await sending.mine(played.app.house, (await played.turn()).id, "E-01")
+    assert stored is not None and stored.canonical == "CH1 B#(2); WG1 A++(X); KDH1 B(0/4)"

@@ -9,6 +9,7 @@ from boards.animation import MOST_BYTES
 from cogs.kit.dossiers import load_whole
 from rules.contract import SeatId
 from tests.e2e.duel import duel
+from tests.e2e.forging import answer_of, forge
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
 from tests.support.league import League, Person
@@ -51,7 +52,33 @@ async def test_the_announcement_of_a_result_has_a_button_that_replays_the_match_
     assert "tour après tour" in words(shown.response) and "Les Aigles – Les Bisons" in words(shown.response)
     image.seek(FRAMES - 1)
     image.load()
-    assert image.info["duration"] == 5000
+    assert image.info["duration"] == 7500
+
+
+async def test_a_replay_is_also_seen_frame_by_frame_back_and_forth(league: League, stranger: Person) -> None:
+    match = await finished(league)
+    shown = (await stranger.command("match rejouer", here=match.thread)).response
+    step = (await stranger.press(shown, "replay-steps")).response
+    assert "1 sur 4" in words(step)
+    assert not any(name.endswith(":b") for name in custom_ids(step))
+    seen = [[file.filename for file in step.attachments]]
+    for number in range(2, FRAMES + 1):
+        forth = next(name for name in custom_ids(step) if name.endswith(":f"))
+        step = (await stranger.press(step, forth)).response
+        assert f"{number} sur 4" in words(step)
+        seen.append([file.filename for file in step.attachments])
+    assert not any(name.endswith(":f") for name in custom_ids(step))
+    assert len({*map(tuple, seen)}) == FRAMES and all(len(names) == 1 for names in seen)
+    back = next(name for name in custom_ids(step) if name.endswith(":b"))
+    assert "3 sur 4" in words((await stranger.press(step, back)).response)
+
+
+async def test_frames_of_a_match_that_is_not_over_cannot_be_asked_for(league: League, stranger: Person) -> None:
+    match = await played(league, config=SHORT)
+    contest_id, [shown] = (await match.contest()).id, await stranger.dm("bonjour")
+    for name in ("replay-steps:{}", "replay-step:{}:0:f", "replay-step:{}:9999:f", "replay-step:{}:-1:f"):
+        told = answer_of(await forge(stranger, shown, name.format(contest_id)))
+        assert "n'est pas fini" in told or "autre temps" in told
 
 
 async def test_the_command_offers_the_matches_that_are_over_and_replays_the_one_chosen(
@@ -119,7 +146,7 @@ async def test_the_end_of_an_aspic_match_is_announced_with_its_replay(league: Le
     await match.left.press(asked, "resign-yes")
     await match.settle()
     over = list(league.guild.channels["annonces-sifflet"].history())[-1]
-    assert not any(name.startswith("replay:") for name in custom_ids(over))  # it is there
+    assert [name.split(":")[0] for name in custom_ids(over)] == ["replay-steps"]  # the film itself is there
     (data,) = [await file.read() for file in over.attachments if file.filename.startswith("match-")]
     assert Image.open(BytesIO(data)).n_frames == 4  # the placement once it is done, two turns, the end
     shown = (await stranger.command("match rejouer", here=match.thread)).response

@@ -111,6 +111,23 @@ class Evening:
         self.recorder.look()
         return result
 
+    async def select(self, person: Person, form: InteractionResult, parts: Mapping[str, str]) -> InteractionResult:
+        """Let somebody choose in a form of selects, the rest as it is chosen already, and send it."""
+        assert form.modal is not None  # noqa: S101 - the button opens a form
+        given: dict[str, list[str]] = {}
+        told: list[str] = []
+        title = form.modal["title"]
+        for item in walk_components(form.modal["components"]):
+            options = {option["value"]: option for option in item.get("options") or ()}
+            wanted = parts.get(str(item.get("custom_id", "")).partition(":")[0])
+            chosen = [wanted] if wanted in options else [one for one in options if options[one].get("default")]
+            told += [options[one]["label"] for one in chosen if one == wanted]
+            given |= {item["custom_id"]: chosen} if chosen else {}
+        self.recorder.act(person, f"choisit {', '.join(told)}", via=f"« {title} »")
+        result = await person.fill(form, **given)
+        self.recorder.look()
+        return result
+
     async def _typed(
         self, person: Person, name: str, option: str, here: ChannelHandle | None, given: Mapping[str, object]
     ) -> str:

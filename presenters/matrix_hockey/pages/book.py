@@ -1,9 +1,9 @@
-"""A season's pages: matrix, what the others have left, tables, cups; each as text, and as a picture with it."""
+"""A season's pages: matrix, what the others have left, tables, cups; as pictures, and in whole as texts."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from boards.matrix_hockey import byes, division_places, exempt, knock_out, left_order, pool_tables
+from boards.matrix_hockey import Taken, byes, division_places, exempt, knock_out, left_order, pool_tables
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.alts import final_phase, left_line
 from presenters.matrix_hockey.narrative import paged, table_lines
@@ -16,12 +16,15 @@ from presenters.matrix_hockey.pictures import Pictures
 from presenters.matrix_hockey.words import Words
 from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
+from rules.matrix_hockey import facts
 from rules.matrix_hockey import pages as remains
 from rules.matrix_hockey.state import Comp, State
 
 COLOUR = 0x2E86C1
 CUPS: Mapping[str, Comp] = {"WG": "WG", "KDH": "KDH"}
-KINDS = frozenset({"matrix", "left", "table", "bracket", "pools"})
+KINDS = frozenset({"matrix", "left", "table", "bracket", "pools", "matrix-text", "table-text", "pools-text"})
+
+Page = Callable[[str], Post]
 
 
 @dataclass(frozen=True)
@@ -40,24 +43,29 @@ class Book:
         return self.words.state
 
     def page(self, kind: str, part: str, number: int = 0) -> Post:
-        """Return a page by its name: `matrix`, `left`, `table`, `bracket`, `pools`; `part`: a division or cup."""
-        match kind:
-            case "matrix":
-                return self.matrix(part)
-            case "left":
-                return self.left(part, number)
-            case _ if part == "KDH":
-                return self.bracket(number)
-            case _ if part == "WG":
-                return self.pools()
-            case _:
-                return self.table(part)
+        """Return a page by its name (`KINDS`); `part`: a division or cup."""
+        if kind == "left":
+            return self.left(part, number)
+        shown: Page = self.table
+        in_lines: Page = self.table_text
+        if kind.startswith("matrix"):
+            shown, in_lines = self.matrix, self.matrix_text
+        elif part == "KDH":
+            return self.bracket(number)
+        elif part == "WG":
+            shown, in_lines = self.pools, self.pools_text
+        return in_lines(part) if kind.endswith("-text") else shown(part)
 
     def matrix(self, part: str) -> Post:
         """Return a matrix: the current row marked, past ones with how many teams took each column."""
-        comp = CUPS.get(part, "CH")
-        division = None if part in CUPS else part
-        taken = self.chronicle.taken(self.state, comp, division, self.pictures.team)
+        comp, division, taken = self._taken(part)
+        if not facts.has_matrix(self.state, comp):
+            return self.post(part, self.words.t("mh-not-drawn"))
+        return self.post(part, self.pictures.matrix(comp, division, taken), self._as_text("matrix", part))
+
+    def matrix_text(self, part: str) -> Post:
+        """Return a matrix in signs."""
+        comp, division, taken = self._taken(part)
         lines = grid_lines(self.words, comp, division, self.pictures.team, taken)
         if not lines:
             return self.post(part, self.words.t("mh-not-drawn"))
@@ -65,16 +73,30 @@ class Book:
         used = " ".join(who.used[comp].columns) if who is not None else ""
         own = (self.words.t("mh-grid-own", columns=used),) if used else ()
         text = paged([fenced_lines(lines)])[0]
-        return self.post(part, self.pictures.matrix(comp, division, taken), *text, self.words.t("mh-grid-legend"), *own)
+        return self.post(part, *text, self.words.t("mh-grid-legend"), *own)
+
+    def _taken(self, part: str) -> tuple[Comp, str | None, Taken]:
+        comp = CUPS.get(part, "CH")
+        division = None if part in CUPS else part
+        return comp, division, self.chronicle.taken(self.state, comp, division, self.pictures.team)
+
+    def _as_text(self, kind: str, part: str) -> Row:
+        """Return the button for those who hear a page, or would copy from it."""
+        press = custom_id("mh-page", self.contest_id, f"{kind}-text", part)
+        return Row((Button(self.words.t("mh-button-text"), press),))
 
     def table(self, division: str) -> Post:
-        """Return a division's table as text and picture, with what parted those level on points (MH-3.1.5-d)."""
+        """Return a division's table."""
+        return self.post(division, self.pictures.table(division), self._as_text("table", division))
+
+    def table_text(self, division: str) -> Post:
+        """Return a division's table in lines, with what parted those level on points (MH-3.1.5-d)."""
         found = standing.table(self.state, division)
         lines = table_lines(self.words, found, standing.zones(self.state, division))
         title = self.words.t("mh-table-title", final=found.final)
         parted = ties_words(self.words, division_places(self.state, division))
         notes = (*((parted,) if parted else ()), self.words.t("mh-table-legend"))
-        return self.post(division, self.pictures.table(division), title, *paged(["\n".join(lines)])[0], *notes)
+        return self.post(division, title, *paged(["\n".join(lines)])[0], *notes)
 
     def left(self, part: str, number: int = 0) -> Post:
         """Return what teams have left: columns, values, stocks, the opponent first; and who still has each column."""
@@ -115,11 +137,17 @@ class Book:
         picture = (self.pictures.bracket(number),) if number < total else ()
         return self.post("KDH", *shown, *picture, *self._turning("bracket", "KDH", number, more))
 
-    def pools(self) -> Post:
+    def pools(self, part: str = "WG") -> Post:
         """Return the Gretzky cup: pools, the best seconds, semi-finals, final."""
+        if not self.state.wg.teams:
+            return self.post(part, self.words.t("mh-not-drawn"))
+        return self.post(part, self.pictures.pools(self.chronicle.events), self._as_text("pools", part))
+
+    def pools_text(self, part: str = "WG") -> Post:
+        """Return the Gretzky cup in lines and signs."""
         state, words = self.state, self.words
         if not state.wg.teams:
-            return self.post("WG", words.t("mh-not-drawn"))
+            return self.post(part, words.t("mh-not-drawn"))
         events = self.chronicle.events
         blocks = [words.t("mh-cup-winner", team=words.team(state.wg.winner))] if state.wg.winner else []
         for number, ties in final_phase(words):
@@ -127,7 +155,7 @@ class Book:
         for head, places in pool_tables(state, events, self.pictures.labels):
             parted = ties_words(words, places)
             blocks += [f"**{head}**", places_block(words, places), *((parted,) if parted else ())]
-        return self.post("WG", *paged(blocks)[0], self.pictures.pools(events))
+        return self.post(part, *paged(blocks)[0])
 
     def _turning(self, kind: str, part: str, number: int, count: int) -> tuple[Row, ...]:
         if count < 2:  # noqa: PLR2004 - nothing to turn

@@ -10,7 +10,7 @@ from boards.matrix_hockey import Labels, table_scene
 from boards.matrix_hockey._ranks import division_places
 from boards.palette import PALETTES
 from boards.scene import Polygon
-from tests.boards.matrix_hockey.support import WORDLESS, heights, state_name, state_of, texts
+from tests.boards.matrix_hockey.support import WORDLESS, heights, state_name, state_of, text, texts
 
 GOLD = PALETTES["default"].special
 
@@ -21,11 +21,12 @@ def level(**records):
 
 
 @pytest.mark.clause("MH-3.1.5-d")
-def test_what_decided_stands_between_two_level_teams():
+def test_what_decided_is_a_tag_behind_the_name_of_the_team_below():
     state = level(a={"win": 2, "gf": 9, "ga": 5}, b={"win": 2, "gf": 9, "ga": 6})
     scene = table_scene(state, "E", replace(WORDLESS, labels=Labels(decided={"goal_difference": "différence"})))
-    first, reason, second = heights(scene, ["a", "différence", "b"])
-    assert first < reason < second
+    first, reason, second = (text(scene, content) for content in ("a", "différence", "b"))
+    assert first.y + 40 < reason.y < second.y + 10
+    assert reason.x > second.x
 
 
 def rank_reasons(state):

@@ -27,47 +27,52 @@ async def season(league: Any, organiser: Person, referee: Person) -> Season:
 
 
 @pytest.mark.parametrize("here", [True, False])
-async def test_an_ordinary_week_takes_two_choices_and_two_presses(season, here):
+async def test_a_round_is_chosen_in_one_dialog_and_sent_by_one_press(season, here):
     form = await opened(season, here=here)
-    assert "**CH1**" in form.text
+    assert "**CH1** contre" in form.text
     assert "il manque encore\u202f: **CH1**" in form.text
-    assert form.offered("column") == list("ABCDEFGHIJK")
-    assert form.offered("extra") == list("01234")
-    assert form.offered("saves") == list("012")
-    assert form.offered("ot") == ["0", "1", "2", "3", "X"]
-    assert form.offered("so") == []
     assert not any(name.startswith("form-send") for name in custom_ids(form.shown))
+    dialog = await form.dialog("CH1")
+    assert dialog.title.startswith("CH1 contre ")
+    assert dialog.offered("column") == list("ABCDEFGHIJK")
+    assert dialog.offered("extra") == list("01234")
+    assert dialog.offered("saves") == list("012")
+    assert dialog.offered("ot") == ["0", "1", "2", "3", "X"]
+    assert dialog.offered("so") == []
 
-    await form.choose("column", "F")
-    assert form.written == ["CH1 F(?)"]
-    await form.choose("ot", "2")
+    await form.fill("CH1", column="F", ot="2")
     assert form.written == ["CH1 F(2)"]
-    assert "rien ne manque" in form.text
-    asked = await form.press("form-send")
-    assert "F(2)" in text_of(asked)
-    receipt = (await form.coach.press(asked, "order-ok")).response
+    assert "rien ne manque\u202f: il reste à envoyer" in form.text
+    receipt = await form.send()
     assert "Bien reçu" in text_of(receipt)
+    assert "CH1 F(2)" in text_of(receipt)
     assert await stored(season, form.coach) == "CH1 F(2)"
+
+
+async def test_what_was_sent_by_the_form_is_taken_back_from_its_receipt(season):
+    form = await opened(season)
+    await form.fill("CH1", column="F", ot="2")
+    told = (await form.coach.press(await form.send(), "withdraw")).response
+    assert "Ordre retiré" in text_of(told)
+    assert await stored(season, form.coach) is None
 
 
 async def test_several_rounds_and_weeks_ahead_in_one_form(season):
     form = await opened(season)
     for key, choices in (
-        ("CH1", (("column", "F"), ("extra", "2"), ("saves", "1"), ("ot", "3"))),
-        ("KDH4", (("column", "C"), ("extra", "1"), ("ot", "1"), ("so", "4"))),
-        ("CH10", (("column", "A"), ("ot", "X"))),
-        ("CH11", (("column", "B"), ("ot", "0"))),
+        ("CH1", {"column": "F", "extra": "2", "saves": "1", "ot": "3"}),
+        ("KDH4", {"column": "C", "extra": "1", "ot": "1", "so": "4"}),
+        ("CH10", {"column": "A", "ot": "X"}),
+        ("CH11", {"column": "B", "ot": "0"}),
     ):
-        await form.go(key)
-        for part, value in choices:
-            await form.choose(part, value)
+        await form.fill(key, **choices)
     assert form.written == ["CH1 F++#(3)", "CH10 A(X)", "CH11 B(0)", "KDH4 C+(1/4)"]
-    await form.go("CH2")
-    assert form.offered("column") == list("CDEGHIJK")
-    assert form.offered("extra") == ["0", "1"]
-    assert form.offered("ot") == ["0", "1", "2", "3"]
-    asked = await form.press("form-send")
-    await form.coach.press(asked, "order-ok")
+    dialog = await form.dialog("CH2")
+    assert dialog.offered("column") == list("CDEGHIJK")
+    assert dialog.offered("extra") == ["0", "1"]
+    assert dialog.offered("ot") == ["0", "1", "2", "3"]
+    assert "**CH2**, semaine 2, contre" in form.text
+    await form.send()
     assert await stored(season, form.coach) == "CH1 F++#(3); CH10 A(X); CH11 B(0); KDH4 C+(1/4)"
 
 
@@ -75,22 +80,19 @@ async def test_what_was_sent_is_taken_up_changed_and_taken_back(season):
     coach = season.coaches[0]
     await coach.press((await coach.dm("F+(2); CH2 A(0)"))[-1], "order-ok")
     form = await opened(season)
-    await form.go("CH1")
-    assert form.offered("column") == list("BCDEFGHIJK")
-    await form.choose("ot", "X")
+    assert "✅ `CH1 F+(2)`".replace("CH1 ", "") in form.text
+    assert (await form.dialog("CH1")).offered("column") == [*"BCDEFGHIJK", "-"]
+    await form.fill("CH1", ot="X")
     assert form.written == ["CH1 F+(X)"]
-    await form.go("CH2")
-    form.shown = await form.press("form-do:drop")
+    await form.fill("CH2", column="-")
     assert form.written == ["CH1 F+(X)", "CH2 -"]
-    await coach.press(await form.press("form-send"), "order-ok")
+    await form.send()
     assert await stored(season, coach) == "CH1 F+(X)"
-    form.shown = await form.press("form-clear")
-    assert form.written == []
 
 
 async def test_the_text_form_goes_on_with_what_was_chosen(season):
     form = await opened(season)
-    await form.choose("column", "F")
+    await form.fill("CH1", column="F", ot="0")
     asked = await form.coach.press(form.shown, "form-type")
     shown = (await form.coach.fill(asked, text="CH1 F(9)")).response
     assert "CH1 F(9)" in text_of(shown)
@@ -104,18 +106,20 @@ async def test_what_was_typed_can_be_changed_in_the_form(season):
     [asked] = await coach.dm("f++(2); ch2 a(0)")
     form = Form(coach, (await coach.press(asked, "form-again")).response)
     assert form.written == ["CH1 F++(2)", "CH2 A(0)"]
-    await form.go("CH1")
-    await form.choose("ot", "X")
+    await form.fill("CH1", ot="X")
     await form.send()
     assert await stored(season, coach) == "CH1 F++(X); CH2 A(0)"
 
 
-async def test_the_form_outlives_a_restart(season):
+async def test_form_and_dialog_outlive_a_restart(season):
     form = await opened(season, here=True)
-    await form.choose("column", "F")
+    await form.fill("CH1", column="F", ot="1")
+    dialog = await form.dialog("CH1")
     await season.league.restart()
-    await form.choose("ot", "1")
-    assert form.written == ["CH1 F(1)"]
+    form.shown = (await form.coach.fill(dialog.result, **dialog.filled(ot="2"))).response
+    assert form.written == ["CH1 F(2)"]
+    await season.league.restart()
+    assert "Bien reçu" in text_of(await form.send())
 
 
 async def test_forged_presses_do_nothing(season):
@@ -132,12 +136,14 @@ async def test_forged_presses_do_nothing(season):
         (f"form-clear:{turn}:{theirs}", None),
         (f"form-do:round:{turn}:{seat}:CH1:CH99", None),
         (f"form-do:drop:{turn}:{seat}:x:", None),
+        (f"form-ask:{turn}:{theirs}:CH1", None),
+        (f"form-ask:{turn}:{seat}:CH99", None),
+        (f"form-ask:{turn}:{seat}:", None),
+        (f"form-asked:{turn}:{seat}:CH1", None),
         (f"form-set:round:{turn}:{seat}:CH1:0", ["KDH1"]),
         (f"form-set:colour:{turn}:{seat}:CH1:0", ["A"]),
-        (f"form-set:column:{turn}:{seat}:CH1:0", ["L"]),
+        (f"form-set:column:{turn}:{seat}:CH1:0", ["A"]),
         (f"form-set:column:{turn}:{theirs}:CH1:0", ["A"]),
-        (f"form-set:ot:{turn}:{seat}:CH1:0", ["9" * 90]),
-        (f"form-set:saves:{turn}:{seat}:CH1:0", ["\u00b2"]),
         (f"form-set:column:{turn}:{seat}:CH1", ["A"]),
         ("mh-plan-ok:1", None),
         ("mh-plan-day:1", ["9"]),
@@ -176,11 +182,17 @@ async def test_a_referee_forges_no_plan(season):
 
 async def test_a_form_of_a_week_that_is_over_says_so(season):
     form = await opened(season)
-    await form.choose("column", "F")
+    await form.fill("CH1", column="F", ot="1")
+    dialog = await form.dialog("CH1")
     turn = await season.turn()
     await season.league.advance_to(turn.due_ms + 11_000)
-    result = await form.coach.choose(form.shown, form.selects("ot")[0]["custom_id"], "1")
-    assert "clos" in "\n".join(text_of(answer) for answer in result.followups)
+    for result in (
+        await form.coach.fill(dialog.result, **dialog.filled(ot="2")),
+        await form.coach.press(form.shown, "form-ask"),
+        await form.coach.press(form.shown, "form-send"),
+    ):
+        assert result.modal is None
+        assert "clos" in answer_of(result)
     form = await opened(season)
     assert "**CH2**" in form.text
 
@@ -188,4 +200,5 @@ async def test_a_form_of_a_week_that_is_over_says_so(season):
 async def test_an_english_coach_reads_english(season):
     coach = season.coaches[3].speaks("en-GB")
     form = await opened(season, coach)
-    assert "Possible columns" in form.text
+    assert "**CH1** against" in form.text
+    assert (await form.dialog("CH1")).title.startswith("CH1 against ")

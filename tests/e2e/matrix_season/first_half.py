@@ -140,7 +140,8 @@ async def fifth_week(year: Year) -> None:
     assert f"{columns[0]}({values[0]})" not in mine
     form = await Form.opened(successor, here=season.thread)
     await form.fill("CH5", column=columns[2], ot=values[0])
-    await form.fill("WG4", column=form.offered("column")[0], ot=form.offered("ot")[0])
+    cup = await form.dialog("WG4")
+    await form.fill("WG4", column=cup.offered("column")[0], ot=cup.offered("ot")[0])
     await form.send()
     week = await year.close()
     assert REPLACED not in week.after.advance

@@ -39,9 +39,8 @@ async def double_week(year: Year) -> Week:
     assert f"`{text}`" in await year.text(coach, text)
     form = await Form.opened(season.coaches[BY_FORM])
     for key in ("CH10", "CH11"):
-        await form.go(key)
-        await form.choose("column", form.offered("column")[-1])
-        await form.choose("ot", form.offered("ot")[0])
+        dialog = await form.dialog(key)
+        await form.fill(key, column=dialog.offered("column")[-1], ot=dialog.offered("ot")[0])
     form_text = "; ".join(form.written)
     await form.send()
     columns, values, _ = hand(state, HALF)

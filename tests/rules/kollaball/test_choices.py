@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.orders.form import MOST_OPTIONS, MOST_SELECTS
+from cogs.orders.form_page import MOST_OPTIONS, MOST_SELECTS
 from presenters.kollaball.sheet import Sheet, notation
 from rules.kollaball import choices, facts
 from rules.kollaball.notation import canonical, parse

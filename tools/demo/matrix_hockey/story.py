@@ -228,13 +228,10 @@ class MatrixHockeyStory(Story):
         evening = self.evening
         week = await evening.press(coach, self._panel(squad.division), "mine")
         form = await evening.press(coach, week, "form-of")
-        for number, (key, choice) in enumerate(wanted):
-            if number:
-                form = await evening.press(coach, form, "form-do:round")
-            for part, value in _parts(choice):
-                form = await evening.choose(coach, form, _select(form, key, part), value)
-        sent = await evening.press(coach, form, "form-send")
-        await evening.press(coach, sent.followups[0], SEND)
+        for key, choice in wanted:
+            dialog = await evening.press(coach, form, _opener(form, key))
+            form = await evening.select(coach, dialog, dict(_parts(choice)))
+        await evening.press(coach, form, "form-send")
 
     async def _close(self, week: int) -> None:
         evening = self.evening
@@ -299,8 +296,7 @@ def page_button(panel: discord.Message, page: str) -> str:
     return next(name for name in custom_ids(panel) if name.startswith("mh-page:") and f":{page}:" in name)
 
 
-def _select(form: InteractionResult, key: str, part: str) -> str:
-    """Return the custom_id of the form's select for a part of a round's choice; the form begins at the first round."""
+def _opener(form: InteractionResult, key: str) -> str:
+    """Return the custom_id of the form's button for a round."""
     assert form.response is not None  # noqa: S101 - the form is a message
-    names = [name for name in custom_ids(form.response) if name.startswith(f"form-set:{part}:")]
-    return next(name for name in names if f":{key}:" in name or "::" in name)
+    return next(one for one in custom_ids(form.response) if one.startswith("form-ask:") and one.endswith(f":{key}"))
