@@ -2,8 +2,9 @@
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape
-from presenters.post import Button, Style
+from presenters.post import Button, Row, Style
 from presenters.press import custom_id
+from presenters.seals import Proof
 from presenters.texts import Voice
 from referee.model import Turn
 from rules.contract import SeatId
@@ -39,6 +40,14 @@ def next_turn(voice: Voice, turn: Turn, stage: str, people: tuple[int, ...] = ()
 def order_button(voice: Voice, name: str, contest_id: int, style: Style = Style.secondary) -> Button:
     """Return the button to `write` orders, to `build` them in the form, to look at one's own or at the `board`."""
     return Button(voice.t(f"button-{name}"), custom_id(ACTIONS[name], contest_id), style)
+
+
+def result_row(voice: Voice, dossier: Dossier, part: str = "", *, check: Proof | None) -> tuple[Row, ...]:
+    """Return the buttons under the result of a closed turn: to check it, to read all of it."""
+    if dossier.turn.status != "closed":
+        return ()
+    report = Button(voice.t("history-report"), custom_id("report", dossier.turn.id, part, 0))
+    return (Row((*(() if check is None else (check.button,)), report)),)
 
 
 def dm_button(voice: Voice) -> Button:
