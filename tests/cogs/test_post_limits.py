@@ -85,11 +85,12 @@ def posts(presenter: KollaballPresenter, dossier: Dossier) -> Iterator[Post]:
     for language in ("fr", "en"):
         page = 0
         while True:
-            post = presenter.closed(language, dossier, page)
+            post = presenter.report(language, dossier, page, "")
             yield post
             if not any(name.endswith(f":{page + 1}") for name in pressed(post)):
                 break
             page += 1
+        yield presenter.closed(language, dossier)
         yield presenter.panel(language, dossier, tuple(SeatId(team) for team in TEAMS))
         yield presenter.opened(language, dossier)
         yield presenter.started(language, dossier)
