@@ -59,7 +59,8 @@ def test_a_result_bears_one_hash_of_all_its_seals_and_of_the_next_dice() -> None
 @pytest.mark.parametrize(
     "other",
     [(8, 12, {"rouge": "aa"}, ("cc",)), (7, 13, {"rouge": "aa"}, ("cc",)), (7, 12, {"bleue": "aa"}, ("cc",)),
-     (7, 12, {"rouge": "ab"}, ("cc",)), (7, 12, {}, ("cc",)), (7, 12, {"rouge": "aa"}, ("cd",)), (7, 12, {"rouge": "aa"}, ())],
+     (7, 12, {"rouge": "ab"}, ("cc",)), (7, 12, {}, ("cc",)), (7, 12, {"rouge": "aa"}, ("cd",)),
+     (7, 12, {"rouge": "aa"}, ())],
 )  # fmt: skip
 def test_whatever_is_changed_afterwards_makes_another_hash(other: tuple[int, int, dict[str, str], tuple[str]]) -> None:
     assert announced(*other) != announced(7, 12, {"rouge": "aa"}, ("cc",))
