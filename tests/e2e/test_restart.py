@@ -30,7 +30,7 @@ async def sleep_through(match: Played, *, hours: float) -> None:
 
 
 def reports(match: Played, turn: int) -> list[str]:
-    return [told for told in match.told if f"Le tour {turn} est joué." in told]
+    return [told for told in match.told if f"Tour {turn} joué" in told]
 
 
 async def test_a_deadline_passed_while_the_bot_was_down_is_made_up_for(league: League) -> None:
@@ -182,7 +182,7 @@ async def test_a_message_sent_again_at_once_carries_the_same_nonce(
     await league.revive()
     await league.advance(seconds=40)
     sent = [request.json for request in league.env.http_requests if request.method == "POST" and request.json]
-    nonces = Counter(body["nonce"] for body in sent if body.get("nonce") and "Le tour 1 est joué." in str(body))
+    nonces = Counter(body["nonce"] for body in sent if body.get("nonce") and "Tour 1 joué" in str(body))
     assert list(nonces.values()) == [2]
     assert all(body.get("enforce_nonce") for body in sent if body.get("nonce"))
 
