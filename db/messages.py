@@ -43,15 +43,10 @@ class MatchOver(_Said, frozen=True):
     """A contest is over."""
 
 
-class Seals(_Said, frozen=True):
-    """The seals of the orders that a turn was closed with."""
-
-
 class TurnClosed(_Said, frozen=True):
-    """A part of a turn's result; `seals`: with the seal of its one order."""
+    """A part of a turn's result."""
 
     part: str = ""
-    seals: bool = False
 
 
 class TurnLine(_Said, frozen=True):
@@ -197,7 +192,6 @@ News = (
     MatchOpened
     | MatchStarted
     | MatchOver
-    | Seals
     | TurnClosed
     | TurnLine
     | Honour

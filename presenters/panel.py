@@ -2,8 +2,9 @@
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape
-from presenters.post import Button, Link, Style
+from presenters.post import Button, Link, Row, Style
 from presenters.press import custom_id
+from presenters.seals import Proof
 from presenters.texts import Voice
 from referee.model import Turn
 from rules.contract import SeatId
@@ -55,6 +56,14 @@ def thread_link(voice: Voice, dossier: Dossier) -> tuple[Link, ...]:
     if thread_id is None:
         return ()
     return (Link(voice.t("button-thread"), f"https://discord.com/channels/{dossier.league.guild_id}/{thread_id}"),)
+
+
+def result_row(voice: Voice, dossier: Dossier, part: str = "", *, check: Proof | None) -> tuple[Row, ...]:
+    """Return the buttons under the result of a closed turn: to check it, to read all of it."""
+    if dossier.turn.status != "closed":
+        return ()
+    report = Button(voice.t("history-report"), custom_id("report", dossier.turn.id, part, 0))
+    return (Row((*(() if check is None else (check.button,)), report)),)
 
 
 def dm_button(voice: Voice) -> Button:

@@ -16,6 +16,7 @@ from presenters.form import Choice, OrderForm, Place, Question, Step, Typed
 from presenters.panel import awaited, called, dm_button, next_turn, order_button
 from presenters.post import Block, Button, Option, Picture, Post, Row, Style
 from presenters.presenter import Presenter
+from presenters.seals import proof
 from presenters.teller import Teller
 from presenters.texts import Texts, Voice
 from rules.contract import SeatId
@@ -101,12 +102,14 @@ class PlainPresenter(Presenter[S, O, E]):
         pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None)
         return self._post(self._head(language, dossier), "\n".join(sides), self.help(language), pings=pings)
 
-    def closed(self, language: str, dossier: Dossier[S, O, E], page: int = 0, part: str = "") -> Post:
-        """Return the news of a turn: what happened, how it stands, who is called to the next one until when."""
+    def closed(self, language: str, dossier: Dossier[S, O, E], part: str = "") -> Post:
+        """Return the news of a turn: what happened, who is called to the next one until when, how it stands."""
         voice, following, people = self._texts.voice(language), dossier.next_turn, called(dossier)
-        stage = self.stage(language, dossier.now)
-        called_next = "" if following is None else next_turn(voice, following, stage, people)
-        return self._post(self._head(language, dossier), *self.reports(language, dossier), called_next, pings=people)
+        title, told = f"### {self.heading(language, dossier.state)}", "\n".join(self._news(language, dossier))
+        coming = "" if following is None else next_turn(voice, following, self.stage(language, dossier.now), people)
+        check = proof(voice, dossier)
+        foot = () if check is None else (check.line, Row((check.button,)))
+        return self._post(title, told, coming, self._drawn(language, dossier, None), *foot, pings=people)
 
     def reports(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
         """Return a turn in full: the history tells it itself."""

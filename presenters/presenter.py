@@ -56,6 +56,11 @@ class Presenter(Protocol[S, O, E]):
             stage=self.stage(language, state),
         )
 
+    def heading(self, language: str, state: S) -> str:
+        """Return the first line of a post in the contest's own thread: the turn (`Tour 3`)."""
+        stage = self.stage(language, state)
+        return f"{stage[:1].upper()}{stage[1:]}"
+
     def order(self, language: str, dossier: Dossier[S, O, E], order: O) -> str:
         """Return an order shown back to its captain, in words and in notation."""
 
@@ -97,8 +102,19 @@ class Presenter(Protocol[S, O, E]):
     def opened(self, language: str, dossier: Dossier[S, O, E]) -> Post:
         """Return the first post of a contest's thread."""
 
-    def closed(self, language: str, dossier: Dossier[S, O, E], page: int = 0, part: str = "") -> Post:
-        """Return the result of a turn, or its bulletin `part`; further pages hold what does not fit the first."""
+    def closed(self, language: str, dossier: Dossier[S, O, E], part: str = "") -> Post:
+        """Return the announcement of a closed turn, or its bulletin `part`.
+
+        What happened, who must do what by when, a picture, the story; for a phone, at most `presenters.phone.LIMIT`.
+        """
+
+    def report(self, language: str, dossier: Dossier[S, O, E], page: int, part: str) -> Post:
+        """Return a page of all that is to be told of a closed turn, or of its bulletin `part`."""
+        return self.closed(language, dossier, part)
+
+    def draws(self, language: str, dossier: Dossier[S, O, E]) -> tuple[str, ...]:
+        """Return the draws of a closed turn that everybody may see, a line each; none where the file must do."""
+        return ()
 
     def reports(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:
         """Return the buttons that open the reports of a closed turn."""

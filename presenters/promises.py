@@ -2,10 +2,21 @@
 
 from presenters.texts import Voice
 from referee.model import Turn
-from rules.dice import blind_hash, seed_hash
+from rules.dice import promises
+from rules.seals import short
+
+
+def hashes(turn: Turn | None) -> tuple[str, ...]:
+    """Return what a turn promises; nothing where none was opened."""
+    return () if turn is None else promises(turn.seed, turn.blind)
 
 
 def promise(voice: Voice, turn: Turn) -> str:
-    """Return the line that promises the dice of a turn; one opened before there were blinds promises none."""
-    blind = "none" if turn.blind is None else blind_hash(turn.blind)
-    return voice.t("seed-promise", hash=seed_hash(turn.seed), blind=blind)
+    """Return the line that promises the dice of a turn."""
+    seed, *blind = hashes(turn)
+    return voice.t("seed-promise", hash=seed, blind=blind[0] if blind else "none")
+
+
+def promise_in_short(voice: Voice, turn: Turn) -> str:
+    """Return the line by which the dice of a turn are recognised; the whole is in the post that opened it."""
+    return voice.t("seed-promise-short", hash=short(hashes(turn)[0]))

@@ -1,43 +1,48 @@
-"""The seals of orders (`rules.seals`) as people see them: in a receipt, and all of a turn before its result."""
+"""The seals of orders (`rules.seals`) as people see them: in a receipt, under a result, whole behind « Vérifier »."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from presenters.dossier import Dossier
 from presenters.escaping import escape, plain
-from presenters.post import TEXT_LIMIT, Document, Post, length
+from presenters.post import Button, Document
+from presenters.press import custom_id
+from presenters.promises import hashes
 from presenters.texts import Voice
 from referee.model import StoredOrder
-from rules.seals import short
+from rules.seals import announced, short
+
+
+class Proof(NamedTuple):
+    """What stands under a result for whoever wants to check it: a line of 16 digits, and the button to all the rest."""
+
+    line: str
+    button: Button
 
 
 def seal_text(voice: Voice, order: StoredOrder) -> str:
-    """Return the seal of a captain's own order, short and whole."""
-    return voice.t("seal-own", short=short(order.seal), seal=order.seal)
+    """Return the seal of a captain's own order, short."""
+    return voice.t("seal-own", short=short(order.seal))
 
 
-def seals_post(voice: Voice, title: str, dossier: Dossier, orders: Sequence[StoredOrder]) -> Post:
-    """Return the seals of the orders that a turn was closed with; as a file if they are many. It makes no sound."""
-    intro, listed = voice.t("seals-title"), _lines(voice, dossier, orders)
-    if length(title) + length(intro) + length(listed) < TEXT_LIMIT:
-        return Post((title, intro, listed), quiet=True)
-    name = f"empreintes-{dossier.contest.id}-{dossier.turn.number}.txt"
-    file = Document(name, _table(dossier, orders), _brief(orders))
-    return Post((title, intro, voice.t("seals-file", count=len(orders)), file), quiet=True)
+def proof(voice: Voice, dossier: Dossier) -> Proof | None:
+    """Return what lets anybody check a closed turn; None where nothing was secret, or nothing is closed.
+
+    The button bears the whole hash, so that the post fixes it; people read its beginning.
+    """
+    turn = dossier.turn
+    if turn.status != "closed" or not dossier.game.is_secret(dossier.state):
+        return None
+    seals = {str(order.seat): order.seal for order in dossier.orders}
+    digest = announced(dossier.contest.id, turn.number, seals, hashes(dossier.next_turn))
+    button = Button(voice.t("button-verify"), custom_id("verify", turn.id, digest))
+    return Proof(voice.t("seals-foot", hash=short(digest)), button)
 
 
-def at_foot(voice: Voice, dossier: Dossier, post: Post, orders: Sequence[StoredOrder]) -> Post:
-    """Return the result of a turn in which one seat had a say, with the seal of its order in small letters below."""
-    if not orders:
-        return post
-    listed = _lines(voice, dossier, orders)
-    small = "\n".join(f"-# {line.removeprefix('- ')}" for line in listed.splitlines())
-    return replace(post, blocks=(*post.blocks, small))
-
-
-def _lines(voice: Voice, dossier: Dossier, orders: Sequence[StoredOrder]) -> str:
-    return "\n".join(
+def seal_lines(voice: Voice, dossier: Dossier) -> list[str]:
+    """Return the seals of the orders that a turn was closed with, a line each."""
+    return [
         voice.t(
             "seals-line",
             team=_team(voice, dossier, order),
@@ -46,8 +51,24 @@ def _lines(voice: Voice, dossier: Dossier, orders: Sequence[StoredOrder]) -> str
             by="none" if _source(order) == "captain" else f"<@{order.user_id}>",
             source=_source(order),
         )
-        for order in orders
-    )
+        for order in dossier.orders
+    ]
+
+
+def seals_file(dossier: Dossier) -> Document:
+    """Return the seals as a file: seat, team, seal, time of reception (UTC), and whose it is if not the captain's."""
+    rows = [
+        (
+            order.seat,
+            plain(dossier.team_names.get(order.seat) or ""),
+            order.seal,
+            datetime.fromtimestamp(order.sent_ms / 1000, UTC).isoformat(timespec="milliseconds"),
+            *(() if _source(order) == "captain" else (_source(order),)),
+        )
+        for order in dossier.orders
+    ]
+    name = f"empreintes-{dossier.contest.id}-{dossier.turn.number}.txt"
+    return Document(name, "".join("\t".join(row) + "\n" for row in rows).encode(), _brief(dossier.orders))
 
 
 def _source(order: StoredOrder) -> str:
@@ -57,21 +78,6 @@ def _source(order: StoredOrder) -> str:
 
 def _team(voice: Voice, dossier: Dossier, order: StoredOrder) -> str:
     return escape(dossier.team_names.get(order.seat) or "") or voice.t("the-referee")
-
-
-def _table(dossier: Dossier, orders: Sequence[StoredOrder]) -> bytes:
-    """Return one line per order: seat, team, seal, time of reception (UTC), and whose it is if not the captain's."""
-    rows = [
-        (
-            order.seat,
-            plain(dossier.team_names.get(order.seat) or ""),
-            order.seal,
-            datetime.fromtimestamp(order.sent_ms / 1000, UTC).isoformat(timespec="milliseconds"),
-            *(() if _source(order) == "captain" else (_source(order),)),
-        )
-        for order in orders
-    ]
-    return "".join("\t".join(row) + "\n" for row in rows).encode()
 
 
 def _brief(orders: Sequence[StoredOrder]) -> str:

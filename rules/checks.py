@@ -6,8 +6,8 @@ from typing import Literal
 import msgspec
 
 Point = Literal[
-    "seal", "time", "promise", "blind", "blind-kept", "entropy", "entropy-blind", "roll", "rolls", "version", "events",
-    "result", "decided", "entry", "chain",
+    "seal", "time", "announced", "promise", "blind", "blind-kept", "entropy", "entropy-blind", "roll", "rolls",
+    "version", "events", "result", "decided", "entry", "chain",
 ]  # fmt: skip
 
 
@@ -26,6 +26,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 MESSAGES: Mapping[Point, str] = {
     "seal": "empreinte de l'ordre de {about}",
     "time": "ordre de {about} reçu avant la clôture",
+    "announced": "empreinte que porte l'annonce : {about}",
     "promise": "graine des dés promise à l'ouverture du tour",
     "blind": "voile promis à l'ouverture du tour",
     "blind-kept": "voile pas encore public : l'entropie ne peut pas encore être vérifiée",

@@ -60,6 +60,11 @@ def blind_hash(blind: bytes) -> str:
     return hashlib.sha256(blind).hexdigest()
 
 
+def promises(seed: bytes, blind: bytes | None) -> tuple[str, ...]:
+    """Return what is published of a turn when it opens: its seed's hash, then its blind's, if it has one."""
+    return (seed_hash(seed),) if blind is None else (seed_hash(seed), blind_hash(blind))
+
+
 def entropy_of(orders: Mapping[str, str | None], blind: bytes = b"") -> bytes:
     """Return the entropy of sealed orders (seat -> text): the SHA-256 of two things with nothing between them.
 

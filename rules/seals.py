@@ -1,4 +1,4 @@
-"""The seal of an order: a salted hash that its captain is given at once and everybody sees before the result.
+"""The seal of an order: a salted hash that its captain is given at once and the turn's result binds for everybody.
 
 It binds the referee: no order can be changed, added or moved to another turn once its seal is out. It betrays nothing:
 the salt is the captain's own until the order is public. The byte form is six lines of UTF-8, a line feed between them
@@ -13,11 +13,22 @@ and none at the end:
 
 The seal is the SHA-256 of these bytes, in hexadecimal. A turn that is played again keeps its number, so an order that
 goes on counting keeps its seal.
+
+The result of a turn bears one hash that fixes all its seals and the dice of the next turn (`announced`): the SHA-256,
+in hexadecimal, of these lines of ASCII, a line feed between them and none at the end:
+
+    sifflet-result-1
+    the number of the contest, decimal
+    the number of the turn, decimal
+    of each order that counted, by seat: the seat, a space, the seal
+    the hashes that promise the dice of the next turn: its seed's, then its blind's; none where none was opened
 """
 
 import hashlib
+from collections.abc import Iterable, Mapping
 
 FORM = "sifflet-order-1"
+RESULT_FORM = "sifflet-result-1"
 SALT_BYTES = 16
 _SHORT, _GROUP = 16, 4
 
@@ -30,6 +41,12 @@ def sealed_bytes(salt: bytes, contest: int, turn: int, seat: str, text: str) -> 
 def seal(salt: bytes, contest: int, turn: int, seat: str, text: str) -> str:
     """Return the seal of an order: 64 hexadecimal digits."""
     return hashlib.sha256(sealed_bytes(salt, contest, turn, seat, text)).hexdigest()
+
+
+def announced(contest: int, turn: int, seals: Mapping[str, str], promises: Iterable[str]) -> str:
+    """Return the hash that the result of a turn bears: 64 hexadecimal digits; `seals` by seat."""
+    listed = (f"{seat} {seals[seat]}" for seat in sorted(seals))
+    return hashlib.sha256("\n".join((RESULT_FORM, str(contest), str(turn), *listed, *promises)).encode()).hexdigest()
 
 
 def short(digest: str) -> str:

@@ -15,7 +15,7 @@ from rules.dice import BLIND_BYTES, Dice, Roll, blind_hash, entropy_of, fair_val
 from rules.errors import CaseError
 from rules.reading import read_turn
 from rules.registry import GAMES
-from rules.seals import seal
+from rules.seals import announced, seal
 
 FORM = "sifflet-turn-1"
 MOST_SIDES = 1 << 32
@@ -86,6 +86,7 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, tag=FORM, tag_field=
     """The file. `play` is left out while it would betray something, `rolls` then holds the draws that may be seen.
 
     `decided`: the turn was not resolved but ended by a referee's act or by what the players settled between them.
+    `promised`: the hashes that promise the dice of the turn opened after it; None where its result bears no hash.
     """
 
     game: str
@@ -96,12 +97,13 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, tag=FORM, tag_field=
     dice: Draws
     play: Play | None = None
     decided: bool = False
+    promised: tuple[str, ...] | None = None
 
 
 def lines_of(record: TurnRecord) -> tuple[Line, ...]:
     """Return what was checked of a turn, in the order in which things happened. Never raises for what a file says."""
     orders = tuple(line for order in record.orders for line in _order_lines(record, order))
-    return (*orders, *_dice_lines(record), *_play_lines(record))
+    return (*orders, *_announced_lines(record), *_dice_lines(record), *_play_lines(record))
 
 
 def _order_lines(record: TurnRecord, order: SealedOrder) -> Iterator[Line]:
@@ -113,6 +115,14 @@ def _order_lines(record: TurnRecord, order: SealedOrder) -> Iterator[Line]:
     yield Line(point="seal", holds=holds, about=order.seat)
     is_in_time = order.received_ms <= record.turn.due_ms
     yield Line(point="time", holds=is_in_time or (None if order.by_referee else False), about=order.seat)
+
+
+def _announced_lines(record: TurnRecord) -> Iterator[Line]:
+    """Yield the hash that the turn's result has to bear: only who looks at the post knows whether it does."""
+    if record.promised is not None:
+        seals = {order.seat: order.seal for order in record.orders}
+        about = announced(record.contest.id, record.turn.number, seals, record.promised)
+        yield Line(point="announced", holds=True, about=about)
 
 
 def _dice_lines(record: TurnRecord) -> Iterator[Line]:

@@ -56,18 +56,17 @@ async def rehearse(interaction: discord.Interaction, reason: REASON, match: str 
 
 
 def _pages(app: App, voice: Voice, dossier: Dossier, part: str) -> Iterator[Post]:
-    """Yield the pages of a bulletin as it would be posted, without what can be pressed, and without the seed."""
-    presenter, sealed = app.presenters[dossier.contest.game], voice.t("rehearsal-seed")
+    """Yield the pages of a bulletin as it would be posted, without what can be pressed."""
+    presenter = app.presenters[dossier.contest.game]
     last: tuple[Block, ...] = ()
     for page in range(MOST_PAGES):
-        post = presenter.closed(voice.locale, dossier, page, part)
+        post = presenter.report(voice.locale, dossier, page, part)
         texts = tuple(block for block in post.blocks if isinstance(block, str))
         if texts == last:
             return
         last = texts
-        shown = [block for block in post.blocks if not isinstance(block, Row | Select)]
-        blocks = [block.replace(looks.NO_SEED.hex(), sealed) if isinstance(block, str) else block for block in shown]
-        yield replace(post, blocks=tuple(blocks), pings=())
+        shown = tuple(block for block in post.blocks if not isinstance(block, Row | Select))
+        yield replace(post, blocks=shown, pings=())
 
 
 @app_commands.command(**named("consulter"))

@@ -178,6 +178,6 @@ async def report_page(interaction: discord.Interaction, turn_id: int, part: str,
     if turn.status != "closed" or not PAGE.fullmatch(page):  # the report of an open turn would tell its seed
         raise UserError("error-stale")
     dossier = await load_whole(app.house, turn.id)
-    post = app.presenters[contest.game].closed(await language_of(interaction), dossier, int(page), part=part)
+    post = app.presenters[contest.game].report(await language_of(interaction), dossier, int(page), part)
     post = replace(post, pings=())  # whom the turn called was told when it was posted
     await (change(interaction, post) if is_his_own else answer(interaction, post))

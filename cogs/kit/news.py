@@ -1,12 +1,10 @@
 """What a row of the outbox says about its turn: the one place where every kind of message becomes a post."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cogs.kit import letters, notices
 from cogs.kit.agreement import act_post
 from cogs.kit.replay import with_replay
-from presenters import seals
 from presenters.delays import delays_post
 from presenters.deputies import deputy_post
 from presenters.dossier import Dossier
@@ -15,7 +13,7 @@ from presenters.post import Post
 from presenters.texts import Voice
 from referee.clock import postponing
 from referee.desk import record
-from referee.model import OutboxRow, StoredOrder, messages
+from referee.model import OutboxRow, messages
 from referee.people import deputies
 from referee.turns import agreement
 
@@ -24,14 +22,16 @@ if TYPE_CHECKING:
 
 
 async def about(  # noqa: PLR0911, PLR0912 - one per kind
-    app: "App", row: OutboxRow, message: messages.About, dossier: Dossier, received: Sequence[StoredOrder]
+    app: "App", row: OutboxRow, message: messages.About, dossier: Dossier
 ) -> Post | None:
     """Return what `row` says, None where there is nothing to say any more.
 
-    In the league's language or, in a DM, in its reader's. `received`: the orders that its turn was resolved with.
+    In the league's language or, in a DM, in its reader's.
     """
     presenter, language = app.presenters[dossier.contest.game], dossier.league.language
-    voice, title = app.texts.voice(language), f"### {presenter.title(language, dossier)}"
+    in_its_thread = row.destination == "thread"
+    voice = app.texts.voice(language)
+    title = f"### {presenter.heading(language, dossier.state) if in_its_thread else presenter.title(language, dossier)}"
     match message:
         case messages.MatchOpened():
             return presenter.opened(language, dossier)
@@ -39,11 +39,8 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
             return presenter.started(language, dossier)
         case messages.MatchOver():
             return with_replay(app, dossier, presenter.over(language, dossier))
-        case messages.Seals():
-            return seals.seals_post(voice, title, dossier, received)
-        case messages.TurnClosed(part=part, seals=has_seals):
-            post = presenter.closed(language, dossier, part=part)
-            return seals.at_foot(voice, dossier, post, received if has_seals else ())
+        case messages.TurnClosed(part=part):
+            return presenter.closed(language, dossier, part)
         case messages.TurnLine():
             return Post((presenter.line(language, dossier),))
         case messages.Honour(title=honour, seat=seat):
@@ -55,7 +52,7 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
         case messages.CloseMoved() | messages.CloseWaits():
             return Post((title, _moved(voice, message)), ACCENT)
         case messages.Arbitration(arbitration_id=act_id):
-            return notices.arbitration_post(voice, presenter, dossier, await record.get(app.house, act_id))
+            return notices.arbitration_post(voice, presenter, title, dossier, await record.get(app.house, act_id))
         case messages.ContestAct(act_id=act_id):
             return act_post(presenter, voice, dossier, await agreement.get(app.house, act_id))
         case messages.Deputy(deputy_id=deputy_id, status=status):

@@ -74,9 +74,8 @@ async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
     return await panel(app, found, own, reader.language)
 
 
-def arbitration_post(voice: Voice, presenter: Presenter, dossier: Dossier, act: Arbitration) -> Post:
+def arbitration_post(voice: Voice, presenter: Presenter, title: str, dossier: Dossier, act: Arbitration) -> Post:
     """Return a referee's act told to all (part 9), in whole as far as a post has room."""
-    title = f"### {presenter.title(voice.locale, dossier)}"
     sign = "⏳" if isinstance(act_of(act), Grace) else "⚖️"  # a captain's own
     head = f"{sign} {act_line(voice, act)}"
     entry = voice.t("act-entry", number=act.number, hash=short(act.hash))

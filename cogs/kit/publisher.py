@@ -160,7 +160,7 @@ class DiscordPublisher:
             if isinstance(message, messages.Late):
                 return Made(await notices.late(app, row.league_id, message))
             return Made(await notices.unreadable(app, _of(row.contest_id)))
-        return Made(await news.about(app, row, message, dossier, report.whole.orders), report.file)
+        return Made(await news.about(app, row, message, dossier), report.file)
 
     async def _drawn(self, contest_id: int, name: str) -> Made:
         """Return a panel; nothing where it cannot be drawn: it is drawn again when the turn can be played."""

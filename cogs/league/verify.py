@@ -1,4 +1,4 @@
-"""`/match verifier`: the seals, dice and result of a closed turn computed anew, and the file to do it elsewhere."""
+"""`/match verifier` and « Vérifier » under a result: a closed turn computed anew, and the file to do it elsewhere."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,21 +6,30 @@ import discord
 import msgspec
 from discord import app_commands
 
+from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
-from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load
+from cogs.kit.dossiers import load_whole
 from cogs.kit.turns import turn_choices, turn_named
+from presenters.dossier import Dossier
+from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.post import Document, Post
+from presenters.listing import fitting
+from presenters.post import TEXT_LIMIT, Block, Document, Post, length
+from presenters.promises import promise
+from presenters.seals import seal_lines, seals_file
 from presenters.texts import Voice
-from referee.turns import verification
+from referee.model import Refusal, Turn, Why
+from referee.turns import contests, verification
 from rules.checks import Line
+from rules.seals import short
 from rules.verification import TurnRecord, lines_of
 
 HOLDS, FAILS = 0x2ECC71, 0xC0392B
 MOST = 8  # lines of one kind that are told one by one
+SEALS_ROOM = 1200  # characters; more of them are a file
 
 
 @app_commands.command(**named("verifier"))
@@ -29,24 +38,71 @@ MOST = 8  # lines of one kind that are told one by one
 async def verify(interaction: discord.Interaction, match: str | None = None, turn: str | None = None) -> None:
     """Check a turn: everything that is public of it, or that is the user's own."""
     await defer(interaction)
-    app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     contest = await contest_named(interaction, match)
-    chosen = await turn_named(interaction, contest, turn)
-    record = await verification.record_of(app.house, chosen.id, interaction.user.id)
-    dossier = await load(app.house, chosen.id)
-    lines = lines_of(record)
+    await _show(interaction, await turn_named(interaction, contest, turn))
+
+
+@on("verify")
+async def verify_pressed(interaction: discord.Interaction, turn_id: int, _announced: str) -> None:
+    """Check the turn under whose result the button is; the hash that it bears is there to be read, by anybody."""
+    await defer(interaction)
+    turn = await contests.turn(app_of(interaction).house, turn_id)
+    await contest_pressed(interaction, turn.contest_id)
+    if turn.status != "closed":  # the seed of an open turn is nobody's to see
+        raise UserError("error-stale")
+    await _show(interaction, turn)
+
+
+async def _show(interaction: discord.Interaction, turn: Turn) -> None:
+    app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
+    record = await _record(interaction, turn)
+    dossier = await load_whole(app.house, turn.id)
+    presenter = app.presenters[dossier.contest.game]
+    title = f"### {presenter.title(voice.locale, dossier)}"
     names = {seat: escape(name) for seat, name in dossier.team_names.items() if name}
-    file = Document(f"tour-{contest.id}-{chosen.number}.json", msgspec.json.format(msgspec.json.encode(record)), "")
+    lines = () if record is None else lines_of(record)
     is_right = all(line.holds is not False for line in lines)
-    closing = [voice.t("verify-holds" if is_right else "verify-fails")]
-    closing += [voice.t("verify-locked")] if any(line.holds is None for line in lines) else []
-    blocks = (
-        f"### {app.presenters[contest.game].title(voice.locale, dossier)}",
-        "\n".join((*_told(voice, lines, names), *_stand_ins(voice, record, names))),
-        "\n".join((*closing, voice.t("verify-file"))),
-        file,
-    )
+    told = _verdict(voice, record, lines, names)
+    known, files = _known(voice, dossier)
+    if record is not None:
+        name = f"tour-{dossier.contest.id}-{turn.number}.json"
+        files = (*files, Document(name, msgspec.json.format(msgspec.json.encode(record)), ""))
+    room = TEXT_LIMIT - sum(length(text) for text in (title, told, *known))
+    draws = "\n".join(fitting(voice, [f"- {draw}" for draw in presenter.draws(voice.locale, dossier)], room))
+    blocks: tuple[Block, ...] = (title, told, *known, *((draws,) if draws else ()), *files)
     await answer(interaction, Post(blocks, accent=HOLDS if is_right else FAILS))
+
+
+async def _record(interaction: discord.Interaction, turn: Turn) -> TurnRecord | None:
+    """Return the turn as the user may have it; None while he may have no more than everybody has read."""
+    try:
+        return await verification.record_of(app_of(interaction).house, turn.id, interaction.user.id)
+    except Refusal as refusal:
+        if refusal.code is not Why.STILL_SECRET:
+            raise
+        return None
+
+
+def _verdict(voice: Voice, record: TurnRecord | None, lines: Sequence[Line], names: dict[str, str]) -> str:
+    """Return what came of the verification, the verdict first."""
+    if record is None:
+        return voice.t("refusal-still-secret")
+    is_right = all(line.holds is not False for line in lines)
+    locked = [voice.t("verify-locked")] if any(line.holds is None for line in lines) else []
+    verdict = voice.t("verify-holds" if is_right else "verify-fails")
+    told = (*_told(voice, lines, names), *_stand_ins(voice, record, names))
+    return "\n".join((verdict, *told, *locked, voice.t("verify-file")))
+
+
+def _known(voice: Voice, dossier: Dossier) -> tuple[tuple[str, ...], tuple[Document, ...]]:
+    """Return what a close has made public to all: seals, the seed, what is promised of the next turn's dice."""
+    seals, files = "\n".join(seal_lines(voice, dossier)), tuple[Document, ...]()
+    if length(seals) > SEALS_ROOM:
+        seals, files = voice.t("seals-file", count=len(dossier.orders)), (seals_file(dossier),)
+    dice = [voice.t("seed-revealed", seed=dossier.turn.seed.hex())]
+    if dossier.next_turn is not None:
+        dice.append(promise(voice, dossier.next_turn))
+    return (*((seals,) if seals else ()), "\n".join(dice)), files
 
 
 def _stand_ins(voice: Voice, record: TurnRecord, names: dict[str, str]) -> Iterator[str]:
@@ -63,6 +119,7 @@ def _told(voice: Voice, lines: Sequence[Line], names: dict[str, str]) -> Iterato
         alike = [other for other in lines if (other.point, other.holds) == (line.point, line.holds)]
         if len(alike) <= MOST or line.holds is False:
             about = names.get(line.about) or escape(plain(line.about, 60), 60) or voice.t("the-referee")
+            about = short(line.about) if line.point == "announced" else about
             yield voice.t(f"verify-{line.point}", holds=_sign(line), about=about, count=line.count)
         elif (line.point, line.holds) not in counted:
             counted.add((line.point, line.holds))

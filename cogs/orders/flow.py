@@ -22,6 +22,7 @@ from presenters.form import Place
 from presenters.post import Block, Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.seals import seal_text
+from presenters.texts import Voice
 from referee.model import Person, Refusal, StoredOrder, Turn, Why
 from referee.orders import sending
 from referee.orders.sending import Receipt
@@ -193,7 +194,7 @@ def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: 
             f"### {presenter.title(language, dossier)}",
             *((texts.t(language, "receipt-again", closed=receipt.closed_now),) if is_shown_again else ()),
             texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
-            seal_text(texts.voice(language), receipt.order),
+            *_sealed(texts.voice(language), dossier, receipt.order),
             *_order_blocks(app, author, dossier, receipt.order, drawn=False),
             *((texts.t(language, "receipt-deputy"),) if receipt.order.link == "deputy" else ()),
             closing,
@@ -298,9 +299,17 @@ async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
         named, asked = unsent_texts(texts.voice(language), presenter, dossier, unsent)
         return Post((title, named, none, asked, *learned, Row(draft_buttons(texts.voice(language), unsent[0]))))
     received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
-    seal = (seal_text(texts.voice(language), stored), texts.t(language, "seal-salt", salt=stored.salt.hex()))
-    blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), "\n".join(seal), *learned)
+    seal = _sealed(texts.voice(language), dossier, stored, with_salt=True)
+    blocks = (title, received, *_order_blocks(app, author, dossier, stored, drawn=True), *seal, *learned)
     return Post((*blocks, *_withdrawal(app, language, dossier, stored)), accent=RECEIVED)
+
+
+def _sealed(voice: Voice, dossier: Dossier, order: StoredOrder, *, with_salt: bool = False) -> tuple[str, ...]:
+    """Return the seal of somebody's own order, `with_salt` whole; nothing where orders are no secret."""
+    if not dossier.game.is_secret(dossier.state):
+        return ()
+    short = seal_text(voice, order)
+    return (f"{short}\n{voice.t('seal-salt', seal=order.seal, salt=order.salt.hex())}" if with_salt else short,)
 
 
 async def _besides(

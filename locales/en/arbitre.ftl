@@ -208,7 +208,6 @@ rehearsal = **Dry run.** Nothing is played or posted; this dry run is entered in
         [none] { "" }
        *[other] { " " }Without an order of their captain, but served by a deputy or a standing order: { $stand_ins }.
     }
-rehearsal-seed = sealed until the close
 look-told = Sealed orders. **This look and its reason are entered in the journal, and will be told to the captains after the turn.**
 look-order = **{ $team }**, received { TIME($sent) }
 refusal-rehearsal-die = The dry run stops at a forced die whose value this draw does not have. Correct it with `/referee die`.

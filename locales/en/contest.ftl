@@ -15,6 +15,7 @@ panel-paused = ⏸️ **Match paused** by the referee.
 panel-stuck = ⚠️ **This turn waits for the referee**: it could not be played. Nothing is lost.
 panel-waiting = **Waiting for: { $teams }.** Closes { TIME($due) } ({ WAIT($due) }).
 panel-complete = Everything is in. Closes { TIME($due) } ({ WAIT($due) }) at the latest.
+button-verify = Verify
 button-write = Write
 button-thread = See the thread
 button-build = Step by step

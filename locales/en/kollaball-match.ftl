@@ -45,6 +45,7 @@ seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `
         [none] { "" }
        *[other] { " " }· of the blind: `{ $blind }`
     }
+seed-promise-short = -# Dice to come: hash { $hash }
 seed-revealed = -# Seed of the dice of the turn closed: `{ $seed }`
 kb-alt-board = Pitch. { $teams }.
 kb-alt-orders = Your orders on your pitch

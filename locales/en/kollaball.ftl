@@ -98,6 +98,10 @@ kb-summary-turn = Turn { $turn } played: { $received ->
         [one] { $expelled } player knocked back
        *[other] { $expelled } players knocked back
     }.
+kb-story-more = { $count ->
+        [one] … and one thing more: “Report”.
+       *[other] … and { $count } things more: “Report”.
+    }
 kb-summary-void = Turn { $turn } void: orders missing from { $teams }.
 kb-summary-stage = This stage is closed, the match goes on.
 

@@ -22,10 +22,10 @@ receipt-again = { $closed ->
        *[no] You have sent an order for this turn already.
     } Here is its receipt once more:
 
-seal-own = -# Seal of the order: **{ $short }** · in full `{ $seal }`
-seal-salt = -# Salt of the seal, yours alone until the order is public: `{ $salt }`. With it, `/match verify` computes the seal again.
+seal-own = -# Seal of the order: **{ $short }**
+seal-salt = -# In full: `{ $seal }` · its salt, yours alone until the order is public: `{ $salt }`. `/match verify` computes it anew.
 
-seals-title = **Seals of the orders received**, before the result: everybody can compare their own with their receipt.
+seals-foot = -# Hash: { $hash }
 seals-line = - { $team }: `{ $seal }` · received { TIME($sent) }{ $source ->
         [captain] { "" }
         [deputy] , from the deputy { $by }

@@ -14,6 +14,7 @@ refusal-still-secret = Part of this turn is still secret: only those who play th
 
 verify-seal = { $holds } Seal of the order: { $about }
 verify-time = { $holds } Order received before the close: { $about }
+verify-announced = { $holds } The turn's announcement bears the hash **{ $about }**: compare.
 verify-promise = { $holds } The seed of the dice is the one that was promised when the turn opened.
 verify-blind = { $holds } The blind is the one that was promised when the turn opened.
 verify-blind-kept = { $holds } The entropy of the dice cannot be checked yet: the blind that covers it will be public once all the orders of the turn are.

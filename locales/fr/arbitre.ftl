@@ -208,7 +208,6 @@ rehearsal = **Essai à blanc.** Rien n'est joué ni publié ; cet essai est insc
         [none] { "" }
        *[other] { " " }Sans ordre du capitaine, mais servies par un suppléant ou une consigne : { $stand_ins }.
     }
-rehearsal-seed = scellée jusqu'à la clôture
 look-told = Ordres scellés. **Cette consultation et sa raison sont inscrites au journal, et seront dites aux capitaines après le tour.**
 look-order = **{ $team }**, reçu { TIME($sent) }
 refusal-rehearsal-die = L'essai s'arrête sur un dé imposé dont la valeur n'existe pas pour ce tirage. Corrigez-la avec `/arbitre de`.

@@ -15,6 +15,7 @@ panel-paused = ⏸️ **Match en pause**, par décision de l'arbitre.
 panel-stuck = ⚠️ **Ce tour attend l'arbitre** : il n'a pas pu être joué. Rien n'est perdu.
 panel-waiting = **On attend : { $teams }.** Clôture { TIME($due) } ({ WAIT($due) }).
 panel-complete = Tout est arrivé. Clôture au plus tard { TIME($due) } ({ WAIT($due) }).
+button-verify = Vérifier
 button-write = Écrire
 button-thread = Voir le fil
 button-build = Pas à pas

@@ -46,6 +46,7 @@ seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `
         [none] { "" }
        *[other] { " " }· du voile : `{ $blind }`
     }
+seed-promise-short = -# Dés à venir : empreinte { $hash }
 seed-revealed = -# Graine des dés du tour clos : `{ $seed }`
 kb-alt-board = Terrain. { $teams }.
 kb-alt-orders = Vos ordres sur votre terrain

@@ -101,6 +101,10 @@ kb-summary-turn = Tour { $turn } joué : { $received ->
         [one] { $expelled } joueur repoussé
        *[other] { $expelled } joueurs repoussés
     }.
+kb-story-more = { $count ->
+        [one] … et un autre fait : « Compte rendu ».
+       *[other] … et { $count } autres faits : « Compte rendu ».
+    }
 kb-summary-void = Tour { $turn } nul : ordres manquants de { $teams }.
 kb-summary-stage = L'étape est close, le match continue.
 

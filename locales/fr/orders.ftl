@@ -22,10 +22,10 @@ receipt-again = { $closed ->
        *[no] Vous avez déjà envoyé un ordre pour ce tour.
     } En voici le reçu, de nouveau :
 
-seal-own = -# Empreinte de l'ordre : **{ $short }** · en entier `{ $seal }`
-seal-salt = -# Sel de l'empreinte, à vous seul jusqu'à ce que l'ordre soit public : `{ $salt }`. Avec lui, `/match verifier` refait l'empreinte.
+seal-own = -# Empreinte de l'ordre : **{ $short }**
+seal-salt = -# En entier : `{ $seal }` · son sel, à vous seul jusqu'à ce que l'ordre soit public : `{ $salt }`. `/match verifier` la refait.
 
-seals-title = **Empreintes des ordres reçus**, avant le résultat : chacun peut comparer la sienne à son reçu.
+seals-foot = -# Empreinte : { $hash }
 seals-line = - { $team } : `{ $seal }` · reçu { TIME($sent) }{ $source ->
         [captain] { "" }
         [deputy] , du suppléant { $by }

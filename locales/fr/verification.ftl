@@ -14,6 +14,7 @@ refusal-still-secret = Une partie de ce tour est encore secrète : seuls ceux qu
 
 verify-seal = { $holds } Empreinte de l'ordre : { $about }
 verify-time = { $holds } Ordre reçu avant la clôture : { $about }
+verify-announced = { $holds } L'annonce du tour porte l'empreinte **{ $about }** : comparez.
 verify-promise = { $holds } La graine des dés est celle qui a été promise à l'ouverture du tour.
 verify-blind = { $holds } Le voile est celui qui a été promis à l'ouverture du tour.
 verify-blind-kept = { $holds } L'entropie des dés ne peut pas encore être vérifiée : le voile qui la couvre sera public quand tous les ordres du tour le seront.

@@ -18,8 +18,9 @@ from presenters.aspic.words import Words
 from presenters.errors import UserError
 from presenters.movies import movie
 from presenters.panel import answer_button
-from presenters.post import Block, Button, Post, Style
+from presenters.post import Block, Button, Post, Row, Style
 from presenters.presenter import Presenter
+from presenters.seals import proof
 from presenters.texts import Texts, Voice
 from referee.acts import GameAct, ReplacePlayer, act_of
 from referee.clock import thinking
@@ -129,22 +130,27 @@ class AspicPresenter(Presenter[State, Order, Event]):
             pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
         )
 
-    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
-        """Return the news of a turn: what was played, how the match stands, whose turn it is now, until when."""
+    def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
+        """Return the news of a turn: how the match stands, what was played, whose turn it is now, until when.
+
+        Its figures, which the board has too, are told where they have decided the match.
+        """
         state = dossier.after_as(None)
-        words = self.words(language, dossier, state)
-        events = self._events(dossier)
+        words, check = self.words(language, dossier, state), proof(Voice(self._texts, language), dossier)
+        events, next_one = self._events(dossier), called_next(words, dossier)
         told = "\n".join(line.text for line in narrative.tell(words, events)) or words.t("as-told-nothing")
-        next_one = called_next(words, dossier)
+        small = (*narrative.charged(words, events), *(() if check is None else (check.line,)))
         return Post(
             (
-                f"### {self.title(language, dossier)}",
-                told,
-                self._drawn(language, dossier, state, events),
+                f"### {self.heading(language, dossier.state)}",
                 standing.headline(words),
+                told,
                 *(() if next_one is None else (next_one.told,)),
-                "\n".join((standing.details(words), *narrative.charged(words, events))),
+                self._drawn(language, dossier, state, events),
+                *((standing.details(words),) if next_one is None else ()),
+                *(("\n".join(small),) if small else ()),
                 *(self.afterwards(language, dossier) if next_one is None else (next_one.buttons,)),
+                *(() if check is None else (Row((check.button,)),)),
             ),
             accent=COLOUR,
             pings=() if next_one is None else next_one.pings,

@@ -6,12 +6,13 @@ from boards.animation import Still
 from presenters.acts import act_details, act_line
 from presenters.escaping import code
 from presenters.kollaball import lenient, report
+from presenters.kollaball.announcement import announced, is_decided_by_figures
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.english import ENGLISH
 from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
 from presenters.kollaball.narrative.changes import change_words
-from presenters.kollaball.narrative.dice import purpose
+from presenters.kollaball.narrative.dice import purpose, roll_lines
 from presenters.kollaball.panel import asked, panel_rows
 from presenters.kollaball.pictures import Pictures
 from presenters.kollaball.plan import MODULES
@@ -22,7 +23,7 @@ from presenters.panel import awaited, called, next_turn
 from presenters.post import Block, Button, Post, Row
 from presenters.presenter import Presenter
 from presenters.press import custom_id
-from presenters.promises import promise
+from presenters.promises import promise, promise_in_short
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
 from rules.contract import SeatId
@@ -109,7 +110,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             blocks.append("\n".join(known))
         blocks.append(standing(pen, state))
         if state.stage != "finished":
-            blocks.append(promise(pen.voice, dossier.turn))
+            blocks.append(promise_in_short(pen.voice, dossier.turn))
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
         return Post((*blocks, *panel_rows(pen.voice, dossier)), accent=COLOUR)
@@ -134,19 +135,40 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             pings=tuple(participant.user_id for participant in dossier.participants),
         )
 
-    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
-        """Return the result of a turn: picture before and after, what happened, every draw, seed, score, next date."""
+    def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
+        """Return the announcement of a turn."""
+        pen = self._pen(language, dossier)
+        title = f"## {self.heading(language, dossier.state)}"
+        acts = [f"- {act_line(pen.voice, act)}" for act in dossier.acts]
+        coming = (*self._next(language, dossier), *self._turn_picture(language, dossier))
+        blocks = announced(pen, dossier, title, coming, acts)
+        return Post(tuple(blocks), accent=COLOUR, pings=called(dossier))
+
+    def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
+        """Return a page of what happened in a turn, every draw too; on the first the picture and the score state."""
         pen = self._pen(language, dossier)
         parts = report.report_pages(pen, dossier, self._acts(language, dossier))
         page = min(max(page, 0), len(parts) - 1)
         blocks: list[Block] = [f"## {self.title(language, dossier)}"]
-        if page == 0 and report.was_played(dossier):
-            blocks.append(self._pictures(language, dossier).turn(self.stage(language, dossier.state)))
-        blocks += parts[page]
-        if page == 0:
-            blocks += report.footer(pen, dossier, self.stage(language, dossier.now))
+        blocks += self._turn_picture(language, dossier) if page == 0 else ()
+        blocks += (*parts[page], *((standing(pen, dossier.now),) if page == 0 else ()))
         blocks += report.turning(pen, dossier.turn.id, page, len(parts))
-        return Post(tuple(blocks), accent=COLOUR, pings=called(dossier))
+        return Post(tuple(blocks), accent=COLOUR)
+
+    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
+        """Return every draw that the public may see."""
+        return tuple(roll_lines(self._pen(language, dossier), dossier.rolls_as(None)))
+
+    def _next(self, language: str, dossier: Dossier) -> tuple[str, ...]:
+        if dossier.next_turn is None or dossier.now.stage == "finished":
+            return ()
+        stage = self.stage(language, dossier.now)
+        return (next_turn(self._texts.voice(language), dossier.next_turn, stage, called(dossier)),)
+
+    def _turn_picture(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        if not report.was_played(dossier):
+            return ()
+        return (self._pictures(language, dossier).turn(self.stage(language, dossier.state)),)
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return the button that opens the report of a turn."""
@@ -170,10 +192,11 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         return Post((f"## {self.title(language, dossier)}", text), accent=COLOUR)
 
     def over(self, language: str, dossier: Dossier) -> Post:
-        """Return the announcement of a match's result, with the final score state and position."""
+        """Return the announcement of a match's result, with the final position."""
         pen, state = self._pen(language, dossier), dossier.now
         told = summary(pen, dossier.events_as(None))
-        blocks: list[Block] = [f"## {self.title(language, dossier)}", told, standing(pen, state)]
+        blocks: list[Block] = [f"## {self.title(language, dossier)}", told]
+        blocks += [standing(pen, state)] if is_decided_by_figures(state) else []
         if state.balls:
             blocks.append(self._board(language, dossier, None, "default"))
         blocks.append(pen.t("contest-over-thread", thread=dossier.thread))

@@ -1,4 +1,4 @@
-"""The result of a turn: its pages, what stands under them, the buttons between them."""
+"""All that is to be told of a turn: its pages, the buttons between them."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,8 @@ from presenters.dossier import Past
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Pen, Section, pages, render, sentence, tell
 from presenters.kollaball.narrative.dice import roll_lines
-from presenters.kollaball.position import standing
-from presenters.panel import called, next_turn
-from presenters.post import Block, Button, Row
+from presenters.post import Button, Row
 from presenters.press import custom_id
-from presenters.promises import promise
 from presenters.teller import Line
 from rules.kollaball.events import TurnResolved
 
@@ -41,20 +38,6 @@ def _unveiled(pen: Pen, dossier: Dossier, news: Past) -> Section:
     turn = dossier.game.decode(news.turn.state).turn
     told = [sentence(pen, event) for event in news.events]
     return Section(pen.t("kb-section-reveal", turn=turn), tuple(map(Line, (*told, *roll_lines(pen, news.rolls)))))
-
-
-def footer(pen: Pen, dossier: Dossier, next_stage: str) -> tuple[Block, ...]:
-    """Return score state, revealed seed, the next promise, and whose orders are awaited until when."""
-    state = dossier.now
-    score, seed = standing(pen, state), pen.t("seed-revealed", seed=dossier.turn.seed.hex())
-    following = dossier.next_turn
-    if following is None or state.stage == "finished":
-        return (score, seed)
-    return (
-        score,
-        f"{seed}\n{promise(pen.voice, following)}",
-        next_turn(pen.voice, following, next_stage, called(dossier)),
-    )
 
 
 def turning(pen: Pen, turn_id: int, page: int, count: int) -> tuple[Row, ...]:

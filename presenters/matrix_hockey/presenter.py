@@ -13,7 +13,7 @@ from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.english import ENGLISH
 from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.labels import FORMS, label_words
-from presenters.matrix_hockey.narrative import moves, paged, report, sentence, text_of
+from presenters.matrix_hockey.narrative import bulletin, moves, paged, report, sentence, text_of
 from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
 from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.pages.chronicle import chronicle_of
@@ -23,11 +23,13 @@ from presenters.matrix_hockey.weekly import owed_text, week_blocks
 from presenters.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
 from presenters.matrix_hockey.words import Words
 from presenters.orderwords import OrderWords
-from presenters.panel import answer_button
+from presenters.panel import answer_button, next_turn, result_row
+from presenters.phone import LIMIT, height
 from presenters.post import Block, Button, Option, Picture, Post, Row, Select, Style
 from presenters.presenter import Presenter
 from presenters.press import custom_id
 from presenters.promises import promise
+from presenters.seals import proof
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
 from referee.acts import Excuse, GameAct, Weekly, act_of
@@ -103,25 +105,35 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         pages = paged([block for block in blocks if isinstance(block, str)])
         return Post(tuple(pages[0]), accent=COLOUR, quiet=True)
 
-    def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
-        """Return a bulletin of a closed turn: a division's, a cup's, or the season's."""
-        before, after = dossier.state, dossier.now
-        events = dossier.events_as(None)
-        words = self.words(language, before if before.phase == "season" else after)  # newcomers have names only then
-        title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
-        pages = paged([text_of(block) for block in report(words, after, events, part)])
+    def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
+        """Return a bulletin of a closed turn, a division's, a cup's, or the season's: what is next, what happened."""
+        words, voice = self._told_with(language, dossier), self._texts.voice(language)
+        events, following, check = dossier.events_as(None), dossier.next_turn, proof(voice, dossier)
+        pictures = self._pictures_of(language, dossier, dossier.now, events, part)
+        head = [f"### {self.heading(language, dossier.state)}\n**{words.division(part)}**"]
+        if following is not None and dossier.now.phase == "season":  # else nobody has to do anything
+            head.append(next_turn(voice, following, self.stage(language, dossier.now)))
+        foot: list[Block] = [*pictures, *(() if check is None else (check.line,))]
+        foot += result_row(voice, dossier, part, check=check)
+        told = report(words, dossier.now, events, part, has_tables=not pictures)
+        story = bulletin(words, [text_of(block) for block in told], LIMIT - height((*head, *foot)))
+        return Post((*head, *story, *foot), accent=COLOUR, quiet=True)
+
+    def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
+        """Return a page of all that happened in a division, a cup, the season, with its tables in signs."""
+        words = self._told_with(language, dossier)
+        pages = paged([text_of(block) for block in report(words, dossier.now, dossier.events_as(None), part)])
         page = min(max(page, 0), len(pages) - 1)
+        title = f"### {self.title(language, dossier)}\n**{words.division(part)}**"
         blocks: list[Block] = [title, *pages[page]]
-        if page == 0:
-            blocks += self._pictures_of(language, dossier, after, events, part)
-        if page == len(pages) - 1 and dossier.turn.status == "closed":
-            blocks.append(
-                words.t("mh-seed", seed=dossier.turn.seed.hex(), entropy=(dossier.turn.entropy or b"").hex() or "—")
-            )
         if page + 1 < len(pages):
             press = custom_id("report", dossier.turn.id, part, page + 1)
             blocks.append(Row((Button(words.t("mh-button-more"), press),)))
         return Post(tuple(blocks), accent=COLOUR, quiet=True)
+
+    def _told_with(self, language: str, dossier: Dossier) -> Words:
+        """Return the words of a turn's news: newcomers have names only after a turn between seasons."""
+        return self.words(language, dossier.state if dossier.state.phase == "season" else dossier.now)
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
         """Return a choice of the bulletins of a closed turn."""

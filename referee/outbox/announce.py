@@ -46,25 +46,10 @@ async def post(
     )
 
 
-async def post_result(play: Play, names: Sequence[str], entropy: bytes, *, has_orders: bool) -> None:
-    """Have a closed turn told: first the seals of its orders, if it `has_orders`, then its posts, in order.
-
-    `entropy` stands for the orders that it was closed with. Where one seat alone had a say, its seal stands in the
-    first of these instead of a post of its own.
-    """
-    is_alone = len(play.turn.accepting) == 1 and bool(names)
-    if has_orders and not is_alone:
-        await post_of_close(play, entropy, messages.Seals(), to="thread")
-    await post_bulletins(play, names, entropy, with_seals=has_orders and is_alone)
-
-
-async def post_bulletins(
-    play: Play, names: Sequence[str], entropy: bytes | None = None, *, with_seals: bool = False
-) -> None:
-    """Have a closed turn told in its posts, in order; `with_seals`: those of its orders stand in the first."""
-    for number, name in enumerate(names):
-        told = messages.TurnClosed(part=name, seals=with_seals and number == 0)
-        await post_of_close(play, entropy, told, to="thread", part=name)
+async def post_bulletins(play: Play, names: Sequence[str], entropy: bytes | None = None) -> None:
+    """Have a closed turn told in its posts, in order; `entropy` stands for the orders that it was closed with."""
+    for name in names:
+        await post_of_close(play, entropy, messages.TurnClosed(part=name), to="thread", part=name)
 
 
 async def post_of_close(

@@ -247,9 +247,8 @@ def asked(branch: Branch, path: Sequence[Recorded]) -> tuple[SeatId, ...]:
 async def _tell(play: Play, step: Step, resolution: Resolution, *, has_new_order: bool) -> None:
     """Post what is told otherwise of a turn than before, and to each seat what it alone may know."""
     names = play.game.bulletins(resolution.state, sum(_news(play.game, step.old, resolution), ()))
-    if has_new_order:
-        has_orders = bool(await orders.all_current(play.tx, play.turn.id))
-        await announce.post_result(play, names, resolution.entropy, has_orders=has_orders)
+    if has_new_order:  # its seal is to be published, even if nothing else is told otherwise
+        await announce.post_bulletins(play, names or resolution.bulletins[:1], resolution.entropy)
     else:
         await announce.post_bulletins(play, names)
     await announce.tell_seats(play, resolution.audience, messages.Private)

@@ -199,7 +199,7 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     given = await seat_people(play, play.game.seating(play.state, resolution.state))
     play = dataclasses.replace(play, file=msgspec.structs.replace(play.file, seats=given.seats))
     await deputies.lapse(play)
-    await announce.post_result(play, resolution.bulletins, resolution.entropy, has_orders=bool(counted.orders))
+    await announce.post_bulletins(play, resolution.bulletins, resolution.entropy)
     await announce.welcome(play, given.newly)
     await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, messages.Private, entropy=resolution.entropy)

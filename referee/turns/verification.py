@@ -9,7 +9,7 @@ from referee.model import Refusal, StoredOrder, Turn, Why
 from referee.people.answering import all_of
 from referee.turns.history import Past, look_back
 from rules.contract import SeatId
-from rules.dice import Roll, blind_hash, seed_hash
+from rules.dice import Roll, blind_hash, promises, seed_hash
 from rules.verification import Draws, Identity, Moment, SealedOrder, TurnRecord
 from rules.verification import Play as Played
 
@@ -38,7 +38,16 @@ async def record_of(house: House, turn_id: int, user_id: int) -> TurnRecord:
             dice=await _draws(tx, past),
             play=_play(turn) if past.is_bare and turn.entropy is not None else None,
             decided=turn.entropy is None,
+            promised=_promised(past),
         )
+
+
+def _promised(past: Past) -> tuple[str, ...] | None:
+    """Return what was promised of the next turn's dice with this turn's result; None if that bears no hash."""
+    if not past.play.game.is_secret(past.play.state):
+        return None
+    following = past.play.file.following
+    return () if following is None else promises(following.seed, following.blind)
 
 
 def _moment(turn: Turn) -> Moment:

@@ -89,21 +89,23 @@ def test_every_post_of_every_turn_keeps_to_discords_limits(presenter: AspicPrese
 
 
 @pytest.mark.clause("AS-info-a", "AS-prog-a", "AS-occ-b", "AS-dist-b")
-def test_the_news_of_a_turn_say_in_words_what_the_picture_shows(presenter: AspicPresenter) -> None:
+def test_the_news_of_a_turn_say_what_was_played_and_the_board_its_figures(presenter: AspicPresenter) -> None:
     before = msgspec.structs.replace(seed_example(), to_act="right", ball="D7")
     order = GAME.parse(before, SeatId("right"), "xG8")
     outcome = GAME.resolve(before, {SeatId("right"): order, SeatId("clock"): clock(before, 3700)}, Dice(b""))
-    post = presenter.closed("fr", dossier_of(4, before, outcome.state, outcome.events, ()))
-    told = (
+    dossier = dossier_of(4, before, outcome.state, outcome.events, ())
+    told, board = (
         "\n".join(block for block in post.blocks if isinstance(block, str))
         .replace("\u202f", " ")
         .replace("\u00a0", " ")
+        for post in (presenter.closed("fr", dossier), presenter.board("fr", dossier, None, "default", 0))
     )
     assert "tire avec son pion en G8 : le ballon part de D7 et franchit la ligne de but (hauteur 6,17)" in told
     assert "**But pour" in told and "0–1**" in told and "pose d'abord" in told
-    assert "Avancement 20 % · ballon en **F5** · terrain 70 %" in told
-    assert "pions 0,0 cases, ballon 0,0 cases · temps restant 1 h 30 min" in told
-    assert "pions 3,2 cases, ballon 3,2 cases · temps restant 28 min 20 s" in told
+    assert "Avancement 20 % · ballon en **F5** · terrain 70 %" in board
+    assert "pions 0,0 cases, ballon 0,0 cases · temps restant 1 h 30 min" in board
+    assert "pions 3,2 cases, ballon 3,2 cases · temps restant 28 min 20 s" in board
+    assert "Avancement" not in told and "Empreinte" not in told
     assert "1 h 1 min de réflexion, il lui reste 28 min 20 s" in told
     assert "à vous de poser** avant <t:2000000000:F>" in told
 

@@ -29,7 +29,9 @@ def told(done: Act, language: str) -> str:
         id=1, league_id=1, contest_id=1, turn_id=1, op=op, by_user=SNOWFLAKE, reason=LONG * 12, clause=None,
         details=details, before={}, after={}, events=b"[]", at_ms=0, number=1, previous="", hash="0" * 64,
     )  # fmt: skip
-    post = arbitration_post(TEXTS.voice(language), MatrixHockeyPresenter(TEXTS), dossier, act)
+    presenter = MatrixHockeyPresenter(TEXTS)
+    title = presenter.title(language, dossier)
+    post = arbitration_post(TEXTS.voice(language), presenter, title, dossier, act)
     assert text(post) <= MOST_TEXT
     return "\n".join(block for block in post.blocks if isinstance(block, str))
 

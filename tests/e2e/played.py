@@ -68,6 +68,16 @@ class Played(Match):
         await self.league.advance_to((await self.turn()).due_ms + 11_000)
 
     @property
+    def result(self) -> discord.Message:
+        """Return the announcement of the turn closed last."""
+        offers = (message for message in reversed(self.posts) if custom_ids(message))
+        return next(message for message in offers if custom_ids(message)[0].startswith("verify:"))
+
+    async def verified(self, by: Person) -> InteractionResult:
+        """Press « Vérifier » under the last result."""
+        return await by.press(self.result, "verify")
+
+    @property
     def panel(self) -> discord.Message:
         """Return the match panel as it stands now."""
         return self.panels[-1]

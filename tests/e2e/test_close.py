@@ -26,7 +26,7 @@ async def test_a_turn_closes_as_soon_as_both_orders_are_in(league: League) -> No
     assert "On attend : Les Bisons" in words(match.panel)
     await match.order(match.blue[0], BLUE)
     assert (await match.state()).turn == 2
-    assert "Le tour 1 est joué." in match.told[-1]
+    assert "Tour 1 joué" in match.told[-1]
     opened = (await match.turn()).opened_ms
     assert deadline(match.told[-1]) == (opened + 24 * HOUR_MS) // 1000 * 1000
 

@@ -63,8 +63,7 @@ async def test_a_deputy_s_order_counts_at_the_deadline_and_the_record_says_so(le
     assert "On attend : Les Aigles" in words(match.panel)
     await match.overdue()
     await league.advance(seconds=16)
-    seals = next(post for post in reversed(match.told) if "Empreintes des ordres reçus" in post)
-    assert f"du suppléant {deputy.mention}" in seals
+    assert f"du suppléant {deputy.mention}" in words((await match.verified(match.blue[0])).response)
     assert await history.missing(match.app.house, (await match.contest()).id) == []
     told = await match.blue[0].command("kollaball historique", here=match.thread, etape=first.number)
     assert f"(du suppléant {deputy.mention})" in words(told.response)
@@ -81,7 +80,7 @@ async def test_the_captain_s_own_order_replaces_his_deputy_s(league: League) -> 
     await match.orders(RED, BLUE)
     received = {order.seat: order for order in await history.orders_received(match.app.house, first.id)}
     assert (received["rouge"].user_id, received["rouge"].link) == (match.red[0].id, "captain")
-    assert "suppléant" not in next(post for post in reversed(match.told) if "Empreintes des ordres" in post)
+    assert "suppléant" not in words((await match.verified(match.blue[0])).response)
 
 
 async def test_the_two_of_a_seat_read_its_orders_and_nobody_else_does(league: League) -> None:

@@ -25,9 +25,9 @@ async def test_a_week_of_84_teams_with_all_announcements(league):
         before = {message.id for message in played.posts}
         await played.overdue()
     assert (await played.state()).week == 3
-    seals, *posts = [message for message in played.posts if message.id not in before]
-    assert "Empreintes des ordres reçus" in text_of(seals) and seals.flags.value & QUIET
-    [file] = seals.attachments  # 84 seals are a file, not a flood
+    posts = [message for message in played.posts if message.id not in before]
+    checked = await played.referee.press(posts[0], "verify")
+    [file, _] = checked.response.attachments  # 84 seals are a file, not a flood
     assert (await file.read()).decode().count("\n") > 70
     assert [text_of(post).split("\n")[1].strip("*") for post in posts] == parts
     assert all(post.flags.value & QUIET for post in posts)
@@ -35,8 +35,8 @@ async def test_a_week_of_84_teams_with_all_announcements(league):
     for post in posts:
         told = text_of(post)
         assert "semaine 2" in told.split("\n")[0]
-        assert " - " in told
-        assert "Graine" in told or find_custom_id(post, "report")
+        assert " - " in told and "Graine" not in told
+        assert find_custom_id(post, "report") and find_custom_id(post, "verify")
 
     # Everybody whom DMs reach gets his week, at a gentle pace, after the public posts.
     await league.advance(minutes=5)

@@ -17,13 +17,13 @@ async def republished(match: Played, **given: object) -> str:
 async def test_a_deleted_report_comes_back_and_what_is_there_is_not_doubled(league: League) -> None:
     match = await played(league)
     await match.orders(RED, BLUE)
-    report = next(post for post in match.posts if "Le tour 1 est joué" in words(post))
+    report = next(post for post in match.posts if "Tour 1 joué" in words(post))
     league.env.backend.delete_message(match.thread.id, report.id)
-    assert not any("Le tour 1 est joué" in told for told in match.told)
+    assert not any("Tour 1 joué" in told for told in match.told)
     assert "1 avait disparu, 1 est toujours là" in await republished(match, etape="2")
-    assert sum("Le tour 1 est joué" in told for told in match.told) == 1
+    assert sum("Tour 1 joué" in told for told in match.told) == 1
     assert "aucun n'avait disparu, 2 sont toujours là" in await republished(match, etape="2")
-    assert sum("Le tour 1 est joué" in told for told in match.told) == 1
+    assert sum("Tour 1 joué" in told for told in match.told) == 1
 
 
 async def test_what_could_not_be_posted_goes_out_once_the_place_is_repaired(league: League) -> None:
@@ -31,10 +31,10 @@ async def test_what_could_not_be_posted_goes_out_once_the_place_is_repaired(leag
     path = f"/channels/{match.thread.id}/messages"
     league.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=2)
     await match.orders(RED, BLUE)
-    assert not any("Le tour 1 est joué" in told for told in match.told)
+    assert not any("Tour 1 joué" in told for told in match.told)
     assert any("republier" in told or "n'a pas pu être publié" in told for told in match.channel("arbitres"))
     assert "2 messages étaient en attente" in await republished(match)
-    assert [sum(word in told for told in match.told) for word in ("Le tour 1 est joué",)] == [1]
+    assert [sum(word in told for told in match.told) for word in ("Tour 1 joué",)] == [1]
 
 
 async def test_a_deleted_panel_comes_back(league: League) -> None:
@@ -57,7 +57,7 @@ async def test_a_deleted_thread_is_opened_anew_and_a_turn_is_told_in_it(league: 
     [thread] = league.threads()
     assert f"n'existait plus. En voici un nouveau : <#{thread.id}>" in shown and "tout est publié" in shown
     again = replace(match, thread=thread)
-    assert sum("Le tour 1 est joué" in told for told in again.told) == 1
+    assert sum("Tour 1 joué" in told for told in again.told) == 1
     assert len(again.panels) == 1
 
 

@@ -48,8 +48,8 @@ async def test_a_corrected_order_is_shown_confirmed_announced_and_the_old_branch
     new = match.told[posts:]
     assert "Tour rejoué avec un ordre tardif ou corrigé" in new[0] and WHY in new[0] and "clause" not in new[0]
     assert match.red[0].mention in new[0] and "historique" in new[0]
-    assert "Empreintes des ordres reçus" in new[1] and "par l'arbitre" in new[1]
-    assert "Le tour 1 est joué" in new[2]
+    assert "Tour 1 joué" in new[1] and "Empreinte" in new[1]
+    assert "par l'arbitre" in words((await match.verified(match.blue[0])).response)
     assert await match.state() != before
     listed = words((await match.blue[1].command("kollaball historique", here=match.thread)).response)
     assert "remplacé : l'arbitre est revenu en arrière" in listed

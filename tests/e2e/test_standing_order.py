@@ -24,8 +24,7 @@ async def test_it_is_played_when_its_captain_is_silent_and_the_record_says_so(le
     assert first.status == "open"
     await match.overdue()
     await league.advance(seconds=16)
-    seals = next(post for post in reversed(match.told) if "Empreintes des ordres reçus" in post)
-    assert f"consigne de {captain.mention}" in seals
+    assert f"consigne de {captain.mention}" in words((await match.verified(match.blue[0])).response)
     assert any("votre consigne a servi" in words(message) for message in captain.inbox())
     told = await match.blue[0].command("kollaball historique", here=match.thread, etape=first.number)
     assert f"(consigne de {captain.mention})" in words(told.response)

@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-from rules.seals import seal
+from rules.dice import promises
+from rules.seals import announced, seal, short
 from rules.verification import lines_of_file
 from tests.e2e.duel import LAYOUTS, duel
 from tests.e2e.ears import betrayals
+from tests.e2e.forging import forge
 from tests.e2e.played import Played, played, words
 from tests.e2e.season import season
 from tests.support.league import League, Person
-from tests.support.reading import text_of
+from tests.support.reading import custom_ids, text_of
 
 THIEVES = ("thief", "ranger", "archer", "merchant")
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
@@ -39,8 +41,37 @@ async def test_a_public_turn_is_checked_by_anybody_and_again_with_its_file(leagu
     assert file is not None
     assert [order["text"] for order in file["orders"]] == [BLUE.replace(" >", " G4>"), RED.replace(" >", " A4>")]
     assert all(line.holds for line in lines_of_file(json.dumps(file).encode()))
-    *_, listed = (post for post in match.told if "Empreintes des ordres reçus" in post)
-    assert all(order["seal"] in listed for order in file["orders"])
+    assert all(order["seal"] in told for order in file["orders"])
+    assert file["dice"]["seed"] in told
+
+
+async def test_the_result_bears_a_hash_that_the_file_gives_again_whole_and_in_16_digits(
+    league: League, stranger: Person
+) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    shown = await match.verified(stranger)
+    assert shown.ephemeral and "Tout ce qui peut être vérifié est juste" in words(shown.response)
+    file = json.loads(await shown.response.attachments[0].read())
+    seals = {order["seat"]: order["seal"] for order in file["orders"]}
+    digest = announced(file["contest"]["id"], file["turn"]["number"], seals, file["promised"])
+    [name] = (name for name in custom_ids(match.result) if name.startswith("verify:"))
+    assert name.endswith(f":{digest}")
+    assert f"Empreinte : {short(digest)}" in words(match.result)
+    assert short(digest) in words(shown.response)
+    assert any(line.about == digest for line in lines_of_file(json.dumps(file).encode()))
+    turn = await match.turn()
+    assert file["promised"] == list(promises(turn.seed, turn.blind))
+    assert turn.seed.hex() not in words(shown.response)
+
+
+async def test_the_button_of_an_open_or_unknown_turn_tells_nothing(league: League, stranger: Person) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    turn = await match.turn()
+    for forged in (f"verify:{turn.id}:00", "verify:999999:00", f"verify:{turn.id}"):
+        answer = words((await forge(stranger, match.result, forged, here=match.thread)).response)
+        assert turn.seed.hex() not in answer and "Graine" not in answer
 
 
 async def test_the_receipt_and_my_orders_give_what_it_takes_to_check_ones_own(league: League) -> None:
@@ -50,12 +81,10 @@ async def test_the_receipt_and_my_orders_give_what_it_takes_to_check_ones_own(le
     salt = next(line for line in shown.splitlines() if "Sel" in line).split("`")[1]
     contest, turn = await match.contest(), await match.turn()
     mine = seal(bytes.fromhex(salt), contest.id, turn.number, "rouge", RED.replace(" >", " A4>"))
-    assert mine in words(receipt.response) and mine in shown
-    assert not any(mine in post for post in match.told)
+    assert short(mine) in words(receipt.response) and mine not in words(receipt.response) and mine in shown
     await match.order(match.blue[0], BLUE)
-    posts = match.told
-    at = next(number for number, post in enumerate(posts) if mine in post)
-    assert "Le tour 1 est joué" in posts[at + 1]
+    assert not any(mine in post for post in match.told)
+    assert mine in words((await match.verified(match.red[0])).response)
 
 
 @pytest.mark.clause("KB-17-k")
@@ -64,6 +93,8 @@ async def test_of_a_turn_that_is_still_secret_a_captain_checks_his_own_order_alo
     await match.orders(DECOY, BLUE)
     refused, file = await verified(match, league.person("stan"))
     assert "encore secrète" in refused and file is None
+    assert "Graine des dés" in refused and refused.count("reçu") == 2  # what a close has always told everybody
+    assert betrayals(refused, ("B5", "A3", "leurre")) == []
     told, file = await verified(match, match.blue[0])
     assert told.count("🔒") >= 2 and "❌" not in told
     assert file is not None and file["play"] is None

@@ -24,7 +24,7 @@ from tests.faults.process import BotProcess
 # Orders of a first turn, other ones in each match: whoever reads somebody else's is found out.
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 OTHERS = "1 P >B5; 2 R >B5; 3 R >A3; 4 R >B4", "1 P >F3; 2 R >F3; 3 R >F4; 4 R >G5"
-PLAYED = "Le tour 1 est joué."  # stands in the report of the first turn
+PLAYED = "Tour 1 joué"  # stands in the report of the first turn
 NOISE = ("Attempting a reconnect",)  # discord.py logs every line that it loses as an error
 ORGANISER, STRANGER = 9002, 9003
 
@@ -55,7 +55,7 @@ class Match:
 
     def reports(self, turn: int) -> list[str]:
         """Return the posts that tell how a turn ended."""
-        return [text for text in self.told if f"Le tour {turn} est joué." in text]
+        return [text for text in self.told if f"Tour {turn} joué" in text]
 
     @property
     def panels(self) -> list[Message]:

@@ -99,8 +99,8 @@ async def test_a_match_that_ended_early_after_the_copy_is_told_once_when_its_ord
     copy = backup.make(world.path, world.path.parent / "copies", world.clock.ms, 14)
     await world.send(turn, "right", "2")
     await world.heart.beat()
-    told = [kind for kind in world.discord.kinds("") if kind in {"seals", "turn_closed", "match_over"}]
-    assert sorted(told) == ["match_over", "seals", "turn_closed"]
+    told = [kind for kind in world.discord.kinds("") if kind in {"turn_closed", "match_over"}]
+    assert sorted(told) == ["match_over", "turn_closed"]
     world.clock.pass_(hours=1)
     await restart_from(world, copy)
     await world.heart.wake()

@@ -32,9 +32,9 @@ def points(record: TurnRecord) -> dict[str, bool | None]:
     return {line.point: line.holds for line in lines if line.point not in {"seal", "time", "version"}}
 
 
-HOLDS = dict.fromkeys(("promise", "blind", "entropy-blind", "rolls"), True)
-BEFORE_BLINDS = dict.fromkeys(("promise", "entropy", "rolls"), True)
-KEPT = {"promise": True, "rolls": True, "blind-kept": None}
+HOLDS = dict.fromkeys(("announced", "promise", "blind", "entropy-blind", "rolls"), True)
+BEFORE_BLINDS = dict.fromkeys(("announced", "promise", "entropy", "rolls"), True)
+KEPT = {"announced": True, "promise": True, "rolls": True, "blind-kept": None}
 
 
 async def both(world: World, contest: Contest, left: str = "4", right: str = "2") -> Turn:

@@ -106,7 +106,7 @@ async def test_what_happened_is_announced_and_kept(world: World) -> None:
     world.clock.ms = turn.due_ms + 10_000
     await close.close_due(world.house)
     await world.sender.flush()
-    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "seals", "turn_closed"]
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]
     assert world.discord.kinds("announce:") == ["match_started", "match_over"]
     assert (await contests.get(world.house, contest.id)).status == "over"
     assert await contests.open_turn(world.house, contest.id) is None

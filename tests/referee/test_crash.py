@@ -52,7 +52,7 @@ async def check(world: World, contest_id: int = 1, turn_id: int = 1, *, has_righ
     assert [(order.seat, order.version) for order in received] == expected
     missing = await history.missing(world.house, contest_id)
     assert len(missing) == (0 if has_right else 1)
-    assert world.discord.kinds(f"thread:{contest_id}") == ["match_opened", "seals", "turn_closed"]
+    assert world.discord.kinds(f"thread:{contest_id}") == ["match_opened", "turn_closed"]
     assert world.discord.kinds("announce:") == ["match_started"]
     assert sorted(world.discord.kinds(f"user:{CAMILLE}")) == ["private", "receipt"]
     assert world.discord.kinds(f"user:{OLGA}") == (["receipt"] if has_right else [])

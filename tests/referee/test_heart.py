@@ -61,7 +61,7 @@ async def test_the_heart_beats_when_it_starts_and_when_it_is_poked(world: World)
     closed = world.discord.when("turn_closed")
     world.heart.poke()
     await until(closed)
-    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "seals", "turn_closed"]
+    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]
 
 
 async def test_a_poke_during_a_beat_has_another_beat_follow(world: World) -> None:

@@ -80,7 +80,7 @@ async def test_a_look_is_recorded_at_once_and_told_after_the_result(world: World
     assert [link.entry for link in public.links] == [None, None] and public.links[0].hash
     await world.send(turn, "right", "2")
     await world.sender.flush()
-    assert told(world, contest.id) == ["match_opened", "seals", "turn_closed", "arbitration", "arbitration"]
+    assert told(world, contest.id) == ["match_opened", "turn_closed", "arbitration", "arbitration"]
     acts = await record.journal(world.house, contest_id=contest.id)
     assert [(act.op, act.reason, act.details) for act in acts] == [
         ("rehearse", "avant d'annuler", {"seats": ["left"]}),

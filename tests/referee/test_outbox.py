@@ -35,7 +35,7 @@ async def test_a_lane_is_sent_in_order_and_a_nonce_has_at_most_25_characters(wor
         await world.send(turn, "left", "1")
         await world.send(turn, "right", "2")
     await world.sender.flush()
-    assert world.discord.kinds("thread:") == ["match_opened", *["seals", "turn_closed"] * 2]
+    assert world.discord.kinds("thread:") == ["match_opened", "turn_closed", "turn_closed"]
     sent = await rows(world)
     assert {row.status for row in sent} == {"sent"}
     assert all(len(row.nonce) <= 25 for row in sent)
@@ -71,12 +71,12 @@ async def test_what_waits_holds_its_own_lane_back_and_no_other(world: World) -> 
         await world.send(turn, "left", "1")
         await world.send(turn, "right", "2")
     await world.sender.flush()
-    assert world.discord.kinds(f"thread:{free.id}") == ["match_opened", "seals", "turn_closed"]
+    assert world.discord.kinds(f"thread:{free.id}") == ["match_opened", "turn_closed"]
     assert world.discord.kinds(f"thread:{blocked.id}") == []
     world.discord.faults.clear()
     world.clock.pass_(seconds=1)
     await world.sender.flush()
-    assert world.discord.kinds(f"thread:{blocked.id}") == ["match_opened", "seals", "turn_closed"]
+    assert world.discord.kinds(f"thread:{blocked.id}") == ["match_opened", "turn_closed"]
 
 
 async def test_a_place_that_does_not_answer_does_not_keep_the_others_waiting(world: World) -> None:
@@ -134,7 +134,7 @@ async def test_a_closed_place_parks_its_messages_and_the_referees_hear_of_it_onc
     await world.send(turn, "right", "2")
     await world.sender.flush()
     parked = [row for row in await rows(world) if row.status == "parked"]
-    kinds = ["match_opened", "seals", "turn_closed"]
+    kinds = ["match_opened", "turn_closed"]
     assert [(row.kind, row.fault) for row in parked] == [(kind, "50007") for kind in kinds]
     assert world.discord.kinds("referee:") == ["parked"]
     assert world.discord.kinds("announce:") == ["match_started"]
@@ -177,7 +177,7 @@ async def test_a_message_that_cannot_be_made_is_put_aside_and_the_next_one_leave
     for _ in range(3):
         await world.sender.flush()
         world.clock.pass_(seconds=5)
-    assert world.discord.kinds(lane) == ["seals", "turn_closed"]
+    assert world.discord.kinds(lane) == ["turn_closed"]
     assert world.discord.kinds("referee:") == ["parked"]
     assert [(row.kind, row.fault) for row in await rows(world) if row.status == "parked"] == [
         ("match_opened", "ZeroDivisionError")
@@ -198,7 +198,7 @@ async def test_a_message_of_another_version_is_put_aside_and_the_next_one_leaves
     for _ in range(3):
         await world.sender.flush()
         world.clock.pass_(seconds=5)
-    assert world.discord.kinds(f"thread:{contest.id}") == ["seals", "turn_closed"]
+    assert world.discord.kinds(f"thread:{contest.id}") == ["turn_closed"]
     assert world.discord.kinds("referee:") == ["parked"]
     assert [(row.kind, row.fault) for row in await rows(world) if row.status == "parked"] == [
         ("of_another_version", "ValidationError")
@@ -243,7 +243,7 @@ async def test_a_message_that_cannot_be_made_is_put_aside_after_three_tries(
     for _ in range(4):
         await world.sender.flush()
         world.clock.pass_(seconds=10)
-    assert world.discord.kinds(f"thread:{contest.id}") == ["seals", "turn_closed"]
+    assert world.discord.kinds(f"thread:{contest.id}") == ["turn_closed"]
     assert world.discord.kinds("referee:") == ["parked"]
     assert "secret" not in caplog.text
 

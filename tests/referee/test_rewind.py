@@ -118,13 +118,13 @@ async def test_orders_that_go_on_counting_keep_their_seals_and_their_hour(world:
     assert changed["left"].sent_ms == world.clock.ms
 
 
-async def test_what_changed_is_announced_seals_before_the_result(world: World) -> None:
+async def test_what_changed_is_announced(world: World) -> None:
     contest = await three_turns(world)
     known = len(world.discord.kinds(f"thread:{contest.id}"))
     await go_back(world, contest, 1, seat="left", text="0")
     await world.sender.flush()
     told = world.discord.kinds(f"thread:{contest.id}")[known:]
-    assert told == ["arbitration", "seals", "turn_closed"]  # nothing else happens in the second turn
+    assert told == ["arbitration", "turn_closed"]  # nothing else happens in the second turn
 
 
 async def test_a_forced_die_in_a_past_turn(world: World) -> None:

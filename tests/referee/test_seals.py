@@ -1,4 +1,4 @@
-"""The seal of an order: fixed when it is accepted, its own, published before the result, and never another's."""
+"""The seal of an order: fixed when it is accepted, its own, fixed by the result, and never another's."""
 
 import hashlib
 
@@ -8,7 +8,7 @@ from referee.desk import arbitration
 from referee.model import By, StoredOrder
 from referee.orders import sending
 from referee.turns import close, history
-from rules.seals import SALT_BYTES, seal, sealed_bytes, short
+from rules.seals import SALT_BYTES, announced, seal, sealed_bytes, short
 from tests.referee.world import REMI, World
 
 
@@ -51,33 +51,28 @@ async def test_every_order_has_a_seal_of_its_own_fixed_when_it_is_accepted(world
     assert {len(order.salt) for order in kept} == {SALT_BYTES}
 
 
-async def test_the_seals_are_posted_before_the_result(world: World) -> None:
+def test_a_result_bears_one_hash_of_all_its_seals_and_of_the_next_dice() -> None:
+    expected = b"sifflet-result-1\n7\n12\nbleue bb\nrouge aa\ncc\ndd"
+    assert announced(7, 12, {"rouge": "aa", "bleue": "bb"}, ("cc", "dd")) == hashlib.sha256(expected).hexdigest()
+
+
+@pytest.mark.parametrize(
+    "other",
+    [(8, 12, {"rouge": "aa"}, ("cc",)), (7, 13, {"rouge": "aa"}, ("cc",)), (7, 12, {"bleue": "aa"}, ("cc",)),
+     (7, 12, {"rouge": "ab"}, ("cc",)), (7, 12, {}, ("cc",)), (7, 12, {"rouge": "aa"}, ("cd",)),
+     (7, 12, {"rouge": "aa"}, ())],
+)  # fmt: skip
+def test_whatever_is_changed_afterwards_makes_another_hash(other: tuple[int, int, dict[str, str], tuple[str]]) -> None:
+    assert announced(*other) != announced(7, 12, {"rouge": "aa"}, ("cc",))
+
+
+async def test_a_result_is_one_post(world: World) -> None:
     contest = await world.match()
     turn = await world.turn(contest)
     await world.send(turn, "left", "4")
     await world.send(turn, "right", "2")
     await world.sender.flush()
-    assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "seals", "turn_closed"]
-
-
-async def test_a_turn_without_orders_has_no_seals_to_post(world: World) -> None:
-    contest = await world.match()
-    world.clock.ms = (await world.turn(contest)).due_ms + 10_000
-    await close.close_due(world.house)
-    await world.sender.flush()
     assert world.discord.kinds(f"thread:{contest.id}") == ["match_opened", "turn_closed"]
-
-
-async def test_where_one_seat_alone_has_a_say_its_seal_stands_in_the_result(world: World) -> None:
-    contest = await world.match()
-    turn = await world.turn(contest)
-    await world.send(turn, "left", "ARRET")
-    await world.send(turn, "right", "2")
-    await arbitration.ruling(world.house, contest.id, By(REMI, "fondé"), upheld=True)
-    await world.sender.flush()
-    thread = [message for message in world.discord.messages if message.lane == f"thread:{contest.id}"]
-    assert [message.kind for message in thread].count("seals") == 1
-    assert [message.payload for message in thread if message.kind == "turn_closed"] == [{}, {"seals": True}]
 
 
 async def test_a_withdrawn_order_leaves_no_seal(world: World) -> None:

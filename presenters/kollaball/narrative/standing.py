@@ -12,12 +12,16 @@ from rules.kollaball.state import Result
 _NEWS = (ev.MatchOver, ev.TimeoutCalled, ev.TimeoutRuled, ev.KickedOff, ev.TacticsCancelled, ev.Overridden)
 
 
+def news(events: Sequence[ev.Event]) -> ev.Event | None:
+    """Return the event that is the news of a turn; None where nothing stands out."""
+    return next((event for kind in _NEWS for event in events if isinstance(event, kind)), None)
+
+
 def summary(pen: Pen, events: Sequence[ev.Event]) -> str:
-    """Return a closed turn in one line for the announcement channel, from its public events."""
-    for news in _NEWS:
-        for event in events:
-            if isinstance(event, news):
-                return sentence(pen, event)
+    """Return a closed turn in one line, from its public events."""
+    told = news(events)
+    if told is not None:
+        return sentence(pen, told)
     for event in events:
         match event:
             case ev.TurnVoid(turn=turn, missing=missing):

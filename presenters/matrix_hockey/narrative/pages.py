@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+from presenters.matrix_hockey.words import Words
+from presenters.phone import GAP, HEAD, fill, height
 from presenters.post import length
 
 ROOM = 3300  # of a post's 4000 characters; the rest is for title, notes and what goes with every page
 FENCE = "```"
+MORE = 22 + GAP  # px that the line takes which tells that there is more
 
 
 def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
@@ -20,6 +23,22 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
         pages[-1].append(block)
         left -= size
     return pages
+
+
+def bulletin(words: Words, blocks: Sequence[str], room: int) -> tuple[str, ...]:
+    """Return as much of `blocks` as has `room`, in pixels of a phone, whole lines only, and that there is more."""
+    if height(blocks) - HEAD <= room:
+        return tuple(blocks)
+    shown: list[str] = []
+    left = room - MORE
+    for block in blocks:
+        lines = fill(block.splitlines(), left)
+        if lines and not block.startswith(FENCE):
+            shown.append("\n".join(lines))
+            left -= height(shown[-1:]) - HEAD
+        if len(lines) < len(block.splitlines()):
+            break
+    return (*shown, words.t("mh-bulletin-more"))
 
 
 def fitting(block: str, room: int) -> str:

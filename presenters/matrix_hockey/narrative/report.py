@@ -34,10 +34,12 @@ class _Pen:
         return tuple(self.line(event, text) for event, text in told if text)
 
 
-def report(words: Words, state: State, events: Sequence[ev.Event], part: str) -> list[Block]:
+def report(
+    words: Words, state: State, events: Sequence[ev.Event], part: str, *, has_tables: bool = True
+) -> list[Block]:
     """Return the blocks of a page, in the order of a referee's report; `state` is the season after the turn.
 
-    `events`: all that happened in the turn.
+    `events`: all that happened in the turn. `has_tables`: with the tables, which a picture may show instead.
     """
     pen = _Pen(words, {id(event): index for index, event in enumerate(events)})
     mine = [event for event in events if part_of(state, event) == part]
@@ -52,7 +54,8 @@ def report(words: Words, state: State, events: Sequence[ev.Event], part: str) ->
         blocks += _round(pen, comp, number, of_round, [one for one in told if _is_of(one, comp, number)])
     rest = [one for one in told if not any(_is_of(one, comp, number) for comp, number in rounds)]
     blocks.append(pen.sentences(_once([one for one in rest if not isinstance(one, LONG)])))
-    blocks += _tables(replace(pen, words=replace(words, state=state)), tables, part)
+    if has_tables:
+        blocks += _tables(replace(pen, words=replace(words, state=state)), tables, part)
     blocks += [(line,) for line in pen.sentences(one for one in rest if isinstance(one, LONG))]
     return [block for block in blocks if block]
 

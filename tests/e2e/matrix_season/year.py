@@ -50,6 +50,9 @@ def hand(state: State, team: str, comp: Comp = "CH") -> Hand:
     return Hand(facts.columns_left(state, team, comp), values, shots)
 
 
+BEARS = "-# Empreinte\u202f: "  # only results do
+
+
 @dataclass(frozen=True)
 class Week:
     """A week that is over: its turn, the season before and after, what happened, and what was posted about it."""
@@ -63,7 +66,7 @@ class Week:
     @property
     def bulletins(self) -> dict[str, str]:
         """The texts of the bulletins by division or cup, in the order in which they were posted."""
-        return {sub_title(text): text for text in map(_text, self.posts) if "Graine" in text}
+        return {sub_title(text): text for text in map(_text, self.posts) if BEARS in text}
 
     def of(self, kind: type[Any], **fields: object) -> list[Any]:
         """Return the events of a type with these fields."""
@@ -135,7 +138,7 @@ def check_bulletins(week: Week) -> None:
     told = week.bulletins
     names = {"E": "Élite", "WG": "Coupe Wayne Gretzky", "KDH": "Coupe KDH", "season": "La saison"}
     assert list(told) == [names[part] for part in GAME.bulletins(week.after, week.events)]
-    assert all(post.flags.value & QUIET for post in week.posts if "Graine" in text_of(post))
+    assert all(post.flags.value & QUIET for post in week.posts if BEARS in text_of(post))
     teams = {team: who.name for team, who in week.before.teams.items()}
     for match in week.of(ev.Match):
         part = match.group if match.comp == "CH" else match.comp

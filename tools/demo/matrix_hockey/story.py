@@ -31,8 +31,8 @@ CAPTURES: Mapping[str, Finder] = {
     "matrix-discord-formulaire": saying("form-send", "rien ne manque"),
     "matrix-discord-refus": both(saying("F+(2)", where="MP"), saying("Pas de colonne", where="MP")),
     "matrix-discord-recu": saying("Bien reçu", "CH2", "KDH2", where="MP"),
-    "matrix-discord-bulletin": saying("Graine", "Élite", "Journée 2", where="fil"),
-    "matrix-discord-coupe": saying("Graine", "Coupe KDH", "semaine 3", where="fil"),
+    "matrix-discord-bulletin": saying("-# Empreinte", "Élite", "Journée 2", where="fil"),
+    "matrix-discord-coupe": saying("-# Empreinte", "Coupe KDH", "semaine 3", where="fil"),
     "matrix-discord-rejouer": saying("Ce qui dispara"),
     "matrix-discord-colonnes": saying("colonnes-ch"),
 }
@@ -277,8 +277,8 @@ class MatrixHockeyStory(Story):
         found: dict[str, int] = {}
         for sight in self.evening.recorder.sights(self.thread.id):
             text = repr(sight.components)
-            week = re.search(r"(saison \d+), semaine (\d+)", text)
-            if week and "mine:" not in text and "Graine" in text:
+            week = re.search(r"(Saison \d+), semaine (\d+)", text)
+            if week and "verify:" in text:
                 found.setdefault(f"{week[1]}, semaine {week[2]}", sight.id)
         return list(found.items())
 
