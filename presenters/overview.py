@@ -22,7 +22,7 @@ from referee.model import Arbitration, Contest, Turn
 
 COLOUR = 0x9B59B6
 PAGE = 8  # lines: what a phone's screen takes
-A_ROW = 4
+A_ROW = 3  # buttons
 NAME = 60
 NAMES = 160  # characters of those who are awaited in one contest
 REASON = 300
@@ -49,11 +49,10 @@ def overview_post(
     first = (page - 1) * PAGE
     shown = list(enumerate(entries[first : first + PAGE], start=first + 1))
     lines = [voice.t("overview-line", number=number, text=entry.text) for number, entry in shown]
-    if not _urgent(found):
-        lines.insert(0, voice.t("overview-calm"))
     blocks: list[Block] = [
         f"{voice.t('overview-title', league=escape(found.league.name, NAME))}\n{_counts(voice, found)}"
     ]
+    blocks += [] if _urgent(found) else [voice.t("overview-calm")]
     blocks += ["\n".join(lines)] if lines else []
     if may_act:
         blocks += _rows([Button(f"{number} · {entry.label}", entry.press) for number, entry in shown])
