@@ -28,6 +28,9 @@ _LOSE_THREAD = update(contest).where(
     contest.c.id == bindparam("where_id"), contest.c.thread_id == bindparam("where_thread")
 )
 _SEATS_OF = _SEATS.where(seat.c.contest_id == _CONTEST_ID).order_by(seat.c.place)
+_SEATS_AMONG = _SEATS.where(seat.c.contest_id.in_(bindparam("ids", expanding=True))).order_by(
+    seat.c.contest_id, seat.c.place
+)
 _SEATS_OF_GAME = (
     _SEATS.join(contest)
     .where(contest.c.league_id == bindparam("league_id"), contest.c.game == bindparam("game"))
@@ -85,6 +88,11 @@ async def of_person(tx: Tx, user_id: int, *, open_only: bool) -> list[tuple[Cont
     return [(found[contest_id], SeatId(name)) for contest_id, name in pairs if contest_id in found]
 
 
+async def among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, Contest]:
+    """Return contests by their ids."""
+    return {row.id: row for row in await many(tx, Contest, _AMONG, ids=list(contest_ids))}
+
+
 async def add(tx: Tx, **fields: object) -> int:
     """Store a new contest; return its id."""
     return await add_row(tx, contest, **fields)
@@ -107,8 +115,17 @@ async def seats(tx: Tx, contest_id: int) -> list[Seat]:
 
 async def seats_of_game(tx: Tx, league_id: int, game: str) -> dict[int, list[Seat]]:
     """Return the seats of every contest of a game in a league, each one's in their order."""
+    return _by_contest(await many(tx, Seat, _SEATS_OF_GAME, league_id=league_id, game=game))
+
+
+async def seats_among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, list[Seat]]:
+    """Return the seats of some contests, likewise."""
+    return _by_contest(await many(tx, Seat, _SEATS_AMONG, ids=list(contest_ids)))
+
+
+def _by_contest(seats: Sequence[Seat]) -> dict[int, list[Seat]]:
     found: dict[int, list[Seat]] = {}
-    for row in await many(tx, Seat, _SEATS_OF_GAME, league_id=league_id, game=game):
+    for row in seats:
         found.setdefault(row.contest_id, []).append(row)
     return found
 

@@ -25,6 +25,9 @@ _OF_KINDS: Select[Any] = (
     .where(arbitration.c.contest_id == bindparam("contest_id"), arbitration.c.op.in_(bindparam("ops", expanding=True)))
     .order_by(arbitration.c.id)
 )
+_OF_LEAGUE_AND_KINDS = _ARBITRATIONS.where(
+    arbitration.c.league_id == bindparam("league_id"), arbitration.c.op.in_(bindparam("ops", expanding=True))
+).order_by(arbitration.c.id)
 _REMINDED = (
     select(reminder.c.seat, func.min(reminder.c.hours).label("hours"))
     .where(reminder.c.turn_id == bindparam("turn_id"), reminder.c.due_ms == bindparam("due_ms"))
@@ -122,6 +125,11 @@ async def acts_of_kinds(tx: Tx, contest_id: int, ops: Collection[str]) -> list[t
     """Return the acts of some kinds on the turns of a contest, oldest first, each with the number of its turn."""
     rows = await tx.execute(_OF_KINDS, {"contest_id": contest_id, "ops": list(ops)})
     return [(value(Arbitration, row[:-1]), row[-1]) for row in rows]
+
+
+async def acts_of_league(tx: Tx, league_id: int, ops: Collection[str]) -> list[Arbitration]:
+    """Return the acts of some kinds in a league, oldest first."""
+    return await many(tx, Arbitration, _OF_LEAGUE_AND_KINDS, league_id=league_id, ops=list(ops))
 
 
 async def reminded(tx: Tx, of: Turn) -> dict[str, int]:

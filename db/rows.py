@@ -23,7 +23,8 @@ PostponedWhy = Literal["no_play", "leave", "grace"]
 class League(msgspec.Struct, frozen=True, kw_only=True):
     """A guild's league. Quiet hours are minutes of the day in `zone`; `stage_hours` gives each stage its length.
 
-    `fund` is what each person has to spend in a contest of a game with money.
+    `fund` is what each person has to spend in a contest of a game with money, `welcome_id` the message in the channel
+    for signing up that greets people.
     """
 
     id: int
@@ -43,6 +44,7 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
     stage_hours: Mapping[str, float]
     fund: int
     outage_hours: int
+    welcome_id: int | None = None
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):

@@ -79,6 +79,9 @@ _HELD = (
 )
 _CONTESTS_AMONG = rows_of(contest, Contest).where(contest.c.id.in_(bindparam("ids", expanding=True)))
 _OPEN_AMONG = _TURNS.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status == "open")
+_IN_PLAY_AMONG = _TURNS.where(
+    turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status.in_(("open", "stuck"))
+)
 _LINEAGE = _TURNS.where(
     turn.c.contest_id == bindparam("contest_id"),
     turn.c.branch <= bindparam("branch"),
@@ -121,6 +124,11 @@ async def need(tx: Tx, turn_id: int) -> Turn:
 async def in_play(tx: Tx, contest_id: int) -> Turn | None:
     """Return the turn of a contest that is open, or stuck."""
     return await first(tx, Turn, _IN_PLAY, contest_id=contest_id)
+
+
+async def in_play_among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, Turn]:
+    """Return the turn of each of some contests that is open, or stuck, where there is one."""
+    return {row.contest_id: row for row in await many(tx, Turn, _IN_PLAY_AMONG, ids=list(contest_ids))}
 
 
 async def latest_closed(tx: Tx, contest_id: int) -> Turn | None:

@@ -25,7 +25,7 @@ from tools.demo.stories import STORIES
 
 ROOT = Path(__file__).parents[1]
 HOUR_MS = 3_600_000
-NAMES = Names(lambda _: "Fanny", lambda _: "#chapiteau", lambda _: "Arbitre")
+NAMES = Names(lambda _: "Fanny", lambda _: "#inscriptions", lambda _: "Arbitre")
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta"}
 
 
@@ -315,7 +315,7 @@ def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str,
         ("avant\n```toml\na = *1*\n b\n```\naprès", "avant<pre>a = *1*\n b</pre>après"),
         (
             "<@12> <#3> <@&4>",
-            " ".join(f'<span class="mention">{n}</span>' for n in ("@Fanny", "#chapiteau", "@Arbitre")),
+            " ".join(f'<span class="mention">{n}</span>' for n in ("@Fanny", "#inscriptions", "@Arbitre")),
         ),
         ("**`<b>`**", "<strong><code>&lt;b&gt;</code></strong>"),
     ],

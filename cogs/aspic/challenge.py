@@ -20,9 +20,11 @@ from cogs.kit.league import league_here
 from cogs.kit.rendering import render
 from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.aspic.offer import colour_post, offer_of, offer_post, settled_post
+from presenters.aspic.terms import terms_text
 from presenters.dossier import thread_of
 from presenters.errors import UserError
-from presenters.post import Post
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
 from referee.league import challenges
 from referee.model import Challenge, Contest, League, Refusal, Why
 from referee.turns import contests
@@ -63,18 +65,45 @@ async def challenge(
 ) -> None:
     """Offer a match to somebody, or to whoever wants it."""
     await defer(interaction)
+    await _offer(interaction, _config(pieces, rounds, pace, reserve, deadline, draw=draw), _color(color), opponent)
+
+
+def _usual() -> JsonObject:
+    """Return the settings of a challenge for which nobody chose any."""
+    return _config(PIECES[0], ROUNDS[0], CORRESPONDENCE, None, None, draw=False)
+
+
+async def begin(interaction: discord.Interaction) -> None:
+    """Ask whether to challenge whoever wants, on the usual terms."""
+    await defer(interaction)
+    voice = app_of(interaction).texts.voice(await language_of(interaction))
+    button = Button(voice.t("as-offer-usual"), custom_id("as-challenge"), Style.primary)
+    terms = terms_text(voice, settings_of(_usual()))
+    await answer(interaction, Post((voice.t("as-offer-ask"), terms, Row((button,)))))
+
+
+@on("as-challenge")
+async def challenge_all(interaction: discord.Interaction) -> None:
+    """Offer a match on the usual terms to whoever wants it."""
+    await defer(interaction)
+    await _offer(interaction, _usual(), _color("green"), None)
+
+
+async def _offer(
+    interaction: discord.Interaction, config: JsonObject, color: Color, opponent: discord.User | discord.Member | None
+) -> None:
+    """Offer a match. Raises `UserError` for an opponent who cannot play here, or if there is no place for it."""
     app, league = app_of(interaction), await league_here(interaction)
     if opponent is not None and opponent.bot:
         raise UserError("as-offer-bot")
     if opponent is not None and not isinstance(opponent, discord.Member):
         raise UserError("as-offer-not-here")
     check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
-    config = _config(pieces, rounds, pace, reserve, deadline, draw=draw)
     offer = challenges.Offer(
         game=GAME,
         by_user=interaction.user.id,
         to_user=None if opponent is None else opponent.id,
-        settings=msgspec.to_builtins(Offer(config=config, color=_color(color), name=named(interaction.user))),
+        settings=msgspec.to_builtins(Offer(config=config, color=color, name=named(interaction.user))),
         channel_id=interaction.channel_id,
     )
     await _publish(interaction, league, await challenges.challenge(app.house, league, offer))

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.aspic.challenge import challenge
+from cogs.aspic.challenge import begin, challenge
 from cogs.aspic.creation import GAME
 from cogs.aspic.desk import CORRECTIONS
 from cogs.aspic.ranking import show_ranking
@@ -57,4 +57,5 @@ COG = GameCog(
     pages=("court", "notation", "exemples", "tirs", "pendule"),
     own=(play, test, ranking, challenge),
     corrections=CORRECTIONS,
+    challenges=begin,
 )

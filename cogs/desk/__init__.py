@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from discord import app_commands
 from discord.ext.commands import Bot
 
+from cogs.desk import overview
+from cogs.desk import sheet as sheet
 from cogs.desk.appeal import answer_appeal
 from cogs.desk.commands import RefereeCog
 from cogs.desk.correct import correct
@@ -13,6 +15,7 @@ from cogs.desk.looks import look, rehearse
 from cogs.desk.republish import republish
 from cogs.desk.rewind import rewind
 from cogs.kit.game import Command
+from cogs.kit.translator import word
 
 
 async def setup(bot: Bot, of_games: Iterable[Command]) -> None:
@@ -30,3 +33,6 @@ async def setup(bot: Bot, of_games: Iterable[Command]) -> None:
     for command in of_games:
         group.add_command(command)
     await bot.add_cog(cog)
+    of_league = bot.tree.get_command(str(word("cmd-ligue")))
+    assert isinstance(of_league, app_commands.Group)  # noqa: S101 - the league's commands are there first
+    of_league.add_command(overview.show)

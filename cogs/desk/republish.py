@@ -6,7 +6,6 @@ A match whose thread was deleted gets a new one first.
 import discord
 from discord import app_commands
 
-from cogs.kit import notices
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
@@ -15,6 +14,7 @@ from cogs.kit.league import check_referee, league_here
 from cogs.kit.turns import turn_choices, turn_named
 from cogs.league.threads import check_channel
 from presenters.escaping import escape
+from presenters.parked import why_parked
 from presenters.post import Post
 from presenters.texts import Voice
 from referee.model import Contest, League, OutboxRow
@@ -31,7 +31,15 @@ async def republish(interaction: discord.Interaction, match: str | None = None, 
     await defer(interaction)
     league = await league_here(interaction)
     check_referee(interaction, league)
-    app, contest = app_of(interaction), await contest_named(interaction, match)
+    contest = await contest_named(interaction, match)
+    await republished(interaction, league, contest, turn)
+
+
+async def republished(
+    interaction: discord.Interaction, league: League, contest: Contest, turn: str | None = None
+) -> None:
+    """Send again what is missing of a match, of its `turn` also what is no longer there, and answer what came of it."""
+    app = app_of(interaction)
     async with app.lock:
         thread = await _reopened(interaction, league, contest)
     chosen = None if turn is None else await turn_named(interaction, contest, turn)
@@ -50,9 +58,7 @@ def _outcome(voice: Voice, contest: Contest, left: list[OutboxRow]) -> str:
     stuck = [row for row in left if row.status == "parked"]
     if stuck:
         reason = stuck[0].fault or ""
-        return voice.t(
-            "republished-stuck", match=match, stuck=len(stuck), why=notices.WHY.get(reason, "other"), reason=reason
-        )
+        return voice.t("republished-stuck", match=match, stuck=len(stuck), why=why_parked(reason), reason=reason)
     return voice.t("republished-waiting" if left else "republished-done", match=match)
 
 

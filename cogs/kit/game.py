@@ -5,13 +5,14 @@ examples of a text and of a clause, if it has any, stand under `opt-<code>-texte
 """
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from cogs.kit import notices
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
@@ -27,11 +28,13 @@ from cogs.orders.form import first_step
 from presenters.errors import UserError
 from presenters.post import Post
 from referee.model import Contest, Turn
+from referee.people.answering import held_in
 from referee.turns import contests
 from rules.contract import SeatId
 
 PAGE = re.compile(r"[0-9]{1,3}")
 Command = app_commands.Command[Any, ..., None]
+Answers = Callable[[discord.Interaction], Awaitable[None]]
 Opens = Callable[[discord.Interaction, Turn, SeatId], Awaitable[Post]]
 
 
@@ -46,7 +49,7 @@ class GameCog:
 
     `pages`: the short rules. `own`: the commands that only it has, `desk`: those of them that stand in `/arbitre`.
     `opens`: what `ordres` shows without a text; `shows`: what `mes-ordres` does. `corrections`: the referee's own acts
-    of part 9.
+    of part 9. `joins` answers who presses « S'inscrire », `challenges` who presses « Défier »; None: not in this game.
     """
 
     game: str
@@ -59,6 +62,8 @@ class GameCog:
     corrections: Corrections[Any]
     opens: Opens = the_form
     shows: Opens = mine_post
+    joins: Answers | None = None
+    challenges: Answers | None = None
 
     def commands(self) -> app_commands.Group:
         """Return the group with all of its commands."""
@@ -75,6 +80,11 @@ _cogs: dict[str, GameCog] = {}
 def cog_of(game: str) -> GameCog:
     """Return the game of that key, on Discord."""
     return _cogs[game]
+
+
+def cogs_of(games: Iterable[str]) -> tuple[GameCog, ...]:
+    """Return games on Discord, in their order."""
+    return tuple(map(cog_of, games))
 
 
 def _orders(cog: GameCog) -> Command:
@@ -162,6 +172,21 @@ async def mine_pressed(interaction: discord.Interaction, contest_id: int) -> Non
     contest = await contest_pressed(interaction, contest_id)
     turn, seat = await open_turn_of(interaction, contest), await seat_of(interaction, contest.id)
     await answer(interaction, await cog_of(contest.game).shows(interaction, turn, seat))
+
+
+@on("play")
+async def play(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show who presses what he owes now: the form of his seat's orders, else the panel with its buttons."""
+    await defer(interaction)
+    app, contest = app_of(interaction), await contest_pressed(interaction, contest_id)
+    author = await author_of(interaction)
+    found = await notices.standing(app, contest.id)
+    file = found.whole.file
+    for held in held_in(file):
+        if held.user_id == author.user_id and found.lacking.get(held.seat, ()) is None:
+            await answer(interaction, await cog_of(contest.game).opens(interaction, file.turn, held.seat))
+            return
+    await answer(interaction, await notices.own_panel(app, contest.id, author))
 
 
 @on("report")

@@ -12,6 +12,7 @@ from presenters.dossier import Dossier, made_of, thread_of
 from presenters.errors import ACCENT
 from presenters.escaping import escape
 from presenters.listing import fitting
+from presenters.parked import why_parked
 from presenters.post import TEXT_LIMIT, Post, length
 from presenters.presenter import Presenter, TellsActs
 from presenters.texts import Voice
@@ -28,22 +29,6 @@ if TYPE_CHECKING:
 REFEREE = 0x9B59B6
 MOST_CAPTAINS = 4
 MOST_CALLED = 100  # people whom one post may call (`allowed_mentions`)
-# Discord's codes for what only a person can repair, and reasons of ours.
-WHY = {
-    "10003": "gone",
-    "10008": "gone",
-    "no_thread": "unopened",
-    "no channel": "gone",
-    "wrong kind of channel": "gone",
-    "waiting": "waiting",
-    "50001": "access",
-    "50013": "permission",
-    "50083": "locked",
-    "locked": "locked",
-    "50007": "dms",
-    "10013": "dms",
-    "no_dm": "dms",
-}
 
 
 async def standing(app: "App", contest_id: int) -> Standing:
@@ -162,7 +147,7 @@ def _late(voice: Voice, message: messages.Late, thread: str = "none") -> str:
         kind=message.kind.replace("_", "-"),
         place=message.destination,
         thread=thread,
-        why=WHY.get(message.reason, "other"),
+        why=why_parked(message.reason),
         reason=message.reason,
     )
 

@@ -12,6 +12,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of
+from cogs.kollaball import joining
 from cogs.kollaball.creation import create
 from cogs.kollaball.desk import DESK
 from cogs.kollaball.signup import sign_up, team_sheet
@@ -73,4 +74,5 @@ COG = GameCog(
     own=(presence, lineup, timeout, sign_up, team_sheet, create),
     desk=DESK,
     corrections=Corrections(acts=ACTS),
+    joins=joining.begin,
 )

@@ -74,6 +74,13 @@ async def sign_up(
 ) -> None:
     """Sign the user up under a team; the first to name a team founds it and is its captain."""
     await defer(interaction, ephemeral=False)
+    await enrol(interaction, team, cls, coterie, city)
+
+
+async def enrol(
+    interaction: discord.Interaction, team: str, cls: str, coterie: str | None = None, city: str | None = None
+) -> None:
+    """Sign the user up under the team of that name, and show it to all. Raises `UserError` if he may not join it."""
     app, league = app_of(interaction), await league_here(interaction)
     name, user = plain(team, NAME), interaction.user
     if not name:

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.app import App
-from cogs.league import calendar, season
+from cogs.league import calendar, lobby, season
 from cogs.league import dms as dms
 from cogs.league.appeal import appeal
 from cogs.league.deputy import deputy
@@ -38,3 +38,4 @@ async def setup(bot: commands.Bot) -> None:
     personal.match.add_command(extension)
     personal.match.add_command(appeal)
     await bot.add_cog(personal)
+    bot.tree.add_command(lobby.help_me)

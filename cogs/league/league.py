@@ -6,28 +6,24 @@ from discord.ext import commands
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
-from cogs.kit.app import App, app_of
+from cogs.kit.app import app_of
 from cogs.kit.declare import choice, named, options
-from cogs.kit.league import league_here, referee_role
+from cogs.kit.league import league_here
 from cogs.kit.translator import word
-from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet, write_hours, write_quiet
+from cogs.league.forms import check_zone, matching_zones, read_hours, read_quiet
 from cogs.league.journal import chain_post, journal_post
 from cogs.league.referees import check_fit, doubt, wanted_role
-from cogs.league.selftest import faults, permission_names, role_fault
+from cogs.league.summary import Before, announce_room, installed, referee_room, signup_room, summary
+from cogs.league.welcome import greet
 from presenters.errors import UserError
-from presenters.post import Post
 from referee.clock.outages import MOST_HOURS
 from referee.desk import record
 from referee.league import leagues
 from referee.league.leagues import Settings
-from referee.model import League
-
-OK = 0x2ECC71
-WARNING = 0xE67E22
 
 # Names of what the bot makes where the organiser names nothing of his own.
 ANNOUNCE = "annonces-sifflet"
-SIGNUP = "chapiteau"
+SIGNUP = "inscriptions"
 REFEREE = "arbitres"
 MOST_ACTS = 1_000_000
 
@@ -77,16 +73,18 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         language = await language_of(interaction)
         wanted = await wanted_role(guild, known, role)
         question = await doubt(app, language, guild, known, wanted)
-        fields["announce_channel_id"] = await _channel(guild, announce or _announce(guild, known), ANNOUNCE)
-        fields["signup_channel_id"] = await _channel(guild, signup or _signup(guild, known), SIGNUP)
-        room = referee or _referee(guild, known)
+        fields["announce_channel_id"] = await _channel(guild, announce or announce_room(guild, known), ANNOUNCE)
+        fields["signup_channel_id"] = await _channel(guild, signup or signup_room(guild, known), SIGNUP)
+        room = referee or referee_room(guild, known)
         if question is None:
             fields["referee_role_id"] = wanted.id
             fields["referee_channel_id"] = await _channel(guild, room, REFEREE, wanted)
         elif room is not None:  # the press makes it where there is none: it is for those who have the role
             fields["referee_channel_id"] = room.id
         league = await leagues.install(app.house, guild.id, guild.name, interaction.user.id, **fields)
-        await answer(interaction, question or summary(app, language, guild, league, known))
+        async with app.lock:
+            fault = await greet(app, guild, await leagues.get(app.house, league.id), known)
+        await answer(interaction, question or installed(app, language, guild, league, Before(known, fault)))
 
     @app_commands.command(**named("reglages-ligue"))
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -160,70 +158,9 @@ async def take_role(interaction: discord.Interaction, wanted: str) -> None:
     if role is None:
         raise UserError("error-stale")
     check_fit(role)
-    room = await _channel(guild, _referee(guild, league), REFEREE, role)
+    room = await _channel(guild, referee_room(guild, league), REFEREE, role)
     changed = await leagues.change(app.house, league.id, referee_role_id=role.id, referee_channel_id=room)
-    await change(interaction, summary(app, await language_of(interaction), guild, changed, league))
-
-
-def summary(app: App, language: str, guild: discord.Guild, league: League, before: League | None = None) -> Post:
-    """Return all settings of a league and the result of the self-test; `before`: as it was until now."""
-    texts = app.texts
-    role = referee_role(guild, league)
-    lines = [
-        texts.t(language, "league-title", league=league.name),
-        texts.t(
-            language,
-            "league-channels",
-            announce=f"<#{league.announce_channel_id}>",
-            signup=f"<#{league.signup_channel_id}>",
-            referee=f"<#{league.referee_channel_id}>",
-            role=role.mention if role else "none",
-        ),
-        texts.t(
-            language,
-            "league-times",
-            zone=league.zone,
-            language=league.language,
-            reminders=write_hours(texts.voice(language), league.reminder_hours),
-            quiet=write_quiet(league.quiet_from, league.quiet_to),
-        ),
-        texts.t(
-            language,
-            "league-play",
-            hours=league.stage_hours.get("orders", 24),
-            early="yes" if league.early_close else "no",
-            lines="yes" if league.turn_lines else "no",
-            fund=league.fund,
-            outage=league.outage_hours,
-        ),
-    ]
-    told = role_fault(texts, language, guild, league, before)
-    lines.extend(told)
-    missing = list(faults(guild.me, _channels(guild, league)))
-    lines.extend(
-        texts.t(
-            language,
-            "selftest-permissions",
-            use=use,
-            permissions=", ".join(permission_names(texts, language, permissions)),
-        )
-        if permissions
-        else texts.t(language, "selftest-no-channel", use=use)
-        for use, permissions in missing
-    )
-    if not missing:
-        lines.append(texts.t(language, "selftest-ok"))
-    if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
-        lines.append(texts.t(language, "selftest-referees-see-nothing", role=role.mention))
-    return Post(tuple(lines), accent=WARNING if missing or told else OK)
-
-
-def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:
-    return (
-        ("announce", _announce(guild, league), True),
-        ("signup", _signup(guild, league), False),
-        ("referee", _referee(guild, league), False),
-    )
+    await change(interaction, installed(app, await language_of(interaction), guild, changed, Before(league)))
 
 
 def _guild(interaction: discord.Interaction) -> discord.Guild:
@@ -243,23 +180,6 @@ def _fields(zone: str | None, language: str | None, reminders: str | None, quiet
     if quiet is not None:
         fields["quiet_from"], fields["quiet_to"] = read_quiet(quiet) or (None, None)
     return fields
-
-
-def _announce(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
-    return _known(guild, league.announce_channel_id if league else None)
-
-
-def _signup(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
-    return _known(guild, league.signup_channel_id if league else None)
-
-
-def _referee(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
-    return _known(guild, league.referee_channel_id if league else None)
-
-
-def _known(guild: discord.Guild, channel_id: int | None) -> discord.TextChannel | None:
-    channel = guild.get_channel(channel_id or 0)
-    return channel if isinstance(channel, discord.TextChannel) else None
 
 
 async def _channel(

@@ -4,26 +4,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.answers import answer, defer
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices, past_choices
 from cogs.kit.declare import choice, named, options
-from cogs.kit.dossiers import load
 from cogs.kit.notices import own_panel
 from cogs.kit.replay import show_replay
 from cogs.league.forms import read_quiet
+from cogs.league.matches import matches_post
 from cogs.league.mine import settings_post
 from cogs.orders.flow import author_of
-from presenters.dossier import thread_of
-from presenters.escaping import escape
-from presenters.post import Post
-from referee.desk import unreadable
-from referee.desk.unreadable import UnreadableError
-from referee.orders.owing import owes
 from referee.people.people import PersonFields
-from referee.turns import contests
-
-MOST = 15
 
 
 class PersonalCog(commands.Cog):
@@ -35,31 +26,7 @@ class PersonalCog(commands.Cog):
     async def my_matches(self, interaction: discord.Interaction) -> None:
         """List the user's open contests: what is owed, until when; then those that wait for others."""
         await defer(interaction)
-        app, language = app_of(interaction), await language_of(interaction)
-        lines = [app.texts.t(language, "matches-title")]
-        for contest, _ in (await contests.of_person(app.house, interaction.user.id))[:MOST]:
-            turn = await contests.open_turn(app.house, contest.id)
-            name = escape(contest.name)
-            if turn is None:
-                lines.append(app.texts.t(language, "matches-over", match=name))
-                continue
-            try:
-                dossier = await load(app.house, turn.id)
-            except UnreadableError as error:
-                await unreadable.tell(app.house, [error])
-                lines.append(app.texts.t(language, "matches-unreadable", match=name, place=thread_of(contest)))
-                continue
-            stage = app.presenters[contest.game].stage(language, dossier.state)
-            place, due = thread_of(contest), turn.due_ms // 1000
-            if contest.status == "open" and await owes(app.house, turn, interaction.user.id):
-                asked = turn.stage
-                text = app.texts.t(language, "matches-owed", match=name, stage=stage, asked=asked, due=due, place=place)
-            else:
-                text = app.texts.t(language, "matches-waiting", match=name, stage=stage, due=due, place=place)
-            lines.append(text)
-        if len(lines) == 1:
-            lines.append(app.texts.t(language, "matches-none"))
-        await answer(interaction, Post(tuple(lines)))
+        await answer(interaction, await matches_post(interaction))
 
     @match.command(**named("voir"))
     @options(match="match")

@@ -26,6 +26,7 @@ league = Table(
     Column("language", String(8), nullable=False),
     Column("announce_channel_id", BigInteger),
     Column("signup_channel_id", BigInteger),
+    Column("welcome_id", BigInteger),
     Column("referee_channel_id", BigInteger),
     Column("referee_role_id", BigInteger),
     Column("reminder_hours", Json, nullable=False),

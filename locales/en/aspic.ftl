@@ -51,3 +51,5 @@ as-brief-course = ball to { $to }{ $swap ->
         [1] , 1 rebound
        *[other] , { $rebounds } rebounds
     }
+
+game-aspic = Aspic

@@ -105,3 +105,19 @@ kb-story-more = { $count ->
 kb-summary-void = Turn { $turn } void: orders missing from { $teams }.
 kb-summary-stage = This stage is closed, the match goes on.
 
+game-kollaball = Kollaball
+join-class = **Your class?** It says what you can do on the pitch; **Rules** explains them.
+join-class-choose = Choose my class
+join-team = { $teams ->
+        [0] **Your team?** None has room at the moment: found the first.
+       *[other] **Your team?** Join one, or found your own.
+    }
+join-team-choose = Join a team
+join-team-about = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+join-found = Found a team
+join-name = The team's name
+join-name-hint = You will be its captain.
+join-name-example = The Eagles

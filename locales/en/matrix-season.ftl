@@ -24,3 +24,5 @@ mh-no-week = { $last ->
        *[other] Week { $week } has not been played. There are weeks 1 to { $last }.
     }
 mh-nothing-told = Nothing was played there in week { $week }. Choose another division, or a cup that played.
+
+game-matrix-hockey = Matrix Hockey

@@ -55,3 +55,5 @@ as-ranking-line = **{ $place }.** { $name } · **{ $points } { $points ->
        *[other] { " " }· terrain { $share } %
     } · cote { $rating }
 as-ranking-how = -# Victoire 3 points, nulle 1. Ordre : points, différence, buts, cote. La cote suit la force des adversaires.
+as-offer-ask = **Défier qui voudra ?** Le premier qui accepte joue contre vous. Pour choisir l'adversaire, la couleur ou le rythme : `/aspic defier`.
+as-offer-usual = Lancer le défi

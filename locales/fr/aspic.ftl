@@ -51,3 +51,5 @@ as-brief-course = ballon en { $to }{ $swap ->
         [1] , 1 rebond
        *[other] , { $rebounds } rebonds
     }
+
+game-aspic = Aspic

@@ -108,3 +108,19 @@ kb-story-more = { $count ->
 kb-summary-void = Tour { $turn } nul : ordres manquants de { $teams }.
 kb-summary-stage = L'étape est close, le match continue.
 
+game-kollaball = Kollaball
+join-class = **Votre classe ?** Elle dit ce que vous savez faire sur le terrain ; **Règles** les explique.
+join-class-choose = Choisir ma classe
+join-team = { $teams ->
+        [0] **Votre équipe ?** Aucune n'a de place en ce moment : fondez la première.
+       *[other] **Votre équipe ?** Rejoignez-en une, ou fondez la vôtre.
+    }
+join-team-choose = Rejoindre une équipe
+join-team-about = { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+join-found = Fonder une équipe
+join-name = Le nom de l'équipe
+join-name-hint = Vous en serez capitaine.
+join-name-example = Les Aigles

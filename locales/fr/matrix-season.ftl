@@ -24,3 +24,5 @@ mh-no-week = { $last ->
        *[other] La semaine { $week } n'est pas jouée. Il y a les semaines 1 à { $last }.
     }
 mh-nothing-told = Rien n'a été joué là en semaine { $week }. Choisissez une autre division, ou une coupe qui jouait.
+
+game-matrix-hockey = Matrix Hockey

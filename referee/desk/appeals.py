@@ -3,6 +3,8 @@
 An appeal changes nothing by itself: what an accepted one leads to is the referee's next act.
 """
 
+from collections.abc import Sequence
+
 from db import messages, records, turns
 from db.engine import Tx
 from referee.acts import Appeal, AppealAnswer, act_of, kinds
@@ -62,7 +64,16 @@ async def pending(house: House, contest_id: int) -> list[Arbitration]:
         return await _pending(tx, contest_id)
 
 
+async def pending_in_league(tx: Tx, league_id: int) -> list[Arbitration]:
+    """Return the appeals in a league that wait for an answer, the latest first."""
+    return _unanswered(await records.acts_of_league(tx, league_id, kinds(Appeal, AppealAnswer)))
+
+
 async def _pending(tx: Tx, contest_id: int) -> list[Arbitration]:
-    found = [entry for entry, _ in reversed(await records.acts_of_kinds(tx, contest_id, kinds(Appeal, AppealAnswer)))]
+    return _unanswered([entry for entry, _ in await records.acts_of_kinds(tx, contest_id, kinds(Appeal, AppealAnswer))])
+
+
+def _unanswered(found: Sequence[Arbitration]) -> list[Arbitration]:
+    """Return the appeals among entries of the record, oldest first, that none of these answers; the latest first."""
     answered = {act.appeal for act in map(act_of, found) if isinstance(act, AppealAnswer)}
-    return [one for one in found if isinstance(act_of(one), Appeal) and one.number not in answered]
+    return [one for one in reversed(found) if isinstance(act_of(one), Appeal) and one.number not in answered]

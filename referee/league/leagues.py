@@ -98,6 +98,13 @@ async def change(house: House, league_id: int, by_user: int | None = None, **fie
         return await rows.get(tx, league_id)
 
 
+async def greet(house: House, league_id: int, message_id: int | None) -> League:
+    """Return a league after keeping which message greets people where they sign up; None: there is none any more."""
+    async with house.db.write() as tx:
+        await rows.change(tx, league_id, welcome_id=message_id)
+        return await rows.get(tx, league_id)
+
+
 async def all(house: House) -> list[League]:
     """Return every league, oldest first."""
     async with house.db.read() as tx:

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
 from referee.orders.hand import Hand, hand_of
 from referee.turns.play import Play
 from referee.turns.resolution import read
-from rules.contract import SeatId
+from rules.contract import AnyGame, SeatId
 
 Lacking = Mapping[SeatId, tuple[str, ...] | None]
 """The awaited seats that still owe something -> which of their players do, each for himself; None: who answers for it.
@@ -25,8 +27,11 @@ async def lacking(play: Play, hand: Hand | None = None) -> Lacking:
     """
     if play.turn.status not in {"open", "stuck"}:
         return {}
-    sealed = (await hand_of(play) if hand is None else hand).sealed
-    found = {seat: read(play.game, play.state, seat, text) for seat, text in sealed.items()}
+    return lacking_in(play.game, play.state, await hand_of(play) if hand is None else hand)
+
+
+def lacking_in(game: AnyGame, state: msgspec.Struct, hand: Hand) -> Lacking:
+    """Return what is still owed in a position with a hand, and by whom."""
+    found = {seat: read(game, state, seat, text) for seat, text in hand.sealed.items()}
     in_hand = {seat: order for seat, order in found.items() if order is not None}
-    silent = play.game.missing(play.state, in_hand)
-    return {seat: play.game.owed_by(play.state, seat, in_hand.get(seat)) for seat in silent}
+    return {seat: game.owed_by(state, seat, in_hand.get(seat)) for seat in game.missing(state, in_hand)}

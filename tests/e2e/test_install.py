@@ -9,7 +9,7 @@ from referee.league import leagues
 from tests.support.league import League, Person
 from tests.support.reading import text_of
 
-BOT_CHANNELS = {"annonces-sifflet", "chapiteau", "arbitres"}
+BOT_CHANNELS = {"annonces-sifflet", "inscriptions", "arbitres"}
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ async def test_channels_and_role_of_the_server_are_taken_when_named(league, orga
 async def test_the_self_test_names_each_missing_permission_and_its_channel(league, organiser, general):
     await organiser.command("ligue installer", here=general)
     league.revoke("create_public_threads", "attach_files", channel=league.guild.channels["annonces-sifflet"])
-    league.revoke("send_messages", channel=league.guild.channels["chapiteau"])
+    league.revoke("send_messages", channel=league.guild.channels["inscriptions"])
 
     text = text_of((await organiser.command("ligue installer", here=general)).response)
 

@@ -91,7 +91,7 @@ class Recorder:
                 self._last[message.id] = state
 
     def channel_name(self, channel_id: int) -> str:
-        """Return how people call a channel: `#chapiteau`, `fil …`, `MP d'Aliénor`."""
+        """Return how people call a channel: `#inscriptions`, `fil …`, `MP d'Aliénor`."""
         channel = self.league.env.backend.channels.get(channel_id)
         if channel is None:
             return "#inconnu"

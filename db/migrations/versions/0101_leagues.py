@@ -33,6 +33,7 @@ def _league() -> None:
         sa.Column("language", sa.String(length=8), nullable=False),
         sa.Column("announce_channel_id", sa.BigInteger(), nullable=True),
         sa.Column("signup_channel_id", sa.BigInteger(), nullable=True),
+        sa.Column("welcome_id", sa.BigInteger(), nullable=True),
         sa.Column("referee_channel_id", sa.BigInteger(), nullable=True),
         sa.Column("referee_role_id", sa.BigInteger(), nullable=True),
         sa.Column("reminder_hours", sa.Text(), nullable=False),

@@ -76,7 +76,7 @@ class World:
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
-        for number, name in ((ANNOUNCE, "annonces-sifflet"), (SIGNUP, "chapiteau"), (REFEREES, "arbitres")):
+        for number, name in ((ANNOUNCE, "annonces-sifflet"), (SIGNUP, "inscriptions"), (REFEREES, "arbitres")):
             self.channels[number] = Channel(number, TEXT, name)
         self.roles[GUILD_ID] = shapes.role_json(GUILD_ID, "@everyone", shapes.EVERYDAY.value)
         self.roles[REFEREE_ROLE] = shapes.role_json(REFEREE_ROLE, "Arbitres", discord.Permissions.elevated().value)

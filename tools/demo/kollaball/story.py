@@ -98,7 +98,7 @@ class KollaballStory(Story):
         self.visitor = evening.person(script.VISITOR)
         await evening.command(self.referee, "arbitre fiche", here=evening.channel("arbitres"), ville="Haute-Tour")
         await evening.write(self.visitor, "Bonjour, c'est ici qu'on joue ?")
-        tent = evening.channel("chapiteau")
+        tent = evening.channel("inscriptions")
         for team, players in script.ROSTERS.items():
             evening.say(f"Inscriptions : {team}, {', '.join(player.name.capitalize() for player in players)}.")
             self.teams[team] = tuple(evening.person(player.name) for player in players)

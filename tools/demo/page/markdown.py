@@ -17,7 +17,7 @@ class Names:
     role: Callable[[int], str]
 
     def mention(self, kind: str, number: int) -> str:
-        """Return what stands for a mention: `@Fanny`, `@Arbitre`, `#chapiteau`."""
+        """Return what stands for a mention: `@Fanny`, `@Arbitre`, `#inscriptions`."""
         match kind:
             case "user":
                 return f"@{self.user(number)}"

@@ -23,3 +23,4 @@ rps-event-turn_won = { $seat ->
 rps-event-score_set = Points of { $seat }: { $value }.
 act-set-score = Points corrected
 rps-act-how-set-score = Choose the team and write its points, from `0` to `9`.
+game-rock-paper-scissors = Rock-paper-scissors

@@ -23,3 +23,4 @@ rps-event-turn_won = { $seat ->
 rps-event-score_set = Points de { $seat } : { $value }.
 act-set-score = Points corrigés
 rps-act-how-set-score = Choisissez l'équipe et écrivez ses points, de `0` à `9`.
+game-rock-paper-scissors = Pierre-feuille-ciseaux

@@ -1,0 +1,94 @@
+"""Signing up by presses: one's class, then a team that has room, or a new one by its name (KB-1-a, KB-2-b)."""
+
+import discord
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.forms import show_form
+from cogs.kit.league import league_here
+from cogs.kollaball.signup import CLASSES, GAME, MOST_PLAYERS, enrol, my_team
+from presenters.errors import UserError
+from presenters.escaping import escape, plain
+from presenters.post import Button, Option, Post, Row, Select, Style
+from presenters.press import custom_id
+from referee.league import teams
+
+OPTIONS = 25
+SHORTEST = 2
+
+
+async def begin(interaction: discord.Interaction) -> None:
+    """Ask for the class of who wants to sign up."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    mine = await my_team(app, league, interaction.user.id)
+    if mine is not None:
+        raise UserError("team-already-elsewhere", team=escape(mine.name))
+    options = tuple(Option(voice.t(f"kb-class-{name}"), name) for name in CLASSES)
+    await answer(
+        interaction, Post((voice.t("join-class"), Select(custom_id("kb-join"), voice.t("join-class-choose"), options)))
+    )
+
+
+@on("kb-join")
+async def class_chosen(interaction: discord.Interaction, *, values: tuple[str, ...]) -> None:
+    """Offer the teams that have room, and to found one."""
+    await defer_change(interaction)
+    cls = _class(values[0])
+    app, league = app_of(interaction), await league_here(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    found = [
+        (team, count)
+        for team in await teams.of_league(app.house, league.id, GAME)
+        if (count := len(await teams.members(app.house, team.id))) < MOST_PLAYERS
+    ]
+    options = tuple(
+        Option(plain(team.name), str(team.id), voice.t("join-team-about", count=count))
+        for team, count in found[:OPTIONS]
+    )
+    select = (Select(custom_id("kb-join-team", cls), voice.t("join-team-choose"), options),) if options else ()
+    button = Button(voice.t("join-found"), custom_id("kb-join-found", cls), Style.primary)
+    told = voice.t("join-team", teams=len(found))
+    await change(interaction, Post((told, *select, Row((button,)))))
+
+
+@on("kb-join-team")
+async def team_chosen(interaction: discord.Interaction, cls: str, *, values: tuple[str, ...]) -> None:
+    """Sign the user up under a team that is there."""
+    await defer(interaction, ephemeral=False)
+    app, league = app_of(interaction), await league_here(interaction)
+    team = next((one for one in await teams.of_league(app.house, league.id, GAME) if str(one.id) == values[0]), None)
+    if team is None:
+        raise UserError("error-stale")
+    await enrol(interaction, team.name, _class(cls))
+
+
+@on("kb-join-found")
+async def ask_name(interaction: discord.Interaction, cls: str) -> None:
+    """Ask for the name of a new team."""
+    voice = app_of(interaction).texts.voice(await language_of(interaction))
+    await show_form(
+        interaction,
+        custom_id("kb-join-name", _class(cls)),
+        title=voice.t("join-found"),
+        label=voice.t("join-name"),
+        hint=voice.t("join-name-hint"),
+        example=voice.t("join-name-example"),
+    )
+
+
+@on("kb-join-name")
+async def named(interaction: discord.Interaction, cls: str, *, text: str) -> None:
+    """Found a team, or join the one that has this name."""
+    await defer(interaction, ephemeral=False)
+    if len(plain(text)) < SHORTEST:
+        raise UserError("team-bad-name")
+    await enrol(interaction, plain(text), _class(cls))
+
+
+def _class(name: str) -> str:
+    if name not in CLASSES:
+        raise UserError("error-stale")
+    return name

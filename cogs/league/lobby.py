@@ -1,0 +1,127 @@
+"""The ways into a league, by presses that work anywhere in it: sign up, challenge, read the rules. And `/aide`."""
+
+import discord
+from discord import app_commands
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import named, own
+from cogs.kit.game import Answers, GameCog, cogs_of
+from cogs.kit.league import is_referee, referee_role
+from cogs.league.matches import Mine, match_line, matches_of
+from presenters.errors import UserError
+from presenters.escaping import plain
+from presenters.lobby import Due, Offers, Somebody, help_post, which_game
+from presenters.post import Button, Post, Row
+from presenters.press import custom_id
+from presenters.texts import Voice
+from referee.league import leagues
+from referee.people import people
+
+NAME = 60
+
+
+def offers_of(app: App) -> Offers:
+    """Return what the games of this bot offer to who comes in, as each of them says."""
+    games = cogs_of(app.house.games)
+    return Offers(
+        games=tuple(cog.game for cog in games),
+        joins=tuple(cog.game for cog in games if cog.joins is not None),
+        challenges=tuple(cog.game for cog in games if cog.challenges is not None),
+    )
+
+
+@on("join")
+async def join(interaction: discord.Interaction, game: str = "") -> None:
+    """Have a game sign the user up."""
+    await _enter(interaction, "join", {cog.game: cog.joins for cog in _games(interaction) if cog.joins}, game)
+
+
+@on("challenge")
+async def challenge(interaction: discord.Interaction, game: str = "") -> None:
+    """Have a game ask whom the user challenges."""
+    ways = {cog.game: cog.challenges for cog in _games(interaction) if cog.challenges}
+    await _enter(interaction, "challenge", ways, game)
+
+
+async def _enter(interaction: discord.Interaction, action: str, ways: dict[str, Answers], game: str) -> None:
+    """Go the way of the game that is named, or the only one; else ask which. Raises `UserError` for no game of ours."""
+    if not game and len(ways) > 1:
+        await defer(interaction)
+        await answer(interaction, which_game(await _voice(interaction), action, tuple(ways)))
+        return
+    if game not in ways and (game or not ways):
+        raise UserError("error-stale")
+    await ways[game or next(iter(ways))](interaction)
+
+
+@on("rules")
+async def rules(interaction: discord.Interaction, game: str = "", page: str = "") -> None:
+    """Show the short rules of a game, page by page in one message; without a game, ask which."""
+    is_own = bool(game) and interaction.message is not None and interaction.message.flags.ephemeral
+    await (defer_change(interaction) if is_own else defer(interaction))
+    voice, games = await _voice(interaction), {cog.game: cog for cog in _games(interaction)}
+    if not game:
+        await answer(interaction, which_game(voice, "rules", tuple(games)))
+        return
+    cog = games.get(game)
+    if cog is None or page not in {"", *cog.pages}:
+        raise UserError("error-stale")
+    await (change if is_own else answer)(interaction, _rules_post(voice, cog, page or cog.pages[0]))
+
+
+def _rules_post(voice: Voice, cog: GameCog, shown: str) -> Post:
+    """Return a page of a game's short rules, with a button for each page."""
+    buttons = tuple(
+        Button(
+            voice.t(f"choice-{own('choice', cog.code, page)}"),
+            custom_id("rules", cog.game, page),
+            disabled=page == shown,
+        )
+        for page in cog.pages
+    )
+    return Post((*cog.manual.page(voice, shown).blocks, Row(buttons)))
+
+
+@app_commands.command(**named("aide"))
+async def help_me(interaction: discord.Interaction) -> None:
+    """Tell the user what he can do here and now."""
+    await defer(interaction)
+    app, voice = app_of(interaction), await _voice(interaction)
+    mine = await matches_of(app, interaction.user.id, voice.locale)
+    await answer(interaction, help_post(voice, await _somebody(interaction, voice, mine), offers_of(app)))
+
+
+async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[Mine]) -> Somebody:
+    """Return who asks, as far as it decides what he can do."""
+    app, guild = app_of(interaction), interaction.guild
+    league = None if interaction.guild_id is None else await leagues.of_guild(app.house, interaction.guild_id)
+    owed = sorted((one for one in mine if one.is_owed), key=lambda one: one.turn.due_ms if one.turn else 0)
+    here = {None} if guild is None else {league.id} if league else set()
+    due = tuple(
+        Due(
+            contest_id=one.contest.id,
+            name=plain(one.contest.name, NAME),
+            told=match_line(voice, one),
+            is_here=guild is None or one.contest.league_id in here,
+        )
+        for one in owed
+    )
+    return Somebody(
+        where="dm" if interaction.guild_id is None else "server" if league is None else "league",
+        due=due,
+        waiting=len(mine) - len(owed),
+        is_organiser=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        is_referee=league is not None and is_referee(interaction, league),
+        takes_dms=(await people.get(app.house, interaction.user.id)).dm_channel_id is not None,
+        lacks_referees=guild is not None and league is not None and referee_role(guild, league) is None,
+    )
+
+
+def _games(interaction: discord.Interaction) -> tuple[GameCog, ...]:
+    return cogs_of(app_of(interaction).house.games)
+
+
+async def _voice(interaction: discord.Interaction) -> Voice:
+    return app_of(interaction).texts.voice(await language_of(interaction))

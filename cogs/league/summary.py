@@ -1,0 +1,137 @@
+"""What an organiser is told of his league: how it is set, what the self-test found, what he does next."""
+
+from typing import NamedTuple
+
+import discord
+
+from cogs.kit.app import App
+from cogs.kit.game import cogs_of
+from cogs.kit.league import referee_role
+from cogs.kit.translator import word
+from cogs.league.forms import write_hours, write_quiet
+from cogs.league.selftest import faults, permission_names, role_fault
+from presenters.post import Line, Post
+from presenters.texts import Voice
+from referee.model import League
+
+OK = 0x2ECC71
+WARNING = 0xE67E22
+
+
+class Before(NamedTuple):
+    """What an installation has found: the league as it was, and the text (its id) on what failed of its panel."""
+
+    league: League | None
+    fault: str | None = None
+
+
+def summary(app: App, language: str, guild: discord.Guild, league: League) -> Post:
+    """Return all settings of a league, and the result of the self-test."""
+    checked = _checked(app.texts.voice(language), guild, league)
+    return Post((*_settings(app.texts.voice(language), guild, league), *checked.lines), accent=checked.accent)
+
+
+def installed(app: App, language: str, guild: discord.Guild, league: League, found: Before) -> Post:
+    """Return the end of an installation: what is amiss, what the organiser does next, then the settings."""
+    voice = app.texts.voice(language)
+    title, *settings = _settings(voice, guild, league)
+    checked = _checked(voice, guild, league, found.league)
+    signup = f"<#{league.signup_channel_id}>"
+    fault = () if found.fault is None else (voice.t(found.fault, signup=signup),)
+    role = referee_role(guild, league)
+    steps = voice.t(
+        "install-next",
+        role=role.mention if role else "none",
+        signup=signup,
+        create=", ".join(f"`/{voice.t(f'cmd-{game}')} {voice.t('cmd-creer')}`" for game in _created(app)) or "none",
+    )
+    return Post((title, *checked.lines, *fault, steps, Line(), *settings), accent=checked.accent)
+
+
+def _created(app: App) -> list[str]:
+    """Return the games whose contests a command creates."""
+    creates = str(word("cmd-creer"))
+    return [cog.game for cog in cogs_of(app.house.games) if any(command.name == creates for command in cog.own)]
+
+
+def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, ...]:
+    """Return the title, and how a league is set."""
+    role = referee_role(guild, league)
+    return (
+        voice.t("league-title", league=league.name),
+        voice.t(
+            "league-channels",
+            announce=f"<#{league.announce_channel_id}>",
+            signup=f"<#{league.signup_channel_id}>",
+            referee=f"<#{league.referee_channel_id}>",
+            role=role.mention if role else "none",
+        ),
+        voice.t(
+            "league-times",
+            zone=league.zone,
+            language=league.language,
+            reminders=write_hours(voice, league.reminder_hours),
+            quiet=write_quiet(league.quiet_from, league.quiet_to),
+        ),
+        voice.t(
+            "league-play",
+            hours=league.stage_hours.get("orders", 24),
+            early="yes" if league.early_close else "no",
+            lines="yes" if league.turn_lines else "no",
+            fund=league.fund,
+            outage=league.outage_hours,
+        ),
+    )
+
+
+class _Checked(NamedTuple):
+    lines: tuple[str, ...]
+    accent: int
+
+
+def _checked(voice: Voice, guild: discord.Guild, league: League, before: League | None = None) -> _Checked:
+    """Return what the self-test found; `before`: the league as it was until now."""
+    told = role_fault(voice.texts, voice.locale, guild, league, before)
+    missing = list(faults(guild.me, _channels(guild, league)))
+    lines = [*told, *(_missing(voice, use, permissions) for use, permissions in missing)]
+    if not missing:
+        lines.append(voice.t("selftest-ok"))
+    role = referee_role(guild, league)
+    if role is not None and not (role.permissions.manage_messages or role.permissions.administrator):
+        lines.append(voice.t("selftest-referees-see-nothing", role=role.mention))
+    return _Checked(tuple(lines), WARNING if missing or told else OK)
+
+
+def _missing(voice: Voice, use: str, permissions: tuple[str, ...]) -> str:
+    if not permissions:
+        return voice.t("selftest-no-channel", use=use)
+    names = permission_names(voice.texts, voice.locale, permissions)
+    return voice.t("selftest-permissions", use=use, permissions=", ".join(names))
+
+
+def _channels(guild: discord.Guild, league: League) -> tuple[tuple[str, discord.TextChannel | None, bool], ...]:
+    return (
+        ("announce", announce_room(guild, league), True),
+        ("signup", signup_room(guild, league), False),
+        ("referee", referee_room(guild, league), False),
+    )
+
+
+def announce_room(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
+    """Return the channel for the announcements and matches; None before there is one, or where it is gone."""
+    return _known(guild, league.announce_channel_id if league else None)
+
+
+def signup_room(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
+    """Return the channel for signing up; None before there is one, or where it is gone."""
+    return _known(guild, league.signup_channel_id if league else None)
+
+
+def referee_room(guild: discord.Guild, league: League | None) -> discord.TextChannel | None:
+    """Return the channel for the referees; None before there is one, or where it is gone."""
+    return _known(guild, league.referee_channel_id if league else None)
+
+
+def _known(guild: discord.Guild, channel_id: int | None) -> discord.TextChannel | None:
+    channel = guild.get_channel(channel_id or 0)
+    return channel if isinstance(channel, discord.TextChannel) else None

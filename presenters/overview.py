@@ -1,0 +1,163 @@
+"""What referees have before them, as posts: the league's overview, the sheet of one contest, an appeal.
+
+What waits for a referee comes first: turns that cannot be played, appeals, messages that did not arrive; then the open
+contests by their deadlines. Each line is numbered, and so is the button that leads to its act.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from presenters.dossier import Dossier, thread_of
+from presenters.escaping import escape
+from presenters.listing import some
+from presenters.panel import awaited
+from presenters.parked import why_parked
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.presenter import Presenter
+from presenters.press import custom_id
+from presenters.texts import Voice
+from referee.acts import Appeal, act_of
+from referee.desk.overview import Appealed, Overview, Situation
+from referee.model import Arbitration, Contest, Turn
+
+COLOUR = 0x9B59B6
+PAGE = 8  # lines: what a phone's screen takes
+A_ROW = 3  # buttons
+NAME = 60
+NAMES = 160  # characters of those who are awaited in one contest
+REASON = 300
+
+
+class Entry(NamedTuple):
+    """A line of the overview, and what the button beside it does: its label, and where it leads."""
+
+    text: str
+    label: str
+    press: str
+
+
+def overview_post(
+    voice: Voice, presenters: Mapping[str, Presenter], found: Overview, page: int, *, may_act: bool
+) -> Post:
+    """Return a page of the overview, from 1; a page that there is not (any more) is the last one.
+
+    `may_act`: whether the reader is a referee; who is not sees the same, without the acts.
+    """
+    entries = list(_entries(voice, presenters, found))
+    pages = max(1, -(-len(entries) // PAGE))
+    page = min(page, pages)
+    first = (page - 1) * PAGE
+    shown = list(enumerate(entries[first : first + PAGE], start=first + 1))
+    lines = [voice.t("overview-line", number=number, text=entry.text) for number, entry in shown]
+    blocks: list[Block] = [
+        f"{voice.t('overview-title', league=escape(found.league.name, NAME))}\n{_counts(voice, found)}"
+    ]
+    blocks += [] if _urgent(found) else [voice.t("overview-calm")]
+    blocks += ["\n".join(lines)] if lines else []
+    if may_act:
+        blocks += _rows([Button(f"{number} · {entry.label}", entry.press) for number, entry in shown])
+    else:
+        blocks.append(voice.t("overview-referees-only"))
+    return Post((*blocks, Row(_turning(voice, page, pages))), accent=COLOUR)
+
+
+def _urgent(found: Overview) -> bool:
+    return bool(found.appeals or found.undelivered or any(map(_is_stuck, found.situations)))
+
+
+def _is_stuck(one: Situation) -> bool:
+    return one.turn.status == "stuck" or one.state is None
+
+
+def _counts(voice: Voice, found: Overview) -> str:
+    waiting = [one for one in found.situations if one.lacking and one.contest.status == "open"]
+    return voice.t("overview-counts", open=len(found.situations), waiting=len(waiting))
+
+
+def _entries(voice: Voice, presenters: Mapping[str, Presenter], found: Overview) -> Iterator[Entry]:
+    see = voice.t("overview-act")
+    for one in filter(_is_stuck, found.situations):
+        yield Entry(voice.t("overview-stuck", match=_name(one.contest), place=thread_of(one.contest)), see, _see(one))
+    for appealed in found.appeals:
+        press = custom_id("desk-appeal", appealed.contest.id, appealed.entry.number)
+        yield Entry(_appeal_line(voice, appealed), voice.t("overview-answer"), press)
+    for kept in found.undelivered:
+        why = voice.t("parked-why", why=why_parked(kept.reason), reason=kept.reason)
+        text = voice.t("overview-undelivered", match=_name(kept.contest), count=kept.count, why=why)
+        yield Entry(text, voice.t("overview-republish"), custom_id("desk-republish", kept.contest.id))
+    for one in found.situations:
+        if not _is_stuck(one):
+            stage = presenters[one.contest.game].stage(voice.locale, one.state)
+            yield Entry(_situation_line(voice, one, stage), see, _see(one))
+
+
+def _see(one: Situation) -> str:
+    return custom_id("desk-sheet", one.contest.id)
+
+
+def _name(contest: Contest) -> str:
+    return escape(contest.name, NAME)
+
+
+def _appeal_line(voice: Voice, appealed: Appealed) -> str:
+    act = act_of(appealed.entry)
+    turn = act.appealed_turn if isinstance(act, Appeal) else 0
+    return voice.t("overview-appeal", match=_name(appealed.contest), number=appealed.entry.number, turn=turn)
+
+
+def _situation_line(voice: Voice, one: Situation, stage: str) -> str:
+    match, due = _name(one.contest), one.turn.due_ms // 1000
+    if one.contest.status == "paused":
+        return voice.t("overview-paused", match=match, stage=stage)
+    if not one.lacking:
+        return voice.t("overview-complete", match=match, stage=stage, due=due)
+    names = {seat.seat: escape(seat.name) for seat in one.seats if seat.name}
+    teams = [names.get(seat) or voice.t("the-referee") for seat in one.lacking]
+    return voice.t("overview-waiting", match=match, stage=stage, due=due, teams=some(voice, teams, NAMES))
+
+
+def _rows(buttons: list[Button]) -> list[Row]:
+    return [Row(tuple(buttons[start : start + A_ROW])) for start in range(0, len(buttons), A_ROW)]
+
+
+def _turning(voice: Voice, page: int, pages: int) -> tuple[Button, ...]:
+    """Return the buttons that lead to the pages beside this one, and read it anew."""
+    before = (Button(voice.t("overview-before"), custom_id("desk-overview", page - 1)),) if page > 1 else ()
+    after = (Button(voice.t("overview-after"), custom_id("desk-overview", page + 1)),) if page < pages else ()
+    return (*before, Button(voice.t("overview-again"), custom_id("desk-overview", page)), *after)
+
+
+def acts_on(contest: Contest, turn: Turn) -> tuple[str, ...]:
+    """Return the acts that the sheet of a contest offers at once; none for one that is over."""
+    if contest.status == "over":
+        return ()
+    if contest.status == "paused":
+        return ("resume",)
+    return ("close", "void") if turn.status == "stuck" else ("extend", "close", "pause")
+
+
+def sheet_post(voice: Voice, presenter: Presenter, dossier: Dossier) -> Post:
+    """Return how a contest stands and the acts on it, each a press away; `dossier` tells what is `lacking`."""
+    title = f"### {presenter.title(voice.locale, dossier)}"
+    told = awaited(voice, dossier, tuple(dossier.lacking))
+    styles = {"close": Style.danger, "void": Style.danger}
+    acts = [
+        Button(voice.t(f"desk-{act}"), custom_id("desk-do", act, dossier.turn.id), styles.get(act, Style.primary))
+        for act in acts_on(dossier.contest, dossier.turn)
+    ]
+    looks = Row((Button(voice.t("button-board"), custom_id("board", dossier.contest.id)),))
+    lines = (told, voice.t("desk-sheet", place=dossier.thread))
+    return Post((title, "\n".join(lines), *((Row(tuple(acts)),) if acts else ()), looks), accent=COLOUR)
+
+
+def appeal_post(voice: Voice, contest: Contest, entry: Arbitration) -> Post:
+    """Return an appeal with its reason, and the buttons that answer it."""
+    head = _appeal_line(voice, Appealed(contest=contest, entry=entry))
+    told = voice.t(
+        "desk-appeal", captain=f"<@{entry.by_user}>", reason=escape(entry.reason, REASON), place=thread_of(contest)
+    )
+    buttons = tuple(
+        Button(voice.t(f"desk-{verdict}"), custom_id("desk-rule", verdict, contest.id, entry.number), style)
+        for verdict, style in (("upheld", Style.success), ("rejected", Style.danger))
+    )
+    return Post((head, told, Row(buttons)), accent=COLOUR)

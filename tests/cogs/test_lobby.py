@@ -1,0 +1,106 @@
+"""What `/aide` tells each kind of person, and the panel that greets people: pure, in both languages."""
+
+import pytest
+
+from presenters.lobby import Due, Offers, Somebody, help_post, welcome_post, which_game
+from presenters.post import Post, Row, length
+from presenters.texts import LOCALES, Texts
+
+VOICES = {locale: Texts.load(strict=True).voice(locale) for locale in LOCALES}
+GAMES = ("kollaball", "matrix-hockey", "aspic")
+OFFERS = Offers(games=GAMES, joins=("kollaball",), challenges=("aspic",))
+DUE = Due(contest_id=7, name="Aigles – Bisons", told="❗ **Aigles – Bisons**")
+A_SCREEN = 900  # characters, at some 45 a line
+
+
+def told(post: Post) -> str:
+    return "\n".join(block for block in post.blocks if isinstance(block, str))
+
+
+def pressed(post: Post) -> list[str]:
+    return [button.custom_id for row in post.blocks if isinstance(row, Row) for button in row.buttons]
+
+
+KINDS = {
+    "stranger": (Somebody(where="league"), ("help-stranger",), ["join", "challenge", "rules"]),
+    "player": (Somebody(where="league", waiting=2, takes_dms=True), ("help-player",), ["rules", "my-matches"]),
+    "captain": (
+        Somebody(where="league", due=(DUE,), takes_dms=True),
+        ("help-player",),
+        ["play:7", "rules", "my-matches"],
+    ),
+    "without DMs": (
+        Somebody(where="dm", due=(DUE,)),
+        ("help-player", "help-in-dm"),
+        ["play:7", "rules", "my-matches", "dm-me"],
+    ),
+    "referee": (
+        Somebody(where="league", is_referee=True),
+        ("help-referee", "help-stranger"),
+        ["desk-overview:1", "join", "challenge", "rules"],
+    ),
+    "organiser": (
+        Somebody(where="league", is_organiser=True),
+        ("help-organiser", "help-stranger"),
+        ["join", "challenge", "rules"],
+    ),
+    "organiser of a league without referees": (
+        Somebody(where="league", is_organiser=True, lacks_referees=True),
+        ("help-no-referees", "help-organiser", "help-stranger"),
+        ["join", "challenge", "rules"],
+    ),
+    "organiser before the league": (Somebody(where="server", is_organiser=True), ("help-install",), ["rules"]),
+    "stranger before the league": (Somebody(where="server"), ("help-no-league",), ["rules"]),
+    "all at once": (
+        Somebody(where="league", due=(DUE,) * 2, waiting=1, is_organiser=True, is_referee=True, lacks_referees=True),
+        ("help-no-referees", "help-referee", "help-organiser", "help-player"),
+        ["play:7", "play:7", "desk-overview:1", "rules", "my-matches", "dm-me"],
+    ),
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_is_told_what_he_can_do_and_nothing_else(kind: str, locale: str) -> None:
+    who, lines, presses = KINDS[kind]
+    voice, post = VOICES[locale], help_post(VOICES[locale], who, OFFERS)
+    ways = ["install", "no-league", "no-referees", "referee", "organiser", "player", "stranger", "in-dm"]
+    assert [way for way in ways if voice.t(f"help-{way}") in told(post)] == [
+        way for way in ways if f"help-{way}" in lines
+    ]
+    assert pressed(post) == presses
+    assert length(told(post)) < A_SCREEN
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_due_comes_first_and_three_of_them_at_most(locale: str) -> None:
+    due = tuple(Due(contest_id=number, name=f"M{number}", told=f"❗ M{number}") for number in range(1, 7))
+    post = help_post(VOICES[locale], Somebody(where="league", due=due, is_referee=True), OFFERS)
+    first, second, third, fourth, fifth, *_ = told(post).split("\n")
+    assert first == VOICES[locale].t("help-title")
+    assert [second, third, fourth] == ["❗ M1", "❗ M2", "❗ M3"]
+    assert "3 " in fifth and "`/" in fifth
+    assert [name for name in pressed(post) if name.startswith("play")] == ["play:1", "play:2", "play:3"]
+
+
+def test_a_match_of_another_server_has_no_button_here() -> None:
+    away = Due(contest_id=9, name="Loin", told="❗ Loin", is_here=False)
+    post = help_post(VOICES["fr"], Somebody(where="league", due=(away, DUE)), OFFERS)
+    assert "❗ Loin" in told(post)
+    assert [name for name in pressed(post) if name.startswith("play")] == ["play:7"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_panel_offers_what_the_games_offer(locale: str) -> None:
+    whole = welcome_post(VOICES[locale], "Ligue *d'hiver*", OFFERS)
+    assert "Kollaball, Matrix Hockey, Aspic" in told(whole) and "Ligue \\*d'hiver\\*" in told(whole)
+    assert pressed(whole) == ["join", "challenge", "rules", "my-matches"]
+    few = welcome_post(VOICES[locale], "L", Offers(games=("matrix-hockey",), joins=(), challenges=()))
+    assert pressed(few) == ["rules", "my-matches"]
+    assert VOICES[locale].t("lobby-join") not in told(few)
+
+
+def test_which_of_several_games_is_asked_in_rows_of_five() -> None:
+    post = which_game(VOICES["fr"], "rules", GAMES * 2)
+    assert [len(row.buttons) for row in post.blocks if isinstance(row, Row)] == [5, 1]
+    assert pressed(post)[0] == "rules:kollaball"
