@@ -46,8 +46,6 @@ seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `
        *[other] { " " }· of the blind: `{ $blind }`
     }
 seed-revealed = -# Seed of the dice of the turn closed: `{ $seed }`
-kb-alt-board = Pitch. { $teams }.
-kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
 
 kb-owed-roll_call = Every player presses “Present” himself, in { $thread }: a team that is not complete at the close is disqualified.
@@ -63,8 +61,7 @@ kb-button-lineup = Line-up
 kb-button-replace = Replace
 kb-button-board = The pitch
 
-kb-picture-before = before
-kb-picture-after = after
+kb-picture-goal = GOAL
 kb-picture-bench = bench
 kb-picture-out = out
 kb-picture-missing = missing
@@ -72,10 +69,20 @@ kb-picture-returns = back in turn { $turn }
 kb-picture-lands = lands in turn { $turn }
 kb-picture-move = move
 kb-picture-strike = charge
-kb-picture-throw = pass
+kb-picture-throw = ball
 kb-picture-knock = knocked back
 kb-picture-lob = lob
 kb-picture-reserve = reserve
+kb-picture-start = start
+kb-picture-order = then
+kb-picture-idle = does not play
+kb-picture-stopped = stopped
+kb-picture-unspent = special left
+kb-picture-special = { $via ->
+        [copy] copy: { $special }
+        [legend] legend: { $special }
+       *[class] { $special }
+    }
 
 kb-presence-noted = Presence noted, thank you! (receipt `{ $code }`)
 kb-lineup-ask = **Who starts?** Choose the four starters.

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from boards.animation import Still
+from boards.palette import PUBLIC
 from presenters.acts import act_details, act_line
 from presenters.escaping import code
 from presenters.kollaball import report
@@ -104,7 +105,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if state.stage != "finished":
             blocks.append(promise(pen.voice, dossier.turn))
         if state.balls:
-            blocks.append(self._board(language, dossier, None, "default"))
+            blocks.append(self._board(language, dossier, None, PUBLIC))
         return Post((*blocks, *panel_rows(pen.voice, dossier)), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
@@ -128,7 +129,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         )
 
     def closed(self, language: str, dossier: Dossier, page: int = 0, part: str = "") -> Post:
-        """Return the result of a turn: picture before and after, what happened, every draw, seed, score, next date."""
+        """Return the result of a turn: its picture, what happened, every draw, seed, score, next date."""
         pen = self._pen(language, dossier)
         parts = report.report_pages(pen, dossier, self._acts(language, dossier))
         page = min(max(page, 0), len(parts) - 1)
@@ -168,7 +169,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         told = summary(pen, dossier.events_as(None))
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told, standing(pen, state)]
         if state.balls:
-            blocks.append(self._board(language, dossier, None, "default"))
+            blocks.append(self._board(language, dossier, None, PUBLIC))
         blocks.append(pen.t("contest-over-thread", thread=dossier.thread))
         return Post(tuple(blocks), accent=COLOUR)
 

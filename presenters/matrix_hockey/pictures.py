@@ -18,7 +18,7 @@ from boards.matrix_hockey import (
     pools_scene,
     table_scene,
 )
-from boards.palette import PaletteName
+from boards.palette import PUBLIC, PaletteName
 from presenters.escaping import clip, plain
 from presenters.matrix_hockey.narrative import table_lines
 from presenters.matrix_hockey.standing import table
@@ -39,7 +39,7 @@ class Pictures:
 
     words: Words
     title: str
-    palette: PaletteName = "default"
+    palette: PaletteName = PUBLIC
     team: TeamId | None = None
 
     def table(self, division: str) -> Picture:
