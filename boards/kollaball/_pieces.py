@@ -108,7 +108,7 @@ def star(middle: Point, r: float, palette: Palette) -> Shape:
 
 def starred(spot: Spot, palette: Palette) -> Shape:
     """Return the star at a token's lower left."""
-    return star((spot.x - 0.9 * spot.r, spot.y + 0.8 * spot.r), 16, palette)
+    return star((spot.x - 0.9 * spot.r, spot.y + 0.8 * spot.r), max(13, 0.55 * spot.r), palette)
 
 
 def bump(middle: Point, palette: Palette) -> Shape:

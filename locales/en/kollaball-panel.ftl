@@ -4,7 +4,7 @@ kb-section-acts = The referee's decisions
 kb-report-on = Next ({ $page } of { $pages })
 kb-report-back = Back ({ $page } of { $pages })
 
-# Pictures in words, for those who do not see them: "red no. 2 goes from D3 to D4 ; red no. 1 passes the red ball to D4".
+# Pictures in words, for those who do not see them: "red no. 2 goes from D3 to D4, red no. 1 passes the red ball to D4".
 kb-alt-board = Pitch. { $where }.
 kb-alt-orders = Your orders on your pitch. { $orders }
 kb-alt-turn = { $goals } { $count ->
@@ -22,7 +22,7 @@ kb-alt-knocked = { $player } is knocked back from { $here } to { $there }
 kb-alt-pinned = { $player } is knocked about on { $here }
 kb-alt-passed = { $player } passes { $ball } to { $there }
 kb-alt-picked = { $player } picks up { $ball }
-kb-alt-special = { $player } plays the special, { $special }
+kb-alt-special = { $player } plays the special ({ $special })
 kb-alt-lobbed = { $player } lobs { $ball }
 kb-alt-rolled = { $ball } comes down on { $cell }
 kb-alt-out = { $ball } leaves the pitch

@@ -4,7 +4,7 @@ kb-section-acts = Décisions de l'arbitre
 kb-report-on = Suite ({ $page } sur { $pages })
 kb-report-back = Retour ({ $page } sur { $pages })
 
-# Les images en mots, pour qui ne les voit pas : « n° 2 rouge va de D3 en D4 ; n° 1 rouge passe la balle rouge vers D4 ».
+# Les images en mots, pour qui ne les voit pas : « n° 2 rouge va de D3 en D4, n° 1 rouge passe la balle rouge vers D4 ».
 kb-alt-board = Terrain. { $where }.
 kb-alt-orders = Vos ordres sur votre terrain. { $orders }
 kb-alt-turn = { $goals } { $count ->
@@ -22,7 +22,7 @@ kb-alt-knocked = { $player } recule de { $here } en { $there }
 kb-alt-pinned = { $player } est sous le choc en { $here }
 kb-alt-passed = { $player } passe { $ball } vers { $there }
 kb-alt-picked = { $player } ramasse { $ball }
-kb-alt-special = { $player } joue sa spéciale, { $special }
+kb-alt-special = { $player } joue sa spéciale ({ $special })
 kb-alt-lobbed = { $player } envoie { $ball } en chandelle
 kb-alt-rolled = { $ball } tombe en { $cell }
 kb-alt-out = { $ball } sort du terrain

@@ -56,7 +56,7 @@ def turn(voice: Voice, names: Mapping[TeamId, str], after: State, events: Iterab
     told = [words for event in events if (words := _told(pen, event))]
     where = _where(pen, names, after)
     count = len(told)
-    return plain(pen.t("kb-alt-turn", goals=" ".join(goals), told=" ; ".join(told), count=count, where=where), ALT)
+    return plain(pen.t("kb-alt-turn", goals=" ".join(goals), told=", ".join(told), count=count, where=where), ALT)
 
 
 def orders(voice: Voice, order: Order) -> str:

@@ -1,9 +1,7 @@
 """Kollaball's pictures: golden SVG texts, what they show, and that nothing can make them fail."""
 
 import os
-from collections.abc import Iterator
 from io import BytesIO
-from math import dist
 from pathlib import Path
 
 import msgspec
@@ -18,7 +16,7 @@ from boards.kollaball import Frame, Labels, board_scene, orders_scene, turn_scen
 from boards.kollaball._slots import slots
 from boards.paint import png_bytes
 from boards.palette import PALETTES, PUBLIC
-from boards.scene import Arrow, Cross, Disc, Inset, RoundedBox, Scene, Shape, Text
+from boards.scene import Cross, Disc, Inset, RoundedBox, Text
 from boards.svg import svg_text
 from rules.kollaball.events import (
     BallLost,
@@ -34,40 +32,19 @@ from rules.kollaball.events import (
     Passed,
     PickedUp,
     PlayerRemoved,
-    Received,
     Scored,
     SpecialUsed,
 )
 from rules.kollaball.orders import Drop, Line, Lineup, Move, RollCall, Special, Stand, Tactic, Timeout, TurnOrder
 from rules.kollaball.pitch import CELLS, COORDINATES
 from rules.kollaball.state import State
+from tests.boards.reading import WORDLESS, arrows, every_shape, texts, tokens
 
 GOLDEN = Path(__file__).parent / "golden"
 REWRITE = "SIFFLET_REWRITE_PICTURES"
-WORDLESS = Frame(title="", subtitle="")
 HALF_TURN = {
     cell: next(c for c, (x, y) in COORDINATES.items() if (x, y) == (-a, -b)) for cell, (a, b) in COORDINATES.items()
 }
-
-
-def every_shape(scene: Scene) -> Iterator[Shape]:
-    for shape in scene.shapes:
-        yield shape
-        if isinstance(shape, Inset):
-            yield from every_shape(shape.scene)
-
-
-def texts(scene: Scene) -> list[str]:
-    return [shape.content for shape in every_shape(scene) if isinstance(shape, Text) and shape.content]
-
-
-def tokens(scene: Scene) -> list[Text]:
-    """The numbers of the tokens, in the order drawn: those on the pitch, then those beside the names."""
-    return [shape for shape in scene.shapes if isinstance(shape, Text) and shape.content.isdigit()]
-
-
-def arrows(scene: Scene) -> list[Arrow]:
-    return [shape for shape in scene.shapes if isinstance(shape, Arrow)]
 
 
 @pytest.mark.parametrize("name", sorted(samples.SCENES))
@@ -202,138 +179,6 @@ def test_the_real_balls_differ_in_shape():
     white = PALETTES[PUBLIC].ball
     cores = [scene.shapes[k + 1] for k, s in enumerate(scene.shapes) if isinstance(s, Disc) and s.fill == white]
     assert [type(core) for core in cores] == [Disc, RoundedBox]
-
-
-def test_a_picture_has_no_words_but_those_it_is_handed():
-    scene = turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, WORDLESS)
-    names = {player.name for player in samples.MIDDLE.players.values()}
-    assert [text for text in texts(scene) if len(text) > 2 and text not in names] == []
-
-
-def test_only_the_arrows_of_the_picture_are_explained():
-    words = {"move": "pas", "strike": "charge", "lob": "chandelle"}
-    shown = texts(
-        turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, replace(WORDLESS, labels=Labels(arrows=words)))
-    )
-    assert "charge" in shown
-    assert "chandelle" not in shown
-
-
-def test_kinds_of_arrows_differ_in_style_not_only_in_colour():
-    scene = turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, WORDLESS)
-    assert len({(a.pattern, a.width) for a in arrows(scene)}) == len({a.colour for a in arrows(scene)}) == 4
-
-
-def test_a_turn_without_events_is_the_board_without_arrows():
-    scene = turn_scene(samples.MIDDLE, samples.MIDDLE, (), WORDLESS)
-    assert not arrows(scene)
-    assert sum(isinstance(shape, Inset) for shape in scene.shapes) == 1
-    assert tokens(scene) != tokens(turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, WORDLESS))
-
-
-def places(scene: Scene, number: str, colour: str) -> list[tuple[float, float]]:
-    """Where on the pitch this number is written in this colour."""
-    return [(one.x, one.y) for one in tokens(scene) if (one.content, one.colour) == (number, colour) and one.y < 880]
-
-
-def test_an_arrow_leads_from_where_a_piece_was_to_where_it_is_now():
-    before, after = samples.state({"r1": {"cell": "C4"}}, {}), samples.state({"r1": {"cell": "D3"}}, {})
-    move = Moved(player="r1", origin="C4", to="D3", path=("C4", "D3"), role="receiver", round=1)
-    scene = turn_scene(before, after, (move,), WORDLESS)
-    [was], [now] = (places(scene, "1", colour) for colour in (PALETTES[PUBLIC].muted, PALETTES[PUBLIC].ink))
-    [way] = arrows(scene)
-    assert dist(way.points[0], was) < dist(way.points[0], now)
-    assert dist(way.points[-1], now) < dist(way.points[-1], was)
-    assert dist(was, now) > 100
-
-
-def test_who_is_knocked_back_to_where_he_was_stands_there_once():
-    out = Moved(player="r1", origin="C4", to="D4", path=("C4", "D4"), role="hitter", round=1)
-    back = Expelled(player="r1", origin="D4", to="C4", cause="block", pinned=False, round=1)
-    board = samples.state({"r1": {"cell": "C4"}}, {})
-    scene = turn_scene(board, board, (out, back), WORDLESS)
-    assert len(places(scene, "1", PALETTES[PUBLIC].ink)) == 1
-    assert places(scene, "1", PALETTES[PUBLIC].muted) == []
-    assert len(arrows(scene)) == 2
-
-
-def test_steps_after_the_first_are_numbered_as_they_happened():
-    scene = turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, WORDLESS)
-    dark = PALETTES[PUBLIC].outline
-    assert [one.content for one in tokens(scene) if one.colour == dark] == ["2", "3"]  # the pass, the step back
-
-
-def test_a_pass_ends_at_who_caught_it():
-    before = samples.state({"r1": {"cell": "C4"}, "r2": {"cell": "D3"}}, {"rouge": {"at": "held", "by": "r1"}})
-    after = samples.state({"r1": {"cell": "C4"}, "r2": {"cell": "D3"}}, {"rouge": {"at": "held", "by": "r2"}})
-    thrown = Passed(player="r1", ball="rouge", origin="C4", to="D3", deep=False, round=1)
-    caught = Received(player="r2", ball="rouge", cell="D3", round=1, fair_call=False)
-    scene = turn_scene(before, after, (thrown, caught), WORDLESS)
-    [way], [at] = arrows(scene), places(scene, "2", PALETTES[PUBLIC].ink)
-    assert dist(way.points[-1], at) < 45
-
-
-def test_a_goal_is_written_over_its_cell():
-    frame = replace(WORDLESS, labels=Labels(goal="BUT"))
-    assert "BUT" in texts(turn_scene(samples.GOAL, samples.SCORED, samples.GOAL_EVENTS, frame))
-    assert "BUT" not in texts(turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, frame))
-
-
-def test_who_comes_in_has_a_ring():
-    after = samples.state({"b4": {"cell": "E5"}}, {})
-    plain, shown = (
-        turn_scene(samples.state({}, {}), after, events, WORDLESS)
-        for events in ((), (Entered(player="b4", cell="E5"),))
-    )
-    rings = [[s for s in scene.shapes if isinstance(s, Disc) and s.fill is None] for scene in (plain, shown)]
-    assert len(rings[1]) == len(rings[0]) + 1
-
-
-def test_names_stand_beside_their_pieces_with_class_or_whereabouts():
-    shown = samples.SCENES["kollaball-tour"]()
-    written = {one.content: one for one in shown.shapes if isinstance(one, Text)}
-    assert "pot-de-vin" in written and "retour au tour 8" in written
-    rows = {name: written[name].y for name in ("Aldric", "Brume", "Cyr")}
-    numbers = {(one.content, round(one.x)) for one in tokens(shown) if abs(one.y - rows["Brume"]) < 8}
-    assert {content for content, _ in numbers} == {"2"} and len(numbers) == 2
-
-
-def test_no_letter_is_a_badge():
-    """Class, role and special are words: a single letter on a picture could be taken for another's."""
-    for name, scene in samples.SCENES.items():
-        assert not [text for text in texts(scene()) if len(text) == 1 and text.isalpha()], name
-
-
-def test_what_everybody_sees_is_for_all_eyes():
-    assert WORDLESS.palette == PUBLIC == "safe"
-
-
-def test_two_who_change_places_have_arrows_that_keep_apart():
-    moves = (
-        Moved(player="r1", origin="C4", to="D4", path=("C4", "D4"), role="receiver", round=1),
-        Moved(player="b1", origin="D4", to="C4", path=("D4", "C4"), role="receiver", round=1),
-    )
-    before = samples.state({"r1": {"cell": "C4"}, "b1": {"cell": "D4"}}, {})
-    one, other = arrows(turn_scene(before, before, moves, WORDLESS))
-    highest = [max(y for _, y in arrow.points) for arrow in (one, other)]
-    lowest = [min(y for _, y in arrow.points) for arrow in (one, other)]
-    assert lowest[1] - highest[0] > 6 or lowest[0] - highest[1] > 6
-
-
-@pytest.mark.parametrize(
-    "event",
-    [
-        Expelled(player="r1", origin="C4", to="C4", cause="charge", pinned=True, round=1),
-        Expelled(player="r9", origin="Z9", to="Q0", cause="charge", pinned=False, round=1),
-        Passed(player="r1", ball="balle-1", origin="C4", to="D4", deep=True, round=1),
-        Moved(player="r1", origin="C4", to="E4", path=("C4", "D4", "E4"), role="receiver", round=2),
-    ],
-)
-def test_single_events_are_drawn(event):
-    plain = turn_scene(samples.MIDDLE, samples.MIDDLE, (), WORDLESS)
-    shown = turn_scene(samples.MIDDLE, samples.MIDDLE, (event,), WORDLESS)
-    assert png_bytes(shown)
-    assert (shown == plain) == ("Z9" in str(event))
 
 
 def test_orders_show_the_own_team_from_left_to_right():
