@@ -4,7 +4,7 @@
 VENV    ?= .venv
 WORKERS ?= auto
 CONFIG  ?= config.toml
-PYTEST  := $(VENV)/bin/pytest
+PYTEST  := $(VENV)/bin/pytest --dist worksteal
 PY      := $(VENV)/bin/python
 STAMP   := $(VENV)/.requirements
 STAMP_BENCH := $(VENV)/.requirements-bench

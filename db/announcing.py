@@ -17,8 +17,7 @@ from sqlalchemy import (
 )
 
 from db.engine import Tx
-from db.messages import REMINDERS, kind_of
-from db.outbox import lane_of
+from db.messages import REMINDERS, kind_of, lane_of
 from db.rows import Turn
 from db.tables import arbitration, outage, outbox, panel
 

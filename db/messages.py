@@ -247,6 +247,11 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
         return read
 
 
+def lane_of(destination: Destination, target: int | None) -> str:
+    """Return the lane of messages to a destination: that of a contest (thread, panel), of a league, or of a user."""
+    return f"{destination}:{target}"
+
+
 def kind_of(said: type[Message]) -> str:
     """Return what the column `kind` holds for a type of message."""
     return str(said.__struct_config__.tag)

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal_column, or_, select, update
 
 from db.engine import Tx
-from db.messages import Destination, Message, OutboxRow, OutboxStatus, Panel, kind_of, payload_of
+from db.messages import Destination, Message, OutboxRow, OutboxStatus, Panel, kind_of, lane_of, payload_of
 from db.sql import add_all, first, many, number, rows_of, value
 from db.sql import change as change_rows
 from db.tables import outbox, panel
@@ -183,11 +183,6 @@ def new_nonce(random_bytes: RandomBytes) -> str:
 def nonce_of(number: int, seed: bytes, digest: bytes, part: str) -> str:
     """Return a nonce that is the same in every copy of the database; only who keeps the seed of its turn knows it."""
     return hashlib.sha256(b"/".join([b"%d" % number, seed, digest, part.encode()])).hexdigest()[:NONCE]
-
-
-def lane_of(destination: Destination, target: int | None) -> str:
-    """Return the lane of messages to a destination: that of a contest (thread, panel), of a league, or of a user."""
-    return f"{destination}:{target}"
 
 
 def _target(destination: Destination, league_id: int, contest_id: int | None, user_id: int | None) -> int | None:

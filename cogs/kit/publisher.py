@@ -100,7 +100,7 @@ class DiscordPublisher:
     async def open(self, opening: Opening) -> int:
         """Open a contest's thread on its starter, which is sent unless it is there; return the id that both have."""
         contest, league = opening.contest, opening.league
-        for lane in (f"thread:{contest.id}", f"announce:{league.id}"):
+        for lane in (messages.lane_of("thread", contest.id), messages.lane_of("announce", league.id)):
             self._reports.forget(lane)  # they knew of no thread, or of another
         with refusals():
             channel = await self._place(opening.channel_id)

@@ -48,6 +48,7 @@ DEFAULTS: Settings = {
     "early_close": True,
     "turn_lines": False,
     "stage_hours": {},
+    "fund": 0,
     "outage_hours": 0,
 }
 
@@ -64,7 +65,7 @@ async def install(
         if league is None:
             own = {stage: hours for game in house.games.values() for stage, hours in game.stages.items() if hours}
             hours = {**own, **fields.get("stage_hours", {})}
-            fund = next((game.fund for game in house.games.values() if game.fund is not None), 0)
+            fund = next((game.fund for game in house.games.values() if game.fund), 0)
             settings = {**DEFAULTS, "fund": fund, **fields, "stage_hours": hours}
             league_id = await rows.add(tx, guild_id=guild_id, name=name, **settings)
         else:

@@ -153,7 +153,7 @@ class Sender:
             if last is not None:
                 await announce.refresh_panels(await take(tx, self._house, last.id))
         async with self._house.db.read() as tx:
-            panels = await outbox.waiting(tx, outbox.lane_of("panel", contest_id))
+            panels = await outbox.waiting(tx, messages.lane_of("panel", contest_id))
         again = dict.fromkeys(row.id for row in (*parked, *gone, *panels))
         return Republished(len(parked), len(gone), len(posted) - len(gone), tuple(again))
 

@@ -18,7 +18,7 @@ FIRST_NIGHT = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 
 async def add(database: Database, guild_id: int) -> None:
     async with database.write() as tx:
-        await leagues.add(tx, guild_id=guild_id, name="x", fund=0, **DEFAULTS)
+        await leagues.add(tx, guild_id=guild_id, name="x", **DEFAULTS)
 
 
 async def guilds(path: Path) -> list[int]:

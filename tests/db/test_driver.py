@@ -18,6 +18,7 @@ from db.engine import Database, Tx, sqlite
 from referee.league.leagues import DEFAULTS
 
 HOLD: Any = text("SELECT hold()")
+LONGEST_S = 30  # for a statement to begin; one that fails before never does
 
 
 class Held:
@@ -66,7 +67,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 async def add(tx: Tx, guild_id: int) -> int:
-    return await leagues.add(tx, guild_id=guild_id, name="x", fund=0, **DEFAULTS)
+    return await leagues.add(tx, guild_id=guild_id, name="x", **DEFAULTS)
 
 
 async def guilds(database: Database) -> list[int]:
@@ -110,7 +111,7 @@ async def test_a_cancellation_during_a_statement_waits_for_it_and_then_undoes_al
             await add(tx, 2)
 
     task = asyncio.create_task(three())
-    await asyncio.to_thread(held.has_begun.wait)
+    assert await asyncio.to_thread(held.has_begun.wait, LONGEST_S)
     for _ in range(times):
         task.cancel()
         await asyncio.sleep(0)
@@ -133,7 +134,7 @@ async def test_a_timeout_during_a_statement_is_a_timeout(database: Database, hel
             await asyncio.sleep(0)
 
     task = asyncio.create_task(wait())
-    await asyncio.to_thread(held.has_begun.wait)
+    assert await asyncio.to_thread(held.has_begun.wait, LONGEST_S)
     await asyncio.sleep(0)
     held.may_end.set()
     with pytest.raises(TimeoutError):
@@ -146,7 +147,7 @@ async def test_a_reader_that_is_cancelled_sees_the_last_commit_the_next_time(dat
             await tx.execute(HOLD)
 
     task = asyncio.create_task(look())
-    await asyncio.to_thread(held.has_begun.wait)
+    assert await asyncio.to_thread(held.has_begun.wait, LONGEST_S)
     task.cancel()
     held.may_end.set()
     with pytest.raises(asyncio.CancelledError):
@@ -190,7 +191,7 @@ async def test_closing_waits_for_who_still_reads(path: Path, held: Held) -> None
             return await leagues.all_leagues(tx)
 
     reading = asyncio.create_task(look())
-    await asyncio.to_thread(held.has_begun.wait)
+    assert await asyncio.to_thread(held.has_begun.wait, LONGEST_S)
     closing_ = asyncio.create_task(database.close())
     await asyncio.sleep(0)
     held.may_end.set()

@@ -17,7 +17,7 @@ from referee.league.leagues import DEFAULTS
 
 
 async def add(tx: Tx, guild_id: int) -> int:
-    return await leagues.add(tx, guild_id=guild_id, name="x", fund=0, **DEFAULTS)
+    return await leagues.add(tx, guild_id=guild_id, name="x", **DEFAULTS)
 
 
 async def all_guilds(database: Database) -> list[int]:
@@ -161,7 +161,7 @@ async def test_what_the_tables_forbid_is_refused(path: Path) -> None:
     database = await Database.open(path)
     with pytest.raises(IntegrityError):
         async with database.write() as tx:
-            await leagues.add(tx, guild_id=1, name="x", fund=0, **{**DEFAULTS, "quiet_from": 60})
+            await leagues.add(tx, guild_id=1, name="x", **{**DEFAULTS, "quiet_from": 60})
     with pytest.raises(IntegrityError):
         async with database.write() as tx:
             await add(tx, 1)
