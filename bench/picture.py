@@ -22,11 +22,11 @@ _subtitles = (f"Coupe d’Été · tour {k} · échéance dim. 29 mars, 21 h 00"
 
 
 def _frame() -> Frame:
-    return Frame(title=samples.TITLE, subtitle=next(_subtitles), labels=samples.LABELS)
+    return replace(samples.FRAME, subtitle=next(_subtitles))
 
 
 def _board() -> Scene:
-    return board_scene(samples.MIDDLE, replace(_frame(), legend=samples.LEGEND))
+    return board_scene(samples.MIDDLE, _frame())
 
 
 def _crowded() -> Scene:
@@ -38,14 +38,14 @@ def _orders() -> Scene:
 
 
 def _turn() -> Scene:
-    return turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, replace(_frame(), legend=samples.LEGEND))
+    return turn_scene(samples.MIDDLE, samples.AFTERWARDS, samples.EVENTS, _frame())
 
 
 CASES: tuple[tuple[str, Callable[[], bytes]], ...] = (
     ("one board, PNG", lambda: png_bytes(_board())),
     ("one board, crowded, PNG", lambda: png_bytes(_crowded())),
     ("own orders, PNG", lambda: png_bytes(_orders())),
-    ("turn: two boards, PNG", lambda: png_bytes(_turn())),
+    ("turn, PNG", lambda: png_bytes(_turn())),
     ("one board, SVG text", lambda: svg_text(_board()).encode()),
 )
 

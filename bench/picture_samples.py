@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from boards.kollaball import Frame, Labels, Note, board_scene, orders_scene, played_scene, turn_scene
+from boards.kollaball import Frame, Labels, board_scene, orders_scene, turn_scene
 from boards.scene import Scene
 from rules.contract import SeatId
 from rules.kollaball.events import (
@@ -19,6 +19,7 @@ from rules.kollaball.events import (
     Received,
     Scored,
     SpecialUsed,
+    TacticPlayed,
 )
 from rules.kollaball.orders import Line, Move, Pass, Pickup, Special, Tactic, TurnOrder
 from rules.kollaball.state import State
@@ -81,9 +82,9 @@ AFTERWARDS = state(
     | {
         "r2": {"cell": "D4"},
         "r4": {"cell": "E4", "special_used": True},
-        "b1": {"cell": "F5", "special_used": True},
+        "b1": {"cell": "D4", "special_used": True},
         "b2": {"cell": "D6"},
-        "b3": {"cell": "F4"},
+        "b3": {"cell": "E4"},
     },
     {
         "rouge": {"at": "held", "by": "r2", "team": "rouge"},
@@ -129,29 +130,52 @@ ORDER = TurnOrder(
 )
 """Red's orders in `MIDDLE`."""
 
+_SPECIALS = {
+    "sprint": "sprint",
+    "deep_pass": "passe longue",
+    "block": "blocage",
+    "decoy": "leurre",
+    "bribe": "pot-de-vin",
+}
 LABELS = Labels(
-    before="Avant",
-    after="Après",
-    bench="remplaçant",
+    goal="BUT",
+    bench="banc",
     out="sorti",
     missing="absent",
-    returns=lambda turn: f"revient au tour {turn}",
+    returns=lambda turn: f"retour au tour {turn}",
     lands=lambda turn: f"retombe au tour {turn}",
+    classes={
+        "warrior": "guerrier",
+        "alchemist": "alchimiste",
+        "ranger": "rôdeur",
+        "archer": "archer",
+        "thief": "voleur",
+        "merchant": "marchand",
+    },
+    special=lambda kind, via: {"copy": "copie : ", "legend": "légende : "}.get(via, "") + _SPECIALS[kind],
     arrows={
         "move": "déplacement",
         "strike": "charge",
-        "throw": "passe",
-        "knock": "recul subi",
+        "throw": "balle",
+        "knock": "recul",
         "lob": "chandelle",
-        "reserve": "en réserve",
+        "reserve": "réserve",
+    },
+    signs={
+        "start": "départ",
+        "order": "ensuite",
+        "idle": "ne joue pas",
+        "stopped": "arrêté",
+        "unspent": "spéciale à jouer",
     },
 )
-LEGEND = (
-    Note(text="Étoile de l’Œuvre : nº 2 « Brume » porte la balle rouge", team="rouge"),
-    Note(text="Garçons d’Août : nº 4 « Gaspard » sur la touche", team="bleue"),
+TITLE, SUBTITLE = "Étoile de l’Œuvre – Garçons d’Août", "Tour 6"
+FRAME = Frame(
+    title=TITLE,
+    subtitle=SUBTITLE,
+    teams={"rouge": "Étoile de l’Œuvre", "bleue": "Garçons d’Août"},
+    labels=LABELS,
 )
-TITLE, SUBTITLE = "Étoile de l’Œuvre – Garçons d’Août", "Coupe d’Été · tour 6 · échéance dim. 29 mars, 21 h 00"
-FRAME = Frame(title=TITLE, subtitle=SUBTITLE, labels=LABELS)
 
 KICK_OFF_ORDER = TurnOrder(
     lines=(
@@ -217,18 +241,91 @@ GOAL_EVENTS = (
 """From `GOAL` to `SCORED`: a goal, a lob whose target is secret, one hindered and one sent to the sideline."""
 
 
+CROSSED = state(
+    {"r1": {"cell": "C4"}, "r2": {"cell": "C5"}, "r3": {"cell": "D5"}, "b1": {"cell": "E4"}, "b2": {"cell": "E5"},
+     "b3": {"cell": "D3"}},
+    {"rouge": {"at": "held", "by": "r1", "team": "rouge"}, "bleue": {"at": "held", "by": "b1", "team": "bleue"}},
+    turn=4,
+)  # fmt: skip
+CROSSING = state(
+    {"r1": {"cell": "C4"}, "r2": {"cell": "D4"}, "r3": {"cell": "E4"}, "b1": {"cell": "E4"}, "b2": {"cell": "D4"},
+     "b3": {"cell": "C4"}},
+    {"rouge": {"at": "held", "by": "r2", "team": "rouge"}, "bleue": {"at": "ground", "cell": "D4", "team": "bleue"}},
+    turn=5,
+)  # fmt: skip
+CROSSING_EVENTS = (
+    Moved(player="r2", origin="C5", to="D4", path=("C5", "D4"), role="receiver", round=1),
+    Moved(player="r3", origin="D5", to="E4", path=("D5", "E4"), role="receiver", round=1),
+    Moved(player="b2", origin="E5", to="D4", path=("E5", "D4"), role="receiver", round=1),
+    Moved(player="b3", origin="D3", to="C4", path=("D3", "C4"), role="hitter", round=1),
+    Passed(player="r1", ball="rouge", origin="C4", to="D4", deep=False, round=1),
+    Passed(player="b1", ball="bleue", origin="E4", to="D4", deep=False, round=1),
+    Received(player="r2", ball="rouge", cell="D4", round=1, fair_call=False),
+)
+"""From `CROSSED` to `CROSSING`: everybody goes past everybody else, two passes to one cell, one of them missed."""
+
+MELEE = state(
+    {"r1": {"cell": "D4", "special_used": True}, "r2": {"cell": "C4"}, "r3": {"cell": "D4"}, "r4": {"cell": "B4"},
+     "b1": {"cell": "E4"}, "b2": {"cell": "E4"}, "b3": {"cell": "E4"}, "b4": {"cell": "E4"}},
+    {"balle-1": {"at": "held", "by": "r4", "kind": None}, "balle-2": {"at": "held", "by": "r3", "kind": None},
+     "bleue": {"at": "ground", "cell": "D4", "team": "bleue"}},
+    turn=9,
+)  # fmt: skip
+BEFORE_MELEE = state(
+    {"r1": {"cell": "D4"}, "r2": {"cell": "D4"}, "r3": {"cell": "C4"}, "r4": {"cell": "B4"}, "b1": {"cell": "E4"},
+     "b2": {"cell": "E5"}, "b3": {"cell": "D3"}, "b4": {"cell": "F4"}},
+    {"balle-1": {"at": "held", "by": "r4", "kind": None}, "balle-2": {"at": "held", "by": "r4", "kind": None},
+     "bleue": {"at": "held", "by": "b4", "team": "bleue"}},
+    turn=8,
+)  # fmt: skip
+MELEE_EVENTS = (
+    SpecialUsed(player="r1", special="block", via="class"),
+    Moved(player="r3", origin="C4", to="D4", path=("C4", "D4"), role="receiver", round=1),
+    Moved(player="b1", origin="E4", to="D4", path=("E4", "D4"), role="hitter", round=1),
+    Moved(player="b2", origin="E5", to="D4", path=("E5", "D4"), role="hitter", round=1),
+    Moved(player="b3", origin="D3", to="D4", path=("D3", "D4"), role="hitter", round=1),
+    Moved(player="b4", origin="F4", to="E4", path=("F4", "E4"), role="carrier", round=1),
+    Passed(player="r4", ball="balle-2", origin="B4", to="D4", deep=True, round=1),
+    Passed(player="b4", ball="bleue", origin="E4", to="D4", deep=False, round=1),
+    Expelled(player="r2", origin="D4", to="C4", cause="charge", pinned=False, round=1),
+    Expelled(player="b1", origin="D4", to="E4", cause="block", pinned=False, round=1),
+    Expelled(player="b2", origin="D4", to="E4", cause="charge", pinned=False, round=1),
+    Expelled(player="b3", origin="D4", to="E4", cause="charge", pinned=False, round=1),
+    Received(player="r3", ball="balle-2", cell="D4", round=1, fair_call=False),
+)
+"""From `BEFORE_MELEE` to `MELEE`: a block and three charges on a cell, four end in another; a ball may be a decoy."""
+
+GATHERED_EVENTS = (
+    TacticPlayed(team="rouge", tactic="rally", copied=False),
+    Moved(player="r1", origin="B4", to="D4", path=("B4", "C4", "D4"), role=None, round=1),
+    Moved(player="r3", origin="C3", to="D4", path=("C3", "D4"), role=None, round=1),
+    Moved(player="r4", origin="A1", to="C3", path=("A1", "B2", "C3"), role=None, round=1),
+    Moved(player="b1", origin="E5", to="D4", path=("E5", "D4"), role="receiver", round=1),
+)
+SCATTERED, GATHERED = (
+    state({player: {"cell": cell} for player, cell in cells.items()}, {"rouge": {"at": "held", "by": "r2"}}, turn=turn)
+    for turn, cells in (
+        (7, {"r1": "B4", "r2": "D4", "r3": "C3", "r4": "A1", "b1": "E5"}),
+        (8, {"r1": "D4", "r2": "D4", "r3": "D4", "r4": "C3", "b1": "D4"}),
+    )
+)
+"""A tactic: from `SCATTERED` to `GATHERED`."""
+
+
 def _orders(moment: State, order: TurnOrder, seat: str) -> Scene:
     return orders_scene(moment, order, SeatId(seat), FRAME)
 
 
 SCENES: Mapping[str, Callable[[], Scene]] = {
-    "kollaball-plateau": lambda: board_scene(MIDDLE, replace(FRAME, legend=LEGEND)),
+    "kollaball-plateau": lambda: board_scene(MIDDLE, FRAME),
     "kollaball-plateau-retourne": lambda: board_scene(MIDDLE, replace(FRAME, flipped=True)),
-    "kollaball-plateau-rouge-vert": lambda: board_scene(MIDDLE, replace(FRAME, palette="safe")),
+    "kollaball-plateau-vert": lambda: board_scene(MIDDLE, replace(FRAME, palette="default")),
     "kollaball-engagement": lambda: board_scene(KICK_OFF, FRAME),
     "kollaball-foule": lambda: board_scene(CROWDED, FRAME, throwers={"rouge": "r6"}),
-    "kollaball-tour": lambda: turn_scene(MIDDLE, AFTERWARDS, EVENTS, replace(FRAME, legend=LEGEND)),
-    "kollaball-film": lambda: played_scene(MIDDLE, EVENTS, replace(FRAME, legend=LEGEND)),
+    "kollaball-tour": lambda: turn_scene(MIDDLE, AFTERWARDS, EVENTS, FRAME),
+    "kollaball-croisements": lambda: turn_scene(CROSSED, CROSSING, CROSSING_EVENTS, FRAME),
+    "kollaball-melee": lambda: turn_scene(BEFORE_MELEE, MELEE, MELEE_EVENTS, FRAME),
+    "kollaball-tactique": lambda: turn_scene(SCATTERED, GATHERED, GATHERED_EVENTS, FRAME),
     "kollaball-but": lambda: turn_scene(GOAL, SCORED, GOAL_EVENTS, FRAME),
     "kollaball-ordres": lambda: _orders(MIDDLE, ORDER, "rouge"),
     "kollaball-ordres-engagement": lambda: _orders(KICK_OFF, KICK_OFF_ORDER, "rouge"),

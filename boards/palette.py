@@ -1,4 +1,7 @@
-"""Colours. `default`, and `safe` for those who do not tell red from green; shapes tell the sides apart in both."""
+"""Colours: `safe`, also for eyes that do not tell red from green, and `default`, vivid ones that one may choose.
+
+Shapes tell the sides apart in both.
+"""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -8,6 +11,9 @@ import msgspec
 from boards.scene import Colour
 
 PaletteName = Literal["default", "safe"]
+
+PUBLIC: PaletteName = "safe"
+"""What everybody sees who has not chosen his own."""
 
 
 class Palette(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,14 +69,14 @@ _SAFE = Palette(
     ink="#f7f8fa",
     muted="#b6bac2",
     outline="#121316",
-    field="#5c616a",
-    field_shade="#53585f",
-    field_dark="#4b4f56",
-    field_line="#9aa0aa",
-    field_ink="#eceef1",
-    side_fill=("#e06a00", "#1f6fd6"),
-    side_dull=("#7d5a3a", "#46608a"),
-    side_goal=("#8a4a0c", "#173f7d"),
+    field="#4a6455",
+    field_shade="#435b4d",
+    field_dark="#3c5246",
+    field_line="#8ba596",
+    field_ink="#eaf2ed",
+    side_fill=("#e8540a", "#1f6fd6"),
+    side_dull=("#84513a", "#46608a"),
+    side_goal=("#8c3c10", "#173f7d"),
     special="#ffe45c",
     ball="#ffffff",
     move="#ffffff",
@@ -82,3 +88,8 @@ _SAFE = Palette(
 )
 
 PALETTES: Mapping[PaletteName, Palette] = {"default": _DEFAULT, "safe": _SAFE}
+
+
+def palette_named(name: str) -> PaletteName:
+    """Return the palette that somebody chose, as the records call it."""
+    return "default" if name == "default" else PUBLIC

@@ -8,6 +8,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from boards.palette import PUBLIC
 from presenters.dossier import Dossier, E, O, S
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
@@ -151,9 +152,7 @@ class PlainPresenter(Presenter[S, O, E]):
     def _head(self, language: str, dossier: Dossier[S, O, E]) -> str:
         return f"### {self.title(language, dossier)}"
 
-    def _drawn(
-        self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None, palette: str = "default"
-    ) -> Picture:
+    def _drawn(self, language: str, dossier: Dossier[S, O, E], seat: SeatId | None, palette: str = PUBLIC) -> Picture:
         return self.picture(language, dossier, dossier.after_as(seat), palette)
 
     def _rows(self, voice: Voice, dossier: Dossier[S, O, E]) -> tuple[Row, ...]:

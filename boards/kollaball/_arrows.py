@@ -1,7 +1,6 @@
-"""Arrows of a board: the style of each kind, and lanes for those that would lie on each other."""
+"""Arrows of a board: the style of each kind, bends that keep clear of tokens and of each other, numbers beside them."""
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import copysign, dist, hypot
 
 import msgspec
@@ -12,45 +11,37 @@ from boards.kollaball._pieces import Spot
 from boards.kollaball._words import ArrowKind
 from boards.palette import Palette
 from boards.scene import Arrow, Pattern, Point, Polygon, Shape
-from rules.kollaball.state import PlayerId
 
-_LANE = 14  # pixels between the ends of two arrows that share their way
-_BEND = 40  # how much such arrows bulge away from each other
 _LOFT = 46  # how high a lob's arrow bulges
-_END_FREE = 13  # how far from the middle of an empty cell an arrow ends
-_AIR = 4  # pixels between an arrow's tip and a token
-_VISIBLE = 44  # an arrow of which less would be seen between two tokens goes in a bow
-_SHORTEST = 34  # it is drawn at least so long, its head over a token if need be
+_AIR = 3  # pixels between an arrow and a token
+_BENDS = (0, 16, -16, 30, -30, 46, -46, 64, -64)
+_COST = 0.07  # of a pixel's bend, in hidden points
+_APART = 13  # pixels between two arrows, below which they seem one
+_SAMPLES = 12
+_NEAR = 110  # pixels between two equal numbers, below which one is enough
+_BESIDE = 23  # from an arrow's middle to the number beside it
 
 STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, length of the head
-    "move": (6, "solid", 21),
-    "strike": (10, "solid", 28),
-    "throw": (7, "dotted", 20),
-    "knock": (6, "dashed", 21),
-    "lob": (8, "dotted", 22),
-    "reserve": (4, "dashed", 15),
+    "move": (7, "solid", 23),
+    "strike": (11, "solid", 29),
+    "throw": (8, "dotted", 23),
+    "knock": (7, "dashed", 23),
+    "lob": (8, "dotted", 23),
+    "reserve": (5, "dashed", 19),
 }
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that goes from a point through `via` to `end`, the middle of a cell.
+    """Something that goes from a spot to a spot, through `via`.
 
-    `own`: radius of the token or ball it leaves, 0 where none stands. `blocked`: what stands in the last cell,
-    `beside`: who else in the first.
-    Ways between the same two cells (`start_cell`, `end_cell`, in either direction) keep apart. `tag`: the player whose
-    number is written on it.
+    `step`: its place in the story, which is written beside it unless it is the first.
     """
 
     kind: ArrowKind
-    start: Point
-    end: Point
-    own: float = 0
+    start: Spot
+    end: Spot
     via: tuple[Point, ...] = ()
-    blocked: tuple[Spot, ...] = ()
-    beside: tuple[Spot, ...] = ()
-    start_cell: str
-    end_cell: str
-    tag: PlayerId | None = None
+    step: int = 1
 
 
 def colour_of(kind: ArrowKind, palette: Palette) -> str:
@@ -78,73 +69,83 @@ def arrow(kind: ArrowKind, points: tuple[Point, ...], palette: Palette) -> Arrow
     )
 
 
-def arrows(ways: Sequence[Way], palette: Palette) -> tuple[list[Shape], list[Shape]]:
-    """Return the arrows, to be drawn under the tokens, and their heads and tags, to be drawn over them.
-
-    Arrows between the same two cells keep apart, side by side.
-    """
+def arrows(ways: Sequence[Way], spots: Iterable[Spot], palette: Palette) -> tuple[list[Shape], list[Shape]]:
+    """Return the arrows, to be drawn under the tokens, and their heads and numbers, to be drawn over them."""
+    standing = tuple(spots)
     under: list[Shape] = []
     heads: list[Shape] = []
-    tags: list[Shape] = []
-    for way, lane in zip(ways, _lanes(ways), strict=True):
-        drawn = arrow(way.kind, _line(way, lane), palette)
+    numbers: list[Shape] = []
+    lines: list[tuple[Point, ...]] = []
+    for way in ways:
+        ends = {way.start.middle, way.end.middle}
+        whole = _line(way, [spot for spot in standing if spot.middle not in ends], lines)
+        lines.append(_sampled(whole))
+        drawn = arrow(way.kind, _trimmed(whole, way), palette)
         _, tip = strokes.head(drawn.points, drawn.head)
         under.append(drawn)
         heads.append(Polygon(points=tip, fill=drawn.colour, stroke=drawn.halo, width=1.5))
-        if way.tag is not None:
-            tags += _pieces.tag(way.tag, _tag_place(drawn, way.beside), palette)
-    return under, heads + tags
+    taken = [(spot.middle, spot.r) for spot in standing]
+    told: list[tuple[int, Point]] = []
+    for way, line in zip(ways, under, strict=True):
+        if way.step > 1 and isinstance(line, Arrow):
+            place = _beside(line, taken, lines)
+            if any(step == way.step and dist(place, other) < _NEAR for step, other in told):
+                continue  # what happens at once in one place is numbered once
+            taken.append((place, _pieces.NUMBER))
+            told.append((way.step, place))
+            numbers += _pieces.step(way.step, place, palette)
+    return under, heads + numbers
 
 
-def _tag_place(drawn: Arrow, beside: Sequence[Spot]) -> Point:
-    """The middle of the shaft, or further on if a token is there."""
-    shaft = max(strokes.length(drawn.points) - drawn.head, 0)
-    places = [strokes.along(drawn.points, shaft * share) for share in (0.5, 0.65, 0.8, 0.95)]
-    return next((place for place in places if all(dist(place, s.middle) > s.r + 6 for s in beside)), places[-1])
+def _beside(line: Arrow, taken: Sequence[tuple[Point, float]], lines: Sequence[Sequence[Point]]) -> Point:
+    """Where an arrow's number hides least: to the left or right of it, at its middle or further on."""
+    whole = strokes.length(line.points)
+    candidates: list[tuple[float, Point]] = []
+    for share in (0.42, 0.6, 0.25):
+        (x, y), (u, v) = (strokes.along(line.points, whole * part) for part in (share, share + 0.1))
+        far = hypot(u - x, v - y) or 1.0
+        for side in (_BESIDE, -_BESIDE):
+            place = (x + side * (v - y) / far, y - side * (u - x) / far)
+            hidden = sum(max(r + _pieces.NUMBER - dist(place, middle), 0) for middle, r in taken)
+            crossed = sum(dist(place, point) < _pieces.NUMBER for other in lines for point in other)
+            candidates.append((hidden + 5 * crossed, place))
+    return min(candidates, key=lambda found: found[0])[1]
 
 
-def _across(way: Way) -> Point:
-    """A unit vector at right angles to the way, the same for both directions."""
-    first, last = sorted([(*way.via, way.start)[0], way.end])
-    dx, dy = last[0] - first[0], last[1] - first[1]
-    size = hypot(dx, dy) or 1.0
-    return (-dy / size, dx / size)
-
-
-def _lanes(ways: Sequence[Way]) -> list[float]:
-    """The lane of each way: 0 alone, else -0.5 and 0.5, or -1, 0, 1 and so on."""
-    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for k, way in enumerate(ways):
-        groups[tuple(sorted((way.start_cell, way.end_cell)))].append(k)
-    lanes = [0.0] * len(ways)
-    for members in groups.values():
-        x, y = _across(ways[members[0]])
-        members.sort(key=lambda k: (round(ways[k].start[0] * x + ways[k].start[1] * y, 3), k))
-        for place, k in enumerate(members):
-            lanes[k] = place - (len(members) - 1) / 2
-    return lanes
-
-
-def _line(way: Way, lane: float) -> tuple[Point, ...]:
-    """The points of an arrow, cut where its own token and those it goes to begin."""
+def _line(way: Way, others: Sequence[Spot], lines: Sequence[Sequence[Point]]) -> tuple[Point, ...]:
+    """The points of an arrow from middle to middle: the straightest that runs behind no token and along no arrow."""
+    start, end = way.start.middle, way.end.middle
     if way.via:
-        return _trimmed((way.start, *way.via, way.end), way)
+        return (start, *way.via, end)
     if way.kind == "lob":  # it flies high: its arrow bulges upwards
-        run = way.end[0] - way.start[0]
-        return _trimmed(strokes.curve(way.start, way.end, copysign(_LOFT, run) if abs(run) > 1 else 0), way)
-    x, y = _across(way)
-    end = (way.end[0] + lane * _LANE * x, way.end[1] + lane * _LANE * y)
-    forth = -1 if way.start <= way.end else 1
-    line = _trimmed(strokes.curve(way.start, end, forth * lane * _BEND), way)
-    if not lane and way.blocked and strokes.length(line) < _VISIBLE:
-        return _trimmed(strokes.curve(way.start, end, _BEND / 2), way)
-    return line
+        run = end[0] - start[0]
+        return strokes.curve(start, end, copysign(_LOFT, run) if abs(run) > 1 else 0)
+    best: tuple[float, tuple[Point, ...]] | None = None
+    for bend in _BENDS:
+        line = strokes.curve(start, end, bend, _SAMPLES)
+        found = _hidden(_sampled(line), others, lines) + abs(bend) * _COST
+        if best is None or found < best[0]:
+            best = (found, line)
+        if found <= abs(bend) * _COST:
+            break
+    return best[1] if best is not None else (start, end)
+
+
+def _hidden(line: Sequence[Point], others: Sequence[Spot], lines: Sequence[Sequence[Point]]) -> float:
+    """How many of its points lie under tokens or upon other arrows."""
+    behind = sum(dist(point, spot.middle) < spot.r + _AIR for spot in others for point in line)
+    inner = line[3:-2]
+    along = sum(any(dist(point, mark) < _APART for mark in other) for other in lines for point in inner)
+    return behind + (along if along > 1 else 0)  # one point in common is a crossing
+
+
+def _sampled(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    if len(points) > _SAMPLES:
+        return points
+    whole = strokes.length(points)
+    return tuple(strokes.along(points, whole * k / _SAMPLES) for k in range(_SAMPLES + 1))
 
 
 def _trimmed(points: tuple[Point, ...], way: Way) -> tuple[Point, ...]:
-    total = strokes.length(points)
-    gap = way.own + _AIR if way.own else 0
-    stop = float(_END_FREE)
-    while stop < total and any(dist(strokes.along(points, total - stop), s.middle) < s.r + _AIR for s in way.blocked):
-        stop += 2
-    return strokes.shortened(points, gap, min(stop, max(total - gap - _SHORTEST, 0)))
+    gaps = (spot.r + _AIR if spot.r else 0 for spot in (way.start, way.end))
+    return strokes.shortened(points, *gaps)

@@ -1,85 +1,47 @@
-"""Where everything of a state stands on a board, and the picture of the board now."""
+"""What stands on a board, and the picture of the board now."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Set
 from types import MappingProxyType
 from typing import NamedTuple
 
-from boards.kollaball import _field, _frame, _pieces
+from boards.kollaball import _frame, _pieces
 from boards.kollaball._frame import Frame
+from boards.kollaball._key import Key
+from boards.kollaball._layout import Places, Thing, places
 from boards.kollaball._pieces import Spot
-from boards.kollaball._slots import slots
 from boards.palette import Palette
 from boards.scene import Point, Scene, Shape
 from rules.kollaball.pitch import COORDINATES, LEFT_GOAL
-from rules.kollaball.state import TEAMS, Air, BallId, Cell, Ground, Held, PlayerId, State, ball_key, player_key, team_of
+from rules.kollaball.state import TEAMS, Air, BallId, Ground, Held, PlayerId, State, ball_key, player_key, team_of
 
-SMALLER = 0.88  # size of tokens on a board with arrows
-_BALL = 17  # the biggest radius of a ball on the ground
-
-
-class Places(NamedTuple):
-    """A board's spots, `top` being where the board begins on the picture."""
-
-    top: int
-    flipped: bool
-    players: Mapping[PlayerId, Spot]
-    balls: Mapping[BallId, Spot]
-    sharing: Mapping[Cell, Mapping[str, Spot]]
-
-    def cell(self, cell: Cell) -> Point:
-        """Return the middle of a cell on the picture."""
-        x, y = _field.centre(cell, self.flipped)
-        return (x + _frame.LEFT, y + self.top)
+SMALLER = 0.84  # size of tokens on a board with arrows
+CORNER: Point = (_frame.LEFT, _frame.TOP)
 
 
-def places(state: State, *, flipped: bool, top: int, size: float = 1) -> Places:
-    """Return where each player on the pitch and each ball on the ground is drawn, side by side in their cell.
+def standing(state: State, *, flipped: bool, partners: Mapping[str, str] | None = None) -> list[Thing]:
+    """Return the players on the pitch and the balls on the ground; `partners`: where the arrow of each goes.
 
-    Those who attack to the right stand on the right, so that arrows rarely pass behind other tokens.
-    `size`: how big tokens are; arrows need room between them.
+    Those who attack to the right come last in their cell, so that arrows rarely pass behind other tokens.
     """
-    players: dict[PlayerId, Spot] = {}
-    balls: dict[BallId, Spot] = {}
-    sharing: dict[Cell, dict[str, Spot]] = {}
-    for cell, (here, lying) in _by_cell(state, flipped).items():
-        x, y = _field.centre(cell, flipped)
-        spots = [
-            Spot(x + _frame.LEFT + dx * _field.UNIT, y + top + dy * _field.UNIT, r * _field.UNIT * size)
-            for dx, dy, r in slots(len(here) + len(lying))
-        ]
-        stand = dict(zip(here, spots, strict=False))
-        rest = {
-            ball: Spot(spot.x, spot.y, min(spot.r, _BALL)) for ball, spot in zip(lying, spots[len(here) :], strict=True)
-        }
-        players |= stand
-        balls |= rest
-        sharing[cell] = stand | rest
-    return Places(top, flipped, players, balls, sharing)
-
-
-def _by_cell(state: State, flipped: bool) -> Mapping[Cell, tuple[list[PlayerId], list[BallId]]]:
-    """The players and the balls on the ground of each cell, as they stand from left to right."""
-    cells: dict[Cell, tuple[list[PlayerId], list[BallId]]] = defaultdict(lambda: ([], []))
+    others = partners or {}
     rightward = {team for team in TEAMS if (state.teams[team].goal == LEFT_GOAL) != flipped}
-    for player in sorted(state.players, key=lambda p: (team_of(p) in rightward, player_key(p))):
-        data = state.players[player]
-        if data.status == "pitch" and data.cell is not None and data.cell in COORDINATES:
-            cells[data.cell][0].append(player)
+    players = sorted(state.players, key=lambda player: (team_of(player) in rightward, player_key(player)))
+    cells = [(player, state.players[player].cell) for player in players if state.players[player].status == "pitch"]
+    things = [Thing(key=who, cell=cell, partner=others.get(who)) for who, cell in cells if cell in COORDINATES and cell]
     for ball in sorted(state.balls, key=ball_key):
         lying = state.balls[ball]
         if isinstance(lying, Ground) and lying.cell in COORDINATES:
-            cells[lying.cell][1].append(ball)
-    return cells
+            things.append(Thing(key=ball, cell=lying.cell, partner=others.get(ball), is_ball=True))
+    return things
 
 
 class Standing(NamedTuple):
     """What a state does not tell of those on the board.
 
-    `idle`: who sits out besides those with `skip`; `ghosts`: who is only coming in; `throwers`: of balls in the air.
+    `ghosts`: who is only coming in; `throwers`: of balls in the air.
     """
 
-    idle: Set[PlayerId] = frozenset()
     ghosts: Set[PlayerId] = frozenset()
     throwers: Mapping[BallId, PlayerId] = MappingProxyType({})
 
@@ -87,27 +49,23 @@ class Standing(NamedTuple):
 STANDING = Standing()
 
 
-def pieces(state: State, where: Places, palette: Palette, standing: Standing = STANDING) -> list[Shape]:
+def pieces(state: State, where: Places, palette: Palette, known: Standing = STANDING) -> list[Shape]:
     """Return tokens and balls."""
     shapes: list[Shape] = []
     hands: dict[PlayerId, int] = defaultdict(int)
-    for player, spot in where.players.items():
-        data = state.players[player]
-        shapes += _pieces.token(
-            (player, data),
-            spot,
-            palette,
-            idle=data.skip > 0 or player in standing.idle,
-            ghost=player in standing.ghosts,
-        )
+    for player, data in state.players.items():
+        if player not in where.spots:
+            continue
+        ghost = player in known.ghosts
+        shapes += _pieces.token((player, data), where.spots[player], palette, idle=data.skip > 0, ghost=ghost)
     for ball in sorted(state.balls, key=ball_key):
         lying = state.balls[ball]
-        holder = lying.by if isinstance(lying, Held) else standing.throwers.get(ball)
+        holder = lying.by if isinstance(lying, Held) else known.throwers.get(ball)
         if isinstance(lying, Ground):
-            if ball in where.balls:
-                shapes += _pieces.ball(lying, where.balls[ball], palette)
-        elif holder is not None and holder in where.players:
-            shapes += _pieces.ball(lying, _pieces.carried(where.players[holder], hands[holder]), palette)
+            if ball in where.spots:
+                shapes += _pieces.ball(lying, where.spots[ball], palette)
+        elif holder is not None and holder in where.spots:
+            shapes += _pieces.ball(lying, _pieces.carried(where.spots[holder], hands[holder]), palette)
             hands[holder] += 1
         if isinstance(lying, Air) and lying.target is not None and lying.target in COORDINATES:
             # KB-23-f: who sees where it comes down sees a ring on that cell
@@ -116,13 +74,19 @@ def pieces(state: State, where: Places, palette: Palette, standing: Standing = S
     return shapes
 
 
+def is_anybody_idle(state: State) -> bool:
+    """Return whether a token on the pitch is crossed."""
+    return any(data.status == "pitch" and data.skip > 0 for data in state.players.values())
+
+
 def board_scene(state: State, frame: Frame, *, throwers: Mapping[BallId, PlayerId] | None = None) -> Scene:
     """Return the picture of the board now, left team left, or turned by half a turn (part 10).
 
     `state` is what the reader may see. `throwers`: who threw each ball in the air, who is marked with an empty ball.
     """
-    where = places(state, flipped=frame.flipped, top=_frame.TOP)
+    where = places(standing(state, flipped=frame.flipped), CORNER, flipped=frame.flipped)
     shapes = _frame.header(frame)
-    shapes.append(_frame.inset(state, frame, _frame.TOP))
+    shapes.append(_frame.inset(state, frame))
     shapes += pieces(state, where, frame.colours, Standing(throwers=throwers or {}))
-    return _frame.finish(shapes, state, frame, _frame.TOP + _field.HEIGHT)
+    key = Key(signs=("unspent", "idle") if is_anybody_idle(state) else ("unspent",))
+    return _frame.finish(shapes, state, frame, key)

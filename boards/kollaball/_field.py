@@ -12,7 +12,7 @@ from rules.kollaball.state import Cell, TeamId
 UNIT = 120  # from cell to cell
 SIDE = UNIT / sqrt(3)
 WIDTH, HEIGHT = 860, 776
-_NAME_DROP = 0.485 * UNIT
+_NAME, _NAME_DROP = 26, 0.475 * UNIT
 
 
 def centre(cell: Cell, flipped: bool) -> Point:
@@ -42,7 +42,7 @@ def field(palette: PaletteName, left_team: TeamId, flipped: bool) -> Scene:
             Polygon(points=hexagon((x, y), SIDE - 1.5), fill=fill, stroke=_line(colours, goal), width=_edge(goal))
         )
         shapes.append(
-            Text(x=x, y=y + _NAME_DROP, content=cell, size=18, colour=colours.field_ink, bold=True, anchor="middle")
+            Text(x=x, y=y + _NAME_DROP, content=cell, size=_NAME, colour=colours.field_ink, bold=True, anchor="middle")
         )
     return Scene(width=WIDTH, height=HEIGHT, background=colours.background, shapes=tuple(shapes))
 

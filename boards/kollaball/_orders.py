@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from boards.kollaball import _field, _frame, _pieces
+from boards.kollaball import _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._board import SMALLER, Places, Standing, pieces, places
+from boards.kollaball._board import CORNER, SMALLER, Standing, is_anybody_idle, pieces, standing
 from boards.kollaball._frame import Frame
+from boards.kollaball._key import Key
+from boards.kollaball._layout import Places, Thing, places
 from boards.kollaball._pieces import Spot
-from boards.kollaball._ways import Walk
-from boards.kollaball._words import special_sign
+from boards.kollaball._plans import Plan, Plans
+from boards.kollaball._words import Labels, SignKind
 from boards.palette import Palette
 from boards.scene import Scene, Shape
 from rules.contract import SeatId
@@ -26,6 +28,7 @@ from rules.kollaball.orders import (
     Replacement,
     Reserve,
     Retreat,
+    Special,
     Stand,
     Substitution,
     Tactic,
@@ -43,20 +46,53 @@ def orders_scene(state: State, order: Order, seat: SeatId, frame: Frame) -> Scen
     flipped = any(team == seat and state.teams[team].goal == RIGHT_GOAL for team in TEAMS)
     frame, colours = msgspec.structs.replace(frame, flipped=flipped), frame.colours
     shown, ghosts = _with_newcomers(state, order)
-    where = places(shown, flipped=flipped, top=_frame.TOP, size=SMALLER)
-    ways = _ways(shown, order, where)
-    kinds = tuple(dict.fromkeys(way.kind for way in ways))
-    bottom = _frame.TOP + _field.HEIGHT
+    plans = _plans(shown, order)
+    where = places(_things(shown, plans, flipped), CORNER, flipped=flipped, size=SMALLER)
+    under, over = arrows([_way(plan, where) for plan in plans], _tokens(shown, where), colours)
     shapes = _frame.header(frame)
-    shapes.append(_frame.inset(shown, frame, _frame.TOP))
-    under, over = arrows(ways, colours)
-    shapes += under
-    shapes += pieces(shown, where, colours, Standing(ghosts=ghosts))
-    shapes += over
+    shapes.append(_frame.inset(shown, frame))
+    shapes += [*under, *pieces(shown, where, colours, Standing(ghosts=ghosts)), *over]
     if isinstance(order, TurnOrder):
         shapes += _marks(shown, order, where, colours)
-    shapes += _frame.key_row(kinds, frame.labels, bottom, colours)
-    return _frame.finish(shapes, shown, frame, bottom + _frame.key_height(kinds, frame.labels))
+    signs: tuple[SignKind, ...] = ("unspent", "idle") if is_anybody_idle(shown) else ("unspent",)
+    key = Key(arrows=tuple(dict.fromkeys(plan.kind for plan in plans)), signs=signs)
+    return _frame.finish(shapes, shown, frame, key, _plays(order, frame.labels))
+
+
+def _things(state: State, plans: Sequence[Plan], flipped: bool) -> list[Thing]:
+    """Everything on the board, and every cell where an arrow ends."""
+    partners: dict[str, str] = {}
+    for plan in plans:
+        partners.setdefault(plan.start, plan.end)
+    ends = [
+        Thing(key=plan.end, cell=plan.cells[-1], partner=plan.start) for plan in plans if plan.end not in state.players
+    ]
+    return [*standing(state, flipped=flipped, partners=partners), *ends]
+
+
+def _tokens(state: State, where: Places) -> list[Spot]:
+    return [spot for key, spot in where.spots.items() if key in state.players or key in state.balls]
+
+
+def _way(plan: Plan, where: Places) -> Way:
+    """The arrow of a plan; where a plan ends nothing stands yet."""
+    start, end = (where.spots[key] if "/" not in key else _free(where.spots[key]) for key in (plan.start, plan.end))
+    return Way(kind=plan.kind, start=start, end=end, via=tuple(where.cell(cell) for cell in plan.cells[1:-1]))
+
+
+def _free(spot: Spot) -> Spot:
+    return Spot(spot.x, spot.y, 0)
+
+
+def _plays(order: Order, labels: Labels) -> dict[PlayerId, str]:
+    """The specials that the order plays, in words."""
+    lines = order.lines if isinstance(order, TurnOrder) else ()
+    specials = [(line.player, special) for line in lines for action in line.actions if (special := _special(action))]
+    return {player: labels.special(special.kind, special.via) for player, special in specials}
+
+
+def _special(action: Action) -> Special | None:
+    return None if isinstance(action, Retreat | Drop | Pickup) else action.special
 
 
 def _with_newcomers(state: State, order: Order) -> tuple[State, set[PlayerId]]:
@@ -96,8 +132,8 @@ def _lined_up(state: State, order: Lineup) -> State:
     return msgspec.structs.replace(state, players=players, balls=balls)
 
 
-def _ways(state: State, order: Order, where: Places) -> list[Way]:
-    walk = Walk(state, where)
+def _plans(state: State, order: Order) -> Sequence[Plan]:
+    walk = Plans(state)
     if isinstance(order, TurnOrder):
         if order.tactic:
             _draw_tactic(walk, state, order.tactic)
@@ -106,43 +142,43 @@ def _ways(state: State, order: Order, where: Places) -> list[Way]:
                 _draw_action(walk, line.player, action)
             if line.reserve:
                 _draw_reserve(walk, line.player, line.reserve)
-    return walk.ways
+    return walk.plans
 
 
-def _draw_action(walk: Walk, player: PlayerId, action: Action) -> None:
+def _draw_action(walk: Plans, player: PlayerId, action: Action) -> None:
     match action:
         case Move():
             walk.moves(player, "strike" if action.role == "hitter" else "move", [action.origin, *action.path])
         case Pass():
-            walk.throws(player, "", "throw", action.origin, action.to)
+            walk.throws(player, "throw", action.origin, action.to)
         case Retreat():
             walk.moves(player, "move", [action.origin, action.to])
         case Drop() | Pickup() | Stand():
             pass  # a mark, not a way
-    special = None if isinstance(action, Retreat | Drop | Pickup) else action.special
+    special = _special(action)
     for mate in special.targets if special else ():
         walk.gives(player, mate)
 
 
-def _draw_reserve(walk: Walk, player: PlayerId, reserve: Reserve) -> None:
+def _draw_reserve(walk: Plans, player: PlayerId, reserve: Reserve) -> None:
     match reserve:
         case Move():
             walk.moves(player, "reserve", [reserve.origin, *reserve.path])
         case Pass() | Retreat():
-            walk.throws(player, "", "reserve", reserve.origin, reserve.to)
+            walk.throws(player, "reserve", reserve.origin, reserve.to)
         case Burst():
-            walk.throws(player, "", "reserve", reserve.origin, reserve.to or "")
+            walk.throws(player, "reserve", reserve.origin, reserve.to or "")
             walk.moves(player, "reserve", [reserve.origin, reserve.advance])
         case Drop() | Pickup():
             pass
 
 
-def _draw_tactic(walk: Walk, state: State, tactic: Tactic) -> None:
+def _draw_tactic(walk: Plans, state: State, tactic: Tactic) -> None:
     origin = tactic.origin or ""
     carrier = tactic.carrier or ""
     match tactic.name:
         case "lob":
-            walk.lobs(carrier, tactic.cell or "")
+            walk.throws(carrier, "lob", origin, tactic.cell or "")
         case "feint":
             walk.moves(carrier, "move", [origin, tactic.cell or ""])
         case "fall_back":
@@ -156,7 +192,7 @@ def _draw_tactic(walk: Walk, state: State, tactic: Tactic) -> None:
         walk.moves(exchange.player, "move", cells)
 
 
-def _draw_fall_back(walk: Walk, state: State, tactic: Tactic) -> None:
+def _draw_fall_back(walk: Plans, state: State, tactic: Tactic) -> None:
     """KB-23-n: two cells straight back, stopping before the edge and the own goal; then the carrier's last step."""
     carrier = tactic.carrier
     if carrier is None:
@@ -181,16 +217,16 @@ def _marks(state: State, order: TurnOrder, where: Places, palette: Palette) -> l
     """Specials as gold signs, a ring around a ball to pick up or put down and around opponents asked about."""
     shapes: list[Shape] = []
     for line in order.lines:
-        spot = where.players.get(line.player)
+        spot = where.spots.get(line.player)
         if spot is not None:
             for action in line.actions:
                 shapes += _action_marks(state, action, where, spot, palette)
     for change in order.substitutions:
-        if change.out in where.players:
-            shapes += _pieces.sent_off(where.players[change.out], palette)
+        if change.out in where.spots:
+            shapes += _pieces.sent_off(where.spots[change.out], palette)
     for opponent in order.tactic.opponents if order.tactic else ():
-        if opponent in where.players:
-            shapes.append(_pieces.ring(where.players[opponent], palette.lob))
+        if opponent in where.spots:
+            shapes.append(_pieces.ring(where.spots[opponent], palette.lob))
     return shapes
 
 
@@ -200,9 +236,8 @@ def _action_marks(state: State, action: Action, where: Places, spot: Spot, palet
             return [_pieces.ring(_pieces.carried(spot, 0), palette.throw)]
         case Pickup():
             lying = (b for b, data in state.balls.items() if isinstance(data, Ground) and data.cell == action.origin)
-            return [_pieces.ring(where.balls[ball], palette.throw) for ball in lying if ball in where.balls]
+            return [_pieces.ring(where.spots[ball], palette.throw) for ball in lying if ball in where.spots]
         case Retreat():
             return []
         case Move() | Pass() | Stand():
-            special = action.special
-            return _pieces.badge(special_sign(special.kind, special.via), spot, palette) if special else []
+            return [_pieces.starred(spot, palette)] if action.special else []

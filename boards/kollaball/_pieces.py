@@ -1,13 +1,17 @@
 """Tokens, balls and marks as shapes."""
 
+from math import cos, pi, sin
+
 import msgspec
 
-from boards import fonts
-from boards.kollaball._words import CLASS_LETTERS, SIDES, number_of
+from boards.kollaball._words import SIDES, number_of
 from boards.lettering import CAP
 from boards.palette import Palette
-from boards.scene import Arrow, Cross, Disc, Point, RoundedBox, Shape, Text
+from boards.scene import Arrow, Cross, Disc, Point, Polygon, RoundedBox, Shape, Text
 from rules.kollaball.state import Air, Ball, Player, PlayerId, TeamId, team_of
+
+SMALLEST = 26  # of letters: ten pixels on a phone, where a picture is 350 wide
+NUMBER = 16  # radius of a step's number
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -34,44 +38,45 @@ def team_mark(team: TeamId, spot: Spot, fill: str | None, stroke: str | None = N
 def token(
     who: tuple[PlayerId, Player], spot: Spot, palette: Palette, *, idle: bool = False, ghost: bool = False
 ) -> list[Shape]:
-    """Return a player's token: number and class letter, a gold ring while his special is unspent.
+    """Return a player's token: his number, and a gold ring while his special is unspent.
 
-    `idle`: he sits out, so he is dull and crossed. `ghost`: he is only just coming in, so he is an outline.
+    `idle`: he sits out, so he is dull and crossed. `ghost`: he is here no more, or not yet, so he is an outline.
     """
     player, data = who
     team = team_of(player)
     side = SIDES[team]
+    if ghost:
+        return _ghost(player, spot, palette)
     ring = max(2.0, 0.1 * spot.r)
     edge = palette.ink if data.special_used else palette.special
-    fill = palette.background if ghost else (palette.side_dull if idle else palette.side_fill)[side]
-    inner = Spot(spot.x, spot.y, spot.r - ring)
+    fill = (palette.side_dull if idle else palette.side_fill)[side]
     shapes: list[Shape] = [team_mark(team, spot, palette.outline)]
     if data.special_used:
-        shapes.append(team_mark(team, inner, fill, edge, max(1.5, 0.05 * spot.r)))
+        shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - ring), fill, edge, max(1.5, 0.05 * spot.r)))
     else:
         shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - 1), edge))
         shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - 1 - ring), palette.outline))
         shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - 2 - 1.4 * ring), fill))
-    if ghost:
-        shapes.append(team_mark(team, Spot(spot.x, spot.y, spot.r - 2 * ring), None, palette.side_fill[side], ring))
     if idle:
         shapes.append(Cross(x=spot.x, y=spot.y, r=0.82 * spot.r, colour=palette.outline, width=max(2.0, 0.13 * spot.r)))
-    return shapes + _inscription(player, data, spot, palette)
+    return [*shapes, _number(number_of(player), spot, palette.ink)]
 
 
-def _inscription(player: PlayerId, data: Player, spot: Spot, palette: Palette) -> list[Shape]:
-    """Number, big, and class letter, smaller, side by side."""
-    number, letter = number_of(player), CLASS_LETTERS[data.cls]
-    size, small = 1.08 * spot.r, 0.66 * spot.r
-    base = spot.y + CAP * size / 2
-    wide, narrow = fonts.width(number, size, True), fonts.width(letter, small, False)
-    left = spot.x - (wide + narrow) / 2 - 0.02 * spot.r
+def _ghost(player: PlayerId, spot: Spot, palette: Palette) -> list[Shape]:
+    team = team_of(player)
+    side = SIDES[team]
     return [
-        Text(x=left + wide / 2, y=base, content=number, size=size, colour=palette.ink, bold=True,
-             anchor="middle"),
-        Text(x=left + wide + narrow / 2 + 0.04 * spot.r, y=base, content=letter, size=small, colour=palette.ink,
-             anchor="middle"),
-    ]  # fmt: skip
+        team_mark(team, spot, palette.outline),
+        team_mark(team, Spot(spot.x, spot.y, spot.r - 1), palette.field_dark, palette.side_fill[side], 3),
+        _number(number_of(player), spot, palette.muted),
+    ]
+
+
+def _number(number: str, spot: Spot, colour: str) -> Shape:
+    size = max(SMALLEST, round(1.25 * spot.r))
+    return Text(
+        x=spot.x, y=spot.y + CAP * size / 2, content=number, size=size, colour=colour, bold=True, anchor="middle"
+    )
 
 
 def ball(data: Ball, spot: Spot, palette: Palette) -> list[Shape]:
@@ -93,29 +98,44 @@ def ball(data: Ball, spot: Spot, palette: Palette) -> list[Shape]:
 def carried(spot: Spot, place: int) -> Spot:
     """Return where the ball in a token's hand is drawn; a second one is on the other side."""
     side = 1 if place % 2 == 0 else -1
-    return Spot(spot.x + side * 0.74 * spot.r, spot.y - 0.7 * spot.r, max(8.5, 0.38 * spot.r))
+    return Spot(spot.x + side * 0.85 * spot.r, spot.y - 0.8 * spot.r, max(12.0, 0.42 * spot.r))
 
 
-def badge(text: str, token_spot: Spot, palette: Palette) -> list[Shape]:
-    """Return a small gold sign at a token's lower left: the special he plays."""
-    size = 17
-    x, y = token_spot.x - 0.78 * token_spot.r, token_spot.y + 0.72 * token_spot.r
-    width = 12 + 11 * len(text)
+def star(middle: Point, r: float, palette: Palette) -> Shape:
+    """Return a gold star: a special that is played."""
+    return Polygon(points=_rays(middle, r, 0.45, 5), fill=palette.special, stroke=palette.outline, width=2)
+
+
+def starred(spot: Spot, palette: Palette) -> Shape:
+    """Return the star at a token's lower left."""
+    return star((spot.x - 0.9 * spot.r, spot.y + 0.8 * spot.r), max(13, 0.55 * spot.r), palette)
+
+
+def bump(middle: Point, palette: Palette) -> Shape:
+    """Return the burst of a collision."""
+    return Polygon(points=_rays(middle, 17, 0.5, 8), fill=palette.knock, stroke=palette.outline, width=2)
+
+
+def _rays(middle: Point, r: float, depth: float, count: int) -> tuple[Point, ...]:
+    reach = (r, depth * r)
+    return tuple(
+        (middle[0] + reach[k % 2] * sin(k * pi / count), middle[1] - reach[k % 2] * cos(k * pi / count))
+        for k in range(2 * count)
+    )
+
+
+def step(number: int, at: Point, palette: Palette) -> list[Shape]:
+    """Return the number of a step of the story: dark on white, unlike any token's."""
     return [
-        RoundedBox(x=x, y=y, w=width, h=24, corner=8, fill=palette.special, stroke=palette.outline, width=2),
-        Text(x=x, y=y + CAP * size / 2, content=text, size=size, colour=palette.outline, bold=True, anchor="middle"),
-    ]
-
-
-def tag(player: PlayerId, at: Point, palette: Palette) -> list[Shape]:
-    """Return a tiny token without class letter: whose arrow this is."""
-    spot = Spot(at[0], at[1], 13)
-    team = team_of(player)
-    return [
-        team_mark(team, spot, palette.side_fill[SIDES[team]], palette.outline, 2),
-        Text(x=spot.x, y=spot.y + CAP * 8, content=number_of(player), size=16, colour=palette.ink, bold=True,
-             anchor="middle"),
+        Disc(x=at[0], y=at[1], r=NUMBER, fill=palette.ink, stroke=palette.outline, width=2),
+        Text(x=at[0], y=at[1] + CAP * SMALLEST / 2, content=str(number), size=SMALLEST, colour=palette.outline,
+             bold=True, anchor="middle"),
     ]  # fmt: skip
+
+
+def old_ball(spot: Spot, palette: Palette) -> Shape:
+    """Return where a ball lay that was picked up."""
+    return Disc(x=spot.x, y=spot.y, r=min(spot.r, 13), stroke=palette.ball, width=3)
 
 
 def removed(spot: Spot, palette: Palette) -> list[Shape]:
@@ -127,8 +147,16 @@ def removed(spot: Spot, palette: Palette) -> list[Shape]:
 
 
 def sent_off(spot: Spot, palette: Palette) -> list[Shape]:
-    """Return a cross at a token's upper left: its player leaves the pitch; his number stays readable."""
+    """Return a cross at a token's upper left: its player is stopped or leaves the pitch; his number stays readable."""
     return removed(Spot(spot.x - 0.72 * spot.r, spot.y - 0.72 * spot.r, 15), palette)
+
+
+def crossed(spot: Spot, palette: Palette) -> list[Shape]:
+    """Return a dull disc with a cross: somebody who sits out."""
+    return [
+        Disc(x=spot.x, y=spot.y, r=spot.r, fill=palette.muted, stroke=palette.outline, width=2),
+        Cross(x=spot.x, y=spot.y, r=0.82 * spot.r, colour=palette.outline, width=3),
+    ]
 
 
 def ring(spot: Spot, colour: str) -> Shape:

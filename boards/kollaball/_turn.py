@@ -1,33 +1,29 @@
-"""A turn: the board before it with arrows for what happened, and the board after it, one above the other."""
+"""A turn on one board: where each piece stood as an outline, an arrow, and the piece where it stands now."""
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import dist
 
-import msgspec
-
+from boards import fonts
 from boards.kollaball import _field, _frame, _pieces
 from boards.kollaball._arrows import Way, arrows
-from boards.kollaball._board import SMALLER, Places, Standing, pieces, places
+from boards.kollaball._board import CORNER, SMALLER, Standing, is_anybody_idle, pieces, standing
 from boards.kollaball._frame import Frame
+from boards.kollaball._key import Key
+from boards.kollaball._layout import Places, Thing, places
 from boards.kollaball._pieces import Spot
-from boards.kollaball._ways import Walk
-from boards.kollaball._words import Labels, special_sign
+from boards.kollaball._tracks import Leg, Stop, Tracks
+from boards.kollaball._words import SignKind
+from boards.lettering import Style, written
 from boards.palette import Palette
-from boards.scene import Scene, Shape
+from boards.scene import RoundedBox, Scene, Shape
 from rules.kollaball.events import (
-    BallLost,
     BallOut,
     BallSeized,
-    DecoyGiven,
     Entered,
     Event,
     Expelled,
-    LobAimed,
-    LobLanded,
     LobLaunched,
-    Moved,
-    Passed,
-    PickedUp,
-    PlayerDisplaced,
     PlayerHampered,
     PlayerRemoved,
     Scored,
@@ -36,6 +32,10 @@ from rules.kollaball.events import (
 )
 from rules.kollaball.pitch import COORDINATES
 from rules.kollaball.state import BallId, Cell, PlayerId, State
+
+_GHOST = 0.86  # of a token's size
+_LOFT = 70  # pixels that a lob without known target is seen to rise, or a landing one to fall
+_BANNER = 40
 
 
 def turn_scene(
@@ -46,131 +46,122 @@ def turn_scene(
     *,
     throwers: Mapping[BallId, PlayerId] | None = None,
 ) -> Scene:
-    """Return one picture of a turn. States and events are what the reader may see (`view`).
+    """Return the picture of a turn. States and events are what the reader may see (`view`).
 
     `throwers`: who threw the balls that were in the air before; a lob of this turn tells its thrower itself.
     """
-    colours, labels = frame.colours, frame.labels
-    happened = _Happened(before, events, frame.flipped, {**(throwers or {}), **_throwers(events)})
-    second = _frame.TOP + _field.HEIGHT + _frame.key_height(happened.kinds, labels)
-
+    palette, labels = frame.colours, frame.labels
+    tracks = Tracks(before, after, events)
+    where = _places(tracks, before, after, events, flipped=frame.flipped)
+    ways = [_way(leg, tracks, where) for leg in tracks.legs]
+    under, over = arrows(ways, _seen(where), palette)
+    launched = {event.ball: event.player for event in events if isinstance(event, LobLaunched)}
     shapes = _frame.header(frame)
-    shapes.append(_frame.inset(before, frame, _frame.TOP))
-    shapes += _frame.corner_label(labels.before, _frame.TOP, colours)
-    shapes += happened.shapes(colours, labels)
-    shapes.append(_frame.inset(after, frame, second))
-    shapes += _frame.corner_label(labels.after, second, colours)
-    then = places(after, flipped=frame.flipped, top=second)
-    shapes += _goals(events, after, then, colours)
-    shapes += pieces(after, then, colours, Standing(throwers=happened.flying))
-    return _frame.finish(shapes, after, frame, second + _field.HEIGHT)
+    shapes.append(_frame.inset(after, frame))
+    shapes += [*_goals(events, after, where, palette), *under]
+    shapes += _ghosts(tracks, before, after, where, palette)
+    shapes += pieces(after, where, palette, Standing(throwers={**(throwers or {}), **launched}))
+    shapes += [*over, *_marks(events, tracks, where, palette)]
+    shapes += _banners(events, after, where, ways, frame)
+    plays = {
+        event.player: labels.special(event.special, event.via) for event in events if isinstance(event, SpecialUsed)
+    }
+    return _frame.finish(shapes, after, frame, _key(tracks, after, events), plays)
 
 
-def played_scene(
-    before: State, events: Sequence[Event], frame: Frame, *, throwers: Mapping[BallId, PlayerId] | None = None
-) -> Scene:
-    """Return the upper half of `turn_scene`: the board before a turn with what happened in it."""
-    happened = _Happened(before, events, frame.flipped, {**(throwers or {}), **_throwers(events)})
-    shapes = _frame.header(frame)
-    shapes.append(_frame.inset(before, frame, _frame.TOP))
-    shapes += happened.shapes(frame.colours, frame.labels)
-    bottom = _frame.TOP + _field.HEIGHT + _frame.key_height(happened.kinds, frame.labels)
-    return _frame.finish(shapes, before, frame, bottom)
+def _places(tracks: Tracks, before: State, after: State, events: Sequence[Event], *, flipped: bool) -> Places:
+    """Where everything stands after the turn, and beside it every stop that an arrow leaves or reaches."""
+    partners: dict[str, str] = {}
+    stops: dict[str, Cell] = {}
+    for number, leg in enumerate(tracks.legs):
+        ends = {tracks.key(stop): tracks.cell(stop) for stop in (leg.start, leg.end) if stop is not None}
+        vias = {_via(number, place): cell for place, cell in enumerate(leg.via)}
+        stops |= ends | vias
+        route = [*list(ends)[:1], *vias, *list(ends)[1:]]
+        for one, other in pairwise(route):
+            partners.setdefault(one, other)
+            partners.setdefault(other, one)
+    stops |= {tracks.key(stop): tracks.cell(stop) for stop in _removed(tracks, events)}
+    stops |= {tracks.key((ball, 0)): tracks.cell((ball, 0)) for ball in tracks.lifted if ball in tracks.trails}
+    there = standing(after, flipped=flipped, partners=partners)
+    known = {thing.key for thing in there}
+    gone = [
+        Thing(key=key, cell=cell, partner=partners.get(key), is_ball=key.split("/")[0] not in before.players)
+        for key, cell in stops.items()
+        if key not in known
+    ]
+    return places([*there, *gone], CORNER, flipped=flipped, size=SMALLER)
 
 
-class _Happened:
-    """What happened in a turn, on the board before it."""
-
-    def __init__(
-        self, before: State, events: Sequence[Event], flipped: bool, flying: Mapping[BallId, PlayerId]
-    ) -> None:
-        self._events = events
-        self.flying = flying
-        self._coming, self._ghosts = _with_newcomers(before, events)
-        self._where = places(self._coming, flipped=flipped, top=_frame.TOP, size=SMALLER)
-        self._ways = _ways(self._coming, events, self._where)
-        self.kinds = tuple(dict.fromkeys(way.kind for way in self._ways))
-
-    def shapes(self, colours: Palette, labels: Labels) -> list[Shape]:
-        """Return arrows, tokens, marks, and what the arrows mean."""
-        under, over = arrows(self._ways, colours)
-        standing = Standing(_idle(self._events), self._ghosts, self.flying)
-        marks = _marks(self._events, self._where, colours)
-        return [
-            *under,
-            *pieces(self._coming, self._where, colours, standing),
-            *over,
-            *marks,
-            *_frame.key_row(self.kinds, labels, _frame.TOP + _field.HEIGHT, colours),
-        ]
+def _via(number: int, place: int) -> str:
+    return f"via/{number}/{place}/"
 
 
-def _with_newcomers(before: State, events: Sequence[Event]) -> tuple[State, Set[PlayerId]]:
-    """The state before with those who enter in this turn on their cells, and who they are."""
-    coming: dict[PlayerId, Cell | None] = {}
-    for event in events:
-        match event:
-            case Entered():
-                coming[event.player] = event.cell
-            case Substituted():
-                coming[event.into] = event.cell
-            case _:
-                pass
-    players = dict(before.players)
-    for player in coming.keys() & players.keys():
-        players[player] = msgspec.structs.replace(players[player], status="pitch", skip=0, cell=coming[player])
-    return msgspec.structs.replace(before, players=players), coming.keys()
+def _removed(tracks: Tracks, events: Sequence[Event]) -> list[Stop]:
+    """The last stops of those who left the pitch."""
+    gone = [tracks.last(event.player) for event in events if isinstance(event, PlayerRemoved)]
+    return [stop for stop in gone if stop is not None]
 
 
-def _idle(events: Sequence[Event]) -> Set[PlayerId]:
-    return {event.player for event in events if isinstance(event, PlayerHampered | PlayerRemoved)}
+def _way(leg: Leg, tracks: Tracks, where: Places) -> Way:
+    start = _end(leg.start, tracks, where)
+    end = _end(leg.end, tracks, where)
+    number = tracks.legs.index(leg)
+    via = tuple(where.spots[_via(number, place)].middle for place in range(len(leg.via)))
+    sky = start or end or Spot(0, 0, 0)
+    up = Spot(sky.x, sky.y - sky.r - _LOFT, 0)
+    return Way(kind=leg.kind, start=start or up, end=end or up, via=via, step=leg.step)
 
 
-def _throwers(events: Sequence[Event]) -> Mapping[BallId, PlayerId]:
-    return {event.ball: event.player for event in events if isinstance(event, LobLaunched)}
+def _end(stop: Stop | None, tracks: Tracks, where: Places) -> Spot | None:
+    """The spot of an arrow's end; where nothing is drawn it has no size."""
+    if stop is None:
+        return None
+    key = tracks.key(stop)
+    spot = where.spots[key]
+    return spot if "/" not in key else Spot(spot.x, spot.y, spot.r * _GHOST if stop[1] == 0 else 0)
 
 
-def _ways(state: State, events: Sequence[Event], where: Places) -> list[Way]:
-    """What moved, in the order in which it happened."""
-    walk = Walk(state, where)
-    aims = {event.player: event.to for event in events if isinstance(event, LobAimed)}
-    for event in events:
-        match event:
-            case Moved():
-                walk.moves(event.player, "strike" if event.role == "hitter" else "move", event.path)
-            case Expelled() | PlayerDisplaced():
-                walk.moves(event.player, "knock", (event.origin, event.to))
-            case Passed():
-                walk.throws(event.player, event.ball, "throw", event.origin, event.to)
-            case BallLost():
-                walk.rolls(event.ball, event.player, event.cell)
-            case DecoyGiven():
-                walk.gives(event.player, event.to)
-            case LobLaunched():
-                walk.lobs(event.player, aims.get(event.player, ""))
-            case LobLanded():
-                walk.lands(event.cell)
-            case _:
-                pass
-    return walk.ways
+def _seen(where: Places) -> list[Spot]:
+    """The spots on which something is drawn: not those where somebody or a ball only passed."""
+    return [spot for key, spot in where.spots.items() if "/" not in key or key.endswith("/0")]
 
 
-def _marks(events: Sequence[Event], where: Places, palette: Palette) -> list[Shape]:
-    """Signs on tokens and cells: specials, pick-ups, who is pinned, who and what leaves the pitch."""
+def _ghosts(tracks: Tracks, before: State, after: State, where: Places, palette: Palette) -> Iterator[Shape]:
+    """Outlines where those stood who are elsewhere now, and where balls lay that were picked up."""
+    for who, cells in tracks.trails.items():
+        spot = where.spots.get(f"{who}/0")
+        data = before.players.get(who) or after.players.get(who)
+        if spot is not None and cells and data is not None:
+            small = Spot(spot.x, spot.y, spot.r * _GHOST)
+            yield from _pieces.token((who, data), small, palette, ghost=True)
+        elif spot is not None and who in tracks.lifted:
+            yield _pieces.old_ball(spot, palette)
+
+
+def _marks(events: Sequence[Event], tracks: Tracks, where: Places, palette: Palette) -> list[Shape]:
+    """Signs on tokens and cells: specials, bumps, who comes in, who is stopped, who and what leaves the pitch."""
     shapes: list[Shape] = []
+    for leg in tracks.legs:
+        if leg.kind == "knock" and leg.start is not None and (key := tracks.key(leg.start)).split("/")[-1] != "0":
+            spot = where.spots[key]
+            shapes.append(_pieces.bump(spot.middle if "/" in key else _pieces.carried(spot, 1).middle, palette))
     for event in events:
         match event:
-            case SpecialUsed() if event.player in where.players:
-                sign = special_sign(event.special, event.via)
-                shapes += _pieces.badge(sign, where.players[event.player], palette)
-            case PickedUp() if event.ball in where.balls:
-                shapes.append(_pieces.ring(where.balls[event.ball], palette.throw))
-            case Expelled() if event.origin == event.to and event.player in where.players:
-                shapes.append(_pieces.ring(where.players[event.player], palette.knock))
-            case PlayerRemoved() if event.player in where.players:
-                shapes += _pieces.sent_off(where.players[event.player], palette)
-            case BallOut() if event.cell in COORDINATES:
-                x, y = where.cell(event.cell)
+            case SpecialUsed() if event.player in where.spots:
+                shapes.append(_pieces.starred(where.spots[event.player], palette))
+            case Expelled() if event.origin == event.to and event.player in where.spots:
+                shapes.append(_pieces.bump(_pieces.carried(where.spots[event.player], 1).middle, palette))
+            case Entered() if event.player in where.spots:
+                shapes.append(_pieces.ring(where.spots[event.player], palette.move))
+            case Substituted() if event.into in where.spots:
+                shapes.append(_pieces.ring(where.spots[event.into], palette.move))
+            case PlayerHampered() if event.player in where.spots:
+                shapes += _pieces.sent_off(where.spots[event.player], palette)
+            case PlayerRemoved() if (stop := tracks.last(event.player)) and tracks.key(stop) in where.spots:
+                shapes += _pieces.sent_off(where.spots[tracks.key(stop)], palette)
+            case BallOut() if (stop := tracks.last(event.ball)) and tracks.key(stop) in where.spots:
+                x, y = where.spots[tracks.key(stop)].middle
                 shapes += _pieces.removed(Spot(x, y, 16), palette)
             case BallSeized():
                 shapes += _seized(event, where, palette)
@@ -181,18 +172,55 @@ def _marks(events: Sequence[Event], where: Places, palette: Palette) -> list[Sha
 
 def _seized(event: BallSeized, where: Places, palette: Palette) -> list[Shape]:
     """A cross over the ball that the referee took, on the ground or in a hand."""
-    if event.ball in where.balls:
-        return _pieces.removed(where.balls[event.ball], palette)
-    holder = where.players.get(event.player or "")
+    if event.ball in where.spots:
+        return _pieces.removed(where.spots[event.ball], palette)
+    holder = where.spots.get(event.player or "")
     return _pieces.removed(_pieces.carried(holder, 0), palette) if holder is not None else []
+
+
+def _scorers(events: Sequence[Event], state: State) -> list[Cell]:
+    """The cells of those who scored."""
+    scorers = [event.player for event in events if isinstance(event, Scored) and event.player in state.players]
+    cells = dict.fromkeys(state.players[player].cell for player in scorers)
+    return [cell for cell in cells if cell is not None and cell in COORDINATES]
 
 
 def _goals(events: Sequence[Event], state: State, where: Places, palette: Palette) -> list[Shape]:
     """A bright edge around the cell of whoever scored."""
-    scorers = [event.player for event in events if isinstance(event, Scored) and event.player in state.players]
-    cells = dict.fromkeys(state.players[player].cell for player in scorers)
     return [
         _pieces.outline(_field.hexagon(where.cell(cell), _field.SIDE - 2), palette.special)
-        for cell in cells
-        if cell is not None and cell in COORDINATES
+        for cell in _scorers(events, state)
     ]
+
+
+def _banners(events: Sequence[Event], state: State, where: Places, ways: Sequence[Way], frame: Frame) -> list[Shape]:
+    """The word for a goal, over that cell, or below it if an arrow comes from above."""
+    word, palette = fonts.clean(frame.labels.goal), frame.colours
+    if not word:
+        return []
+    shapes: list[Shape] = []
+    wide = fonts.width(word, _BANNER, True) + 32
+    for cell in _scorers(events, state):
+        x, y = where.cell(cell)
+        arriving = [way.start for way in ways if dist(way.end.middle, (x, y)) < _field.SIDE]
+        is_below = any(start.y < y - _field.SIDE / 2 for start in arriving)
+        x, y = min(max(x, wide / 2 + 6), _frame.WIDTH - wide / 2 - 6), y + _field.SIDE * (1.36 if is_below else -1.16)
+        shapes.append(
+            RoundedBox(x=x, y=y, w=wide, h=50, corner=14, fill=palette.special, stroke=palette.outline, width=3)
+        )
+        shapes.append(written(word, x, y, Style(_BANNER, palette.outline, bold=True, anchor="middle")))
+    return shapes
+
+
+def _key(tracks: Tracks, after: State, events: Sequence[Event]) -> Key:
+    signs: list[SignKind] = []
+    if tracks.legs:
+        signs.append("start")
+    if tracks.legs and tracks.legs[-1].step > 1:
+        signs.append("order")
+    signs.append("unspent")
+    if is_anybody_idle(after):
+        signs.append("idle")
+    if any(isinstance(event, PlayerHampered | PlayerRemoved) for event in events):
+        signs.append("stopped")
+    return Key(arrows=tuple(dict.fromkeys(leg.kind for leg in tracks.legs)), signs=tuple(signs))

@@ -19,7 +19,7 @@ from presenters.overview import REASON, appeal_post, overview_post
 from presenters.post import Post
 from presenters.press import custom_id
 from referee.desk import appeals, overview
-from referee.model import Arbitration
+from referee.model import Arbitration, By
 
 VERDICTS = ("upheld", "rejected")
 
@@ -99,8 +99,7 @@ async def rule(interaction: discord.Interaction, verdict: str, contest_id: int, 
     await appeals.answer(
         app_of(interaction).house,
         contest.id,
-        interaction.user.id,
-        reason_in(text),
+        By(interaction.user.id, reason_in(text)),
         number=number,
         accepted=verdict == "upheld",
     )

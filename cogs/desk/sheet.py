@@ -19,12 +19,12 @@ from presenters.overview import acts_on, sheet_post
 from presenters.press import custom_id
 from referee.desk import arbitration
 from referee.house import House
-from referee.model import Arbitration, Contest
+from referee.model import Arbitration, By, Contest
 from referee.turns import contests
 
 A_DAY = 24 * 60  # minutes
 
-Acts = Callable[[House, int, int, str], Awaitable[Arbitration]]
+Acts = Callable[[House, int, By], Awaitable[Arbitration]]
 ACTS: Mapping[str, Acts] = {
     "extend": lambda *given: arbitration.extend(*given, minutes=A_DAY),
     "close": lambda *given: arbitration.close_now(*given, confirmed=True),  # its form says so
@@ -58,7 +58,7 @@ async def carry_out(interaction: discord.Interaction, act: str, turn_id: int, *,
     """Carry the act out."""
     await defer(interaction)
     contest = await _pressed(interaction, act, turn_id)
-    await ACTS[act](app_of(interaction).house, contest.id, interaction.user.id, reason_in(text))
+    await ACTS[act](app_of(interaction).house, contest.id, By(interaction.user.id, reason_in(text)))
     await tell_done(interaction, contest)
 
 

@@ -47,8 +47,6 @@ seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `
     }
 seed-promise-short = -# Dice to come: hash { $hash }
 seed-revealed = -# Seed of the dice of the turn closed: `{ $seed }`
-kb-alt-board = Pitch. { $teams }.
-kb-alt-orders = Your orders on your pitch
 kb-private = For you alone:
 
 kb-owed-roll_call = Every player presses “Present” for themselves: a team that is not complete at the close is disqualified.
@@ -64,8 +62,7 @@ kb-button-lineup = Line-up
 kb-button-replace = Replace
 kb-button-board = The pitch
 
-kb-picture-before = before
-kb-picture-after = after
+kb-picture-goal = GOAL
 kb-picture-bench = bench
 kb-picture-out = out
 kb-picture-missing = missing
@@ -73,10 +70,20 @@ kb-picture-returns = back in turn { $turn }
 kb-picture-lands = lands in turn { $turn }
 kb-picture-move = move
 kb-picture-strike = charge
-kb-picture-throw = pass
+kb-picture-throw = ball
 kb-picture-knock = knocked back
 kb-picture-lob = lob
 kb-picture-reserve = reserve
+kb-picture-start = start
+kb-picture-order = then
+kb-picture-idle = does not play
+kb-picture-stopped = stopped
+kb-picture-unspent = special left
+kb-picture-special = { $via ->
+        [copy] copy: { $special }
+        [legend] legend: { $special }
+       *[class] { $special }
+    }
 
 kb-presence-noted = Presence noted, thank you! (receipt `{ $code }`)
 kb-lineup-ask = **Who starts?** Choose the four starters.

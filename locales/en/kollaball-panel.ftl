@@ -4,6 +4,32 @@ kb-section-acts = The referee's decisions
 kb-report-on = Next ({ $page } of { $pages })
 kb-report-back = Back ({ $page } of { $pages })
 
+# Pictures in words, for those who do not see them: "red no. 2 goes from D3 to D4, red no. 1 passes the red ball to D4".
+kb-alt-board = Pitch. { $where }.
+kb-alt-orders = Your orders on your pitch. { $orders }
+kb-alt-turn = { $goals } { $count ->
+        [0] Nothing moves.
+       *[other] The turn: { $told }.
+    } At the end: { $where }.
+kb-alt-player = { $team ->
+        [rouge] red
+       *[bleue] blue
+    } no. { $number }
+kb-alt-scored = Goal! { $player } stands on { $cell } with { $ball }.
+kb-alt-moved = { $player } goes from { $here } to { $there }
+kb-alt-charged = { $player } charges from { $here } to { $there }
+kb-alt-knocked = { $player } is knocked back from { $here } to { $there }
+kb-alt-pinned = { $player } is knocked about on { $here }
+kb-alt-passed = { $player } passes { $ball } to { $there }
+kb-alt-picked = { $player } picks up { $ball }
+kb-alt-special = { $player } plays the special ({ $special })
+kb-alt-lobbed = { $player } lobs { $ball }
+kb-alt-rolled = { $ball } comes down on { $cell }
+kb-alt-out = { $ball } leaves the pitch
+kb-alt-seized = the referee takes { $ball }
+kb-alt-entered = { $player } comes in on { $cell }
+kb-alt-stopped = { $player } does nothing
+kb-alt-removed = { $player } leaves the pitch
 kb-alt-team = { $team }: { $players }
 kb-alt-held = { $ball } held by { $player } on { $cell }
 kb-alt-ground = { $ball } on the ground on { $cell }

@@ -92,7 +92,7 @@ settings-mine = ## My settings
        *[fr] French
     } · colours of pictures: { $palette ->
         [safe] no red-green
-       *[default] usual
+       *[default] vivid
     }
     Direct messages: { $dm ->
         [yes] open, your receipts come there

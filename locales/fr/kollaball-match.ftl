@@ -48,8 +48,6 @@ seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `
     }
 seed-promise-short = -# Dés à venir : empreinte { $hash }
 seed-revealed = -# Graine des dés du tour clos : `{ $seed }`
-kb-alt-board = Terrain. { $teams }.
-kb-alt-orders = Vos ordres sur votre terrain
 kb-private = Pour vous seul :
 
 kb-owed-roll_call = Chaque joueur appuie lui-même sur « Présent » : une équipe incomplète à la clôture est disqualifiée.
@@ -65,8 +63,7 @@ kb-button-lineup = Composer l'équipe
 kb-button-replace = Remplacer
 kb-button-board = Le terrain
 
-kb-picture-before = avant
-kb-picture-after = après
+kb-picture-goal = BUT
 kb-picture-bench = banc
 kb-picture-out = sorti
 kb-picture-missing = absent
@@ -74,10 +71,20 @@ kb-picture-returns = retour au tour { $turn }
 kb-picture-lands = retombe au tour { $turn }
 kb-picture-move = déplacement
 kb-picture-strike = charge
-kb-picture-throw = passe
+kb-picture-throw = balle
 kb-picture-knock = recul
 kb-picture-lob = chandelle
 kb-picture-reserve = réserve
+kb-picture-start = départ
+kb-picture-order = ensuite
+kb-picture-idle = ne joue pas
+kb-picture-stopped = sans action
+kb-picture-unspent = spéciale à jouer
+kb-picture-special = { $via ->
+        [copy] copie : { $special }
+        [legend] légende : { $special }
+       *[class] { $special }
+    }
 
 kb-presence-noted = Présence notée, merci ! (reçu n° `{ $code }`)
 kb-lineup-ask = **Qui commence ?** Choisissez les quatre titulaires.

@@ -4,6 +4,32 @@ kb-section-acts = Décisions de l'arbitre
 kb-report-on = Suite ({ $page } sur { $pages })
 kb-report-back = Retour ({ $page } sur { $pages })
 
+# Les images en mots, pour qui ne les voit pas : « n° 2 rouge va de D3 en D4, n° 1 rouge passe la balle rouge vers D4 ».
+kb-alt-board = Terrain. { $where }.
+kb-alt-orders = Vos ordres sur votre terrain. { $orders }
+kb-alt-turn = { $goals } { $count ->
+        [0] Rien ne bouge.
+       *[other] Le tour : { $told }.
+    } À la fin : { $where }.
+kb-alt-player = n° { $number } { $team ->
+        [rouge] rouge
+       *[bleue] bleu
+    }
+kb-alt-scored = But ! { $player } est en { $cell } avec { $ball }.
+kb-alt-moved = { $player } va de { $here } en { $there }
+kb-alt-charged = { $player } charge de { $here } en { $there }
+kb-alt-knocked = { $player } recule de { $here } en { $there }
+kb-alt-pinned = { $player } est sous le choc en { $here }
+kb-alt-passed = { $player } passe { $ball } vers { $there }
+kb-alt-picked = { $player } ramasse { $ball }
+kb-alt-special = { $player } joue sa spéciale ({ $special })
+kb-alt-lobbed = { $player } envoie { $ball } en chandelle
+kb-alt-rolled = { $ball } tombe en { $cell }
+kb-alt-out = { $ball } sort du terrain
+kb-alt-seized = l'arbitre prend { $ball }
+kb-alt-entered = { $player } entre en { $cell }
+kb-alt-stopped = { $player } reste sans action
+kb-alt-removed = { $player } sort du terrain
 kb-alt-team = { $team } : { $players }
 kb-alt-held = { $ball } tenue par { $player } en { $cell }
 kb-alt-ground = { $ball } au sol en { $cell }

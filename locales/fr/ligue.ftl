@@ -92,7 +92,7 @@ settings-mine = ## Mes réglages
        *[fr] français
     } · couleurs des images : { $palette ->
         [safe] sans rouge-vert
-       *[default] habituelles
+       *[default] vives
     }
     Messages privés : { $dm ->
         [yes] ouverts, vos reçus y arrivent

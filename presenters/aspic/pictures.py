@@ -18,7 +18,7 @@ from boards.aspic import (
     trial_scene,
     turn_scene,
 )
-from boards.palette import PaletteName
+from boards.palette import PUBLIC, palette_named
 from boards.scene import Scene
 from presenters.aspic.standing import near_shots, outcome, statistics
 from presenters.aspic.wording import order_lines
@@ -44,7 +44,7 @@ class Pictures:
     words: Words
     title: str
     subtitle: str
-    palette: str = "default"
+    palette: str = PUBLIC
 
     def board(self, last: Sequence[Event] = ()) -> Picture:
         """Return the position, with what `last` did drawn on it."""
@@ -99,9 +99,8 @@ class Pictures:
 
     @property
     def _frame(self) -> Frame:
-        palette: PaletteName = "safe" if self.palette == "safe" else "default"
         title, subtitle = plain(self.title, TITLE), plain(self.subtitle, TITLE)
-        return Frame(title=title, subtitle=subtitle, palette=palette, labels=self._labels)
+        return Frame(title=title, subtitle=subtitle, palette=palette_named(self.palette), labels=self._labels)
 
     @property
     def _labels(self) -> Labels:

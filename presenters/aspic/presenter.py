@@ -6,6 +6,7 @@ from functools import partial
 import msgspec
 
 from boards.animation import Still
+from boards.palette import PUBLIC
 from presenters.aspic import narrative, standing
 from presenters.aspic.dossier import Dossier, Place
 from presenters.aspic.film import film
@@ -204,7 +205,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return the whole match as an animation, if it ended by a turn."""
         if dossier.after is None:
             return ()
-        stills = partial(self.replay, language, dossier, None, "default")
+        stills = partial(self.replay, language, dossier, None, PUBLIC)
         return (movie(self._texts.voice(language), dossier, stills),)
 
     def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
@@ -287,7 +288,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
         """Return the words for a match in `state`."""
         return Words.about(Voice(self._texts, language), dossier, state)
 
-    def pictures(self, language: str, dossier: Dossier, state: State, palette: str = "default") -> Pictures:
+    def pictures(self, language: str, dossier: Dossier, state: State, palette: str = PUBLIC) -> Pictures:
         """Return the pictures of a match in `state`."""
         words = self.words(language, dossier, state)
         return Pictures(words, dossier.contest.name, self.stage(language, state), palette)

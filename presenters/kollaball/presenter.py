@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from boards.animation import Still
+from boards.palette import PUBLIC
 from presenters.acts import act_details, act_line
 from presenters.escaping import code
 from presenters.kollaball import lenient, report
@@ -112,7 +113,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         if state.stage != "finished":
             blocks.append(promise_in_short(pen.voice, dossier.turn))
         if state.balls:
-            blocks.append(self._board(language, dossier, None, "default"))
+            blocks.append(self._board(language, dossier, None, PUBLIC))
         return Post((*blocks, *panel_rows(pen.voice, dossier)), accent=COLOUR)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
@@ -198,7 +199,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [f"## {self.title(language, dossier)}", told]
         blocks += [standing(pen, state)] if is_decided_by_figures(state) else []
         if state.balls:
-            blocks.append(self._board(language, dossier, None, "default"))
+            blocks.append(self._board(language, dossier, None, PUBLIC))
         blocks.append(pen.t("contest-over-thread", thread=dossier.thread))
         return Post(tuple(blocks), accent=COLOUR)
 

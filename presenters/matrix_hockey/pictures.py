@@ -18,7 +18,7 @@ from boards.matrix_hockey import (
     pools_scene,
     table_scene,
 )
-from boards.palette import PaletteName
+from boards.palette import PUBLIC, PaletteName
 from presenters.escaping import clip, plain
 from presenters.matrix_hockey import standing
 from presenters.matrix_hockey.alts import bracket_alt, left_alt, matrix_alt, plain_lines, pools_alt
@@ -40,7 +40,7 @@ class Pictures:
 
     words: Words
     title: str
-    palette: PaletteName = "default"
+    palette: PaletteName = PUBLIC
     team: TeamId | None = None
 
     def table(self, division: str) -> Picture:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET
 
 from boards.animation import Still
-from boards.palette import PaletteName
+from boards.palette import PUBLIC, palette_named
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.matrix_hockey.dossier import Dossier
@@ -276,14 +276,14 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
 
     def pictures(self, language: str, dossier: Dossier, state: State, seat: SeatId | None, palette: str) -> Pictures:
         """Return the pictures of a season."""
-        name: PaletteName = "safe" if palette == "safe" else "default"
+        name = palette_named(palette)
         return Pictures(self.words(language, state), dossier.contest.name, name, seat)
 
     def _pictures_of(
         self, language: str, dossier: Dossier, after: State, events: tuple[Event, ...], part: str
     ) -> list[Picture]:
         """Return what goes with a bulletin: the table, the bracket or the pools."""
-        pictures = self.pictures(language, dossier, after, None, "default")
+        pictures = self.pictures(language, dossier, after, None, PUBLIC)
         if part == "KDH" and after.fixtures.KDH:
             return [pictures.bracket()]
         if part == "WG" and after.wg.teams:

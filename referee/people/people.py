@@ -124,7 +124,7 @@ def _stranger(user_id: int) -> Person:
         reminder_hours=None,
         quiet_from=None,
         quiet_to=None,
-        palette="default",
+        palette="safe",
         dm_channel_id=None,
         last_dm_id=None,
     )

@@ -64,15 +64,16 @@ async def test_the_seed_is_promised_before_and_revealed_after(league: League) ->
     assert not re.search(r"[0-9a-f]{64}", match.told[-1])
 
 
-async def test_the_picture_shows_before_and_after_and_its_alt_text_tells_the_position(league: League) -> None:
+async def test_the_picture_is_one_board_for_a_phone_and_its_alt_text_says_what_it_shows(league: League) -> None:
     match = await played(league)
     await match.orders(RED, BLUE)
     report = match.posts[-1]
     picture = Image.open(BytesIO(await report.attachments[0].read()))
-    assert picture.height > picture.width > 800
+    assert 1.5 * picture.width > picture.height > picture.width > 800
     alt = words(report)
     assert "Les Aigles : 1 A4, 2 B4, 3 A3, 4 B5" in alt
-    assert "la balle rouge tenue par 🔴 n° 2 en B4" in alt
+    assert "Le tour : n° 2 rouge va de A4 en B4" in alt and "n° 1 rouge passe la balle rouge vers B4" in alt
+    assert "la balle rouge tenue par n° 2 rouge en B4" in alt
     assert "tours manqués" not in alt and "Prochaine étape : tour 2" in alt
 
 

@@ -423,7 +423,7 @@ async def test_the_english_form_is_english_and_uses_the_captain_s_colours(league
         assert french not in plain.text
     before = await plain.shown.attachments[0].read()
 
-    await captain.command("reglages", here=match.thread, palette="safe")
+    await captain.command("reglages", here=match.thread, palette="default")
     after = await (await opened(match)).shown.attachments[0].read()
     assert after != before
 

@@ -98,9 +98,9 @@ async def test_the_palette_is_used_in_the_pictures_one_sees_oneself(league):
         return [await shown.attachments[0].read() for shown in (board, order)]
 
     usual, opponents = await pictures(), await _board(match.blue[0], match)
-    await settings(captain, palette="safe")
-    safe = await pictures()
-    assert all(one != other for one, other in zip(usual, safe, strict=True))
+    await settings(captain, palette="default")
+    vivid = await pictures()
+    assert all(one != other for one, other in zip(usual, vivid, strict=True))
     assert await _board(match.blue[0], match) == opponents
 
 

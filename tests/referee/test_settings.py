@@ -25,14 +25,14 @@ async def test_a_league_can_be_installed_again_without_harm(world: World) -> Non
 
 async def test_a_person_is_known_before_he_sets_anything(world: World) -> None:
     stan = await people.get(world.house, STAN)
-    assert (stan.palette, stan.reminder_hours, stan.language, stan.dm_channel_id) == ("default", None, None, None)
-    changed = await people.change(world.house, STAN, palette="safe", language="en")
-    assert (changed.palette, changed.language) == ("safe", "en")
+    assert (stan.palette, stan.reminder_hours, stan.language, stan.dm_channel_id) == ("safe", None, None, None)
+    changed = await people.change(world.house, STAN, palette="default", language="en")
+    assert (changed.palette, changed.language) == ("default", "en")
     await people.dm_opened(world.house, STAN, 9)
     await people.dm_seen(world.house, STAN, 500)
     await people.dm_seen(world.house, STAN, 400)
     seen = await people.get(world.house, STAN)
-    assert (seen.dm_channel_id, seen.last_dm_id, seen.palette) == (9, 500, "safe")
+    assert (seen.dm_channel_id, seen.last_dm_id, seen.palette) == (9, 500, "default")
 
 
 async def test_a_sheet_is_replaced_by_a_new_one(world: World) -> None:
