@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.e2e.building import opened
 from tests.e2e.ears import all_logs, all_pictures, betrayals, files_of, overheard
 from tests.e2e.played import Played, played, words
-from tests.e2e.test_builder import opened
 from tests.support.league import League, Person
 
 THIEVES = ("thief", "ranger", "archer", "merchant")
