@@ -12,6 +12,7 @@ from tests.cogs.catalogues import messages, samples
 NOT_SAID = re.compile(r"`[^`\n]*`|<[^>]*>|https?://\S+")  # what is copied, not read aloud
 SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP"}
 
+DRAWN = "kb-picture-goal"  # a sign on the pitch, which is seen and not heard
 
 @cache
 def heard(locale: str) -> tuple[tuple[str, str], ...]:
@@ -33,7 +34,7 @@ def test_nothing_is_shouted(locale: str) -> None:
         (name, word)
         for name, text in heard(locale)
         for word in re.findall(r"\b[A-ZÀ-Ý]{3,}\b", text)
-        if word not in SHORT_FORMS
+        if word not in SHORT_FORMS and name != DRAWN
     }
     assert shouted == set()
 

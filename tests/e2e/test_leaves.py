@@ -120,6 +120,6 @@ async def test_a_coach_of_a_season_by_weeks_is_told_that_it_does_not_wait(league
     due_ms = (await winter.turn()).due_ms
     coach = winter.coaches["E-01"]
     text = await said(coach, "conges poser", du="04/01", au="05/01")
-    assert "N'attendent personne : Ligue d'hiver" in text
+    assert "Ces matchs n'attendent personne : Ligue d'hiver" in text
     assert "Envoyez vos ordres d'avance" in text
     assert (await winter.turn()).due_ms == due_ms

@@ -131,7 +131,7 @@ async def test_forged_presses_of_the_lobby_get_a_polite_answer(
     ]  # fmt: skip
     for press, values in forged:
         told = answer_of(await forge(stranger, panel, press, values=values, here=league.guild.channels["inscriptions"]))
-        assert "d'un autre temps" in told, press
+        assert "plus à jour" in told, press
 
 
 async def helped(person: Person, here: Any = None) -> Any:
@@ -148,7 +148,7 @@ async def test_a_captain_finds_his_turn_and_orders_from_there(league: League) ->
     match = await played(league)
     captain = match.red[0]
     shown = await helped(captain, match.thread)
-    assert "on attend vos ordres" in words(shown).split("\n")[1]
+    assert "envoyez vos ordres" in words(shown).split("\n")[1]
     form = (await captain.press(shown, "play")).response
     assert any(name.startswith("form-") for name in custom_ids(form))
     await match.order(captain, "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5")
@@ -157,7 +157,7 @@ async def test_a_captain_finds_his_turn_and_orders_from_there(league: League) ->
     assert not any(name.startswith("play") for name in custom_ids(again))
     late = (await captain.press(shown, "play")).response
     assert "On attend : Les Bisons" in words(late)
-    assert "on attend vos ordres" in words(await helped(match.blue[0]))
+    assert "envoyez vos ordres" in words(await helped(match.blue[0]))
 
 
 async def test_a_player_at_the_roll_call_gets_his_button(league: League, organiser: Person, referee: Person) -> None:
@@ -177,7 +177,7 @@ async def test_a_referee_finds_his_overview_and_may_be_more_than_that(league: Le
     assert "Tableau · " in words((await match.referee.press(shown, "desk-overview")).response)
     league.give_role(match.red[0], league.role("Arbitres"))
     both = words(await helped(match.red[0], match.thread))
-    assert both.index("on attend vos ordres") < both.index("⚖️ **Arbitrer**") < both.index("🏟️ **Jouer**")
+    assert both.index("envoyez vos ordres") < both.index("⚖️ **Arbitrer**") < both.index("🏟️ **Jouer**")
 
 
 async def test_a_coach_and_a_player_of_a_duel_order_from_there_too(

@@ -22,7 +22,6 @@ async def test_a_week_is_opened_ordered_closed_and_told(league):
     told = "\n".join(played.told)
     assert "E-01 [A+" in told
     assert "[ONR\u202f:" in told
-    assert "Classement" in told
     assert "1er ONR de E-02" in told
 
 

@@ -55,8 +55,8 @@ async def test_a_press_on_the_sheet_of_a_turn_that_is_over_does_nothing_to_the_n
     form = await match.referee.press(sheet, "desk-do:close")
     await match.orders(RED, BLUE)
     assert (await match.turn()).number == 3
-    assert "d'un autre temps" in words((await match.referee.fill(form, text=WHY)).response)
-    assert "d'un autre temps" in words((await match.referee.press(sheet, "desk-do:close")).response)
+    assert "plus à jour" in words((await match.referee.fill(form, text=WHY)).response)
+    assert "plus à jour" in words((await match.referee.press(sheet, "desk-do:close")).response)
     assert (await match.turn()).status == "open" and (await match.turn()).number == 3
 
 
@@ -80,7 +80,7 @@ async def test_a_match_is_paused_and_goes_on_also_after_a_restart(league: League
 async def test_an_appeal_stands_first_and_is_answered_from_there(league: League) -> None:
     match = await played(league)
     await match.orders(RED, BLUE)
-    await match.red[0].command("match appel", here=match.thread, etape="2", raison="La balle était à nous")
+    await match.red[0].command("match reclamation", here=match.thread, etape="2", raison="La balle était à nous")
     shown = await board(match)
     assert "**1** · ⚖️ **Les Aigles – Les Bisons** : réclamation n° 1" in words(shown)
     assert "Rien ne presse" not in words(shown)
@@ -89,19 +89,19 @@ async def test_an_appeal_stands_first_and_is_answered_from_there(league: League)
     form = await match.referee.press(asked, "desk-rule:upheld")
     assert "C'est fait" in words((await match.referee.fill(form, text=WHY)).response)
     assert "réclamation" not in words(await board(match)).replace("aucune réclamation", "")
-    assert "Aucun appel" in words((await match.referee.press(asked, "desk-rule:rejected")).response)
+    assert "Aucune réclamation" in words((await match.referee.press(asked, "desk-rule:rejected")).response)
 
 
 async def test_mail_that_did_not_arrive_goes_out_by_a_press(league: League) -> None:
     match = await played(league)
     path = f"/channels/{match.thread.id}/messages"
-    league.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=2)
+    league.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
     await match.orders(RED, BLUE)
     shown = await board(match)
-    assert "📭 **Les Aigles – Les Bisons** : 2 messages ne sont pas arrivés, il m'y manque une permission." in words(
+    assert "📭 **Les Aigles – Les Bisons** : 1 message n'est pas arrivé, il m'y manque une permission." in words(
         shown
     )
-    assert "2 messages étaient en souffrance" in words((await match.referee.press(shown, "desk-republish")).response)
+    assert "1 message était en attente" in words((await match.referee.press(shown, "desk-republish")).response)
     again = (await match.referee.press(shown, "desk-overview")).response
     assert "📭" not in words(again) and "Rien ne presse" in words(again)
 
@@ -128,7 +128,7 @@ async def test_it_is_for_referees_and_organisers_and_only_referees_act(league: L
         "desk-rule:won:1:1",
     ):
         told = answer_of(await forge(match.referee, match.panel, press, here=match.thread))
-        assert "d'un autre temps" in told or "Aucun appel" in told, press
+        assert "plus à jour" in told or "Aucune réclamation" in told, press
     assert (await match.turn()) == turn
 
 

@@ -63,7 +63,7 @@ async def test_a_draft_that_was_not_sent_is_named_first_and_sent_from_the_remind
     await league.advance(hours=22, minutes=5)
     told = reminder(captain)
     assert words(told).splitlines()[1] == f"✏️ **Votre ordre n'est pas envoyé** : `{READ}`"
-    assert "Une seule livraison, aucune correction possible ensuite" in words(told)
+    assert "Un seul envoi par tour : plus rien ne se corrige ensuite" in words(told)
     assert labels(told) == ["Envoyer", "Modifier", "Voir le fil"]
     assert READ not in words(reminder(match.blue[0]))
     done = await captain.press(told, "order-ok")

@@ -78,7 +78,7 @@ async def test_frames_of_a_match_that_is_not_over_cannot_be_asked_for(league: Le
     contest_id, [shown] = (await match.contest()).id, await stranger.dm("bonjour")
     for name in ("replay-steps:{}", "replay-step:{}:0:f", "replay-step:{}:9999:f", "replay-step:{}:-1:f"):
         told = answer_of(await forge(stranger, shown, name.format(contest_id)))
-        assert "n'est pas fini" in told or "autre temps" in told
+        assert "n'est pas fini" in told or "plus à jour" in told
 
 
 async def test_the_command_offers_the_matches_that_are_over_and_replays_the_one_chosen(

@@ -62,7 +62,7 @@ async def test_the_panel_tells_it_in_english(league: League, organiser: Person, 
     match = await open_match(league, organiser, referee)
     await organiser.command("ligue installer", here=league.channel("general"), langue="en")
     await present(match, *match.red[:3], *match.blue)
-    assert "Awaited: Les Aigles." in text_of(match.panel)
+    assert "Waiting for: Les Aigles." in text_of(match.panel)
     assert roll(match) == [
         f"🔴 Les Aigles: **3/4**, missing {match.red[3].mention} · present: {mentions(*match.red[:3])}",
         f"🔷 Les Bisons: **4/4**, complete · present: {mentions(*match.blue)}",
@@ -88,7 +88,7 @@ async def test_who_is_absent_is_reminded_by_dm_or_in_the_thread(
     assert "On vous attend" in told
     assert f"Chaque joueur appuie lui-même sur «{NARROW}Présent{NARROW}»" in told
     (told,) = reminders(match.red[2])
-    assert "You are awaited" in told
+    assert "We are waiting for you" in told
     assert "for themselves" in told
     (named,) = named_in_thread(match)
     assert mentions(match.red[3], match.blue[0]).replace(",", "") in named  # not who wants no reminders

@@ -200,7 +200,7 @@ async def test_a_moved_deadline_has_reminders_at_ones_own_hours(world: World) ->
     turn = await world.turn(contest)
     world.clock.ms = turn.due_ms - 6 * HOUR
     assert await remind(world) == [(CAMILLE, 6)]
-    await arbitration.extend(world.house, contest.id, REMI, "Noël", minutes=600)
+    await arbitration.extend(world.house, contest.id, By(REMI, "Noël"), minutes=600)
     assert await remind(world) == []
     assert await world.heart.next_instant_ms() == turn.due_ms + 4 * HOUR
     world.clock.ms = turn.due_ms + 4 * HOUR
