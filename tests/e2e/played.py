@@ -73,6 +73,10 @@ class Played(Match):
         offers = (message for message in reversed(self.posts) if custom_ids(message))
         return next(message for message in offers if custom_ids(message)[0].startswith("verify:"))
 
+    async def report(self, by: Person) -> str:
+        """Press « Compte rendu » under the last result; return what it tells."""
+        return words((await by.press(self.result, "report")).response)
+
     async def verified(self, by: Person) -> InteractionResult:
         """Press « Vérifier » under the last result."""
         return await by.press(self.result, "verify")

@@ -170,9 +170,9 @@ async def test_a_lob_is_marked_in_the_air_and_its_target_told_when_it_lands(leag
     dossier = await load_whole(match.app.house, (await match.turn()).id)
     assert [type(event).__name__ for past in dossier.past for event in past.events].count("LobLaunched") == 1
     await match.orders("1 R >B4; 2 R >C4; 3 R >B3; 4 R >C5", "1 R >F4; 2 P >E4; 3 R >E3; 4 R >F5")
-    assert "Ce que cachait" not in match.told[-1]
+    assert "Ce que cachait" not in await match.report(match.red[0])
     await match.orders("1 R >C4; 2 R >D4; 3 R >C3; 4 R >D5", "1 R >E4; 2 R >E4; 3 R >D3; 4 R >E5")
-    reveal = match.told[-1].split("**Ce que cachait le tour 1**")[1]
+    reveal = (await match.report(match.red[0])).split("**Ce que cachait le tour 1**")[1]
     assert "🔴 n° 1 Rouge1" in reveal.splitlines()[1] and "C4" in reveal.splitlines()[1]
 
 
@@ -181,15 +181,15 @@ async def test_what_a_decoy_masked_is_told_in_the_turn_that_it_vanishes_in(leagu
     thieves = ("thief", "ranger", "archer", "merchant")
     match = await played(league, classes=(thieves, thieves))
     await match.orders("1 P >B4 L2; 2 R >B5; 3 R >A3; 4 R >B5", BLUE)
-    hidden = match.told[-1]
+    hidden = await match.report(match.blue[0])
     assert "leurre" in hidden and "passe la balle rouge" not in hidden
     turns = 1
-    while "Ce que cachait le tour 1" not in match.told[-1]:
+    while "Ce que cachait le tour 1" not in (told := await match.report(match.blue[0])):
         state = await match.state()
         assert turns < 5 and state.stage == "orders"
         await match.orders(*(legal(state, seat) for seat in ("rouge", "bleue")))
         turns += 1
-    reveal = match.told[-1].split("**Ce que cachait le tour 1**")[1]
+    reveal = told.split("**Ce que cachait le tour 1**")[1]
     assert "passe la balle rouge de A4 vers B4" in reveal
 
 

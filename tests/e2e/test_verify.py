@@ -78,7 +78,7 @@ async def test_the_receipt_and_my_orders_give_what_it_takes_to_check_ones_own(le
     match = await played(league)
     receipt = await match.order(match.red[0], RED)
     shown = words((await match.red[0].command("kollaball mes-ordres", here=match.thread)).response)
-    salt = next(line for line in shown.splitlines() if "Sel" in line).split("`")[1]
+    salt = next(line for line in shown.splitlines() if "son sel" in line).split("`")[3]
     contest, turn = await match.contest(), await match.turn()
     mine = seal(bytes.fromhex(salt), contest.id, turn.number, "rouge", RED.replace(" >", " A4>"))
     assert short(mine) in words(receipt.response) and mine not in words(receipt.response) and mine in shown
