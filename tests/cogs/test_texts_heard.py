@@ -14,6 +14,7 @@ SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "ONR", "KDH", "TAB", "PNG",
 
 DRAWN = "kb-picture-goal"  # a sign on the pitch, which is seen and not heard
 
+
 @cache
 def heard(locale: str) -> tuple[tuple[str, str], ...]:
     """Return every variant of every text with its id, without what is notation."""

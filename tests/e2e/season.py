@@ -88,7 +88,11 @@ class Season:
 
     def panels(self) -> dict[str, discord.Message]:
         """Return the panels by the second line of their text."""
-        found = [message for message in self.posts if any(name.startswith("mine:") for name in custom_ids(message))]
+        found = [
+            message
+            for message in self.posts
+            if any(name.startswith("mine:") for name in custom_ids(message)) and "⏰" not in text_of(message)
+        ]
         return {text_of(message).split("\n")[1].strip("*"): message for message in found}
 
     @property

@@ -154,7 +154,9 @@ async def test_the_panel_tells_the_duty_to_change_but_not_the_actions(league: Le
     match = await played(league, tactics=("neutralise", None))
     await match.orders("T NEUTRALISATION", BLUE)
     shown = words(match.panel)
-    assert "🔷 Les Bisons doit changer au moins deux des actions neutralisées" in shown
+    assert "🔷 Les Bisons : au moins deux des actions neutralisées sont à changer" in shown.replace(
+        "\u202f", " "
+    ).replace("\u00a0", " ")
     assert "F4" not in shown.replace("Terrain", "")
     history = await match.red[0].command("kollaball historique", here=match.thread, etape=2)
     assert "pas encore publics" in words(history.response) and "F4" not in words(history.response)

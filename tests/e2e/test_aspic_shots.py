@@ -40,7 +40,10 @@ async def check_refused(league: League, match: Duel, person: Person, reasons: di
         ):
             shown = text_of(answer)
             assert f"**{message}**" in shown and "essai.png" in shown and "Camille – Olga" in shown, text
-            assert "Rien n'a été envoyé" in shown and [name.split(":")[0] for name in custom_ids(answer)] in ([], ["correct"])
+            assert "Rien n'a été envoyé" in shown and [name.split(":")[0] for name in custom_ids(answer)] in (
+                [],
+                ["correct"],
+            )
     assert await match.turn() == before
     assert await sending.mine(match.app.house, before.id, before.awaiting[0]) is None
 

@@ -56,7 +56,7 @@ async def test_a_missing_order_makes_the_turn_void_and_everybody_is_told_why(lea
     state = await match.state()
     assert (state.turn, state.null_turns, state.teams["bleue"].missed, state.teams["rouge"].missed) == (1, 1, 1, 0)
     told = match.told[-1]
-    assert "Tour 1 nul" in told and "Les Bisons" in told and "Tours manqués : 🔴 Les Aigles 0 et 🔷 Les Bisons 1" in told.replace("\u202f", " ").replace("\u00a0", " ")
+    assert "Tour 1 nul" in told and "Les Bisons" in told and "🔴 Les Aigles 0 et 🔷 Les Bisons 1" in told
     assert "B4" not in told  # the orders sent were discarded unread
     receipt = await match.order(match.red[0], RED)  # the same turn is ordered anew by both
     assert "Bien reçu" in words(receipt.response)

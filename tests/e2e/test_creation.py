@@ -86,7 +86,9 @@ async def test_teams_that_could_not_play_are_refused(league, referee, general):
     three = [league.person(f"a{number}") for number in range(3)]
     for person in three:
         await person.command("kollaball inscrire", **here, classe="archer")
-    assert "Pas assez de joueurs pour Les Aigles\u202f: il en faut au moins 4" in text_of(await create(referee, general))
+    assert "Pas assez de joueurs pour Les Aigles\u202f: il en faut au moins 4" in text_of(
+        await create(referee, general)
+    )
 
 
 @pytest.mark.clause("KB-8-b", "KB-8-c")

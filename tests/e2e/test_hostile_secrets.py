@@ -102,7 +102,7 @@ async def test_the_seed_of_an_open_turn_stays_sealed(league: League):
         assert turn.seed.hex() not in told
         assert "Ce bouton n'est plus à jour" in told
     await match.overdue()
-    told = answer_of(await forge(match.blue[0], match.panel, f"report:{turn.id}::0", here=match.thread))
+    told = answer_of(await match.verified(match.blue[0]))
     assert turn.seed.hex() in told, "with the result it is public"
 
 

@@ -105,7 +105,9 @@ async def test_nobody_is_told_that_he_is_late_for_a_close_that_the_outage_moves(
     await league.advance(seconds=16)
     assert ((await match.turn()).id, (await match.turn()).status) == (turn.id, "open")
     assert await ordered(match, turn.id) == RED, "sent in time: it counts without a confirmation"
-    [shown] = [message for message in match.blue[0].inbox() if any(name.startswith("order-ok") for name in custom_ids(message))]
+    [shown] = [
+        message for message in match.blue[0].inbox() if any(name.startswith("order-ok") for name in custom_ids(message))
+    ]
     assert not any(LATE in words(message) for message in match.blue[0].inbox())
     assert "parti à temps" not in words(shown)
     assert GOT in words((await match.blue[0].press(shown, "order-ok")).response)

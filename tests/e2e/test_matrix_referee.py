@@ -42,7 +42,7 @@ ACTS = (
     Told("set_match", {"equipe": "E-01", "texte": "CH1 9-0"}, ("E-01 – E-04 : **9-0** (avant : ", "**Classement**")),
     Told("annul_match", {"equipe": "E-04", "texte": "CH1"}, ("E-01 – E-04 : pas de résultat (avant : **9-0**)",)),
     Told("set_match", {"equipe": "E-04", "texte": "CH1 3-2 AP"}, ("E-01 – E-04 : **2-3** AP (avant : pas de",)),
-    Told("set_match", {"equipe": "E-04", "texte": "CH1 perdu"}, ("E-01 – E-04 : forfait, E-01 gagne",)),
+    Told("set_match", {"equipe": "E-04", "texte": "CH1 perdu"}, ("E-01 – E-04 : forfait, victoire : E-01",)),
     Told("set_match", {"equipe": "E-01", "texte": "CH1 double forfait"}, ("double forfait (avant : forfait",)),
     Told("waiting_list", {"texte": "Aigles; Bisons"}, ("Liste d'attente : Aigles, Bisons.",)),
     Told("waiting_list", {"texte": "-"}, ("La liste d'attente est vide.",)),

@@ -280,11 +280,11 @@ async def test_an_english_captain_reads_english_also_by_dm(league):
     texts = [text_of(shown), text_of((await captain.press(shown, "order-ok")).response)]
     texts.append(text_of(captain.inbox()[-1]))  # the copy of the receipt
     for text in texts:
-        assert "passes from A4 to B4" in text
+        assert "passes the ball from A4 to B4" in text
         for french in ("passe de", "Envoyer", "Clôture", "reçu"):
             assert french not in text
     (told,) = await captain.dm("1 P >A3; 2 R >A3; 3 R >B4; 4 R >B5")
-    assert "no correction" in text_of(told)
+    assert "nothing can be corrected" in text_of(told)
 
 
 async def test_what_was_sent_late_is_told_so(league):

@@ -98,9 +98,7 @@ async def test_mail_that_did_not_arrive_goes_out_by_a_press(league: League) -> N
     league.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
     await match.orders(RED, BLUE)
     shown = await board(match)
-    assert "📭 **Les Aigles – Les Bisons** : 1 message n'est pas arrivé, il m'y manque une permission." in words(
-        shown
-    )
+    assert "📭 **Les Aigles – Les Bisons** : 1 message n'est pas arrivé, il m'y manque une permission." in words(shown)
     assert "1 message était en attente" in words((await match.referee.press(shown, "desk-republish")).response)
     again = (await match.referee.press(shown, "desk-overview")).response
     assert "📭" not in words(again) and "Rien ne presse" in words(again)

@@ -118,8 +118,10 @@ async def test_a_forced_die_is_shown_as_forced_and_its_journal_tells_before_and_
         await match.arbitrate("de", etiquette="bribe/r4/trigger", valeur=value, raison=WHY)
     assert "imposé à 12, au lieu de 30" in match.told[-1]
     await match.orders("1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5 V+200", BLUE)
-    assert "Tirage forcé par l'arbitre — pot-de-vin de 🔴 n° 4 Rouge4, accepté ou non : 12 sur 100" in match.told[-1]
-    assert "Décisions de l'arbitre" in match.told[-1]
+    assert "Tirage forcé par l'arbitre — pot-de-vin de 🔴 n° 4 Rouge4, accepté ou non : 12 sur 100" in words(
+        (await match.verified(match.red[0])).response
+    )
+    assert "Décisions de l'arbitre" in match.told[-1] or "Dé imposé" in match.told[-1]
     newest, oldest = await acts(match)
     assert (oldest.before, oldest.after) == ({}, {"bribe/r4/trigger": 30})
     assert (newest.before, newest.after) == ({"bribe/r4/trigger": 30}, {"bribe/r4/trigger": 12})

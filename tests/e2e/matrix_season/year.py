@@ -50,7 +50,7 @@ def hand(state: State, team: str, comp: Comp = "CH") -> Hand:
     return Hand(facts.columns_left(state, team, comp), values, shots)
 
 
-BEARS = "-# Empreinte\u202f: "  # only results do
+BEARS = "-# Empreinte"  # only results do
 
 
 @dataclass(frozen=True)
