@@ -28,7 +28,9 @@ async def first_week(year: Year) -> None:
     week = await year.close()
     orders = {one.seat: one.canonical for one in await history.orders_received(season.app.house, week.turn.id)}
     assert (orders[BY_FORM], orders[BY_TEXT]) == ("CH1 F+(2)", "CH1 H#(1); KDH2 A(0/4)")
-    check_dice(week.turn, orders, promised, week.bulletins["Élite"])
+    checked = (await season.coaches[BY_TEXT].press(week.result, "verify")).response
+    files = [(await file.read()).decode() for file in checked.attachments]
+    check_dice(week.turn, orders, promised, "\n".join((text_of(checked), *files)))
     assert week.after.advance[AHEAD] == {
         "CH2": "B(1)",
         "CH3": "C(2)",
