@@ -127,7 +127,7 @@ def test_a_game_without_an_evening_is_told_which_have_one(
         "250 deniers à l'arbitre contre l'adversaire : 50 % de chance",
         "500 deniers à l'arbitre en faveur des siens : 100 % de chance",
         "n'agit pas ce tour, mais pourra agir deux fois au prochain",
-        "devient « avantage en cours »",
+        "L'avantage repousse",
         "l'arbitre refuse",
         "Tour 5 nul : pas d'ordres à temps de",
         "⏰ On attend vos ordres",
@@ -157,7 +157,7 @@ def test_people_choose_words_and_not_what_the_program_calls_them(evenings: tuple
 
 def test_every_turn_is_played(transcript: str) -> None:
     played = re.findall(r"Tour (\d+) joué", transcript)
-    assert [int(number) for number in played] == list(range(1, len(script.TURNS) + 1))
+    assert [int(number) for number in played] == list(range(1, len(script.TURNS)))  # the last one is told as the goal that it was
 
 
 @pytest.mark.slow

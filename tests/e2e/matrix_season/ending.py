@@ -101,7 +101,7 @@ async def next_season(year: Year, last: Week) -> None:
     assert (state.teams[team].new, state.titles) == (True, outcome.titles)
 
     new = "\n".join(plain(text_of(message)) for message in season.posts[posts:])
-    assert "Aigles entre en Élite." in new
+    assert "Nouvelle équipe en Élite : Aigles." in new
     assert "La coupe Gretzky ne se joue pas : 11 candidats seulement." in new
     assert f"{newcomer.mention}, l'équipe **Aigles** est désormais la vôtre" in new
     panels = {name: plain(text_of(panel)) for name, panel in season.panels().items()}
