@@ -157,7 +157,8 @@ def test_people_choose_words_and_not_what_the_program_calls_them(evenings: tuple
 
 def test_every_turn_is_played(transcript: str) -> None:
     played = re.findall(r"Tour (\d+) joué", transcript)
-    assert [int(number) for number in played] == list(range(1, len(script.TURNS)))  # the last one is told as the goal that it was
+    # The last one is told as the goal that it was.
+    assert [int(number) for number in played] == list(range(1, len(script.TURNS)))
 
 
 @pytest.mark.slow
