@@ -3,13 +3,11 @@
 The text is kept nowhere: it stands in the refusal itself, or in the message that the refusal answers.
 """
 
-import re
-
 import discord
 
 from cogs.kit.actions import on
 from cogs.kit.app import app_of
-from cogs.orders.form import place_of, show_typing
+from cogs.orders.form import fenced, place_of, show_typing
 from cogs.orders.messages import original
 from cogs.orders.reading import understood
 from presenters.escaping import clip, storable
@@ -18,7 +16,6 @@ from referee.orders import sending
 from rules.contract import SeatId
 from rules.errors import OrderError
 
-GIVEN_BACK = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
 FAULT = 1500  # characters of a fault that are shown above the field
 
 
@@ -26,7 +23,7 @@ FAULT = 1500  # characters of a fault that are shown above the field
 async def correct(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Open the form with the refused text; whether it is refused now, and why, is read anew."""
     form, place = await place_of(interaction, turn_id, SeatId(seat))
-    text = storable(_given_back(interaction) or await original(interaction))
+    text = storable(fenced(interaction) or await original(interaction))
     await show_typing(interaction, form, place, text, await _fault(interaction, place, text))
 
 
@@ -39,12 +36,3 @@ async def _fault(interaction: discord.Interaction, place: Place, text: str) -> s
     except OrderError as error:
         return clip(app.presenters[dossier.contest.game].order_error(language, dossier, error, text), FAULT)
     return ""
-
-
-def _given_back(interaction: discord.Interaction) -> str:
-    """Return the text that a refusal gives back; empty where it gives none."""
-    rows = interaction.message.components if interaction.message else []
-    parts = [part for row in rows for part in getattr(row, "children", [])]
-    texts = [part.content for part in parts if isinstance(part, discord.TextDisplay)]
-    found = GIVEN_BACK.search("\n".join(texts))
-    return found[1] if found else ""

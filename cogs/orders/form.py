@@ -201,16 +201,17 @@ async def proposed(interaction: discord.Interaction, turn_id: int, seat: str, te
 
 def read_text(interaction: discord.Interaction) -> str:
     """Return what the form has written so far, read from the message itself."""
+    text = fenced(interaction)
+    return text if WRITTEN.fullmatch(text) else ""
+
+
+def fenced(interaction: discord.Interaction) -> str:
+    """Return the text that the pressed message gives back; empty where it gives none. Raises `UserError`: no message."""
     if interaction.message is None:
         raise UserError("error-stale")
-    texts = [
-        part.content
-        for component in interaction.message.components
-        for part in getattr(component, "children", [])
-        if isinstance(part, discord.TextDisplay)
-    ]
-    found = FENCE.search("\n".join(texts))
-    return found[1] if found and WRITTEN.fullmatch(found[1]) else ""
+    parts = [part for row in interaction.message.components for part in getattr(row, "children", [])]
+    found = FENCE.search("\n".join(part.content for part in parts if isinstance(part, discord.TextDisplay)))
+    return found[1] if found else ""
 
 
 async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
