@@ -206,7 +206,7 @@ def read_text(interaction: discord.Interaction) -> str:
 
 
 def fenced(interaction: discord.Interaction) -> str:
-    """Return the text that the pressed message gives back; empty where it gives none. Raises `UserError`: no message."""
+    """Return the text that the pressed message gives back, empty where it gives none. Raises `UserError`."""
     if interaction.message is None:
         raise UserError("error-stale")
     parts = [part for row in interaction.message.components for part in getattr(row, "children", [])]
