@@ -71,7 +71,8 @@ class DiscordPublisher:
         with refusals():
             channel = await self._channel(row, file)
             with making():
-                rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
+                fitting = post if _takes_files(channel) else without_files(post)
+                rendered = await render(fitting, self._app.emojis, mark_of(row.nonce))
             await self._pace.keep()
             if row.destination == "panel":
                 return await self._panel(row, channel, rendered)
@@ -124,7 +125,7 @@ class DiscordPublisher:
         """Send the message on which a thread hangs, the line that the channel shows of it; return its id."""
         with making():
             text = self._app.texts.t(opening.league.language, "thread-starter", match=escape(opening.contest.name, 90))
-            rendered = await render(Post((text,)), mark_of(opening.nonce))
+            rendered = await render(Post((text,)), self._app.emojis, mark_of(opening.nonce))
         await self._pace.keep()
         sent = await channel.send(
             view=rendered.view, nonce=opening.nonce, allowed_mentions=rendered.mentions, silent=True
