@@ -157,6 +157,7 @@ class DiscordPublisher:
         app, message = self._app, row.message
         if isinstance(message, messages.Unreadable):
             return Made(await notices.unreadable(app, _of(row.contest_id), "notice-unreadable-record"))
+        assert not isinstance(message, messages.Day)  # noqa: S101 - `publish` has looked
         if isinstance(message, messages.Panel):
             return await self._drawn(_of(row.contest_id), message.name)
         try:
