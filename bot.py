@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 import sys
+from collections.abc import Awaitable, Callable
 from importlib import import_module
 from pathlib import Path
 
@@ -16,13 +17,14 @@ import cogs.desk
 import cogs.league
 from cogs.kit.actions import Press
 from cogs.kit.app import App
+from cogs.kit.emojis import hold_emojis
 from cogs.kit.game import GameCog
 from cogs.kit.listener import Listener
 from cogs.kit.pace import Pace
 from cogs.kit.painters import one_heap
 from cogs.kit.publisher import DiscordPublisher
 from cogs.kit.running import run
-from cogs.kit.syncing import send_commands
+from cogs.kit.syncing import send_until_taken
 from cogs.kit.translator import FluentTranslator
 from cogs.kit.tree import Tree
 from config import Settings, load, redact
@@ -66,7 +68,7 @@ class SiffletBot(Listener):
         self._packages = packages
         self._database: Database | None = None
         self._heart: Heart | None = None
-        self._syncing: asyncio.Task[None] | None = None
+        self._syncing: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
@@ -100,12 +102,18 @@ class SiffletBot(Listener):
         await cogs.desk.setup(self, [command for game in game_cogs for command in game.desk])
         await self.tree.set_translator(FluentTranslator(texts))
         if settings.sync_commands:
-            self._syncing = asyncio.create_task(send_commands(self.tree))
+            self._sync("the list of commands", self.tree.sync)
+        if settings.emojis:
+            presenters = self.app.presenters.values()
+            self._sync("the emojis", lambda: hold_emojis(self, presenters, self.app.emojis))
+
+    def _sync(self, what: str, send: Callable[[], Awaitable[object]]) -> None:
+        self._syncing.append(asyncio.create_task(send_until_taken(what, send)))
 
     async def close(self) -> None:
         """Stop the clock, finish what is being written, and leave."""
-        if self._syncing is not None:
-            self._syncing.cancel()
+        for task in self._syncing:
+            task.cancel()
         if self._heart is not None:
             await self._heart.stop()
         await super().close()

@@ -108,6 +108,7 @@ class Settings(BaseSettings):
     backups_kept: Annotated[int, Field(ge=0, le=1000)] = 14
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     sync_commands: bool = True
+    emojis: bool = True
     requests_per_s: Annotated[int, Field(ge=0, le=1000)] = 48
     strict_texts: bool = False
     zone: Annotated[str, AfterValidator(_known_zone)] = "Europe/Paris"  # league

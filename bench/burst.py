@@ -60,7 +60,7 @@ def _child(what: str, database: Path, base: str) -> str:
 
 
 async def _run(what: str, database: Path) -> None:
-    settings = Settings(token="token", database=database, sync_commands=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
+    settings = Settings(token="token", database=database, sync_commands=False, emojis=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
     bot = create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes)
     async with bot:
         await bot.login("token")

@@ -79,7 +79,7 @@ class Clock:
 
 async def _run(database: Path, started: float) -> None:
     clock = Clock()
-    settings = Settings(token="token", database=database, sync_commands=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
+    settings = Settings(token="token", database=database, sync_commands=False, emojis=False, backups_kept=0)  # type: ignore[arg-type]  # noqa: S106
     bot = create_bot(settings, clock=clock, random_bytes=secrets.token_bytes)
     async with bot:
         await bot.login("token")

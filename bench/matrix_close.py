@@ -11,6 +11,7 @@ from pathlib import Path
 from bench.harness import Row
 from bench.seasons import FULL_LEAGUE, random_orders
 from cogs.kit.dossiers import load_latest
+from cogs.kit.emojis import Emojis
 from cogs.kit.rendering import render
 from db.engine import Database
 from presenters.matrix_hockey.pages import Book
@@ -120,6 +121,6 @@ async def _columns(house: House, contest_id: int) -> float:
         state = dossier.after_as(None)
         assert isinstance(state, State)
         pictures = presenter.pictures("fr", dossier, state, None, "default")
-        await render(Book(pictures.words, pictures, "Banc", contest_id).page("left", part))
+        await render(Book(pictures.words, pictures, "Banc", contest_id).page("left", part), Emojis())
         slowest = max(slowest, (time.perf_counter() - start) * 1000)
     return slowest

@@ -101,7 +101,11 @@ async def _running(database: type[Database] = Database) -> AsyncIterator[Sifflet
     """Give a bot that is logged in."""
     with tempfile.TemporaryDirectory() as folder, patch("bot.Database", database):
         settings = Settings(
-            token=SecretStr("token"), database=Path(folder) / "bench.sqlite3", sync_commands=False, backups_kept=0
+            token=SecretStr("token"),
+            database=Path(folder) / "bench.sqlite3",
+            sync_commands=False,
+            emojis=False,
+            backups_kept=0,
         )
         async with create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes) as bot:
             await bot.login("token")

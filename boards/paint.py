@@ -25,6 +25,13 @@ def png_bytes(scene: Scene) -> bytes:
     return out.getvalue()
 
 
+def icon_bytes(scene: Scene) -> bytes:
+    """Return the picture as a PNG whose background is seen through; its edges keep a hue of the background's colour."""
+    out = BytesIO()
+    _canvas(scene, see_through=True).reduce(_SCALE).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
 def painted(scene: Scene, shrink: int) -> Image.Image:
     """Return the picture painted at twice its size and made `shrink` times smaller: 2 is its own size."""
     return _canvas(scene).reduce(shrink)
@@ -48,8 +55,9 @@ def _kept(scene: Scene) -> Image.Image:
     return _canvas(scene)
 
 
-def _canvas(scene: Scene) -> Image.Image:
-    image = Image.new("RGB", (scene.width * _SCALE, scene.height * _SCALE), scene.background)
+def _canvas(scene: Scene, *, see_through: bool = False) -> Image.Image:
+    mode, ground = ("RGBA", f"{scene.background}00") if see_through else ("RGB", scene.background)
+    image = Image.new(mode, (scene.width * _SCALE, scene.height * _SCALE), ground)
     pen = ImageDraw.Draw(image)
     for shape in scene.shapes:
         if isinstance(shape, Inset):

@@ -31,6 +31,10 @@ class Panel(_Said, frozen=True):
     name: str = ""
 
 
+class Day(_Said, frozen=True):
+    """What the server's calendar has of the contest is to be as it stands now; it waits for nothing else."""
+
+
 class MatchOpened(_Said, frozen=True):
     """The first post of a thread."""
 
@@ -207,7 +211,7 @@ Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven 
 Trouble = Appeal | SeatUnmanned | Stuck | StuckDie | Parked | Delayed
 REMINDERS = (Reminder, Reminders)
 About = News | Letter | Trouble  # what is about a turn as it was
-Message = About | Panel | Unreadable
+Message = About | Panel | Day | Unreadable
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):

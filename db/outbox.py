@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal_column, or_, select, update
 
 from db.engine import Tx
-from db.messages import Destination, Message, OutboxRow, OutboxStatus, Panel, kind_of, lane_of, payload_of
+from db.messages import Day, Destination, Message, OutboxRow, OutboxStatus, Panel, kind_of, lane_of, payload_of
 from db.sql import add_all, first, many, number, rows_of, value
 from db.sql import change as change_rows
 from db.tables import outbox, panel
@@ -144,7 +144,7 @@ async def add(tx: Tx, message: Message, to: Envelope) -> None:
         contest_id=to.contest_id,
         turn_id=to.turn_id,
         destination=to.destination,
-        lane=lane_of(to.destination, _target(to)),
+        lane=f"event:{to.league_id}" if isinstance(message, Day) else lane_of(to.destination, _target(to)),
         user_id=to.user_id,
         kind=kind_of(type(message)),
         payload=payload_of(message),

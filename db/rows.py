@@ -24,7 +24,7 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
     """A guild's league. Quiet hours are minutes of the day in `zone`; `stage_hours` gives each stage its length.
 
     `fund` is what each person has to spend in a contest of a game with money, `welcome_id` the message in the channel
-    for signing up that greets people.
+    for signing up that greets people. `events`: whether the server's calendar shows the days of its contests.
     """
 
     id: int
@@ -44,6 +44,7 @@ class League(msgspec.Struct, frozen=True, kw_only=True):
     stage_hours: Mapping[str, float]
     fund: int
     outage_hours: int
+    events: bool = False
     welcome_id: int | None = None
 
 
@@ -153,7 +154,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """A match or season. `setup` is what the game was given.
 
     Without a `thread_id` its thread is opened with its first post: in `channel_id` or, if that is None, where the
-    league announces; `opening_ms` is when that was first tried.
+    league announces; `opening_ms` is when that was first tried. `event_id`: what the server's calendar has of it.
     """
 
     id: int
@@ -172,6 +173,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     branch: int
     created_ms: int
     paused_ms: int | None
+    event_id: int | None = None
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 from boards.animation import Still
+from boards.icon import Icon
 from presenters.dossier import Dossier, E, O, S
 from presenters.escaping import escape
 from presenters.form import OrderForm, Place
@@ -32,6 +33,7 @@ class Presenter(Protocol[S, O, E]):
     colour: int
     form: OrderForm[S, O, E]  # in which its orders are made by choices
     nobody: str = "refusal-not-captain"  # the text for whoever answers for no seat
+    icons: tuple[Icon, ...] = ()  # pictures of the signs of its texts; a sign is one game's alone
     told_by_name: frozenset[str] = frozenset()  # the acts of part 9 whose name says what they change
 
     @property

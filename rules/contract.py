@@ -194,6 +194,13 @@ class Game(Protocol[S, O, E]):
     def stage(self, state: S) -> str:
         """Return the kind of turn that is open; the league's settings give each kind its length."""
 
+    def is_match_day(self, state: S) -> bool:
+        """Return whether a server's calendar shows the turn that is open: a day that a league waits for, not any turn.
+
+        Turns of which this is said one after the other are one event, which is brought up to date.
+        """
+        return False
+
     def has_play(self, stage: str) -> bool:
         """Return whether there is something to watch again of a contest that ended in a turn of this stage."""
         return True

@@ -110,7 +110,13 @@ def database_path(tmp_path: Path) -> Path:
 @pytest.fixture
 def settings(database_path: Path) -> Settings:
     return Settings(
-        token="not-a-token", database=database_path, strict_texts=True, backups_kept=0, outage_hours=0, requests_per_s=0
+        token="not-a-token",
+        database=database_path,
+        emojis=False,
+        strict_texts=True,
+        backups_kept=0,
+        outage_hours=0,
+        requests_per_s=0,
     )
 
 

@@ -7,6 +7,7 @@ only by `placement_scene`, for its owner. Pictures hold no words of their own; t
 from boards.aspic._board import board_scene, turn_scene
 from boards.aspic._choices import moves_scene, placement_scene, shots_scene, threats_scene
 from boards.aspic._frame import Frame
+from boards.aspic._icons import ball_icon, piece_icon
 from boards.aspic._orders import order_scene, trial_scene
 from boards.aspic._summary import summary_scene
 from boards.aspic._words import Icon, Labels, Note, clock_text
@@ -18,10 +19,12 @@ __all__ = [
     "Labels",
     "Note",
     "Stat",
+    "ball_icon",
     "board_scene",
     "clock_text",
     "moves_scene",
     "order_scene",
+    "piece_icon",
     "placement_scene",
     "shots_scene",
     "summary_scene",

@@ -234,7 +234,7 @@ async def _publish(interaction: discord.Interaction, league: League, made: Chall
     app = app_of(interaction)
     voice = app.texts.voice(league.language)
     await answer(interaction, Post((app.texts.t(await language_of(interaction), "as-offer-sent"),)))
-    rendered = await render(offer_post(voice, league, made))
+    rendered = await render(offer_post(voice, league, made), app.emojis)
     message = await interaction.followup.send(
         view=rendered.view, allowed_mentions=rendered.mentions, ephemeral=False, wait=True
     )
@@ -295,8 +295,9 @@ async def _show_taken(interaction: discord.Interaction, league: League, taken: C
     """Bring the message of a challenge up to date; one that is gone, or out of reach, is left alone."""
     if taken.channel_id is None or taken.message_id is None:
         return
-    voice = app_of(interaction).texts.voice(league.language)
-    rendered = await render(settled_post(voice, league, taken, thread_of(contest)))
+    app = app_of(interaction)
+    voice = app.texts.voice(league.language)
+    rendered = await render(settled_post(voice, league, taken, thread_of(contest)), app.emojis)
     client = interaction.client
     try:
         channel = client.get_channel(taken.channel_id) or await client.fetch_channel(taken.channel_id)

@@ -55,7 +55,7 @@ async def answer_by_dm(interaction: discord.Interaction, post: Post) -> None:
     person = await people.get(app_of(interaction).house, interaction.user.id)
     if person.dm_channel_id is None:
         return
-    rendered = await render(post)
+    rendered = await render(post, app_of(interaction).emojis)
     try:
         channel = await interaction.user.create_dm()
         await channel.send(view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions)
@@ -65,7 +65,7 @@ async def answer_by_dm(interaction: discord.Interaction, post: Post) -> None:
 
 async def answer(interaction: discord.Interaction, post: Post, *, ephemeral: bool = True) -> None:
     """Answer with `post`, as the first answer or a further one."""
-    rendered = await render(post)
+    rendered = await render(post, app_of(interaction).emojis)
     if interaction.response.is_done():
         await interaction.followup.send(
             view=rendered.view, files=rendered.files, allowed_mentions=rendered.mentions, ephemeral=ephemeral
@@ -78,7 +78,7 @@ async def answer(interaction: discord.Interaction, post: Post, *, ephemeral: boo
 
 async def change(interaction: discord.Interaction, post: Post) -> None:
     """Replace the message whose button was pressed (steps of a form, a confirmation)."""
-    rendered = await render(post)
+    rendered = await render(post, app_of(interaction).emojis)
     if interaction.response.is_done():
         await interaction.edit_original_response(
             view=rendered.view, attachments=rendered.files, allowed_mentions=rendered.mentions

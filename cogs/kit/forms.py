@@ -10,6 +10,8 @@ from dataclasses import replace
 import discord
 
 from cogs.kit.actions import CUSTOM_ID, dispatch
+from cogs.kit.app import app_of
+from cogs.kit.emojis import Emojis
 from cogs.kit.rendering import options_of
 from presenters.escaping import clip
 from presenters.form import Choice, Dialog
@@ -50,19 +52,19 @@ async def show_dialog(interaction: discord.Interaction, custom_id: str, dialog: 
     """Answer with a form of selects. A choice of more than 25 options has several: an answer in one is enough."""
     modal = discord.ui.Modal(title=clip(dialog.title, 45), custom_id=custom_id)
     for choice in dialog.choices:
-        for field in _selects(choice):
+        for field in _selects(choice, app_of(interaction).emojis):
             modal.add_item(field)
     modal.stop()
     await interaction.response.send_modal(modal)
 
 
-def _selects(choice: Choice) -> Iterator[discord.ui.Label[discord.ui.Modal]]:
+def _selects(choice: Choice, emojis: Emojis) -> Iterator[discord.ui.Label[discord.ui.Modal]]:
     pages = [choice.options[start : start + MOST_OPTIONS] for start in range(0, len(choice.options), MOST_OPTIONS)]
     is_one = len(pages) == 1
     for number, page in enumerate(pages):
         select: discord.ui.Select[discord.ui.Modal] = discord.ui.Select(
             custom_id=f"{choice.part}:{number}",
-            options=options_of(page if is_one else [replace(one, default=False) for one in page]),
+            options=options_of(page if is_one else [replace(one, default=False) for one in page], emojis),
             min_values=choice.minimum,
             max_values=choice.maximum,
             required=is_one,

@@ -145,7 +145,7 @@ def _late(voice: Voice, message: messages.Late, thread: str = "none") -> str:
     return voice.t(
         "notice-parked",
         kind=message.kind.replace("_", "-"),
-        place=message.destination,
+        place="event" if message.kind == messages.kind_of(messages.Day) else message.destination,
         thread=thread,
         why=why_parked(message.reason),
         reason=message.reason,

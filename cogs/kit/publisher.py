@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
-from cogs.kit import news, notices
+from cogs.kit import calendar_event, news, notices
 from cogs.kit.archived import LONGEST, awake
 from cogs.kit.pace import Pace
 from cogs.kit.refusals import making, refusals
 from cogs.kit.rendering import Rendered, render
 from cogs.kit.reports import Reports
+from presenters.day import day_of
+from presenters.dossier import made_of
 from presenters.escaping import escape, plain
 from presenters.post import Post, without_files
 from referee.clock.times import HOUR_MS
@@ -32,6 +34,7 @@ HISTORY = 200  # messages looked through for an earlier attempt
 FAR_MS = 24 * HOUR_MS
 MARGIN_MS = 1000  # by which Discord's clock may be behind ours
 NAME = 100  # characters of a thread's name
+DAY = messages.kind_of(messages.Day)
 HAS_THREAD = 160004  # what Discord says to who opens the thread of a message again
 Channel = discord.TextChannel | discord.Thread | discord.DMChannel
 
@@ -57,6 +60,9 @@ class DiscordPublisher:
 
     async def publish(self, row: OutboxRow) -> int | None:
         """Send `row` and return the message's id; None where there is nothing to say."""
+        if row.kind == DAY:
+            await self._keep_event(row)
+            return None
         try:
             return await self._published(row)
         except BaseException:
@@ -71,7 +77,8 @@ class DiscordPublisher:
         with refusals():
             channel = await self._channel(row, file)
             with making():
-                rendered = await render(post if _takes_files(channel) else without_files(post), mark_of(row.nonce))
+                fitting = post if _takes_files(channel) else without_files(post)
+                rendered = await render(fitting, self._app.emojis, mark_of(row.nonce))
             await self._pace.keep()
             if row.destination == "panel":
                 return await self._panel(row, channel, rendered)
@@ -82,7 +89,7 @@ class DiscordPublisher:
 
         Discord does not give nonces back, so the mark is the number of the post's frame (`mark_of`).
         """
-        if row.first_try_ms is None:
+        if row.first_try_ms is None or row.kind == DAY:
             return None
         with refusals():
             return await self._earlier(await self._channel(row), row.nonce, row.first_try_ms)
@@ -124,7 +131,7 @@ class DiscordPublisher:
         """Send the message on which a thread hangs, the line that the channel shows of it; return its id."""
         with making():
             text = self._app.texts.t(opening.league.language, "thread-starter", match=escape(opening.contest.name, 90))
-            rendered = await render(Post((text,)), mark_of(opening.nonce))
+            rendered = await render(Post((text,)), self._app.emojis, mark_of(opening.nonce))
         await self._pace.keep()
         sent = await channel.send(
             view=rendered.view, nonce=opening.nonce, allowed_mentions=rendered.mentions, silent=True
@@ -150,6 +157,7 @@ class DiscordPublisher:
         app, message = self._app, row.message
         if isinstance(message, messages.Unreadable):
             return Made(await notices.unreadable(app, _of(row.contest_id), "notice-unreadable-record"))
+        assert not isinstance(message, messages.Day)  # noqa: S101 - `publish` has looked
         if isinstance(message, messages.Panel):
             return await self._drawn(_of(row.contest_id), message.name)
         try:
@@ -169,6 +177,24 @@ class DiscordPublisher:
             return Made(await notices.panel(self._app, found, name), found.whole.file)
         except CaseError:
             return Made(None)
+
+    async def _keep_event(self, row: OutboxRow) -> None:
+        """Have the server's calendar show a contest as it stands now. Where its state cannot be read, it waits."""
+        app, contest_id = self._app, _of(row.contest_id)
+        with making():
+            try:
+                file = (await notices.standing(app, contest_id)).whole.file
+                dossier = made_of(file, app.house.games)
+            except CaseError:
+                return
+            day = day_of(app.texts.voice(file.league.language), app.presenters[file.contest.game], dossier)
+        guild = self._client.get_guild(file.league.guild_id)
+        if guild is None:
+            raise Unreachable("no server")
+        with refusals():
+            event_id = await calendar_event.keep(guild, day, file.contest.event_id, app.house.clock.now_ms() // 1000)
+        if event_id != file.contest.event_id:
+            await contests.keep_event(app.house, contest_id, event_id)
 
     async def _channel(self, row: OutboxRow, file: File | None = None) -> Channel:
         """Return where `row` goes, by the `file` that it was made from. Raises `Unreachable` if that is nowhere."""

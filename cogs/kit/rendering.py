@@ -3,12 +3,13 @@
 import asyncio
 import io
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
 from boards.animation import animation
 from boards.paint import png_bytes
+from cogs.kit.emojis import Emojis
 from cogs.kit.painters import Painters
 from presenters.escaping import clip
 from presenters.post import (
@@ -39,8 +40,11 @@ class Rendered:
     mentions: discord.AllowedMentions
 
 
-async def render(post: Post, mark: int | None = None) -> Rendered:
-    """Have the pictures of `post` painted and build its view; `mark` is the number given to its frame."""
+async def render(post: Post, emojis: Emojis, mark: int | None = None) -> Rendered:
+    """Have the pictures of `post` painted and build its view; `mark` is the number given to its frame.
+
+    Its signs become emojis, unless its texts have no room for their names.
+    """
     pictures = [block for block in post.blocks if isinstance(block, Picture | Movie)]
     painted = await asyncio.gather(*(_painted(picture) for picture in pictures))
     files = [
@@ -51,7 +55,7 @@ async def render(post: Post, mark: int | None = None) -> Rendered:
     files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in documents]
     pinged = [discord.Object(user) for user in post.pings if user > 0]  # below: forgotten
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=pinged)
-    return Rendered(_view(post, mark), files, mentions)
+    return Rendered(_view(_with_emojis(post, emojis), emojis, mark), files, mentions)
 
 
 async def _painted(picture: Picture | Movie) -> bytes:
@@ -60,8 +64,17 @@ async def _painted(picture: Picture | Movie) -> bytes:
     return await MOVIES.paint(lambda: animation(picture.stills()))
 
 
-def _view(post: Post, mark: int | None) -> discord.ui.LayoutView:
-    if sum(length(block) for block in post.blocks if isinstance(block, str)) > TEXT_LIMIT:
+def _with_emojis(post: Post, emojis: Emojis) -> Post:
+    drawn = replace(post, blocks=tuple(emojis.text(one) if isinstance(one, str) else one for one in post.blocks))
+    return drawn if _length(drawn) <= TEXT_LIMIT else post
+
+
+def _length(post: Post) -> int:
+    return sum(length(block) for block in post.blocks if isinstance(block, str))
+
+
+def _view(post: Post, emojis: Emojis, mark: int | None) -> discord.ui.LayoutView:
+    if _length(post) > TEXT_LIMIT:
         raise ValueError("the texts of a post are longer than Discord allows")
     view = discord.ui.LayoutView(timeout=None)
     framed = [_framed(block) for block in post.blocks if not isinstance(block, Row | Select)]
@@ -71,7 +84,7 @@ def _view(post: Post, mark: int | None) -> discord.ui.LayoutView:
         if isinstance(block, Row):
             view.add_item(discord.ui.ActionRow(*(_button(button) for button in block.buttons)))
         elif isinstance(block, Select):
-            view.add_item(discord.ui.ActionRow(_select(block)))
+            view.add_item(discord.ui.ActionRow(_select(block, emojis)))
     view.stop()  # discord.py then keeps nothing: presses are answered by their custom_id alone
     return view
 
@@ -100,24 +113,26 @@ def _button(button: Button | Link) -> discord.ui.Button[discord.ui.LayoutView]:
     )
 
 
-def _select(select: Select) -> discord.ui.Select[discord.ui.LayoutView]:
+def _select(select: Select, emojis: Emojis) -> discord.ui.Select[discord.ui.LayoutView]:
     return discord.ui.Select(
         custom_id=select.custom_id,
         placeholder=clip(select.placeholder, 150),
-        options=options_of(select.options),
+        options=options_of(select.options, emojis),
         min_values=select.minimum,
         max_values=select.maximum,
     )
 
 
-def options_of(options: Iterable[Option]) -> list[discord.SelectOption]:
+def options_of(options: Iterable[Option], emojis: Emojis) -> list[discord.SelectOption]:
     """Return the options of a select, clipped to what Discord takes."""
-    return [
-        discord.SelectOption(
-            label=clip(option.label, 100),
-            value=option.value,
-            description=clip(option.description, 100) if option.description else None,
-            default=option.default,
-        )
-        for option in options
-    ]
+    return [_option(option, *emojis.label(option.label)) for option in options]
+
+
+def _option(option: Option, label: str, emoji: discord.Emoji | None) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=clip(label, 100),
+        value=option.value,
+        description=clip(option.description, 100) if option.description else None,
+        emoji=emoji,
+        default=option.default,
+    )

@@ -1,11 +1,9 @@
-"""The list of commands that Discord shows, sent until it is taken; nothing waits for that."""
+"""What Discord is to hold of the bot, its commands and its emojis, sent until it is taken; nothing waits for that."""
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from itertools import chain, repeat
-
-import discord
-from discord import app_commands
 
 from cogs.orders.replies import TRANSPORT
 
@@ -14,16 +12,15 @@ log = logging.getLogger("sifflet")
 PAUSES_S = (5.0, 30.0, 120.0, 600.0)  # between two tries; the last one again and again
 
 
-async def send_commands(tree: app_commands.CommandTree[discord.Client]) -> None:
-    """Send the list of commands until Discord takes it: meanwhile that of the last start serves as well."""
+async def send_until_taken(what: str, send: Callable[[], Awaitable[object]]) -> None:
+    """Do `send` until Discord takes it: meanwhile what it has of the last start serves as well."""
     for pause_s in chain(PAUSES_S, repeat(PAUSES_S[-1])):
         try:
-            await tree.sync()
+            await send()
         except TRANSPORT as error:
-            told = "Discord did not take the list of commands (%s); trying again in %.0f s"
-            log.warning(told, type(error).__name__, pause_s)
+            log.warning("Discord did not take %s (%s); trying again in %.0f s", what, type(error).__name__, pause_s)
         except Exception:
-            log.exception("the list of commands cannot be made")
+            log.exception("%s cannot be made", what)
             return
         else:
             return

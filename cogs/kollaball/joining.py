@@ -10,6 +10,7 @@ from cogs.kit.league import league_here
 from cogs.kollaball.signup import CLASSES, GAME, MOST_PLAYERS, enrol, my_team
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
+from presenters.kollaball.signs import class_label
 from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from referee.league import teams
@@ -26,7 +27,7 @@ async def begin(interaction: discord.Interaction) -> None:
     mine = await my_team(app, league, interaction.user.id)
     if mine is not None:
         raise UserError("team-already-elsewhere", team=escape(mine.name))
-    options = tuple(Option(voice.t(f"kb-class-{name}"), name) for name in CLASSES)
+    options = tuple(Option(class_label(voice, name), name) for name in CLASSES)
     await answer(
         interaction, Post((voice.t("join-class"), Select(custom_id("kb-join"), voice.t("join-class-choose"), options)))
     )

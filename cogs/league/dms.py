@@ -18,7 +18,7 @@ async def open_dm(interaction: discord.Interaction) -> None:
     app, language = app_of(interaction), await language_of(interaction)
     try:
         channel = await interaction.user.create_dm()
-        rendered = await render(Post((app.texts.t(language, "dm-opened"),)))
+        rendered = await render(Post((app.texts.t(language, "dm-opened"),)), app.emojis)
         await channel.send(view=rendered.view)
     except discord.Forbidden:
         await answer(interaction, Post((app.texts.t(language, "dm-closed"),)))

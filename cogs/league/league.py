@@ -20,6 +20,7 @@ from referee.clock.outages import MOST_HOURS
 from referee.desk import record
 from referee.league import leagues
 from referee.league.leagues import Settings
+from referee.turns import contests
 
 # Names of what the bot makes where the organiser names nothing of his own.
 ANNOUNCE = "annonces-sifflet"
@@ -94,6 +95,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         hours="heures",
         fund="bourse",
         outage="panne",
+        events="evenements",
         reminders="rappels",
         quiet="silence",
     )
@@ -105,6 +107,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         hours: app_commands.Range[int, 1, 336] | None = None,
         fund: app_commands.Range[int, 0, 100000] | None = None,
         outage: app_commands.Range[int, 0, MOST_HOURS] | None = None,
+        events: bool | None = None,
         reminders: str | None = None,
         quiet: str | None = None,
     ) -> None:
@@ -121,10 +124,15 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
             fields["fund"] = fund
         if outage is not None:
             fields["outage_hours"] = outage
+        if events is not None:
+            fields["events"] = events
         if hours is not None:
             fields["stage_hours"] = {**league.stage_hours, "orders": hours}
         if fields:
             league = await leagues.change(app.house, league.id, interaction.user.id, **fields)
+        if events is not None:
+            await contests.show_days(app.house, league.id)
+            app.heart.poke()
         await answer(interaction, summary(app, await language_of(interaction), guild, league))
 
     @app_commands.command(**named("journal"))

@@ -80,6 +80,7 @@ def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, 
             lines="yes" if league.turn_lines else "no",
             fund=league.fund,
             outage=league.outage_hours,
+            events=league.events,
         ),
     )
 

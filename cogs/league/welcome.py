@@ -21,7 +21,8 @@ async def greet(app: App, guild: discord.Guild, league: League, before: League |
     if before is not None and before.signup_channel_id != league.signup_channel_id:
         await _take_down(guild, before)
         league = await _kept(app, league, None)
-    rendered = await render(welcome_post(app.texts.voice(league.language), league.name, offers_of(app)))
+    post = welcome_post(app.texts.voice(league.language), league.name, offers_of(app))
+    rendered = await render(post, app.emojis)
     try:
         message = await _put_up(channel, league.welcome_id, rendered)
         await _kept(app, league, message.id)

@@ -55,7 +55,7 @@ async def receive(app: App, message: discord.Message, *, until_ms: int | None = 
             post = replace(post, blocks=(waits, *post.blocks))
     except Exception as error:
         post = _fault(app, author, error)
-    if await reply(message, post):
+    if await reply(message, post, app.emojis):
         await seen(app, message)
     else:
         app.inbox.give_back(message.id)
@@ -109,7 +109,7 @@ async def heard(app: App, message: discord.Message) -> None:
         is_private = spoken["text"].startswith(QUESTION)
     except Exception as error:
         post, is_private = _fault(app, author, error), False
-    await reply(message, post, "t", message.author if is_private else None)
+    await reply(message, post, app.emojis, "t", message.author if is_private else None)
 
 
 async def _spoken_of(app: App, message: discord.Message) -> tuple[Turn, SeatId] | None:
@@ -141,7 +141,7 @@ async def edited(app: App, message: discord.Message) -> None:
         return
     app.edits_answered.append(message.id)
     author = await _author(app, message.author.id)
-    await reply(message, Post((app.texts.t(author.language, "dm-edited"),)), "e")
+    await reply(message, Post((app.texts.t(author.language, "dm-edited"),)), app.emojis, "e")
 
 
 async def _author(app: App, user_id: int) -> Author:

@@ -6,7 +6,8 @@ import logging
 import aiohttp
 import discord
 
-from cogs.kit.rendering import render
+from cogs.kit.emojis import Emojis
+from cogs.kit.rendering import Rendered, render
 from presenters.post import Post
 
 log = logging.getLogger(__name__)
@@ -24,7 +25,11 @@ def passes(error: BaseException) -> bool:
 
 
 async def reply(
-    message: discord.Message, post: Post, sign: str = "a", to: discord.abc.Messageable | None = None
+    message: discord.Message,
+    post: Post,
+    emojis: Emojis,
+    sign: str = "a",
+    to: discord.abc.Messageable | None = None,
 ) -> bool:
     """Reply to a message, even to one deleted meanwhile; return whether there is no use in trying again.
 
@@ -33,8 +38,9 @@ async def reply(
     as by DM what is not for everybody.
     """
     for pause_s in (*PAUSES_S, None):
+        rendered = await render(post, emojis)  # anew for each try: what was sent of a file is used up
         try:
-            await _send(message, post, f"{sign}{message.id}", to)
+            await _send(message, rendered, f"{sign}{message.id}", to)
         except TRANSPORT as error:
             if not passes(error):
                 log.info("a message from %s cannot be answered (%s)", message.author.id, error)
@@ -48,8 +54,7 @@ async def reply(
     return True
 
 
-async def _send(message: discord.Message, post: Post, nonce: str, to: discord.abc.Messageable | None) -> None:
-    rendered = await render(post)  # anew for each try: what was sent of a file is used up
+async def _send(message: discord.Message, rendered: Rendered, nonce: str, to: discord.abc.Messageable | None) -> None:
     if to is None:
         await message.channel.send(
             view=rendered.view,

@@ -24,6 +24,7 @@ contest = Table(
     Column("branch", Integer, nullable=False),
     Column("created_ms", BigInteger, nullable=False),
     Column("paused_ms", BigInteger),
+    Column("event_id", BigInteger),
     one_of("status", "open", "paused", "over"),
     CheckConstraint("(status = 'paused') = (paused_ms IS NOT NULL)", name="paused_ms"),
     Index("ix_contest_league_id_status", "league_id", "status"),

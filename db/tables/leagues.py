@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from db.columns import Json, id_column, metadata, one_of, quiet, reference
@@ -36,6 +37,7 @@ league = Table(
     Column("stage_hours", Json, nullable=False),
     Column("fund", Integer, nullable=False),
     Column("outage_hours", Integer, nullable=False),
+    Column("events", Boolean, nullable=False, server_default=false()),
     CheckConstraint("fund >= 0", name="fund"),
     CheckConstraint("outage_hours >= 0", name="outage_hours"),
     sqlite_autoincrement=True,

@@ -167,6 +167,7 @@ notice-parked = ⚠️ { $kind ->
         [honour] The announcement of a title
         [turn-line] The summary of a turn
         [arbitration] A referee's decision
+        [day] The day (I need the permission “Manage Events”)
         [private] Information for a captain
         [receipt] A receipt
         [reminder] A reminder
@@ -174,6 +175,7 @@ notice-parked = ⚠️ { $kind ->
        *[other] A message
     } could not be posted { $place ->
         [announce] in the announcement channel
+        [event] among the server's events
         [user] by direct message
        *[thread] in the match's thread
     }: { parked-why } Nothing is lost: the message is kept.{ $thread ->

@@ -25,3 +25,7 @@ opt-clause = clause
 opt-clause-about = The number of a clause
 choice-court = in brief
 clause-unknown = There is no clause { $clause }. Example: `{ $example }`.
+
+# The server's event that announces a day, without picture or button.
+day-title = { $match }: { $stage }
+day-about = Orders are due before { TIME($due) } ({ WAIT($due) }). Everything happens in { $thread }.

@@ -30,6 +30,9 @@ league-play = Turns of { $hours } h · close as soon as all is in: { $early ->
     A merchant's purse: { $fund } deniers · outage: { $outage ->
         [0] the close stays
        *[other] in the last { $outage } hours, the close is postponed
+    } · server events: { $events ->
+        [yes] yes
+       *[no] no
     }
 
 selftest-ok = ✅ Checked: all permissions are there.

@@ -167,6 +167,7 @@ notice-parked = ⚠️ { $kind ->
         [honour] L'annonce d'un titre
         [turn-line] Le résumé d'un tour
         [arbitration] Une décision d'arbitre
+        [day] La journée (il me faut la permission « Gérer les évènements »)
         [private] Un renseignement pour un capitaine
         [receipt] Un reçu
         [reminder] Un rappel
@@ -174,6 +175,7 @@ notice-parked = ⚠️ { $kind ->
        *[other] Un message
     } n'a pas pu être publié { $place ->
         [announce] dans le salon des annonces
+        [event] parmi les évènements du serveur
         [user] en message privé
        *[thread] dans le fil du match
     } : { parked-why } Rien n'est perdu : le message est gardé.{ $thread ->

@@ -25,3 +25,7 @@ opt-clause = clause
 opt-clause-about = Le numéro d'une clause
 choice-court = en bref
 clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `{ $example }`.
+
+# L'évènement du serveur qui annonce une journée, sans image ni bouton.
+day-title = { $match } : { $stage }
+day-about = Ordres attendus avant { TIME($due) } ({ WAIT($due) }). Tout se passe dans { $thread }.

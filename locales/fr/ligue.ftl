@@ -30,6 +30,9 @@ league-play = Tour de { $hours } h · clôture dès que tout est arrivé : { $ea
     Bourse d'un marchand : { $fund } deniers · panne : { $outage ->
         [0] la clôture ne bouge pas
        *[other] dans les { $outage } dernières heures, la clôture recule
+    } · évènements du serveur : { $events ->
+        [yes] oui
+       *[no] non
     }
 
 selftest-ok = ✅ Vérification faite : toutes les permissions sont là.

@@ -129,7 +129,9 @@ def _pieces(table: Table) -> Question:
     words, state = table.words, table.state
     reach = {piece: legal_moves(state, piece) for piece in state.pieces.of(table.side)}
     options = tuple(
-        Option(piece, piece, words.t("as-form-reach", count=len(cells))) for piece, cells in reach.items() if cells
+        Option(f"{words.sign(table.side)} {piece}", piece, words.t("as-form-reach", count=len(cells)))
+        for piece, cells in reach.items()
+        if cells
     )
     can_shoot = bool(table.legal(None))
     told = words.t("as-form-piece", can_shoot=can_shoot) if options else words.t("as-form-no-move")
@@ -158,7 +160,7 @@ def _cells(table: Table, piece: Cell) -> Question:
 
 def _shooters(table: Table, move: Move | None) -> Question:
     words, legal = table.words, table.legal(move)
-    options = tuple(Option(f"{trial.shooter} · {outcome(words, trial)}", trial.shooter) for trial in legal)
+    options = tuple(Option(_shot(table, trial), trial.shooter) for trial in legal)
     if not options:
         raise UserError("error-stale")
     asked = words.t("as-form-shooter", move=_written(move) or "none")
@@ -176,9 +178,7 @@ def _tries(table: Table, move: Move | None, shooter: str) -> Question:
     result = next((trial for trial in found if trial.shooter == shooter), None)
     if shooter and result is None:
         raise UserError("error-stale")
-    options = tuple(
-        Option(f"{one.shooter} · {outcome(words, one)}", one.shooter, default=one == result) for one in found
-    )
+    options = tuple(Option(_shot(table, one), one.shooter, default=one == result) for one in found)
     presses = [Press("back", words.t("as-form-back"))]
     shown = (shot_lines(words, table.side, move), table.pictures.shots(move))
     if result is not None:
@@ -191,6 +191,10 @@ def _tries(table: Table, move: Move | None, shooter: str) -> Question:
         choices=(Choice("try", words.t("as-try-choose"), options),) if options else (),
         presses=tuple(presses),
     )
+
+
+def _shot(table: Table, trial: Trial) -> str:
+    return f"{table.words.sign(table.side)} {trial.shooter} · {outcome(table.words, trial)}"
 
 
 def result_text(table: Table, trial: Trial) -> str:

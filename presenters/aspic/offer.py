@@ -2,6 +2,7 @@
 
 import msgspec
 
+from presenters.aspic.signs import SIGNS
 from presenters.aspic.terms import terms_text
 from presenters.escaping import escape
 from presenters.post import Button, Option, Post, Row, Select, Style
@@ -54,7 +55,8 @@ def colour_post(voice: Voice, challenge: Challenge) -> Post:
     """Return the choice of a colour: none is offered that clashes with the challenger's (AS-colour-b, AS-colour-d)."""
     offer = offer_of(challenge)
     taken, pairs = offer.color, settings_of(offer.config).forbidden_color_pairs
-    options = tuple(Option(voice.t(f"as-colour-{color}"), color) for color in free_colors(taken, pairs))
+    free = free_colors(taken, pairs)
+    options = tuple(Option(f"{SIGNS['left'][color]} {voice.t(f'as-colour-{color}')}", color) for color in free)
     select = Select(custom_id("as-colour", challenge.id), voice.t("as-offer-colour"), options)
     return Post((voice.t("as-offer-which-colour", colour=voice.t(f"as-colour-{taken}")), select), accent=COLOUR)
 

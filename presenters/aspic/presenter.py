@@ -13,6 +13,7 @@ from presenters.aspic.film import film
 from presenters.aspic.form import AspicForm
 from presenters.aspic.panel import called_next, mention, panel_rows, try_row, turn_row
 from presenters.aspic.pictures import Pictures
+from presenters.aspic.signs import ICONS
 from presenters.aspic.terms import terms_text
 from presenters.aspic.wording import order_error_text, order_text, refused_shot
 from presenters.aspic.words import Words
@@ -44,6 +45,7 @@ class AspicPresenter(Presenter[State, Order, Event]):
     game = "aspic"
     code = "as"
     colour = COLOUR
+    icons = ICONS
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple, Self
 
 from presenters.aspic.dossier import Dossier
+from presenters.aspic.signs import SIGNS
 from presenters.escaping import escape, plain
 from presenters.texts import Value, Voice
 from rules.aspic.board import Cell, Side
@@ -16,18 +17,6 @@ from rules.aspic.state import State
 
 NAME = 32
 DAY_H, HOUR_S, MINUTE_S = 24, 3_600, 60
-
-# AS-colour-a: the left side's sign is round and the right side's square, as on the board; two colours have but one.
-SIGNS: Mapping[Side, Mapping[str, str]] = {
-    "left": {
-        "blue": "🔵", "purple": "🟣", "mauve": "🩷", "red": "🔴",
-        "orange": "🟠", "yellow": "🟡", "green": "🟢", "sky": "🩵",
-    },
-    "right": {
-        "blue": "🟦", "purple": "🟪", "mauve": "🩷", "red": "🟥",
-        "orange": "🟧", "yellow": "🟨", "green": "🟩", "sky": "🩵",
-    },
-}  # fmt: skip
 
 
 class Course(NamedTuple):

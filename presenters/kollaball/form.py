@@ -14,6 +14,7 @@ from presenters.kollaball.dossier import OrderForm, Place
 from presenters.kollaball.narrative.cast import Pen, cast_of
 from presenters.kollaball.offer import NONE, STAND, Offer
 from presenters.kollaball.sheet import Sheet
+from presenters.kollaball.signs import CLASS_SIGNS, class_label
 from presenters.kollaball.wording import order_words
 from presenters.post import Option
 from presenters.presenter import Presenter
@@ -151,7 +152,7 @@ def _question(offer: Offer, asked: PlayerId | None) -> str:
     return t(
         "kb-build-ask",
         player=offer.name(asked),
-        cls=t(f"kb-class-{who.cls}"),
+        cls=class_label(offer.voice, who.cls),
         cell=sheet.start_of(asked) or "none",
         ball=facts.real_ball_of(sheet.state, asked) is not None,
         left=len(sheet.missing),
@@ -225,6 +226,10 @@ def _roster(place: Place) -> tuple[Option, ...]:
     state = place.view
     named = [(player, state.players[player]) for player in facts.may_start(state, team_at(place.seat))]
     return tuple(
-        Option(f"{player[1:]} · {plain(entry.name or player)}", player[1:], place.voice.t(f"kb-class-{entry.cls}"))
+        Option(
+            f"{CLASS_SIGNS[entry.cls]} {player[1:]} · {plain(entry.name or player)}",
+            player[1:],
+            place.voice.t(f"kb-class-{entry.cls}"),
+        )
         for player, entry in named
     )

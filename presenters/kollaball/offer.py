@@ -7,6 +7,7 @@ from typing import assert_never
 from presenters.escaping import plain
 from presenters.form import Choice
 from presenters.kollaball.sheet import Sheet, notation
+from presenters.kollaball.signs import CLASS_SIGNS
 from presenters.kollaball.wording import tactic_label
 from presenters.post import Option
 from presenters.texts import Voice, capital
@@ -30,10 +31,9 @@ class Offer:
 
     def players(self) -> list[Choice]:
         """Return the choice of the player to order, or to order anew."""
-        missing = self.sheet.missing
         options = [
             Option(
-                self.voice.t("kb-build-who", done=player not in missing, player=self.name(player)),
+                f"{self._sign(player)} {self._who(player)}",
                 player[1:],
                 self.sheet.lines.get(player[1:]) or self.sheet.start_of(player),
             )
@@ -111,6 +111,13 @@ class Offer:
         who = self.sheet.state.players.get(player)
         name = plain(who.name or "", 40) if who else ""
         return f"{player[1:]} · {name}" if name else player[1:]
+
+    def _who(self, player: PlayerId) -> str:
+        is_done = player not in self.sheet.missing
+        return self.voice.t("kb-build-who", done=is_done, player=self.name(player))
+
+    def _sign(self, player: PlayerId) -> str:
+        return CLASS_SIGNS[self.sheet.state.players[player].cls]
 
     def _action(self, action: Action) -> Option:
         written = notation(action)

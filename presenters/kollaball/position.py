@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from presenters.escaping import escape
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Pen
+from presenters.kollaball.signs import class_label
 from rules.contract import SeatId
 from rules.kollaball import facts
 from rules.kollaball.state import TEAMS, Air, PlayerId, State, TeamId, player_key, team_of
@@ -118,7 +119,7 @@ def _player_sheet(pen: Pen, state: State, player: PlayerId, *, is_own: bool) -> 
         "kb-sheet-player",
         player=pen.player(player),
         captain=player == captain,
-        cls=pen.named("class", who.cls),
+        cls=class_label(pen.voice, who.cls),
         status=who.status,
         cell=who.cell or "none",
         used=who.special_used,

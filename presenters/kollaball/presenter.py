@@ -18,6 +18,7 @@ from presenters.kollaball.panel import asked, panel_rows
 from presenters.kollaball.pictures import Pictures
 from presenters.kollaball.plan import MODULES
 from presenters.kollaball.position import notices, roll, standing, team_sheets
+from presenters.kollaball.signs import ICONS
 from presenters.kollaball.wording import order_error_text, order_words
 from presenters.orderwords import OrderWords, shown
 from presenters.panel import awaited, called, next_turn
@@ -46,6 +47,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
     code = "kb"
     told_by_name = frozenset({"exclude", "mark_missing"})
     colour = COLOUR
+    icons = ICONS
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts

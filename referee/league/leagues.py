@@ -32,6 +32,7 @@ class Settings(TypedDict, total=False):
     stage_hours: Mapping[str, float]
     fund: int
     outage_hours: int
+    events: bool
 
 
 class LeagueFields(Settings, total=False):
@@ -50,6 +51,7 @@ DEFAULTS: Settings = {
     "stage_hours": {},
     "fund": 0,
     "outage_hours": 0,
+    "events": False,
 }
 
 

@@ -114,6 +114,8 @@ async def refresh_panels(play: Play, state: msgspec.Struct | None = None, seat: 
     for name in names:
         if name not in waiting:
             await post(play, messages.Panel(name=name), to="panel")
+    if seat is None and play.file.league.events:  # what one seat does changes nothing in a calendar
+        await post(play, messages.Day(), to="announce")
 
 
 async def tell(

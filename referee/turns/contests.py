@@ -109,6 +109,21 @@ def _settings(league: League, given: ContestSettings | None) -> ContestSettings:
     return msgspec.structs.replace(settings, hours={**league.stage_hours, **settings.hours})
 
 
+async def show_days(house: House, league_id: int) -> None:
+    """Have the server's calendar brought up to date for every contest that runs: its league has decided about it."""
+    async with house.db.write() as tx:
+        for contest in await rows.of_league(tx, league_id, open_only=True):
+            last = await turns.latest(tx, contest.id)
+            if last is not None:
+                await announce.post(await take(tx, house, last.id), messages.Day(), to="announce")
+
+
+async def keep_event(house: House, contest_id: int, event_id: int | None) -> None:
+    """Keep what the server's calendar has of a contest; None: nothing."""
+    async with house.db.write() as tx:
+        await rows.change(tx, contest_id, event_id=event_id)
+
+
 async def get(house: House, contest_id: int) -> Contest:
     """Return a contest that exists."""
     async with house.db.read() as tx:

@@ -85,6 +85,10 @@ class Kollaball(CodedGame[State, Order, Event]):
         """Return the stage as in rulebook 4.2."""
         return state.stage
 
+    def is_match_day(self, state: State) -> bool:
+        """Return whether the teams are still gathering for the match."""
+        return state.stage in _BEFORE_PLAY
+
     def has_play(self, stage: str) -> bool:
         """Return whether the match had kicked off: before that nobody is on the pitch."""
         return stage not in _BEFORE_PLAY

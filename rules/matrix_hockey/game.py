@@ -61,6 +61,10 @@ class MatrixHockey(CodedGame[State, Order, Event]):
         """Return `setup`, `week` or `finished`."""
         return "week" if state.phase == "season" else state.phase
 
+    def is_match_day(self, state: State) -> bool:
+        """Return whether a week is played: its day is the season's event."""
+        return state.phase == "season"
+
     def is_final(self, state: State) -> bool:
         """MH-3.1.3-m: orders can be replaced until the close."""
         return False

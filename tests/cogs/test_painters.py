@@ -6,6 +6,7 @@ from threading import Barrier, Lock
 from boards.animation import Still
 from boards.scene import Scene
 from cogs.kit import painters
+from cogs.kit.emojis import Emojis
 from cogs.kit.painters import PAINTERS, Painters
 from cogs.kit.rendering import render
 from presenters.post import Movie, Post
@@ -45,7 +46,7 @@ async def test_no_more_are_painted_at_once_than_there_are_painters() -> None:
 async def test_the_posts_of_a_burst_share_the_painters() -> None:
     crowd = Crowd(PAINTERS)
     posts = [Post((Movie(crowd.stills, f"film-{number}", ""),)) for number in range(5 * PAINTERS)]
-    rendered = await asyncio.gather(*(render(post) for post in posts))
+    rendered = await asyncio.gather(*(render(post, Emojis()) for post in posts))
     assert all(len(one.files) == 1 for one in rendered)
     assert crowd.most == PAINTERS
 

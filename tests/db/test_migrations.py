@@ -27,6 +27,7 @@ from db.migrate import (
 from db.tables import metadata
 
 ADDED = re.compile(r", (?=[a-z_]+ [A-Z]+)")  # SQLite writes a column that was added into the line of the last one
+ADDS = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (.*)")
 POSTGRESQL_KEEPS = 63  # letters of a name
 SECOND = '''"""A later table."""
 
@@ -154,6 +155,9 @@ def on_postgresql(make: Callable[[MigrationContext], None]) -> list[str]:
     options = {"as_sql": True, "output_buffer": written, "target_metadata": metadata}
     make(MigrationContext.configure(dialect_name="postgresql", opts=options))
     statements = [statement.strip() for statement in written.getvalue().split(";") if statement.strip()]
+    for table, column in [match.groups() for one in statements if (match := ADDS.fullmatch(one))]:
+        statements = [f"{one}\n{column}" if one.startswith(f"CREATE TABLE {table} (") else one for one in statements]
+    statements = [one for one in statements if not one.startswith(("ALTER TABLE", "UPDATE"))]
     return sorted("\n".join(sorted(line.strip(" ,\t") for line in one.splitlines())) for one in statements)
 
 

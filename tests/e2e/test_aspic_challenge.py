@@ -38,7 +38,7 @@ async def test_who_accepts_chooses_among_the_colours_that_do_not_clash(
     assert (state.config.pieces, state.config.rounds_per_half) == (7, 10)
     assert state.clock is not None and state.clock.left == 100 * 3600
     opened = text_of(match.posts[0])
-    assert f"🔴 Camille {captain.mention}" in opened and f"🩵 Olga {opponent.mention}" in opened
+    assert f"⭕ Camille {captain.mention}" in opened and f"💠 Olga {opponent.mention}" in opened
     assert "a relevé le défi" in text_of(league.channel("general").history()[-1])
     assert custom_ids(league.channel("general").history()[-1]) == []
 

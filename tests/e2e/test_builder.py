@@ -235,7 +235,7 @@ async def test_a_substitute_comes_in_and_then_owes_an_action(league):
     form = await opened(match)
     await form.act("1", "P C4>D4")
     await form.choose("form-set:sub", "", "X 2 5")
-    assert "**5 · Rouge5** · rôdeur, en B4" in form.text
+    assert "**5 · Rouge5** · 🌲 rôdeur, en B4" in form.text
     await form.act("5", "R B4>C4>D4 S")
     assert form.written == ["X 2 5", "1 P C4>D4", "5 R B4>C4>D4 S"]
     assert "Bien reçu" in text_of(await form.hand_over())

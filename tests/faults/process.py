@@ -38,7 +38,9 @@ class BotProcess:
         self.starts = 0
         self._is_connected = False
         self._process: asyncio.subprocess.Process | None = None
-        (folder / "config.toml").write_text(f'token = "{TOKEN}"\ndatabase = "{self.database}"\n', "utf-8")
+        (folder / "config.toml").write_text(
+            f'token = "{TOKEN}"\ndatabase = "{self.database}"\nemojis = false\n', "utf-8"
+        )
 
     @property
     def is_alive(self) -> bool:

@@ -28,7 +28,13 @@ from tools.demo.story import Story
 async def simulated_league(database: Path, story: type[Story]) -> AsyncIterator[League]:
     """Yield a started bot in the server of a story; an error that the bot let through is raised at the end."""
     settings = Settings(
-        token=SecretStr("demo"), database=database, strict_texts=True, backups_kept=0, outage_hours=0, requests_per_s=0
+        token=SecretStr("demo"),
+        database=database,
+        emojis=False,
+        strict_texts=True,
+        backups_kept=0,
+        outage_hours=0,
+        requests_per_s=0,
     )
     clock, chance = VirtualClock(), Chance(story.chance)
 

@@ -1,0 +1,33 @@
+"""What a server's calendar has of a contest: until when it runs, and where."""
+
+from dataclasses import dataclass
+
+from presenters.dossier import Dossier
+from presenters.escaping import clip, plain
+from presenters.presenter import Presenter
+from presenters.texts import Voice
+
+TITLE = PLACE = 100  # characters
+SHOWN_TO_S = 50  # a calendar shows whole minutes: the close finds the event still there
+
+
+@dataclass(frozen=True)
+class Day:
+    """An event of a calendar; `end_s` in seconds since 1970."""
+
+    title: str
+    about: str
+    place: str
+    end_s: int
+
+
+def day_of(voice: Voice, presenter: Presenter, dossier: Dossier) -> Day | None:
+    """Return the event of a contest as it stands; None where its league wants none, or it is no day for one."""
+    contest, turn = dossier.contest, dossier.turn
+    is_shown = dossier.league.events and contest.status == "open" and turn.status == "open"
+    if not (is_shown and dossier.game.is_match_day(dossier.now)):
+        return None
+    title = voice.t("day-title", match=plain(contest.name), stage=presenter.stage(voice.locale, dossier.now))
+    about = voice.t("day-about", due=turn.due_ms // 1000, thread=dossier.thread)
+    place = plain(contest.name) if contest.thread_id is None else dossier.thread
+    return Day(clip(title, TITLE), about, clip(place, PLACE), turn.due_ms // 1000 + SHOWN_TO_S)
