@@ -8,6 +8,7 @@ from boards.aspic._board import board_scene, turn_scene
 from boards.aspic._choices import moves_scene, placement_scene, shots_scene, threats_scene
 from boards.aspic._frame import Frame
 from boards.aspic._orders import order_scene, trial_scene
+from boards.aspic._slide import turn_glide
 from boards.aspic._summary import summary_scene
 from boards.aspic._words import Icon, Labels, Note, clock_text
 from rules.aspic.summary import Stat
@@ -27,5 +28,6 @@ __all__ = [
     "summary_scene",
     "threats_scene",
     "trial_scene",
+    "turn_glide",
     "turn_scene",
 ]
