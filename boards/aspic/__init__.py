@@ -7,6 +7,7 @@ only by `placement_scene`, for its owner. Pictures hold no words of their own; t
 from boards.aspic._board import board_scene, turn_scene
 from boards.aspic._choices import moves_scene, placement_scene, shots_scene, threats_scene
 from boards.aspic._frame import Frame
+from boards.aspic._lesson import Lesson, lesson_scene
 from boards.aspic._orders import order_scene, trial_scene
 from boards.aspic._slide import turn_glide
 from boards.aspic._summary import summary_scene
@@ -17,10 +18,12 @@ __all__ = [
     "Frame",
     "Icon",
     "Labels",
+    "Lesson",
     "Note",
     "Stat",
     "board_scene",
     "clock_text",
+    "lesson_scene",
     "moves_scene",
     "order_scene",
     "placement_scene",

@@ -6,9 +6,22 @@ of their own; titles, names and labels are handed in.
 
 from boards.kollaball._board import board_scene
 from boards.kollaball._frame import Frame
+from boards.kollaball._lesson import Lesson, LessonSign, lesson_scene
 from boards.kollaball._orders import orders_scene
 from boards.kollaball._slide import turn_glide
 from boards.kollaball._turn import turn_scene
 from boards.kollaball._words import ArrowKind, Labels, SignKind
 
-__all__ = ["ArrowKind", "Frame", "Labels", "SignKind", "board_scene", "orders_scene", "turn_glide", "turn_scene"]
+__all__ = [
+    "ArrowKind",
+    "Frame",
+    "Labels",
+    "Lesson",
+    "LessonSign",
+    "SignKind",
+    "board_scene",
+    "lesson_scene",
+    "orders_scene",
+    "turn_glide",
+    "turn_scene",
+]

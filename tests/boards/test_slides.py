@@ -95,7 +95,7 @@ def test_every_turn_of_an_aspic_match_begins_as_the_board_was_and_ends_as_it_is(
 
 
 def test_the_score_is_not_told_before_the_ball_is_in():
-    turns = pairwise(picture_aspic.match(5))
+    turns = pairwise(picture_aspic.match())
     (before, events) = next((b, events) for (b, _), (a, events) in turns if b.score != a.score)
     glide = aspic_glide(before, events, BARE)
     told = [shape.content for shape in glide(0.9).shapes[0].scene.shapes if hasattr(shape, "content")]
