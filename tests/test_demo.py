@@ -111,7 +111,7 @@ def test_then_the_forms_step_by_step_as_they_look(evenings: tuple[str, Path]) ->
     assert list(shown) == [f"{story.name} : « {story.form} »" for story in STORIES.values()]
     assert all(form.count('class="screen"') == 4 for form in shown.values())
     match, week, duel = shown.values()
-    assert "1 P &gt;F4" in match and "Bien reçu" in match
+    assert "1 P G4&gt;F4" in match and "Bien reçu" in match
     assert week.count('class="window"') == 1 and "Colonne" in week
     assert "Quel pion" in duel and "C3-F6" in duel
     assert "But !" not in re.sub('alt="[^"]*"', "", forms)

@@ -59,7 +59,7 @@ class Painter:
 
     def _window(self, component: Mapping[str, Any]) -> str:
         return (
-            f'<div class="window"><h3>{escape(component["title"])}</h3>{self.all(component["components"])}'
+            f'<div class="window"><h4>{escape(component["title"])}</h4>{self.all(component["components"])}'
             '<div class="row"><button type="button" class="secondary">Annuler</button>'
             '<button type="button" class="primary">Envoyer</button></div></div>'  # Discord's own
         )
