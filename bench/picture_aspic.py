@@ -24,6 +24,7 @@ from boards.aspic import (
     summary_scene,
     threats_scene,
     trial_scene,
+    turn_glide,
     turn_scene,
 )
 from boards.paint import png_bytes
@@ -204,6 +205,7 @@ def stills(rounds_per_half: int = 50) -> list[Still]:
             scene=turn_scene(before, after, events, FRAME),
             caption=f"tour {before.round} · {after.score.left} – {after.score.right}",
             is_key=before.score != after.score,
+            glide=turn_glide(before, events, FRAME),
         )
         for (before, _), (after, events) in pairwise(match(rounds_per_half))
     ]

@@ -55,13 +55,20 @@ def _kept(scene: Scene) -> Image.Image:
     return _canvas(scene)
 
 
+@lru_cache(maxsize=1)
+def _kept_briefly(scene: Scene) -> Image.Image:
+    """An inset at twice its size; read only."""
+    return _canvas(scene)
+
+
 def _canvas(scene: Scene, *, see_through: bool = False) -> Image.Image:
     mode, ground = ("RGBA", f"{scene.background}00") if see_through else ("RGB", scene.background)
     image = Image.new(mode, (scene.width * _SCALE, scene.height * _SCALE), ground)
     pen = ImageDraw.Draw(image)
     for shape in scene.shapes:
         if isinstance(shape, Inset):
-            image.paste(_kept(shape.scene), (shape.x * _SCALE, shape.y * _SCALE))
+            inner = _kept_briefly(shape.scene) if shape.is_brief else _kept(shape.scene)
+            image.paste(inner, (shape.x * _SCALE, shape.y * _SCALE))
         elif isinstance(shape, Text):
             _text(image, pen, shape)
         else:

@@ -85,11 +85,15 @@ class Text(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Inset(msgspec.Struct, frozen=True, kw_only=True):
-    """A scene inside a scene, its top left corner at (x, y). The painter keeps it: use it for what never changes."""
+    """A scene inside a scene, its top left corner at (x, y). The painter keeps it: use it for what never changes.
+
+    `is_brief`: it is kept only until the next one of that sort; for the ground of a few frames.
+    """
 
     x: int
     y: int
     scene: "Scene"
+    is_brief: bool = False
 
 
 Shape = Polygon | Disc | RoundedBox | Arrow | Cross | Text | Inset

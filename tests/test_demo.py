@@ -97,9 +97,24 @@ def test_a_turn_in_four_screens_stands_first(evenings: tuple[str, Path]) -> None
     parser = Balance()
     parser.feed(front)
     assert parser.open == []
-    assert front.count('class="screen"') == 4
-    assert front.index('class="screens"') < front.index('href="kollaball/index.html"')
-    assert "Bien reçu" in front
+    turn, *rest = front.split("<h2>")[1:]
+    assert turn.startswith("Un tour en quatre écrans") and turn.count('class="screen"') == 4
+    assert "Bien reçu" in turn
+    assert rest[-1].count("href=") == len(STORIES)
+
+
+@pytest.mark.slow
+def test_then_the_forms_step_by_step_as_they_look(evenings: tuple[str, Path]) -> None:
+    """A press or a choice each, what stands in Matrix Hockey's window too; nothing of how a match ends."""
+    forms = (evenings[1] / "index.html").read_text("utf-8").split("<h2>")[2]
+    shown = {form.partition("<")[0]: form for form in forms.split("<h3>")[1:]}
+    assert list(shown) == [f"{story.name} : « {story.form} »" for story in STORIES.values()]
+    assert all(form.count('class="screen"') == 4 for form in shown.values())
+    match, week, duel = shown.values()
+    assert "1 P G4&gt;F4" in match and "Bien reçu" in match
+    assert week.count('class="window"') == 1 and "Colonne" in week
+    assert "Quel pion" in duel and "C3-F6" in duel
+    assert "But !" not in re.sub('alt="[^"]*"', "", forms)
 
 
 @pytest.mark.slow

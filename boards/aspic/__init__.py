@@ -8,7 +8,9 @@ from boards.aspic._board import board_scene, turn_scene
 from boards.aspic._choices import moves_scene, placement_scene, shots_scene, threats_scene
 from boards.aspic._frame import Frame
 from boards.aspic._icons import ball_icon, piece_icon
+from boards.aspic._lesson import Lesson, lesson_scene
 from boards.aspic._orders import order_scene, trial_scene
+from boards.aspic._slide import turn_glide
 from boards.aspic._summary import summary_scene
 from boards.aspic._words import Icon, Labels, Note, clock_text
 from rules.aspic.summary import Stat
@@ -17,11 +19,13 @@ __all__ = [
     "Frame",
     "Icon",
     "Labels",
+    "Lesson",
     "Note",
     "Stat",
     "ball_icon",
     "board_scene",
     "clock_text",
+    "lesson_scene",
     "moves_scene",
     "order_scene",
     "piece_icon",
@@ -30,5 +34,6 @@ __all__ = [
     "summary_scene",
     "threats_scene",
     "trial_scene",
+    "turn_glide",
     "turn_scene",
 ]

@@ -123,15 +123,17 @@ def shot_marks(side: Side, shot: Shot, canvas: Canvas) -> list[Shape]:
         (spot,) = canvas.places([_paths.post_place(side, shot.ball_from, shot.vector)])
         shapes += _pieces.post_hit(spot, look)
     if shot.goal:
-        shapes += [
-            _net_edge(side, canvas),
-            *_pieces.ball(places[-1], look),
-            _pieces.ring(places[-1], look.palette.special),
-        ]
-        shapes += _goal_word(side, board[-1][1], canvas)
+        shapes += goal_marks(side, board[-1], canvas)
     else:
         shapes.append(_pieces.ring(places[-1], look.palette.throw, _pieces.BALL + 6))
     return shapes
+
+
+def goal_marks(side: Side, end: Point, canvas: Canvas) -> list[Shape]:
+    """Return the ball in the net, at a place on the board, and the word for it (AS-dest-f)."""
+    spot, look = canvas.places([end])[0], canvas.look
+    ball = [*_pieces.ball(spot, look), _pieces.ring(spot, look.palette.special)]
+    return [_net_edge(side, canvas), *ball, *_goal_word(side, end[1], canvas)]
 
 
 def _net_edge(side: Side, canvas: Canvas) -> Shape:

@@ -152,7 +152,8 @@ def footer(state: State, top: float, frame: Frame) -> tuple[list[Shape], float]:
             )
     word = frame.labels.distances
     shapes.append(written(word, WIDTH / 2, middle, Style(24, look.palette.muted, anchor="middle", wide=330)))
-    return _notes(shapes, middle + 30, frame, look)
+    noted, bottom = notes(middle + 30, frame, look)
+    return [*shapes, *noted], bottom
 
 
 def occupation_bar(state: State, top: float, frame: Frame, look: Look) -> list[Shape]:
@@ -180,7 +181,9 @@ def occupation_bar(state: State, top: float, frame: Frame, look: Look) -> list[S
     return [*shapes, written(content, WIDTH / 2, middle, Style(24, ink, bold=True, anchor="middle", wide=390))]
 
 
-def _notes(shapes: list[Shape], top: float, frame: Frame, look: Look) -> tuple[list[Shape], float]:
+def notes(top: float, frame: Frame, look: Look) -> tuple[list[Shape], float]:
+    """Return the caller's lines, and where they end."""
+    shapes: list[Shape] = []
     for k, entry in enumerate(frame.legend):
         note = Note(text=entry) if isinstance(entry, str) else entry
         y = top + (k + 0.5) * _NOTE

@@ -16,7 +16,7 @@ WIDTH = 900
 LEFT = (WIDTH - _field.WIDTH) // 2
 TOP = 106
 _MARGIN = 22
-_COLOURS = 64  # mostly text and flat ground
+COLOURS = 64  # mostly text and flat ground
 _LEAST = 26  # of a title with two long names
 
 
@@ -65,4 +65,4 @@ def finish(
     named, more = _roster.drawn(state, teams, (_MARGIN, WIDTH - _MARGIN), bottom + tall)
     height = ceil(bottom + tall + more + 14)
     whole = (*shapes, *meant, *named)
-    return Scene(width=WIDTH, height=height, background=palette.background, shapes=whole, colours=_COLOURS)
+    return Scene(width=WIDTH, height=height, background=palette.background, shapes=whole, colours=COLOURS)

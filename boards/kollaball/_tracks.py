@@ -31,13 +31,17 @@ _PHASES: dict[ArrowKind, str] = {"strike": "move"}  # what happens at once
 
 
 class Leg(msgspec.Struct, frozen=True, kw_only=True):
-    """A way from a stop to a stop, through `via`; None: the sky above the other one. `step`: its place in the story."""
+    """A way from a stop to a stop, through `via`; None: the sky above the other one. `step`: its place in the story.
+
+    `ball`: the ball that flies; a player's own way has none.
+    """
 
     kind: ArrowKind
     start: Stop | None
     end: Stop | None
     via: tuple[Cell, ...] = ()
     step: int = 1
+    ball: BallId | None = None
 
 
 class Tracks:
@@ -83,7 +87,9 @@ class Tracks:
             case Expelled():
                 self._goes(event.player, "knock", (event.origin, event.to), event.round)
             case DecoyGiven():
-                self._adds("throw", self.last(event.player), self.last(event.to), number=0)
+                self._adds(
+                    Leg(kind="throw", start=self.last(event.player), end=self.last(event.to), ball=event.ball), 0
+                )
             case PickedUp():
                 self.lifted.add(event.ball)
             case _:
@@ -103,11 +109,11 @@ class Tracks:
             case LobLaunched() if event.player in self._aims:
                 self._flies(event.ball, self.last(event.player), self._aims[event.player], 0, "lob")
             case LobLaunched():
-                self._adds("lob", self.last(event.player), None, number=0)
+                self._adds(Leg(kind="lob", start=self.last(event.player), end=None, ball=event.ball), 0)
             case LobLanded() if event.cell in COORDINATES:
                 self.trails.setdefault(event.ball, []).append(event.cell)
                 self._flights[event.ball] = len(self.legs)
-                self._adds("lob", None, self.last(event.ball), number=0)
+                self._adds(Leg(kind="lob", start=None, end=self.last(event.ball), ball=event.ball), 0)
             case BallOut():
                 pass  # a cross on its last stop
             case _:
@@ -122,14 +128,14 @@ class Tracks:
             trail.append(path[0])
         start = self.last(player)
         trail.append(path[-1])
-        self._adds(kind, start, self.last(player), number=number, via=tuple(path[1:-1]))
+        self._adds(Leg(kind=kind, start=start, end=self.last(player), via=tuple(path[1:-1])), number)
 
     def _flies(self, ball: BallId, start: Stop | None, to: Cell, number: int, kind: ArrowKind = "throw") -> None:
         if start is None or to not in COORDINATES or self.cell(start) == to:
             return
         self.trails.setdefault(ball, []).append(to)
         self._flights[ball] = len(self.legs)
-        self._adds(kind, start, self.last(ball), number=number)
+        self._adds(Leg(kind=kind, start=start, end=self.last(ball), ball=ball), number)
 
     def _lands_with(self, ball: BallId, player: PlayerId, cell: Cell) -> None:
         """Let a flight end at the player who caught the ball."""
@@ -137,15 +143,15 @@ class Tracks:
         if flight is not None and catcher is not None and self.cell(catcher) == cell:
             self.legs[flight] = msgspec.structs.replace(self.legs[flight], end=catcher)
 
-    def _adds(
-        self, kind: ArrowKind, start: Stop | None, end: Stop | None, *, number: int, via: tuple[Cell, ...] = ()
-    ) -> None:
-        if (start is None and kind != "lob") or (end is None and kind != "lob") or start == end:
+    def _adds(self, leg: Leg, number: int) -> None:
+        """Add a leg that leads somewhere; `number`: its round, for what happens at once is one step."""
+        is_whole = leg.kind == "lob" or (leg.start is not None and leg.end is not None)
+        if not is_whole or leg.start == leg.end:
             return
-        phase = (_PHASES.get(kind, kind), number)
+        phase = (_PHASES.get(leg.kind, leg.kind), number)
         if phase != self._phase:
             self._phase, self._step = phase, self._step + 1
-        self.legs.append(Leg(kind=kind, start=start, end=end, via=via, step=self._step))
+        self.legs.append(msgspec.structs.replace(leg, step=self._step))
 
 
 def _cells(state: State) -> dict[str, list[Cell]]:

@@ -50,10 +50,10 @@ def turn_scene(
 
     `throwers`: who threw the balls that were in the air before; a lob of this turn tells its thrower itself.
     """
-    palette, labels = frame.colours, frame.labels
+    palette = frame.colours
     tracks = Tracks(before, after, events)
-    where = _places(tracks, before, after, events, flipped=frame.flipped)
-    ways = [_way(leg, tracks, where) for leg in tracks.legs]
+    where = placed(tracks, before, after, events, flipped=frame.flipped)
+    ways = [way_of(leg, tracks, where) for leg in tracks.legs]
     under, over = arrows(ways, _seen(where), palette)
     launched = {event.ball: event.player for event in events if isinstance(event, LobLaunched)}
     shapes = _frame.header(frame)
@@ -63,14 +63,20 @@ def turn_scene(
     shapes += pieces(after, where, palette, Standing(throwers={**(throwers or {}), **launched}))
     shapes += [*over, *_marks(events, tracks, where, palette)]
     shapes += _banners(events, after, where, ways, frame)
+    return framed(shapes, tracks, after, events, frame)
+
+
+def framed(shapes: Sequence[Shape], tracks: Tracks, after: State, events: Sequence[Event], frame: Frame) -> Scene:
+    """Return the picture of a turn around what stands on its board."""
+    labels = frame.labels
     plays = {
         event.player: labels.special(event.special, event.via) for event in events if isinstance(event, SpecialUsed)
     }
     return _frame.finish(shapes, after, frame, _key(tracks, after, events), plays)
 
 
-def _places(tracks: Tracks, before: State, after: State, events: Sequence[Event], *, flipped: bool) -> Places:
-    """Where everything stands after the turn, and beside it every stop that an arrow leaves or reaches."""
+def placed(tracks: Tracks, before: State, after: State, events: Sequence[Event], *, flipped: bool) -> Places:
+    """Return where everything stands after the turn, and beside it every stop that an arrow leaves or reaches."""
     partners: dict[str, str] = {}
     stops: dict[str, Cell] = {}
     for number, leg in enumerate(tracks.legs):
@@ -103,7 +109,8 @@ def _removed(tracks: Tracks, events: Sequence[Event]) -> list[Stop]:
     return [stop for stop in gone if stop is not None]
 
 
-def _way(leg: Leg, tracks: Tracks, where: Places) -> Way:
+def way_of(leg: Leg, tracks: Tracks, where: Places) -> Way:
+    """Return the arrow of a leg."""
     start = _end(leg.start, tracks, where)
     end = _end(leg.end, tracks, where)
     number = tracks.legs.index(leg)

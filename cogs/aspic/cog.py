@@ -17,6 +17,7 @@ from cogs.kit.seats import my_turn
 from cogs.orders.flow import author_of, propose
 from cogs.orders.form import first_step
 from presenters.aspic.form import TRY
+from presenters.aspic.lesson import pictures
 
 
 @app_commands.command(**named("jouer"))
@@ -53,7 +54,7 @@ async def ranking(interaction: discord.Interaction) -> None:
 COG = GameCog(
     game=GAME,
     code="as",
-    manual=Manual("aspic.md", "AS", "as", "dest-h"),
+    manual=Manual("aspic.md", "AS", "as", "dest-h", {"court": pictures}),
     pages=("court", "notation", "exemples", "tirs", "pendule"),
     own=(play, test, ranking, challenge),
     corrections=CORRECTIONS,

@@ -1,8 +1,8 @@
 """The rules at hand: short pages, and any clause of a rulebook by its number."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -12,21 +12,26 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from presenters.errors import UserError
 from presenters.escaping import clip, plain
-from presenters.post import Post
+from presenters.post import Picture, Post
 from presenters.texts import Voice
 
 ROOT = Path(__file__).parents[2] / "docs" / "rulebook"
 LIMIT = 3500
+Draw = Callable[[Voice], Sequence[Picture]]
 
 
 @dataclass
 class Manual:
-    """A game's rulebook. `prefix` begins its clause ids (`KB`), `key` the ids of its texts; `example`: a clause."""
+    """A game's rulebook. `prefix` begins its clause ids (`KB`), `key` the ids of its texts; `example`: a clause.
+
+    `drawn`: the pictures of a short page, in the reader's language.
+    """
 
     file: str
     prefix: str
     key: str
     example: str
+    drawn: Mapping[str, Draw] = field(default_factory=dict)
 
     @cached_property
     def clauses(self) -> dict[str, tuple[str, str]]:
@@ -50,7 +55,8 @@ class Manual:
 
     def page(self, voice: Voice, page: str) -> Post:
         """Return one of the short pages."""
-        return Post((voice.t(f"{self.key}-rules-{page}"),))
+        draw = self.drawn.get(page)
+        return Post((voice.t(f"{self.key}-rules-{page}"), *(draw(voice) if draw else ())))
 
     def _read(self) -> Iterator[tuple[str, str]]:
         clause = re.compile(rf"\*\*({self.prefix}-[0-9a-zA-Z.]+-[a-z0-9]+)\*\* ((?:(?!\*\*{self.prefix}-).)*)")

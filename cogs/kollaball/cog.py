@@ -19,6 +19,7 @@ from cogs.kollaball.signup import sign_up, team_sheet
 from cogs.orders.flow import author_of, propose
 from cogs.orders.form import first_step
 from presenters.kollaball.acts import ACTS
+from presenters.kollaball.lesson import pictures
 from presenters.post import Post
 from referee.orders import sending
 
@@ -69,7 +70,7 @@ async def present(interaction: discord.Interaction, turn_id: int) -> None:
 COG = GameCog(
     game=GAME,
     code="kb",
-    manual=Manual("kollaball.md", "KB", "kb", "19-k"),
+    manual=Manual("kollaball.md", "KB", "kb", "19-k", {"court": pictures}),
     pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
     own=(presence, lineup, timeout, sign_up, team_sheet, create),
     desk=DESK,

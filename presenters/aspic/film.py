@@ -20,12 +20,17 @@ def film(
         before, after = turn.before, turn.after
         if before.phase == after.phase == "placement":
             continue  # the pieces are shown when all of them stand
-        picture = pictures(before, after).turn(before, turn.events)
+        drawn = pictures(before, after)
         score = narrative.score(after.score)
         if after.result is None:
             caption = voice.t("as-film-caption", stage=stage(before), score=score)
         else:
             winner = after.result.winner
-            name = "none" if winner is None else pictures(before, after).words.plain_team(winner)
+            name = "none" if winner is None else drawn.words.plain_team(winner)
             caption = voice.t("as-film-end", winner=name, score=score)
-        yield Still(scene=picture.scene, caption=caption, is_key=before.score != after.score)
+        yield Still(
+            scene=drawn.turn(before, turn.events).scene,
+            caption=caption,
+            is_key=before.score != after.score,
+            glide=drawn.glide(before, turn.events),
+        )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import get_args
 
+from boards.animation import Glide
 from boards.aspic import (
     Frame,
     Icon,
@@ -16,6 +17,7 @@ from boards.aspic import (
     shots_scene,
     summary_scene,
     trial_scene,
+    turn_glide,
     turn_scene,
 )
 from boards.palette import PUBLIC, palette_named
@@ -53,6 +55,10 @@ class Pictures:
     def turn(self, before: State, events: Sequence[Event]) -> Picture:
         """Return the position after a turn, with the turn drawn on it; after a goal the pieces as they stood."""
         return self._picture(turn_scene(before, self._state, events, self._frame), "tour", self._position())
+
+    def glide(self, before: State, events: Sequence[Event]) -> Glide | None:
+        """Return the turn in motion, as large as `turn`; None where no piece went anywhere."""
+        return turn_glide(before, events, self._frame)
 
     def order(self, order: Placement | Turn | Test, side: Side) -> Picture:
         """Return an order, or what a test would do, drawn on the board before it."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import get_args
 
 from boards.animation import Still
-from boards.kollaball import ArrowKind, Frame, Labels, SignKind, board_scene, orders_scene, turn_scene
+from boards.kollaball import ArrowKind, Frame, Labels, SignKind, board_scene, orders_scene, turn_glide, turn_scene
 from boards.palette import PUBLIC, palette_named
 from presenters.escaping import plain
 from presenters.kollaball import described
@@ -78,15 +78,14 @@ class Pictures:
             before, state = turn.before, turn.after
             events = turn.events
             if before.balls:  # until then nobody is on the pitch
-                scene = turn_scene(
-                    before,
-                    state,
-                    events,
-                    self._frame(stage(before), palette, flipped=_is_flipped(before, seat)),
-                    throwers=self._throwers(before, told),
+                frame = self._frame(stage(before), palette, flipped=_is_flipped(before, seat))
+                throwers = self._throwers(before, told)
+                yield Still(
+                    scene=turn_scene(before, state, events, frame, throwers=throwers),
+                    caption=stage(before),
+                    is_key=any(isinstance(event, Scored) for event in events),
+                    glide=turn_glide(before, state, events, frame, throwers=throwers),
                 )
-                is_key = any(isinstance(event, Scored) for event in events)
-                yield Still(scene=scene, caption=stage(before), is_key=is_key)
             told.append(events)
         if state is not None and state.balls:
             scene = board_scene(

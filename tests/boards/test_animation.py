@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bench import picture_aspic, picture_matrix, picture_samples
-from boards.animation import KIND, MOST_BYTES, MOST_FRAMES, Still, animation, durations_ms, kept
+from boards.animation import KIND, MOST_BYTES, MOST_FRAMES, STEP_MS, Still, animation, durations_ms, kept, steps_of
 from boards.aspic import turn_scene
 from boards.scene import Disc, Polygon, Scene
 
@@ -50,6 +50,32 @@ def test_one_frame_a_still_the_last_held_longest_and_then_again_from_the_start(k
     assert held == durations_ms(stills)
     assert max(held) == held[-1] >= 3 * held[0]
     assert image.info["loop"] == 0
+
+
+def sliding(k: int) -> Still:
+    """A frame to which a dot slides."""
+    return Still(scene=dot(k).scene, caption=str(k), glide=lambda share: dot(int(10 * share)).scene)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_pieces_slide_in_a_few_short_frames_that_are_part_of_their_turn(kind):
+    stills = [dot(0), sliding(20), sliding(30), dot(5)]
+    steps = steps_of(stills, kind)
+    image, held = decoded(animation(stills, kind=kind))
+    assert image.n_frames == len(stills) + 2 * steps
+    assert held == durations_ms(stills, steps)
+    assert held[1 : 1 + steps] == [STEP_MS] * steps
+    assert sum(held[1 : 2 + steps]) == held[0] == 2500
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_pieces_jump_where_a_match_has_too_many_turns_or_the_file_would_be_too_big(kind):
+    few, many = ([sliding(k) for k in range(MOST_FRAMES[kind] // part)] for part in (7, 2))
+    assert steps_of(few, kind) == 6
+    assert steps_of(many, kind) == 0
+    stills = few[:8]
+    whole = animation(stills, kind=kind)
+    assert decoded(animation(stills, kind=kind, most_bytes=len(whole) - 1))[0].n_frames == len(stills)
 
 
 def test_webp_is_the_kind_where_pillow_has_it():

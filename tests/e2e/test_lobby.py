@@ -118,7 +118,16 @@ async def test_the_rules_of_each_game_are_two_presses_away(
     assert "Which game?" in words(asked)
     page = (await stranger.press(asked, "rules:aspic")).response
     assert "Aspic" in words(page) and "`P D5`" not in words(page)
-    assert "`P D5`" in words((await stranger.press(page, "rules:aspic:notation")).response)
+    assert [file.filename for file in page.attachments] == ["lecon-tir.png", "lecon-but.png"]
+    assert "the shooter is on C5, the ball on F5" in words(page)
+    turned = (await stranger.press(page, "rules:aspic:notation")).response
+    assert "`P D5`" in words(turned) and not turned.attachments
+
+
+async def test_the_short_rules_of_kollaball_show_the_pitch(league: League, stranger: Person) -> None:
+    page = (await stranger.command("kollaball regles")).response
+    assert [file.filename for file in page.attachments] == ["lecon.png"]
+    assert "pour un rouge en C4, ce sont C3, D4 et D5" in words(page)
 
 
 async def test_forged_presses_of_the_lobby_get_a_polite_answer(

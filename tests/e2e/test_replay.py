@@ -17,7 +17,9 @@ from tests.support.reading import custom_ids
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 SHORT = {"max_missed": 1}
-FRAMES = 4  # a turn, two void ones, and the end
+PICTURES = 4  # a turn, two void ones, and the end
+SLIDE = 6  # frames in which the pieces of a turn come to where they are
+FRAMES = PICTURES + SLIDE
 
 
 async def finished(league: League) -> Played:
@@ -62,13 +64,13 @@ async def test_a_replay_is_also_seen_frame_by_frame_back_and_forth(league: Leagu
     assert "1 sur 4" in words(step)
     assert not any(name.endswith(":b") for name in custom_ids(step))
     seen = [[file.filename for file in step.attachments]]
-    for number in range(2, FRAMES + 1):
+    for number in range(2, PICTURES + 1):
         forth = next(name for name in custom_ids(step) if name.endswith(":f"))
         step = (await stranger.press(step, forth)).response
         assert f"{number} sur 4" in words(step)
         seen.append([file.filename for file in step.attachments])
     assert not any(name.endswith(":f") for name in custom_ids(step))
-    assert len({*map(tuple, seen)}) == FRAMES and all(len(names) == 1 for names in seen)
+    assert len({*map(tuple, seen)}) == PICTURES and all(len(names) == 1 for names in seen)
     back = next(name for name in custom_ids(step) if name.endswith(":b"))
     assert "3 sur 4" in words((await stranger.press(step, back)).response)
 
@@ -147,7 +149,8 @@ async def test_the_end_of_an_aspic_match_is_announced_with_its_replay(league: Le
     await match.settle()
     over = list(league.guild.channels["annonces-sifflet"].history())[-1]
     assert [name.split(":")[0] for name in custom_ids(over)] == ["replay-steps"]  # the film itself is there
+    frames = 4 + 2 * SLIDE  # the placement once it is done, two turns in which pieces move, the end
     (data,) = [await file.read() for file in over.attachments if file.filename.startswith("match-")]
-    assert Image.open(BytesIO(data)).n_frames == 4  # the placement once it is done, two turns, the end
+    assert Image.open(BytesIO(data)).n_frames == frames
     shown = (await stranger.command("match rejouer", here=match.thread)).response
-    assert (await film(shown)).n_frames == 4
+    assert (await film(shown)).n_frames == frames

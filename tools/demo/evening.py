@@ -11,7 +11,7 @@ from simcord.components import walk_components
 from tests.support.league import League, Person
 from tests.support.reading import Shown, find_custom_id
 from tools.demo.dates import local
-from tools.demo.record import Recorder
+from tools.demo.record import Recorder, Sight
 
 Say = Callable[[str], None]
 SOON_MS = 1000  # what was due already is done in the next second
@@ -24,6 +24,7 @@ class Evening:
     league: League
     say: Say
     recorder: Recorder = field(init=False)
+    window: Sight | None = field(init=False, default=None)  # the last form of selects, as it was sent
 
     def __post_init__(self) -> None:
         self.recorder = Recorder(self.league)
@@ -124,6 +125,7 @@ class Evening:
             told += [options[one]["label"] for one in chosen if one == wanted]
             given |= {item["custom_id"]: chosen} if chosen else {}
         self.recorder.act(person, f"choisit {', '.join(told)}", via=f"« {title} »")
+        self.window = self.recorder.window(person, form.modal, given)
         result = await person.fill(form, **given)
         self.recorder.look()
         return result

@@ -12,11 +12,13 @@ from typing import Any
 
 from simcord.backend.access import channel_accessible
 from simcord.backend.models import Message
+from simcord.components import walk_components
 from simcord.enums import ChannelType
 
 from referee.clock.times import snowflake_ms
 from tests.support.league import League, Person
 
+WINDOW = "window"  # what stands for a form of Discord's among the components of a message
 USUAL = {0, 19, 20}  # messages of people and bots, replies, answers to commands: the rest is Discord's own notices
 SERVER = "tout le serveur"
 
@@ -118,6 +120,28 @@ class Recorder:
         """Return a message as it stands now."""
         return next(
             entry.sight for entry in reversed(self.entries) if entry.sight is not None and entry.sight.id == message_id
+        )
+
+    def window(self, person: Person, modal: Mapping[str, Any], given: Mapping[str, Sequence[str]]) -> Sight:
+        """Return a form as it is sent: a window over everything else, with what was chosen in its selects."""
+        shown = deepcopy(dict(modal))
+        for item in walk_components(shown["components"]):
+            for option in item.get("options") or ():
+                option["default"] = option["value"] in given.get(item["custom_id"], ())
+        now_ms = self.league.now_ms()
+        return Sight(
+            id=0,
+            channel_id=0,
+            author_id=self.league.bot.user.id,
+            sent_ms=now_ms,
+            seen_ms=now_ms,
+            content="",
+            components=[{**shown, "type": WINDOW}],
+            pictures={},
+            is_edited=False,
+            only_for=person.id,
+            via=None,
+            replies_to=None,
         )
 
     def channels(self) -> list[int]:

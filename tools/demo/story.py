@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from simcord import ChannelHandle
+from simcord import ChannelHandle, InteractionResult
 
 from tests.support.league import Person
 from tools.demo.evening import Evening
@@ -48,9 +48,11 @@ class Story(ABC):
     captures: ClassVar[Mapping[str, Finder]] = {}
     screens: ClassVar[Mapping[str, str]] = {}  # a turn in a few captures: what a reader sees in it -> which
     sample: ClassVar[str]  # the capture whose picture stands for the game
+    form: ClassVar[str]  # what people press to order step by step
 
     evening: Evening
     kept: dict[str, Sight] = field(default_factory=dict)
+    steps: dict[str, Sight] = field(default_factory=dict)  # what is done in the form -> what it shows then
 
     @abstractmethod
     async def play(self) -> None:
@@ -59,6 +61,11 @@ class Story(ABC):
     @abstractmethod
     def places(self) -> Iterator[Place]:
         """Yield what stands first in the page; the channels that are in none of these follow by themselves."""
+
+    def step(self, told: str, shown: InteractionResult) -> None:
+        """Keep what the order form shows now."""
+        assert shown.response is not None  # noqa: S101 - the form is a message
+        self.steps[told] = self.evening.recorder.sight(shown.response.id)
 
     @property
     def thread(self) -> ChannelHandle:
@@ -113,6 +120,11 @@ def saying(*words: str, where: str = "", last: bool = False) -> Finder:
 def kept(moment: str) -> Finder:
     """Return what finds the message kept at the last moment whose name begins so."""
     return lambda story: [[sight for name, sight in story.kept.items() if name.startswith(moment)][-1]]
+
+
+def step(number: int) -> Finder:
+    """Return what finds what the order form shows at its step of that number."""
+    return lambda story: [list(story.steps.values())[number - 1]]
 
 
 def both(*finders: Finder) -> Finder:

@@ -22,4 +22,5 @@ TURNS = (
 WRONG_PLACES = "P D5 C3 D5"  # a cell named twice
 WRONG_TURN = "D5-K9"  # the first turn of the left side, as it was meant at first
 TRIED = "xD6"  # before the third turn
+FORM_TURN = 5  # played with « Jouer »
 DRAW_BEFORE = 8  # the turn before which a draw is offered

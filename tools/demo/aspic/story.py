@@ -13,11 +13,12 @@ from referee.turns import contests
 from rules.aspic import GAME
 from rules.aspic.state import State
 from tools.demo.aspic import script
-from tools.demo.story import Finder, Place, Story, saying
+from tools.demo.story import Finder, Place, Story, saying, step
 
 SEND = "order-ok"
 CAPTURES: Mapping[str, Finder] = {
     "aspic-discord-tour": saying("tour.png", "poteau", where="fil"),
+    **{f"aspic-discord-jouer-{number}": step(number) for number in range(1, 5)},
 }
 
 
@@ -33,6 +34,7 @@ class AspicStory(Story):
     about = "Un duel de deux fois cinq tours : rebonds, poteau, échanges, tir essayé, nulle proposée."
     captures = CAPTURES
     sample = "aspic-discord-tour"
+    form = "Jouer"
     chance = script.CHANCE
 
     def places(self) -> Iterator[Place]:
@@ -49,7 +51,7 @@ class AspicStory(Story):
         for number, text in enumerate(script.TURNS, start=1):
             await self.evening.pass_time(minutes=11)
             await self._on_the_way(number)
-            await self._turn(text)
+            await (self._turn_by_form if number == script.FORM_TURN else self._turn)(text)
         await self._afterwards()
 
     async def _set_up(self) -> None:
@@ -106,6 +108,19 @@ class AspicStory(Story):
         else:
             shown = await evening.command(self.right, "aspic ordres", here=self.thread, texte=text)
             await evening.press(self.right, shown, SEND)
+
+    async def _turn_by_form(self, text: str) -> None:
+        """Let the left player choose a turn with a move and a shot: « Jouer », three choices, one confirmation."""
+        evening, (move, shooter) = self.evening, text.split(" x")
+        form = await evening.press(self.left, await self._panel(), "form")
+        self.step("Quel pion se déplace ?", form)
+        form = await evening.choose(self.left, form, "form-set:piece", move.partition("-")[0])
+        self.step("Dans quelle case ? La liste dit déjà qui pourra tirer", form)
+        form = await evening.choose(self.left, form, "form-set:cell", move)
+        self.step("Qui tire ? Chaque trajet est dessiné, chaque arrivée nommée", form)
+        shown = await evening.choose(self.left, form, "form-set:shooter", shooter)
+        self.step("Le coup est montré ; « Envoyer » le joue", shown)
+        await evening.press(self.left, shown, SEND)
 
     async def _afterwards(self) -> None:
         evening = self.evening

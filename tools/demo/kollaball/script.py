@@ -59,6 +59,7 @@ class Turn:
     blue_at: float
 
 
+FORM_TURN = 1  # the blue captain presses what she means instead of typing it
 TURNS = (
     Turn(
         "1 P >B4; 2 R B4; 3 R B5; 4 R B5",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import discord
+from simcord import InteractionResult
 
 from tests.support.league import Person
 from tests.support.reading import custom_ids
@@ -53,6 +54,7 @@ class KollaballStory(Story):
     captures = CAPTURES
     screens = SCREENS
     sample = "discord-annonce"
+    form = "Pas à pas"
 
     teams: dict[str, tuple[Person, ...]] = field(default_factory=dict)
 
@@ -144,7 +146,7 @@ class KollaballStory(Story):
             self._keep_panel("Pendant le tour 1 : une équipe a répondu, on attend l'autre")
             await evening.command(self.blue, "kollaball plateau", here=self.thread)
         await evening.pass_time_until(turn.blue_at)
-        await self._send_by_panel(turn.blue)
+        await (self._send_by_form if number == script.FORM_TURN else self._send_by_panel)(turn.blue)
 
     async def _missed_turn(self, turn: script.Turn) -> None:
         """The red captain sends nothing: a reminder, then the turn is void (KB-9-c)."""
@@ -195,6 +197,17 @@ class KollaballStory(Story):
         shown = await self.evening.fill(self.blue, form, text)
         await self.evening.press(self.blue, shown, SEND)
 
+    async def _send_by_form(self, text: str) -> None:
+        """The blue captain's other way: a button for each of the things that a player can do, one after the other."""
+        form = await self.evening.press(self.blue, self._panel(), "form")
+        self.step("Un joueur après l’autre : ce qu’il peut faire est sur les boutons", form)
+        for number, line in enumerate(text.split("; "), start=1):
+            form = await self.evening.press(self.blue, form, _act(form, line.partition(" ")[2]))
+            if number == 1:
+                self.step("L’ordre s’écrit et se dessine ; au joueur suivant", form)
+        self.step("Tout y est : relire l’image, envoyer", form)
+        self.step("Le reçu prouve que les ordres sont arrivés", await self.evening.press(self.blue, form, "form-send"))
+
     async def _afterwards(self) -> None:
         evening = self.evening
         await evening.pass_time(minutes=10)
@@ -210,6 +223,14 @@ class KollaballStory(Story):
 
     def _keep_panel(self, moment: str) -> None:
         self.kept[moment] = self.evening.recorder.sight(self._panel().id)
+
+
+def _act(form: InteractionResult, action: str) -> str:
+    """Return the custom_id of the form's button for an action."""
+    assert form.response is not None  # noqa: S101 - the form is a message
+    offered = [one for one in custom_ids(form.response) if one.startswith("form-do:act:")]
+    role, cell = action.replace(">", "").split()
+    return next(one for one in offered if (value := one.rpartition(":")[2])[0] == role and value.endswith(cell))
 
 
 def _turn_links(place: Place) -> Sequence[tuple[str, int]]:

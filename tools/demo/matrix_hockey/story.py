@@ -23,6 +23,7 @@ from tools.demo.story import Finder, Place, Story, both, kept, saying
 
 SEND = "order-ok"
 WEEKS = 4
+FULL_WEEK = 2  # one with a round of the championship and of both cups
 CAPTURES: Mapping[str, Finder] = {
     "matrix-discord-fautes": saying("est à corriger"),
     "matrix-discord-creation": saying("mh-plan-ok", "12 équipes"),
@@ -52,6 +53,7 @@ class MatrixHockeyStory(Story):
     chance = script.CHANCE
     captures = CAPTURES
     sample = "matrix-discord-bulletin"
+    form = "Ma semaine"
 
     coaches: dict[str, Person] = field(default_factory=dict)
     seats: dict[str, TeamId] = field(default_factory=dict)
@@ -187,7 +189,7 @@ class MatrixHockeyStory(Story):
         if not wanted:
             return
         if squad.way == "form":
-            await self._send_by_form(squad, coach, wanted)
+            await self._send_by_form(squad, coach, wanted, is_shown=week == FULL_WEEK)
         else:
             await self._send_text(squad, coach, "; ".join(f"{key} {choice}" for key, choice in wanted))
 
@@ -223,15 +225,25 @@ class MatrixHockeyStory(Story):
                 shown = await evening.write(coach, text)
         await evening.press(coach, shown, SEND)
 
-    async def _send_by_form(self, squad: Squad, coach: Person, wanted: Sequence[tuple[str, str]]) -> None:
+    async def _send_by_form(
+        self, squad: Squad, coach: Person, wanted: Sequence[tuple[str, str]], *, is_shown: bool
+    ) -> None:
         """Send orders with the form « Ma semaine »: round by round, what the coach still has."""
         evening = self.evening
         week = await evening.press(coach, self._panel(squad.division), "mine")
-        form = await evening.press(coach, week, "form-of")
+        form = first = await evening.press(coach, week, "form-of")
+        if is_shown:
+            self.step("Un bouton par journée de la semaine", first)
         for key, choice in wanted:
             dialog = await evening.press(coach, form, _opener(form, key))
             form = await evening.select(coach, dialog, dict(_parts(choice)))
-        await evening.press(coach, form, "form-send")
+            if is_shown and evening.window is not None:
+                self.steps.setdefault("Sa fenêtre n’offre que ce qui vous reste", evening.window)
+        if is_shown:
+            self.step("Rien ne manque : « Envoyer »", form)
+        shown = await evening.press(coach, form, "form-send")
+        if is_shown:
+            self.step("Le reçu prouve que l’ordre est arrivé", shown)
 
     async def _close(self, week: int) -> None:
         evening = self.evening

@@ -8,9 +8,9 @@ from html import escape
 from typing import Any
 
 from tools.demo.page.markdown import Names, to_html
-from tools.demo.record import Picture, Sight
+from tools.demo.record import WINDOW, Picture, Sight
 
-ROW, BUTTON, SELECT, SECTION, TEXT, GALLERY, SEPARATOR, FRAME = 1, 2, 3, 9, 10, 12, 14, 17
+ROW, BUTTON, SELECT, SECTION, TEXT, GALLERY, SEPARATOR, FRAME, LABEL = 1, 2, 3, 9, 10, 12, 14, 17, 18
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary"}
 
 
@@ -27,9 +27,10 @@ class Painter:
 
     def one(self, component: Mapping[str, Any]) -> str:
         """Return a component as HTML; one of a kind that the bot does not use yet is an error."""
-        write: dict[int, Callable[[Mapping[str, Any]], str]] = {
+        write: dict[int | str, Callable[[Mapping[str, Any]], str]] = {
             FRAME: self._frame, TEXT: self._text, GALLERY: self._gallery, SEPARATOR: lambda _: "<hr>",
             ROW: self._row, BUTTON: self._button, SELECT: self._select, SECTION: self._section,
+            WINDOW: self._window, LABEL: self._label,
         }  # fmt: skip
         return write[component["type"]](component)
 
@@ -55,6 +56,17 @@ class Painter:
         name = str(item["media"]["url"]).rpartition("/")[2]
         picture = self.sight.pictures.get(name)
         return "" if picture is None else image(picture)
+
+    def _window(self, component: Mapping[str, Any]) -> str:
+        return (
+            f'<div class="window"><h4>{escape(component["title"])}</h4>{self.all(component["components"])}'
+            '<div class="row"><button type="button" class="secondary">Annuler</button>'
+            '<button type="button" class="primary">Envoyer</button></div></div>'  # Discord's own
+        )
+
+    def _label(self, component: Mapping[str, Any]) -> str:
+        about = f"<small>{escape(component['description'])}</small>" if component.get("description") else ""
+        return f'<div class="label"><b>{escape(component["label"])}</b>{about}{self.one(component["component"])}</div>'
 
     def _row(self, component: Mapping[str, Any]) -> str:
         return f'<div class="row">{self.all(component["components"])}</div>'

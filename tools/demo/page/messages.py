@@ -7,7 +7,7 @@ from html import escape
 from tools.demo.dates import short
 from tools.demo.page.components import Painter, image
 from tools.demo.page.markdown import Names
-from tools.demo.record import Recorder, Sight
+from tools.demo.record import WINDOW, Recorder, Sight
 
 AVATARS = ("#5865f2", "#3ba55c", "#faa61a", "#ed4245", "#eb459e", "#9b59b6", "#1abc9c", "#e67e22")
 BOT = "Sifflet"
@@ -36,6 +36,8 @@ class Reader:
         return "".join(self._message(sight, by_id.get(sight.replies_to or 0), prefix) for sight in sights)
 
     def _message(self, sight: Sight, answered: Sight | None, prefix: str) -> str:
+        if any(component["type"] == WINDOW for component in sight.components):  # nobody sends it: it is just there
+            return Painter(sight, self.names).all(sight.components)
         name = self.recorder.people.get(sight.author_id, BOT)
         badge = '<span class="app">APP</span>' if name == BOT else ""
         painter = Painter(sight, self.names)

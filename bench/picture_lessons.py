@@ -1,0 +1,29 @@
+"""The pictures that explain a game, for the docs and the picture tests: the same that the bot shows."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from boards.scene import Scene
+from presenters.aspic import lesson as aspic
+from presenters.kollaball import lesson as kollaball
+from presenters.post import Picture
+from presenters.texts import Texts, Voice
+
+LANGUAGES = ("fr", "en")
+
+
+def _scene(draw: Callable[[Voice], Picture], language: str) -> Scene:
+    return draw(Texts.load().voice(language)).scene
+
+
+_DRAWN: Mapping[str, Callable[[Voice], Picture]] = {
+    "kollaball-terrain": kollaball.pitch,
+    "aspic-tir": aspic.shot,
+    "aspic-marquer": aspic.goals,
+}
+SCENES: Mapping[str, Callable[[], Scene]] = {
+    name if language == LANGUAGES[0] else f"{name}-{language}": partial(_scene, draw, language)
+    for name, draw in _DRAWN.items()
+    for language in LANGUAGES
+}
+"""Each in French, and in English under a name of its own."""
