@@ -16,13 +16,12 @@ from cogs.kollaball import joining
 from cogs.kollaball.creation import create
 from cogs.kollaball.desk import DESK
 from cogs.kollaball.signup import sign_up, team_sheet
+from cogs.kollaball.team import GAME, card_of
 from cogs.orders.flow import author_of, propose
 from cogs.orders.form import first_step
 from presenters.kollaball.acts import ACTS
 from presenters.post import Post
 from referee.orders import sending
-
-GAME = "kollaball"
 
 
 @app_commands.command(**named("presence"))
@@ -75,4 +74,5 @@ COG = GameCog(
     desk=DESK,
     corrections=Corrections(acts=ACTS),
     joins=joining.begin,
+    card=card_of,
 )

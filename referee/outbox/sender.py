@@ -11,7 +11,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
-from db import contests, messages, outbox, turns
+from db import contests, messages, outbox, teams, turns
 from db.engine import Tx
 from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
@@ -251,6 +251,10 @@ class Sender:
             is_new = message_id is not None and message_id != row.message_id
             if row.panel is not None and row.contest_id is not None and message_id is not None and is_new:
                 await contests.set_panel(tx, row.contest_id, row.panel, message_id)
+            if row.destination == "signup" and row.panel is not None:
+                if is_new:
+                    await teams.change(tx, int(row.panel), card_id=message_id)
+                await outbox.release_lane(tx, row.lane, self._house.clock.now_ms())  # whatever kept others is mended
 
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""

@@ -144,6 +144,7 @@ def _team() -> None:
         sa.Column("game", sa.String(length=24), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("captain_id", sa.BigInteger(), nullable=True),
+        sa.Column("card_id", sa.BigInteger(), nullable=True),
         sa.Column("data", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["league_id"], ["league.id"], name=op.f("fk_team_league_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_team")),

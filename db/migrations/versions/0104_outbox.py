@@ -68,7 +68,8 @@ def _outbox() -> None:
         sa.Column("fault", sa.Text(), nullable=True),
         sa.CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name=op.f("ck_outbox_user_id")),
         sa.CheckConstraint(
-            "destination IN ('thread', 'announce', 'referee', 'user', 'panel')", name=op.f("ck_outbox_destination")
+            "destination IN ('thread', 'announce', 'referee', 'user', 'panel', 'signup')",
+            name=op.f("ck_outbox_destination"),
         ),
         sa.CheckConstraint("status IN ('pending', 'sent', 'parked')", name=op.f("ck_outbox_status")),
         sa.CheckConstraint("length(nonce) <= 25", name=op.f("ck_outbox_nonce")),
