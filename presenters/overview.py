@@ -65,7 +65,7 @@ def overview_post(
 
 
 def _urgent(found: Overview) -> bool:
-    return bool(found.appeals or found.undelivered or any(map(_is_stuck, found.situations)))
+    return bool(found.appeals or found.undelivered or found.unshown or any(map(_is_stuck, found.situations)))
 
 
 def _is_stuck(one: Situation) -> bool:
@@ -88,6 +88,10 @@ def _entries(voice: Voice, presenters: Mapping[str, Presenter], found: Overview)
         why = voice.t("parked-why", why=why_parked(kept.reason), reason=kept.reason)
         text = voice.t("overview-undelivered", match=_name(kept.contest), count=kept.count, why=why)
         yield Entry(text, voice.t("overview-republish"), custom_id("desk-republish", kept.contest.id))
+    if found.unshown is not None:
+        why = voice.t("parked-why", why=why_parked(found.unshown.reason), reason=found.unshown.reason)
+        text = voice.t("overview-unshown", count=found.unshown.count, why=why)
+        yield Entry(text, voice.t("overview-republish"), custom_id("desk-cards"))
     for late in found.late:
         teams = some(voice, [escape(seat.name) for seat in late.seats], NAMES)
         text = voice.t("overview-late", match=_name(late.contest), turn=late.number, teams=teams)

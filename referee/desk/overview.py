@@ -44,6 +44,13 @@ class Appealed(msgspec.Struct, frozen=True, kw_only=True):
     entry: Arbitration
 
 
+class Unshown(msgspec.Struct, frozen=True, kw_only=True):
+    """Teams whose cards could not be brought up to date where one signs up, and why the first could not."""
+
+    count: int
+    reason: str
+
+
 class Late(msgspec.Struct, frozen=True, kw_only=True):
     """An open contest in whose last closed turn orders are missing that nobody has excused."""
 
@@ -61,6 +68,7 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
     appeals: tuple[Appealed, ...]
     undelivered: tuple[Undelivered, ...]
     late: tuple[Late, ...] = ()
+    unshown: Unshown | None = None
 
 
 class _Read(msgspec.Struct, frozen=True):
@@ -89,6 +97,7 @@ async def of_league(house: House, league: League) -> Overview:
         appeals=tuple(Appealed(contest=known[one.contest_id or 0], entry=one) for one in asked),
         undelivered=_undelivered(kept, known),
         late=late,
+        unshown=_unshown(kept),
     )
 
 
@@ -134,6 +143,11 @@ def _situation(game: AnyGame, read: _Read, turn: Turn) -> Situation:
         state, owed = None, {}
     seats = tuple(read.seats.get(turn.contest_id, ()))
     return Situation(contest=read.contests[turn.contest_id], turn=turn, state=state, lacking=owed, seats=seats)
+
+
+def _unshown(kept: Iterable[OutboxRow]) -> Unshown | None:
+    cards = [row for row in kept if row.destination == "signup"]
+    return Unshown(count=len({row.panel for row in cards}), reason=cards[0].fault or "") if cards else None
 
 
 def _undelivered(kept: Iterable[OutboxRow], known: Mapping[int, Contest]) -> tuple[Undelivered, ...]:

@@ -157,6 +157,14 @@ class Sender:
         again = dict.fromkeys(row.id for row in (*parked, *gone, *panels))
         return Republished(len(parked), len(gone), len(posted) - len(gone), tuple(again))
 
+    async def republish_cards(self, league_id: int) -> tuple[int, ...]:
+        """Let the cards of a league's teams be sent that were put aside; return these messages."""
+        lane = messages.lane_of("signup", league_id)
+        async with self._house.db.write() as tx:
+            kept = [row.id for row in await outbox.parked(tx, league_id) if row.lane == lane]
+            await outbox.release_lane(tx, lane, self._house.clock.now_ms())
+        return tuple(kept)
+
     async def see_off(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
         """Send what may be sent now; return those of these messages that did not leave, and why they did not."""
         with contextlib.suppress(TimeoutError):

@@ -157,7 +157,10 @@ async def test_it_is_for_referees_and_organisers_and_only_referees_act(league: L
     assert "réservés aux arbitres" in words(shown)
     assert custom_ids(shown) == ["desk-overview:1"]
     turn = await match.turn()
-    forged = ("desk-sheet:1", "desk-overview:1", f"desk-do:close:{turn.id}", "desk-republish:1", "desk-rule:upheld:1:1")
+    forged = (
+        "desk-sheet:1", "desk-overview:1", f"desk-do:close:{turn.id}", "desk-republish:1", "desk-rule:upheld:1:1",
+        "desk-cards", f"desk-late:{turn.id}",
+    )  # fmt: skip
     for press in forged:
         result = await forge(stranger, match.panel, press, here=match.thread)
         assert "Il faut le rôle d'arbitre" in answer_of(result), press

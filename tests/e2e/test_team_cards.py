@@ -13,8 +13,6 @@ from tests.e2e.played import words
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, find_custom_id
 
-POST = "POST", "/channels/{channel}/messages"
-
 
 @pytest.fixture
 async def general(league: League, organiser: Person) -> Any:
@@ -153,12 +151,31 @@ async def test_where_it_cannot_be_written_the_referees_hear_once_and_all_cards_c
     told = [post for post in office if "La carte d'une équipe n'a pas pu être publié" in post]
     assert len(told) == 1 and "dans le salon des inscriptions" in told[0]
     assert cards(league) == []
+    board = (await organiser.command("ligue tableau", here=general)).response
+    assert "📭 **Inscriptions** : les cartes de 2 équipes ne sont pas à jour, il m'y manque" in words(board)
+    assert "Rien ne presse" not in words(board)
     await enrol(stranger, general, team="Les Cerfs")
     assert sorted(words(card).split("\n")[0] for card in cards(league)) == [
         f"## Équipe Les {name}" for name in ("Aigles", "Bisons", "Cerfs")
     ]
+    assert "Rien ne presse" in words((await organiser.command("ligue tableau", here=general)).response)
     async with league.bot.app.house.db.read() as tx:
         assert await outbox.parked(tx, (await the_league(league)).id) == []
+
+
+async def test_a_referee_has_the_cards_sent_again_by_a_press(
+    league: League, captain: Person, referee: Person, general: Any
+) -> None:
+    room = league.channel("inscriptions")
+    fault = {"status": 403, "code": 50013, "message": "Missing Permissions"}
+    league.env.inject_error("POST", f"/channels/{room.id}/messages", **fault, times=2)
+    await enrol(captain, general)
+    board = (await referee.command("ligue tableau", here=general)).response
+    assert "la carte d'une équipe n'est pas à jour" in words(board)
+    again = words((await referee.press(board, "desk-cards")).response)
+    assert "Cartes des équipes" in again and "il m'y manque une permission" in again
+    assert "sont à jour" in words((await referee.press(board, "desk-cards")).response)
+    assert len(cards(league)) == 1
 
 
 async def test_an_answer_that_is_lost_posts_no_second_card(league: League, captain: Person, general: Any) -> None:
