@@ -13,7 +13,7 @@ from tests.support.statements import statements
 AN_ORDER = 8  # in one transaction
 A_CLOSE = 45  # with the order that closes the turn, its posts, the panel, and the beat
 GOING_BACK = 20
-HELP = 9  # however many matches one has
+HELP = 8  # however many matches one has
 A_LANGUAGE = 4  # once a person, and whenever his client speaks another
 
 
