@@ -4,6 +4,7 @@ Everything in a `File` is as of the transaction that it was read in. It may be s
 decided on another one.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -62,9 +63,9 @@ class DraftFile(NamedTuple):
 
 
 class _People(NamedTuple):
-    seats: tuple[Seat, ...]
-    participants: tuple[Participant, ...]
-    asked: tuple[Deputy, ...]
+    seats: list[Seat]
+    participants: list[Participant]
+    asked: list[Deputy]
 
 
 _FOLLOWING = turn.alias("following")
@@ -90,11 +91,13 @@ _HEAD_COLUMNS = [
     *_columns(Turn, _FOLLOWING),
     select(func.max(outbox.c.id)).scalar_subquery(),
 ]
+_CONTEST_AT = len(Turn.__struct_fields__) + Contest.__struct_fields__.index("id")  # in a row
 _HEAD: Select[Any] = select(*_HEAD_COLUMNS).select_from(_AROUND)
 _OF_TURN = _HEAD.where(turn.c.id == bindparam("turn_id"))
 _ID_OF = select(func.max(_LATEST.c.id)).where(_LATEST.c.contest_id == bindparam("contest_id", type_=BigInteger))
 _OF_CONTEST = _HEAD.where(turn.c.id == _ID_OF.scalar_subquery())
 _IN_PLAY = _HEAD.where(turn.c.id == _ID_OF.where(_LATEST.c.status.in_(IN_PLAY)).scalar_subquery())
+_IN_PLAY_AMONG = _HEAD.where(turn.c.contest_id.in_(bindparam("ids", expanding=True)), turn.c.status.in_(IN_PLAY))
 _OF_DRAFT: Select[Any] = (
     select(*_HEAD_COLUMNS, *_columns(Draft, draft), *_columns(Person, person))
     .select_from(_AROUND.join(draft, draft.c.turn_id == turn.c.id))
@@ -111,16 +114,17 @@ def _sitting(
     *,
     of_deputy: bool = False,
 ) -> Select[Any]:
-    """Return the people of one kind in a contest, in the columns that all kinds have."""
+    """Return the people of one kind in some contests, in the columns that all kinds have."""
     times = ("id", "by_user", "asked_ms", "answered_ms", "ended_ms")
     return select(
         literal(kind, String(8)).label("kind"),
         cast(place, BigInteger).label("place"),
+        table.c.contest_id,
         table.c.seat,
         table.c.user_id,
         cast(name, Text).label("name"),
         *(cast(deputy.c[name] if of_deputy else null(), BigInteger).label(name) for name in times),
-    ).where(table.c.contest_id == bindparam("contest_id", type_=BigInteger))
+    ).where(table.c.contest_id.in_(bindparam("ids", expanding=True)))
 
 
 _PEOPLE = union_all(
@@ -154,6 +158,15 @@ async def in_play(tx: Tx, contest_id: int) -> File | None:
     return None if row is None else await _file(tx, row)
 
 
+async def in_play_among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, File]:
+    """Return the same of some contests, of each that has such a turn."""
+    if not contest_ids:
+        return {}
+    heads = {row[_CONTEST_AT]: row for row in await tx.execute(_IN_PLAY_AMONG, {"ids": list(contest_ids)})}
+    people = await _people(tx, list(heads)) if heads else {}
+    return {contest_id: _made(row, people[contest_id]) for contest_id, row in heads.items()}
+
+
 async def of_draft(tx: Tx, draft_id: int) -> DraftFile | None:
     """Return a draft with the file of its turn."""
     row = (await tx.execute(_OF_DRAFT, {"draft_id": draft_id})).first()
@@ -173,30 +186,36 @@ def _value(kind: type[R], row: Row[Any], at: int) -> R | None:
 
 
 async def _file(tx: Tx, row: Row[Any]) -> File:
+    contest_id = row[_CONTEST_AT]
+    return _made(row, (await _people(tx, [contest_id]))[contest_id])
+
+
+def _made(row: Row[Any], people: _People) -> File:
     values: list[Any] = []
     at = 0
     for kind in _HEAD_KINDS:
         values.append(_value(kind, row, at))
         at += len(kind.__struct_fields__)
     its_turn, its_contest, its_league, following = values
-    people = await _people(tx, its_contest.id)
     captains = {(row.seat, row.user_id) for row in people.seats}
     return File(
         turn=its_turn,
         contest=its_contest,
         league=its_league,
-        seats=people.seats,
+        seats=tuple(people.seats),
         deputies=tuple(one for one in people.asked if one.status == "active" and (one.seat, one.by_user) in captains),
-        participants=people.participants,
+        participants=tuple(people.participants),
         following=None if its_turn.after is None else following,
-        asked=people.asked,
+        asked=tuple(people.asked),
         last_message=row[at] or 0,
     )
 
 
-async def _people(tx: Tx, contest_id: int) -> _People:
-    seats, players, asked = list[Seat](), list[Participant](), list[Deputy]()
-    for row in await tx.execute(_PEOPLE, {"contest_id": contest_id}):
+async def _people(tx: Tx, contest_ids: Sequence[int]) -> dict[int, _People]:
+    found = {contest_id: _People([], [], []) for contest_id in contest_ids}
+    for row in await tx.execute(_PEOPLE, {"ids": list(contest_ids)}):
+        contest_id: int = row.contest_id
+        seats, players, asked = found[contest_id]
         match row.kind:
             case "seat":
                 seats.append(Seat(contest_id=contest_id, seat=row.seat, name=row.name, user_id=row.user_id))
@@ -216,4 +235,4 @@ async def _people(tx: Tx, contest_id: int) -> _People:
                         ended_ms=row.ended_ms,
                     )
                 )
-    return _People(tuple(seats), tuple(players), tuple(asked))
+    return found

@@ -13,7 +13,7 @@ import msgspec
 from db.rows import DeputyStatus, Link
 from rules.contract import JsonObject, SeatId
 
-Destination = Literal["thread", "announce", "referee", "user", "panel"]
+Destination = Literal["thread", "announce", "referee", "user", "panel", "signup"]
 OutboxStatus = Literal["pending", "sent", "parked"]
 
 
@@ -33,6 +33,12 @@ class Panel(_Said, frozen=True):
 
 class Day(_Said, frozen=True):
     """What the server's calendar has of the contest is to be as it stands now; it waits for nothing else."""
+
+
+class TeamCard(_Said, frozen=True):
+    """The card of a team, where one signs up, is to be as the team is now."""
+
+    team: int
 
 
 class MatchOpened(_Said, frozen=True):
@@ -211,13 +217,13 @@ Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven 
 Trouble = Appeal | SeatUnmanned | Stuck | StuckDie | Parked | Delayed
 REMINDERS = (Reminder, Reminders)
 About = News | Letter | Trouble  # what is about a turn as it was
-Message = About | Panel | Day | Unreadable
+Message = About | Panel | Day | TeamCard | Unreadable
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     """A message to send. `lane` is the queue that it waits in: rows of a lane go out one after the other.
 
-    `panel` is the name of the panel that it brings up to date, if that is what it does.
+    `panel` is the name of the panel, or the id of the team whose card it brings up to date, if that is what it does.
     """
 
     id: int
@@ -248,6 +254,17 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 def lane_of(destination: Destination, target: int | None) -> str:
     """Return the lane of messages to a destination: that of a contest (thread, panel), of a league, or of a user."""
     return f"{destination}:{target}"
+
+
+def panel_of(message: Message) -> str | None:
+    """Return what the column `panel` holds for a message."""
+    match message:
+        case Panel(name=name):
+            return name
+        case TeamCard(team=team_id):
+            return str(team_id)
+        case _:
+            return None
 
 
 def kind_of(said: type[Message]) -> str:

@@ -7,13 +7,35 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
-from sqlalchemy import BigInteger, ColumnElement, bindparam, case, func, literal_column, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    String,
+    bindparam,
+    case,
+    cast,
+    func,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 
 from db.engine import Tx
-from db.messages import Day, Destination, Message, OutboxRow, OutboxStatus, Panel, kind_of, lane_of, payload_of
+from db.messages import (
+    Day,
+    Destination,
+    Message,
+    OutboxRow,
+    OutboxStatus,
+    kind_of,
+    lane_of,
+    panel_of,
+    payload_of,
+)
 from db.sql import add_all, first, many, number, rows_of, value
 from db.sql import change as change_rows
-from db.tables import outbox, panel
+from db.tables import outbox, panel, team
 
 RandomBytes = Callable[[int], bytes]  # where chance comes from: as many bytes as wanted
 
@@ -67,12 +89,16 @@ _MORE: ColumnElement[int] = literal_column(
 _LACKS_THREAD: ColumnElement[bool] = literal_column(
     "(SELECT contest.thread_id IS NULL FROM contest WHERE contest.id = outbox.contest_id)"
 )
-_SHOWN = (
+_PANEL_SHOWN = (
     select(panel.c.message_id)
     .where(panel.c.contest_id == outbox.c.contest_id, panel.c.name == outbox.c.panel)
     .correlate(outbox)
     .scalar_subquery()
 )
+_CARD_SHOWN = (
+    select(team.c.card_id).where(cast(team.c.id, String) == outbox.c.panel).correlate(outbox).scalar_subquery()
+)
+_SHOWN = case((outbox.c.destination == "signup", _CARD_SHOWN), else_=_PANEL_SHOWN)
 _NOW, _FIRST_DELAY, _LONGEST_DELAY = (
     bindparam(name, type_=BigInteger) for name in ("now_ms", "first_delay_ms", "longest_delay_ms")
 )
@@ -115,6 +141,7 @@ _RELEASE = update(outbox).where(
 _RELEASE_UNOPENED = update(outbox).where(
     outbox.c.league_id == bindparam("where_league"), outbox.c.status == "parked", outbox.c.fault == NO_THREAD
 )
+_RELEASE_LANE = update(outbox).where(outbox.c.lane == bindparam("where_lane"), outbox.c.status == "parked")
 _DROP = update(outbox).where(
     outbox.c.turn_id == bindparam("where_turn"),
     outbox.c.kind.in_(bindparam("where_kinds", expanding=True)),
@@ -148,7 +175,7 @@ async def add(tx: Tx, message: Message, to: Envelope) -> None:
         user_id=to.user_id,
         kind=kind_of(type(message)),
         payload=payload_of(message),
-        panel=message.name if isinstance(message, Panel) else None,
+        panel=panel_of(message),
         nonce=to.nonce,
         status=to.status,
         attempts=0,
@@ -191,7 +218,7 @@ def _target(to: Envelope) -> int | None:
     match to.destination:
         case "thread" | "panel":
             return to.contest_id
-        case "announce" | "referee":
+        case "announce" | "referee" | "signup":
             return to.league_id
         case "user":
             return to.user_id
@@ -216,7 +243,7 @@ async def waiting_lanes(tx: Tx, now_ms: int, most: int) -> list[str]:
 async def claim(tx: Tx, lane: str, now_ms: int, delays: Delays) -> Claimed | None:
     """Note that the first message of a lane is being tried, and return it so; None if it may not be tried now.
 
-    Of a panel `message_id` is then the message that shows it, if there is one.
+    Of a panel, and of a team's card, `message_id` is then the message that shows it, if there is one.
     """
     values = {
         "of_lane": lane,
@@ -244,13 +271,25 @@ async def change(tx: Tx, outbox_id: int, **fields: object) -> None:
 
 async def untried_panels(tx: Tx, contest_id: int) -> frozenset[str]:
     """Return the panels of a contest for which a change waits that nobody has begun to send."""
-    found = await tx.execute(_UNTRIED_PANELS, {"lane": lane_of("panel", contest_id)})
-    return gathered_panels(tx, contest_id).union(row.panel for row in found)
+    return await _untried(tx, lane_of("panel", contest_id))
+
+
+async def untried_cards(tx: Tx, league_id: int) -> frozenset[str]:
+    """Return the teams of a league, by their ids as `panel` has them, for whose cards such a change waits."""
+    return await _untried(tx, lane_of("signup", league_id))
+
+
+async def _untried(tx: Tx, lane: str) -> frozenset[str]:
+    found = await tx.execute(_UNTRIED_PANELS, {"lane": lane})
+    return _about_to_wait(tx, lane).union(row.panel for row in found)
 
 
 def gathered_panels(tx: Tx, contest_id: int) -> frozenset[str]:
-    """Return those among them that are about to be stored `together`."""
-    lane = lane_of("panel", contest_id)
+    """Return those panels among them that are about to be stored `together`."""
+    return _about_to_wait(tx, lane_of("panel", contest_id))
+
+
+def _about_to_wait(tx: Tx, lane: str) -> frozenset[str]:
     return frozenset(str(row["panel"]) for row in _gathered.get(tx, ()) if row["lane"] == lane)
 
 
@@ -297,6 +336,11 @@ async def release_unopened(tx: Tx, league_id: int, now_ms: int) -> None:
     await change_rows(
         tx, _RELEASE_UNOPENED, where_league=league_id, status="pending", attempts=0, fault=None, next_try_ms=now_ms
     )
+
+
+async def release_lane(tx: Tx, lane: str, now_ms: int) -> None:
+    """Let the messages of a lane go that were put aside: its place can be reached again."""
+    await change_rows(tx, _RELEASE_LANE, where_lane=lane, status="pending", attempts=0, fault=None, next_try_ms=now_ms)
 
 
 async def drop(tx: Tx, turn_id: int, *kinds: type[Message]) -> None:

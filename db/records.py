@@ -22,8 +22,22 @@ _ACTS_AMONG = _ARBITRATIONS.where(arbitration.c.id.in_(bindparam("act_ids", expa
 _OF_KINDS: Select[Any] = (
     select(*_ARBITRATIONS.selected_columns, turn.c.number)
     .join(turn, turn.c.id == arbitration.c.turn_id)
-    .where(arbitration.c.contest_id == bindparam("contest_id"), arbitration.c.op.in_(bindparam("ops", expanding=True)))
+    .where(
+        arbitration.c.contest_id.in_(bindparam("contest_ids", expanding=True)),
+        arbitration.c.op.in_(bindparam("ops", expanding=True)),
+    )
     .order_by(arbitration.c.id)
+)
+_LAST_CLOSED = (
+    select(func.max(turn.c.id))
+    .where(turn.c.contest_id.in_(bindparam("contest_ids", expanding=True)), turn.c.status == "closed")
+    .group_by(turn.c.contest_id)
+)
+_MISSING_LAST: Select[Any] = (
+    select(*rows_of(missing_order, MissingOrder).selected_columns, turn.c.number)
+    .join(turn, turn.c.id == missing_order.c.turn_id)
+    .where(turn.c.id.in_(_LAST_CLOSED))
+    .order_by(missing_order.c.id)
 )
 _OF_LEAGUE_AND_KINDS = _ARBITRATIONS.where(
     arbitration.c.league_id == bindparam("league_id"), arbitration.c.op.in_(bindparam("ops", expanding=True))
@@ -65,6 +79,12 @@ def _about(
 ) -> Select[*tuple[object, ...]]:
     is_about = table.c.turn_id == turn_id if turn_id is not None else table.c.contest_id == contest_id
     return query.where(is_about).order_by(table.c.id)
+
+
+async def missing_last(tx: Tx, contest_ids: Collection[int]) -> list[tuple[MissingOrder, int]]:
+    """Return the missing orders of the turn of each contest that was closed last, with the number of that turn."""
+    rows = await tx.execute(_MISSING_LAST, {"contest_ids": list(contest_ids)})
+    return [(value(MissingOrder, row[:-1]), row[-1]) for row in rows]
 
 
 async def add_arbitration(tx: Tx, **fields: object) -> Arbitration:
@@ -121,9 +141,9 @@ async def acts_among(tx: Tx, act_ids: Collection[int]) -> dict[int, Arbitration]
     return {act.id: act for act in await many(tx, Arbitration, _ACTS_AMONG, act_ids=list(act_ids))}
 
 
-async def acts_of_kinds(tx: Tx, contest_id: int, ops: Collection[str]) -> list[tuple[Arbitration, int]]:
-    """Return the acts of some kinds on the turns of a contest, oldest first, each with the number of its turn."""
-    rows = await tx.execute(_OF_KINDS, {"contest_id": contest_id, "ops": list(ops)})
+async def acts_of_kinds(tx: Tx, contest_ids: Collection[int], ops: Collection[str]) -> list[tuple[Arbitration, int]]:
+    """Return the acts of some kinds on the turns of contests, oldest first, each with the number of its turn."""
+    rows = await tx.execute(_OF_KINDS, {"contest_ids": list(contest_ids), "ops": list(ops)})
     return [(value(Arbitration, row[:-1]), row[-1]) for row in rows]
 
 

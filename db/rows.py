@@ -108,13 +108,14 @@ class Leave(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Team(msgspec.Struct, frozen=True, kw_only=True):
-    """A team of a league, before and between its contests."""
+    """A team of a league, before and between its contests. `card_id`: the message that shows it where one signs up."""
 
     id: int
     league_id: int
     game: str
     name: str
     captain_id: int | None
+    card_id: int | None
     data: JsonObject
 
 

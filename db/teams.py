@@ -1,13 +1,15 @@
 """Teams and their members."""
 
+from collections.abc import Collection
+
 from sqlalchemy import and_, bindparam, delete, update
 
 from db.engine import Tx
-from db.rows import Team, TeamMember
+from db.rows import Contest, Team, TeamMember
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import team, team_member
+from db.tables import contest, seat, team, team_member
 
 _TEAMS = rows_of(team, Team)
 _MEMBERS = rows_of(team_member, TeamMember)
@@ -26,10 +28,33 @@ async def of_league(tx: Tx, league_id: int, game: str) -> list[Team]:
     )
 
 
+async def in_league(tx: Tx, league_id: int) -> list[Team]:
+    """Return the teams of all games in a league, the oldest first."""
+    return await many(tx, Team, _TEAMS.where(team.c.league_id == league_id).order_by(team.c.id))
+
+
+async def lose_cards(tx: Tx, league_id: int) -> None:
+    """Note that no team of a league has a card any more."""
+    await tx.apply(update(team).where(team.c.league_id == league_id).values(card_id=None))
+
+
 async def named(tx: Tx, league_id: int, game: str, name: str) -> Team | None:
     """Return the team of that name."""
     query = _TEAMS.where(team.c.league_id == league_id, team.c.game == game, team.c.name == name)
     return await first(tx, Team, query)
+
+
+async def among(tx: Tx, league_id: int, game: str, names: Collection[str]) -> list[Team]:
+    """Return the teams of those names."""
+    query = _TEAMS.where(team.c.league_id == league_id, team.c.game == game, team.c.name.in_(names))
+    return await many(tx, Team, query.order_by(team.c.id))
+
+
+async def playing(tx: Tx, of: Team) -> Contest | None:
+    """Return the contest that a team plays now, the newest; its seat there bears its name."""
+    is_its = and_(contest.c.league_id == of.league_id, contest.c.game == of.game, contest.c.status != "over")
+    query = rows_of(contest, Contest).join(seat, seat.c.contest_id == contest.c.id)
+    return await first(tx, Contest, query.where(is_its, seat.c.name == of.name).order_by(contest.c.id.desc()).limit(1))
 
 
 async def add(tx: Tx, league_id: int, game: str, name: str, captain_id: int | None) -> int:
@@ -57,6 +82,12 @@ async def remove_member(tx: Tx, team_id: int, user_id: int) -> bool:
     """Take a person out of a team; return whether he was in it."""
     is_he = and_(team_member.c.team_id == team_id, team_member.c.user_id == user_id)
     return (await tx.apply(delete(team_member).where(is_he))).rowcount > 0
+
+
+async def of_user(tx: Tx, user_id: int) -> list[Team]:
+    """Return the teams of all leagues that a person is a member of."""
+    query = _TEAMS.join(team_member, team_member.c.team_id == team.c.id)
+    return await many(tx, Team, query.where(team_member.c.user_id == user_id).order_by(team.c.id))
 
 
 async def of_person(tx: Tx, user_id: int, league_id: int, game: str) -> list[Team]:

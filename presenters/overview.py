@@ -1,24 +1,25 @@
 """What referees have before them, as posts: the league's overview, the sheet of one contest, an appeal.
 
-What waits for a referee comes first: turns that cannot be played, appeals, messages that did not arrive; then the open
-contests by their deadlines. Each line is numbered, and so is the button that leads to its act.
+What waits for a referee comes first: turns that cannot be played, appeals, messages that did not arrive; then who was
+late in the last turn, and the open contests by their deadlines. Each line is numbered, and so is the button that leads
+to its act.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from presenters.dossier import Dossier, thread_of
-from presenters.escaping import escape
+from presenters.escaping import escape, plain
 from presenters.listing import some
 from presenters.panel import awaited
 from presenters.parked import why_parked
-from presenters.post import Block, Button, Post, Row, Style
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from presenters.presenter import Presenter
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.acts import Appeal, act_of
 from referee.desk.overview import Appealed, Overview, Situation
-from referee.model import Arbitration, Contest, Turn
+from referee.model import Arbitration, Contest, Seat, Turn
 
 COLOUR = 0x9B59B6
 PAGE = 8  # lines: what a phone's screen takes
@@ -26,6 +27,8 @@ A_ROW = 3  # buttons
 NAME = 60
 NAMES = 160  # characters of those who are awaited in one contest
 REASON = 300
+LABEL = 100
+OPTIONS = 25  # in a select
 
 
 class Entry(NamedTuple):
@@ -62,7 +65,7 @@ def overview_post(
 
 
 def _urgent(found: Overview) -> bool:
-    return bool(found.appeals or found.undelivered or any(map(_is_stuck, found.situations)))
+    return bool(found.appeals or found.undelivered or found.unshown or any(map(_is_stuck, found.situations)))
 
 
 def _is_stuck(one: Situation) -> bool:
@@ -85,6 +88,14 @@ def _entries(voice: Voice, presenters: Mapping[str, Presenter], found: Overview)
         why = voice.t("parked-why", why=why_parked(kept.reason), reason=kept.reason)
         text = voice.t("overview-undelivered", match=_name(kept.contest), count=kept.count, why=why)
         yield Entry(text, voice.t("overview-republish"), custom_id("desk-republish", kept.contest.id))
+    if found.unshown is not None:
+        why = voice.t("parked-why", why=why_parked(found.unshown.reason), reason=found.unshown.reason)
+        text = voice.t("overview-unshown", count=found.unshown.count, why=why)
+        yield Entry(text, voice.t("overview-republish"), custom_id("desk-cards"))
+    for late in found.late:
+        teams = some(voice, [escape(seat.name) for seat in late.seats], NAMES)
+        text = voice.t("overview-late", match=_name(late.contest), turn=late.number, teams=teams)
+        yield Entry(text, voice.t("overview-excuse"), custom_id("desk-late", late.turn_id))
     for one in found.situations:
         if not _is_stuck(one):
             stage = presenters[one.contest.game].stage(voice.locale, one.state)
@@ -148,6 +159,19 @@ def sheet_post(voice: Voice, presenter: Presenter, dossier: Dossier) -> Post:
     looks = Row((Button(voice.t("button-board"), custom_id("board", dossier.contest.id)),))
     lines = (told, voice.t("desk-sheet", place=dossier.thread))
     return Post((title, "\n".join(lines), *((Row(tuple(acts)),) if acts else ()), looks), accent=COLOUR)
+
+
+def late_post(voice: Voice, contest: Contest, turn: Turn, late: Sequence[Seat]) -> Post:
+    """Return the question whose missing order of a turn is to be excused."""
+    selects = [
+        Select(custom_id("desk-excuse", turn.id, page), voice.t("desk-excuse-choose"), tuple(options))
+        for page, options in enumerate(_pages([Option(plain(seat.name, LABEL), seat.seat) for seat in late]))
+    ]
+    return Post((voice.t("desk-late", match=_name(contest), turn=turn.number), *selects), accent=COLOUR)
+
+
+def _pages(options: list[Option]) -> list[list[Option]]:
+    return [options[start : start + OPTIONS] for start in range(0, len(options), OPTIONS)]
 
 
 def appeal_post(voice: Voice, contest: Contest, entry: Arbitration) -> Post:

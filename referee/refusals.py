@@ -93,7 +93,6 @@ class Why(StrEnum):
     GRACE_SPENT = "grace_spent"
     TEAM_EXISTS = "team_exists"
     UNKNOWN_TEAM = "unknown_team"
-    PLACE_TAKEN = "place_taken"
     STILL_ENGAGED = "still_engaged"
 
 

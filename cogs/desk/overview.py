@@ -106,8 +106,8 @@ async def rule(interaction: discord.Interaction, verdict: str, contest_id: int, 
     await tell_done(interaction, contest)
 
 
-async def ask_reason(interaction: discord.Interaction, act: str, leads_to: str) -> None:
-    """Show the form that asks for the reason of an act, and leads to it."""
+async def ask_reason(interaction: discord.Interaction, act: str, leads_to: str, above: str = "") -> None:
+    """Show the form that asks for the reason of an act, and leads to it; `above` says what it is about."""
     t = app_of(interaction).texts.voice(await language_of(interaction)).t
     await show_form(
         interaction,
@@ -116,6 +116,7 @@ async def ask_reason(interaction: discord.Interaction, act: str, leads_to: str) 
         label=t("desk-reason"),
         hint=t("desk-reason-hint"),
         example=t("desk-reason-example"),
+        above=above,
     )
 
 

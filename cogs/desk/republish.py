@@ -6,6 +6,7 @@ A match whose thread was deleted gets a new one first.
 import discord
 from discord import app_commands
 
+from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
@@ -45,21 +46,36 @@ async def republished(
     chosen = None if turn is None else await turn_named(interaction, contest, turn)
     done = await app.sender.republish_all(contest.id, None if chosen is None else chosen.id)
     voice = app.texts.voice(await language_of(interaction))
-    outcome = _outcome(voice, contest, await app.sender.see_off(done.rows))
+    left = await app.sender.see_off(done.rows)
+    match = escape(contest.name, 90)
+    outcome = _held_up(voice, match, left) if left else voice.t("republished-done", match=match)
     text = voice.t("republished", parked=done.parked, gone=done.gone, kept=done.kept)
     opened = () if thread is None else (voice.t("republished-thread", thread=f"<#{thread}>"),)
     await answer(interaction, Post((outcome, *opened, text), accent=DONE))
     app.heart.poke()
 
 
-def _outcome(voice: Voice, contest: Contest, left: list[OutboxRow]) -> str:
-    """Return what became of the messages that were let go; `left`: those of them that did not leave."""
-    match = escape(contest.name, 90)
+@on("desk-cards")
+async def cards_pressed(interaction: discord.Interaction) -> None:
+    """Send the teams' cards again that could not be delivered, and answer what came of it."""
+    await defer(interaction)
+    league = await league_here(interaction)
+    check_referee(interaction, league)
+    app = app_of(interaction)
+    left = await app.sender.see_off(await app.sender.republish_cards(league.id))
+    voice = app.texts.voice(await language_of(interaction))
+    outcome = _held_up(voice, voice.t("overview-cards"), left) if left else voice.t("overview-cards-done")
+    await answer(interaction, Post((outcome,), accent=DONE))
+    app.heart.poke()
+
+
+def _held_up(voice: Voice, match: str, left: list[OutboxRow]) -> str:
+    """Return why messages that were let go did not leave."""
     stuck = [row for row in left if row.status == "parked"]
     if stuck:
         reason = stuck[0].fault or ""
         return voice.t("republished-stuck", match=match, stuck=len(stuck), why=why_parked(reason), reason=reason)
-    return voice.t("republished-waiting" if left else "republished-done", match=match)
+    return voice.t("republished-waiting", match=match)
 
 
 async def _reopened(interaction: discord.Interaction, league: League, contest: Contest) -> int | None:

@@ -15,7 +15,7 @@ from discord import app_commands
 from cogs.kit import notices
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
-from cogs.kit.app import app_of
+from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices, own_choices
 from cogs.kit.correction import Corrections
 from cogs.kit.declare import choice, named, options, own
@@ -27,7 +27,8 @@ from cogs.orders.flow import author_of, mine_post, propose
 from cogs.orders.form import first_step
 from presenters.errors import UserError
 from presenters.post import Post
-from referee.model import Contest, Turn
+from referee.league import leagues, teams
+from referee.model import Contest, League, Team, Turn
 from referee.people.answering import held_in
 from referee.turns import contests
 from rules.contract import SeatId
@@ -36,6 +37,7 @@ PAGE = re.compile(r"[0-9]{1,3}")
 Command = app_commands.Command[Any, ..., None]
 Answers = Callable[[discord.Interaction], Awaitable[None]]
 Opens = Callable[[discord.Interaction, Turn, SeatId], Awaitable[Post]]
+Shows = Callable[[App, League, Team], Awaitable[Post]]
 
 
 async def the_form(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
@@ -50,6 +52,7 @@ class GameCog:
     `pages`: the short rules. `own`: the commands that only it has, `desk`: those of them that stand in `/arbitre`.
     `opens`: what `ordres` shows without a text; `shows`: what `mes-ordres` does. `corrections`: the referee's own acts
     of part 9. `joins` answers who presses « S'inscrire », `challenges` who presses « Défier »; None: not in this game.
+    `card`: how a team is shown where one signs up, to all and in the league's language; None: it is not.
     """
 
     game: str
@@ -64,6 +67,7 @@ class GameCog:
     shows: Opens = mine_post
     joins: Answers | None = None
     challenges: Answers | None = None
+    card: Shows | None = None
 
     def commands(self) -> app_commands.Group:
         """Return the group with all of its commands."""
@@ -85,6 +89,13 @@ def cog_of(game: str) -> GameCog:
 def cogs_of(games: Iterable[str]) -> tuple[GameCog, ...]:
     """Return games on Discord, in their order."""
     return tuple(map(cog_of, games))
+
+
+async def team_card(app: App, team_id: int) -> Post | None:
+    """Return the card of a team; None where its game shows none, or the league has no place where one signs up."""
+    team = await teams.get(app.house, team_id)
+    league, shows = await leagues.get(app.house, team.league_id), cog_of(team.game).card
+    return None if shows is None or league.signup_channel_id is None else await shows(app, league, team)
 
 
 def _orders(cog: GameCog) -> Command:

@@ -10,6 +10,7 @@ import discord
 
 from cogs.kit import calendar_event, news, notices
 from cogs.kit.archived import LONGEST, awake
+from cogs.kit.game import team_card
 from cogs.kit.pace import Pace
 from cogs.kit.refusals import making, refusals
 from cogs.kit.rendering import Rendered, render
@@ -80,8 +81,8 @@ class DiscordPublisher:
                 fitting = post if _takes_files(channel) else without_files(post)
                 rendered = await render(fitting, self._app.emojis, mark_of(row.nonce))
             await self._pace.keep()
-            if row.destination == "panel":
-                return await self._panel(row, channel, rendered)
+            if row.destination in {"panel", "signup"}:
+                return await self._kept(row, channel, rendered)
             return (await self._send(row, channel, rendered, is_quiet=post.quiet)).id
 
     async def find(self, row: OutboxRow) -> int | None:
@@ -160,15 +161,23 @@ class DiscordPublisher:
         assert not isinstance(message, messages.Day)  # noqa: S101 - `publish` has looked
         if isinstance(message, messages.Panel):
             return await self._drawn(_of(row.contest_id), message.name)
+        if isinstance(message, messages.TeamCard):
+            return Made(await team_card(app, message.team))
+        if isinstance(message, messages.Late) and row.turn_id is None:  # it is about a card
+            return Made(await notices.late(app, row.league_id, message))
+        return await self._told(row, message)
+
+    async def _told(self, row: OutboxRow, message: messages.About) -> Made:
+        """Return what is to be told about a turn; of one that cannot be read the referees hear that much."""
         try:
-            report, dossier = await self._reports.of(app, row)
+            report, dossier = await self._reports.of(self._app, row)
         except CaseError:
             if row.destination != "referee":
                 raise
             if isinstance(message, messages.Late):
-                return Made(await notices.late(app, row.league_id, message))
-            return Made(await notices.unreadable(app, _of(row.contest_id)))
-        return Made(await news.about(app, row, message, dossier), report.file)
+                return Made(await notices.late(self._app, row.league_id, message))
+            return Made(await notices.unreadable(self._app, _of(row.contest_id)))
+        return Made(await news.about(self._app, row, message, dossier), report.file)
 
     async def _drawn(self, contest_id: int, name: str) -> Made:
         """Return a panel; nothing where it cannot be drawn: it is drawn again when the turn can be played."""
@@ -218,10 +227,11 @@ class DiscordPublisher:
         if row.destination in {"thread", "panel"} and row.contest_id is not None:
             return (await contests.get(house, row.contest_id) if file is None else file.contest).thread_id
         league = await leagues.get(house, row.league_id) if file is None else file.league
-        return league.announce_channel_id if row.destination == "announce" else league.referee_channel_id
+        rooms = {"announce": league.announce_channel_id, "signup": league.signup_channel_id}
+        return rooms.get(row.destination, league.referee_channel_id)
 
-    async def _panel(self, row: OutboxRow, channel: Channel, rendered: Rendered) -> int | None:
-        """Edit one of the contest's panels in its thread, or post it if it is not there; return its message's id."""
+    async def _kept(self, row: OutboxRow, channel: Channel, rendered: Rendered) -> int | None:
+        """Edit a contest's panel or a team's card, or post it if it is not there; return its message's id."""
         if row.message_id is not None:
             edit = partial(
                 channel.get_partial_message(row.message_id).edit,
@@ -236,7 +246,8 @@ class DiscordPublisher:
             else:
                 return row.message_id
         message = await self._send(row, channel, rendered, is_quiet=True)
-        await _pin(message)
+        if row.destination == "panel":
+            await _pin(message)
         return message.id
 
     @staticmethod

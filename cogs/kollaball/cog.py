@@ -16,14 +16,13 @@ from cogs.kollaball import joining
 from cogs.kollaball.creation import create
 from cogs.kollaball.desk import DESK
 from cogs.kollaball.signup import sign_up, team_sheet
+from cogs.kollaball.team import GAME, card_of
 from cogs.orders.flow import author_of, propose
 from cogs.orders.form import first_step
 from presenters.kollaball.acts import ACTS
 from presenters.kollaball.lesson import pictures
 from presenters.post import Post
 from referee.orders import sending
-
-GAME = "kollaball"
 
 
 @app_commands.command(**named("presence"))
@@ -76,4 +75,5 @@ COG = GameCog(
     desk=DESK,
     corrections=Corrections(acts=ACTS),
     joins=joining.begin,
+    card=card_of,
 )

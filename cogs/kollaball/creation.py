@@ -11,7 +11,8 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import check_referee, league_here
 from cogs.kollaball.eligibility import check_referee_of, eligible
-from cogs.kollaball.signup import FEWEST_PLAYERS, GAME, roster, team_choices, team_named
+from cogs.kollaball.signup import team_choices, team_named
+from cogs.kollaball.team import FEWEST_PLAYERS, GAME, roster
 from cogs.league.forms import read_moment
 from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of

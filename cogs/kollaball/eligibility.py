@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from cogs.desk.rights import REFEREE
 from cogs.kit.app import App
-from cogs.kollaball.signup import GAME, roster
+from cogs.kollaball.team import GAME, roster
 from presenters.errors import UserError
 from referee.model import League, Profile, Team
 from referee.people import people

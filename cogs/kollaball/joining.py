@@ -2,18 +2,21 @@
 
 import discord
 
-from cogs.kit.actions import on
+from cogs.kit.actions import on, record_id
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.forms import show_form
 from cogs.kit.league import league_here
-from cogs.kollaball.signup import CLASSES, GAME, MOST_PLAYERS, enrol, my_team
+from cogs.kollaball.signup import CLASSES, check_room, enrol, my_team
+from cogs.kollaball.team import GAME, MOST_PLAYERS
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.signs import class_label
 from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
+from presenters.texts import Voice
 from referee.league import teams
+from referee.model import Team
 
 OPTIONS = 25
 SHORTEST = 2
@@ -27,10 +30,44 @@ async def begin(interaction: discord.Interaction) -> None:
     mine = await my_team(app, league, interaction.user.id)
     if mine is not None:
         raise UserError("team-already-elsewhere", team=escape(mine.name))
+    await answer(interaction, _ask_class(voice, voice.t("join-class"), custom_id("kb-join")))
+
+
+def _ask_class(voice: Voice, asked: str, leads_to: str) -> Post:
     options = tuple(Option(class_label(voice, name), name) for name in CLASSES)
-    await answer(
-        interaction, Post((voice.t("join-class"), Select(custom_id("kb-join"), voice.t("join-class-choose"), options)))
-    )
+    return Post((asked, Select(leads_to, voice.t("join-class-choose"), options)))
+
+
+@on("kb-join-in")
+async def begin_in(interaction: discord.Interaction, team_id: int) -> None:
+    """Ask for the class of who joins the team whose card he presses; of one of its players, for another class."""
+    await defer(interaction)
+    app, team = app_of(interaction), await _team(interaction, team_id)
+    voice = app.texts.voice(await language_of(interaction))
+    mine = await my_team(app, await league_here(interaction), interaction.user.id)
+    if mine is None:
+        await check_room(app, team)
+    elif mine.id != team.id:
+        raise UserError("team-already-elsewhere", team=escape(mine.name))
+    asked = voice.t("join-in", team=escape(team.name), there="no" if mine is None else "yes")
+    await answer(interaction, _ask_class(voice, asked, custom_id("kb-join-as", team.id)))
+
+
+@on("kb-join-as")
+async def class_chosen_in(interaction: discord.Interaction, team_id: int, *, values: tuple[str, ...]) -> None:
+    """Sign the user up under the team whose card he pressed."""
+    await defer_change(interaction)
+    team = await _team(interaction, team_id)
+    await change(interaction, await enrol(interaction, team.name, _class(values[0])))
+
+
+async def _team(interaction: discord.Interaction, team_id: int) -> Team:
+    """Return a team of this server's league. Raises `UserError` for any other."""
+    app, league = app_of(interaction), await league_here(interaction)
+    for team in await teams.of_league(app.house, league.id, GAME):
+        if team.id == team_id:
+            return team
+    raise UserError("error-stale")
 
 
 @on("kb-join")
@@ -58,12 +95,9 @@ async def class_chosen(interaction: discord.Interaction, *, values: tuple[str, .
 @on("kb-join-team")
 async def team_chosen(interaction: discord.Interaction, cls: str, *, values: tuple[str, ...]) -> None:
     """Sign the user up under a team that is there."""
-    await defer(interaction, ephemeral=False)
-    app, league = app_of(interaction), await league_here(interaction)
-    team = next((one for one in await teams.of_league(app.house, league.id, GAME) if str(one.id) == values[0]), None)
-    if team is None:
-        raise UserError("error-stale")
-    await enrol(interaction, team.name, _class(cls))
+    await defer_change(interaction)
+    team = await _team(interaction, record_id(values[0]))
+    await change(interaction, await enrol(interaction, team.name, _class(cls)))
 
 
 @on("kb-join-found")
@@ -83,10 +117,10 @@ async def ask_name(interaction: discord.Interaction, cls: str) -> None:
 @on("kb-join-name")
 async def named(interaction: discord.Interaction, cls: str, *, text: str) -> None:
     """Found a team, or join the one that has this name."""
-    await defer(interaction, ephemeral=False)
+    await defer(interaction)
     if len(plain(text)) < SHORTEST:
         raise UserError("team-bad-name")
-    await enrol(interaction, plain(text), _class(cls))
+    await answer(interaction, await enrol(interaction, plain(text), _class(cls)))
 
 
 def _class(name: str) -> str:

@@ -11,6 +11,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.league import is_referee, league_here
 from cogs.kit.translator import word
 from cogs.kollaball.sheets import city_choices, coterie_choices
+from cogs.kollaball.team import GAME, MOST_PLAYERS, sheet_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.lookalike import twin_of
@@ -20,11 +21,8 @@ from referee.model import League, Profile, Team
 from referee.people import people
 from rules.kollaball.state import Class, TacticName
 
-GAME = "kollaball"
 CLASSES = get_args(Class)
 TACTICS = get_args(TacticName)
-MOST_PLAYERS = 6
-FEWEST_PLAYERS = 4
 NAME = 40
 CHOICES = 25
 
@@ -48,13 +46,6 @@ async def team_named(app: App, league: League, name: str) -> Team | None:
     return next((team for team in found if team.name.casefold() == wanted), None)
 
 
-async def roster(app: App, team: Team) -> list[Profile]:
-    """Return a team's players in the order of their numbers."""
-    members = sorted(await teams.members(app.house, team.id), key=lambda member: member.place)
-    profiles = {entry.user_id: entry for entry in await people.profiles(app.house, team.league_id, GAME)}
-    return [profiles[member.user_id] for member in members if member.user_id in profiles]
-
-
 async def my_team(app: App, league: League, user_id: int) -> Team | None:
     """Return the team that a person plays for in this league."""
     found = await teams.of_person(app.house, user_id, league.id, GAME)
@@ -73,37 +64,35 @@ async def sign_up(
     city: app_commands.Range[str, 1, NAME] | None = None,
 ) -> None:
     """Sign the user up under a team; the first to name a team founds it and is its captain."""
-    await defer(interaction, ephemeral=False)
-    await enrol(interaction, team, cls, coterie, city)
+    await defer(interaction)
+    await answer(interaction, await enrol(interaction, team, cls, coterie, city))
 
 
 async def enrol(
     interaction: discord.Interaction, team: str, cls: str, coterie: str | None = None, city: str | None = None
-) -> None:
-    """Sign the user up under the team of that name, and show it to all. Raises `UserError` if he may not join it."""
+) -> Post:
+    """Sign the user up under the team of that name; return what he is told. All see it by the team's card.
+
+    Raises `UserError` if he may not join it.
+    """
     app, league = app_of(interaction), await league_here(interaction)
     name, user = plain(team, NAME), interaction.user
     if not name:
         raise UserError("team-bad-name")
     async with app.lock:
-        joined, is_new = await _check_place(app, league, user.id, name)
+        there = await _check_place(app, league, user.id, name)
         known = await people.profile(app.house, league.id, user.id, GAME)
         data = _sheet(known, cls, coterie, city, league.fund)
-        await people.enrol(
-            app.house,
-            Profile(league_id=league.id, user_id=user.id, game=GAME, name=plain(user.display_name), data=data),
-        )
-        if joined is None:
-            joined = await teams.create(app.house, league.id, GAME, name, user.id)
-        elif is_new:
-            await teams.join(app.house, joined.id, user.id)
-            if joined.captain_id is None:  # its last player left: who finds it empty takes it over
-                joined = await teams.set_captain(app.house, joined.id, user.id)
-    await answer(interaction, await team_post(app, await language_of(interaction), joined), ephemeral=False)
+        sheet = Profile(league_id=league.id, user_id=user.id, game=GAME, name=plain(user.display_name), data=data)
+        joined = await teams.sign_up(app.house, sheet, name, None if there is None else there.id)
+    app.heart.poke()
+    voice = app.texts.voice(await language_of(interaction))
+    place = "none" if league.signup_channel_id is None else f"<#{league.signup_channel_id}>"
+    return Post((voice.t("team-joined", place=place), *(await sheet_of(app, voice, joined)).blocks))
 
 
-async def _check_place(app: App, league: League, user_id: int, name: str) -> tuple[Team | None, bool]:
-    """Return the team of that name, and whether this person is new in it. Raises `UserError` if he may not join."""
+async def _check_place(app: App, league: League, user_id: int, name: str) -> Team | None:
+    """Return the team of that name; None: he would found it. Raises `UserError` if he may not join it."""
     joined, mine = await team_named(app, league, name), await my_team(app, league, user_id)
     if mine is not None and (joined is None or mine.id != joined.id):
         raise UserError("team-already-elsewhere", team=escape(mine.name))
@@ -111,9 +100,15 @@ async def _check_place(app: App, league: League, user_id: int, name: str) -> tup
         twin = twin_of(name, (team.name for team in await teams.of_league(app.house, league.id, GAME)))
         if twin is not None:
             raise UserError("team-looks-alike", team=escape(twin, NAME))
-    if joined is not None and mine is None and len(await teams.members(app.house, joined.id)) >= MOST_PLAYERS:
-        raise UserError("team-full", team=escape(joined.name), most=MOST_PLAYERS)
-    return joined, mine is None
+    if joined is not None and mine is None:
+        await check_room(app, joined)
+    return joined
+
+
+async def check_room(app: App, team: Team) -> None:
+    """Raise `UserError` if a team takes no more players (KB-2-b)."""
+    if len(await teams.members(app.house, team.id)) >= MOST_PLAYERS:
+        raise UserError("team-full", team=escape(team.name), most=MOST_PLAYERS)
 
 
 def _sheet(known: Profile | None, cls: str, coterie: str | None, city: str | None, purse: int) -> dict[str, object]:
@@ -148,8 +143,9 @@ async def team_sheet(
         await _change(interaction, league, shown, captain, tactic)
     if leave:
         await _leave(app, shown, interaction.user.id)
-    current = await teams.get(app.house, shown.id)
-    await answer(interaction, await team_post(app, await language_of(interaction), current))
+    app.heart.poke()
+    current, voice = await teams.get(app.house, shown.id), app.texts.voice(await language_of(interaction))
+    await answer(interaction, await sheet_of(app, voice, current))
 
 
 async def _leave(app: App, team: Team, user_id: int) -> None:
@@ -174,28 +170,3 @@ async def _change(
         await teams.set_captain(app.house, team.id, captain.id)
     if tactic is not None:
         await teams.change(app.house, team.id, data={**team.data, "tactic": tactic})
-
-
-async def team_post(app: App, language: str, team: Team) -> Post:
-    """Return a team's sheet: players with numbers and classes, captain, tactic, and what is missing to play."""
-    t = app.texts.t
-    players = await roster(app, team)
-    lines = [t(language, "team-title", team=escape(team.name, NAME))]
-    lines.extend(
-        t(
-            language,
-            "team-player",
-            number=number,
-            player=f"<@{entry.user_id}>",
-            cls=str(entry.data["class"]),
-            captain="yes" if entry.user_id == team.captain_id else "no",
-            coterie=escape(str(entry.data.get("coterie") or ""), NAME) or "none",
-            city=escape(str(entry.data.get("home_city") or ""), NAME) or "none",
-        )
-        for number, entry in enumerate(players, start=1)
-    )
-    if team.data.get("tactic"):
-        lines.append(t(language, "team-tactic", tactic=str(team.data["tactic"])))
-    lacking = FEWEST_PLAYERS - len(players)
-    lines.append(t(language, "team-lacking", count=lacking) if lacking > 0 else t(language, "team-ready"))
-    return Post(("\n".join(lines),))

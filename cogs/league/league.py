@@ -85,6 +85,7 @@ class LeagueCog(commands.GroupCog, group_name=word("cmd-ligue"), group_descripti
         league = await leagues.install(app.house, guild.id, guild.name, interaction.user.id, **fields)
         async with app.lock:
             fault = await greet(app, guild, await leagues.get(app.house, league.id), known)
+        app.heart.poke()
         await answer(interaction, question or installed(app, language, guild, league, Before(known, fault)))
 
     @app_commands.command(**named("reglages-ligue"))

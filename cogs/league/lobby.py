@@ -9,7 +9,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, own
 from cogs.kit.game import Answers, GameCog, cogs_of
 from cogs.kit.league import is_referee, referee_role
-from cogs.league.matches import Mine, match_line, matches_of
+from cogs.league.matches import match_line, matches_of
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.lobby import Due, Offers, Somebody, help_post, which_game
@@ -17,6 +17,7 @@ from presenters.post import Button, Post, Row
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.league import leagues
+from referee.orders.mine import Mine
 from referee.people import people
 
 NAME = 60
@@ -89,7 +90,7 @@ async def help_me(interaction: discord.Interaction) -> None:
     """Tell the user what he can do here and now."""
     await defer(interaction)
     app, voice = app_of(interaction), await _voice(interaction)
-    mine = await matches_of(app, interaction.user.id, voice.locale)
+    mine = await matches_of(app, interaction.user.id)
     await answer(interaction, help_post(voice, await _somebody(interaction, voice, mine), offers_of(app)))
 
 
@@ -103,7 +104,7 @@ async def _somebody(interaction: discord.Interaction, voice: Voice, mine: list[M
         Due(
             contest_id=one.contest.id,
             name=plain(one.contest.name, NAME),
-            told=match_line(voice, one),
+            told=match_line(app, voice, one),
             is_here=guild is None or one.contest.league_id in here,
         )
         for one in owed

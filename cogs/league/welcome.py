@@ -1,4 +1,10 @@
-"""The panel that greets people where they sign up: one message, pinned, kept up to date by `/ligue installer`."""
+"""The panel that greets people where they sign up: one message, pinned, kept up to date by `/ligue installer`.
+
+So are the teams' cards beside it, which change by themselves as well; the installer brings back what was deleted.
+"""
+
+from collections.abc import Iterable
+from contextlib import suppress
 
 import discord
 
@@ -6,8 +12,8 @@ from cogs.kit.app import App
 from cogs.kit.rendering import Rendered, render
 from cogs.league.lobby import offers_of
 from presenters.lobby import welcome_post
-from referee.league import leagues
-from referee.model import League
+from referee.league import leagues, teams
+from referee.model import League, Team
 
 
 async def greet(app: App, guild: discord.Guild, league: League, before: League | None) -> str | None:
@@ -18,9 +24,11 @@ async def greet(app: App, guild: discord.Guild, league: League, before: League |
     channel = guild.get_channel(league.signup_channel_id or 0)
     if not isinstance(channel, discord.TextChannel):
         return None  # the self-test tells of it
-    if before is not None and before.signup_channel_id != league.signup_channel_id:
-        await _take_down(guild, before)
+    has_moved = before is not None and before.signup_channel_id != league.signup_channel_id
+    if before is not None and has_moved:
+        await _take_down(guild, before, await teams.with_cards(app.house, league.id))
         league = await _kept(app, league, None)
+    await teams.show_anew(app.house, league.id, elsewhere=has_moved)
     post = welcome_post(app.texts.voice(league.language), league.name, offers_of(app))
     rendered = await render(post, app.emojis)
     try:
@@ -52,12 +60,12 @@ async def _put_up(channel: discord.TextChannel, message_id: int | None, rendered
     return await channel.send(view=rendered.view, allowed_mentions=rendered.mentions, silent=True)
 
 
-async def _take_down(guild: discord.Guild, before: League) -> None:
-    """Delete the panel of a channel where nobody signs up any more; one that is out of reach stays."""
+async def _take_down(guild: discord.Guild, before: League, shown: Iterable[Team]) -> None:
+    """Delete panel and cards of a channel where nobody signs up any more; what is out of reach stays."""
     channel = guild.get_channel(before.signup_channel_id or 0)
-    if before.welcome_id is None or not isinstance(channel, discord.TextChannel):
+    if not isinstance(channel, discord.TextChannel):
         return
-    try:
-        await channel.get_partial_message(before.welcome_id).delete()
-    except discord.HTTPException:
-        return
+    for message_id in (before.welcome_id, *(team.card_id for team in shown)):
+        if message_id is not None:
+            with suppress(discord.HTTPException):
+                await channel.get_partial_message(message_id).delete()

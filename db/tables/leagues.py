@@ -112,6 +112,7 @@ team = Table(
     Column("game", String(24), nullable=False),
     Column("name", Text, nullable=False),
     Column("captain_id", BigInteger),
+    Column("card_id", BigInteger),
     Column("data", Json, nullable=False),
     UniqueConstraint("league_id", "game", "name"),
     sqlite_autoincrement=True,

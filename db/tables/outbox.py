@@ -62,7 +62,7 @@ outbox = Table(
     Column("next_try_ms", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("fault", Text),
-    one_of("destination", "thread", "announce", "referee", "user", "panel"),
+    one_of("destination", "thread", "announce", "referee", "user", "panel", "signup"),
     one_of("status", "pending", "sent", "parked"),
     CheckConstraint("destination <> 'user' OR user_id IS NOT NULL", name="user_id"),
     CheckConstraint("length(nonce) <= 25", name="nonce"),

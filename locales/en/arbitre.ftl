@@ -161,6 +161,7 @@ parked-why = { $why ->
 notice-parked = ⚠️ { $kind ->
         [turn-closed] The report of a turn
         [panel] The match panel
+        [team-card] A team's card
         [match-opened] The first post of the match
         [match-started] The announcement of the match
         [match-over] The announcement of the result
@@ -176,6 +177,7 @@ notice-parked = ⚠️ { $kind ->
     } could not be posted { $place ->
         [announce] in the announcement channel
         [event] among the server's events
+        [signup] in the sign-up channel
         [user] by direct message
        *[thread] in the match's thread
     }: { parked-why } Nothing is lost: the message is kept.{ $thread ->

@@ -107,6 +107,10 @@ kb-summary-stage = This stage is closed, the match goes on.
 
 game-kollaball = Kollaball
 join-class = **Your class?** It says what you can do on the pitch; **Rules** explains them.
+join-in = { $there ->
+        [yes] You already play for **{ $team }**: to change your class, choose another one.
+       *[no] **Your class in team { $team }?** It says what you can do on the pitch; **Rules** explains them.
+    }
 join-class-choose = Choose my class
 join-team = { $teams ->
         [0] **Your team?** None has room at the moment: found the first.

@@ -152,6 +152,12 @@ team-lacking = { $count ->
        *[other] { $count } players are
     } missing to play (four starters, two substitutes at most).
 team-ready = The team can play.
+team-playing = ⚔️ Playing now: **{ $match }**. Whoever joins now plays in the next match.
+team-join = Join
+team-joined = ✅ You are signed up.{ $place ->
+        [none] { "" }
+       *[other] { " " }The team's card is in { $place }.
+    }
 team-looks-alike = This name is too close to that of the team “{ $team }”, which exists already. To join it, choose it from the list; to found another, take a more distinct name.
 team-bad-name = This team name has nothing readable in it. Choose another.
 team-already-elsewhere = You already play for { $team }. Leave it first: `/kollaball team leave: yes`.
@@ -204,7 +210,6 @@ create-done = Match **{ $match }** created: { $thread }. { $stage ->
 
 refusal-team-exists = A team has this name already. Choose it from the list, or another name.
 refusal-unknown-team = This team is no longer there.
-refusal-place-taken = This place is taken.
 
 history-title = ## History · { $match }
 history-empty = Nothing has been played yet.

@@ -24,12 +24,20 @@ overview-undelivered = 📭 **{ $match }**: { $count ->
         [one] { $count } message did not arrive,
        *[other] { $count } messages did not arrive,
     } { $why }
+overview-unshown = 📭 **Sign-ups**: { $count ->
+        [one] the card of one team is not up to date:
+       *[other] the cards of { $count } teams are not up to date:
+    } { $why }
+overview-cards = Team cards
+overview-cards-done = ✅ The team cards are up to date.
+overview-late = ⌛ **{ $match }**: in turn { $turn }, no order from { $teams }
 overview-waiting = ⏳ **{ $match }** · { $stage }, { WAIT($due) }: awaited { $teams }
 overview-complete = ▫️ **{ $match }** · { $stage }, { WAIT($due) }: everything is in
 overview-paused = ⏸️ **{ $match }** · { $stage }: paused
 overview-act = Act
 overview-answer = Answer
 overview-republish = Post again
+overview-excuse = Excuse
 overview-before = ◀ Back
 overview-after = More ▶
 overview-again = Refresh
@@ -45,6 +53,10 @@ desk-appeal = { $captain }: { $reason }
     The turn and what followed are in { $place }.
 desk-upheld = Uphold the protest
 desk-rejected = Reject the protest
+desk-excuse = Excuse a missing order
+desk-excuse-who = The missing order of { $team } in turn { $turn } stays on record, excused, and counts no more.
+desk-excuse-choose = Choose the team
+desk-late = **{ $match }**: which missing order of turn { $turn } is to be excused?
 desk-reason = The reason
 desk-reason-hint = Entered in the journal and announced in the thread.
 desk-reason-example = A captain's internet is down

@@ -161,6 +161,7 @@ parked-why = { $why ->
 notice-parked = ⚠️ { $kind ->
         [turn-closed] Le compte rendu d'un tour
         [panel] Le panneau du match
+        [team-card] La carte d'une équipe
         [match-opened] Le premier message du match
         [match-started] L'annonce du match
         [match-over] L'annonce du résultat
@@ -176,6 +177,7 @@ notice-parked = ⚠️ { $kind ->
     } n'a pas pu être publié { $place ->
         [announce] dans le salon des annonces
         [event] parmi les évènements du serveur
+        [signup] dans le salon des inscriptions
         [user] en message privé
        *[thread] dans le fil du match
     } : { parked-why } Rien n'est perdu : le message est gardé.{ $thread ->

@@ -110,6 +110,10 @@ kb-summary-stage = L'étape est close, le match continue.
 
 game-kollaball = Kollaball
 join-class = **Votre classe ?** Elle dit ce que vous savez faire sur le terrain ; **Règles** les explique.
+join-in = { $there ->
+        [yes] Vous jouez déjà pour **{ $team }** : pour changer de classe, choisissez-en une autre.
+       *[no] **Votre classe dans l'équipe { $team } ?** Elle dit ce que vous savez faire sur le terrain ; **Règles** les explique.
+    }
 join-class-choose = Choisir ma classe
 join-team = { $teams ->
         [0] **Votre équipe ?** Aucune n'a de place en ce moment : fondez la première.

@@ -152,6 +152,12 @@ team-lacking = Il manque { $count ->
        *[other] { $count } joueurs
     } pour jouer (quatre titulaires, au plus deux remplaçants).
 team-ready = L'équipe peut jouer.
+team-playing = ⚔️ En match : **{ $match }**. Qui la rejoint maintenant jouera le suivant.
+team-join = Rejoindre
+team-joined = ✅ Votre inscription est notée.{ $place ->
+        [none] { "" }
+       *[other] { " " }La carte de l'équipe est dans { $place }.
+    }
 team-looks-alike = Ce nom se confond avec celui de l'équipe « { $team } », qui existe déjà. Pour la rejoindre, choisissez-la dans la liste ; pour en fonder une autre, prenez un nom que l'on en distingue.
 team-bad-name = Ce nom d'équipe ne contient rien de lisible. Choisissez-en un autre.
 team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez cette équipe d'abord : `/kollaball equipe quitter : oui`.
@@ -204,7 +210,6 @@ create-done = Match **{ $match }** créé : { $thread }. { $stage ->
 
 refusal-team-exists = Une équipe porte déjà ce nom. Choisissez-la dans la liste, ou un autre nom.
 refusal-unknown-team = Cette équipe n'existe plus.
-refusal-place-taken = Cette place est prise.
 
 history-title = ## Historique · { $match }
 history-empty = Rien n'a encore été joué.

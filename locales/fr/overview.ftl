@@ -24,12 +24,20 @@ overview-undelivered = 📭 **{ $match }** : { $count ->
         [one] { $count } message n'est pas arrivé,
        *[other] { $count } messages ne sont pas arrivés,
     } { $why }
+overview-unshown = 📭 **Inscriptions** : { $count ->
+        [one] la carte d'une équipe n'est pas à jour,
+       *[other] les cartes de { $count } équipes ne sont pas à jour,
+    } { $why }
+overview-cards = Cartes des équipes
+overview-cards-done = ✅ Les cartes des équipes sont à jour.
+overview-late = ⌛ **{ $match }** : au tour { $turn }, pas d'ordre de { $teams }
 overview-waiting = ⏳ **{ $match }** · { $stage }, { WAIT($due) } : on attend { $teams }
 overview-complete = ▫️ **{ $match }** · { $stage }, { WAIT($due) } : tout est arrivé
 overview-paused = ⏸️ **{ $match }** · { $stage } : en pause
 overview-act = Agir
 overview-answer = Répondre
 overview-republish = Republier
+overview-excuse = Excuser
 overview-before = ◀ Avant
 overview-after = Suite ▶
 overview-again = Actualiser
@@ -45,6 +53,10 @@ desk-appeal = { $captain } : { $reason }
     Le tour et sa suite sont dans { $place }.
 desk-upheld = Retenir la réclamation
 desk-rejected = Rejeter la réclamation
+desk-excuse = Excuser un ordre manquant
+desk-excuse-who = L'ordre manquant de { $team } au tour { $turn } reste inscrit, excusé, et n'est plus compté.
+desk-excuse-choose = Choisir l'équipe
+desk-late = **{ $match }** : quel ordre manquant du tour { $turn } excuser ?
 desk-reason = La raison
 desk-reason-hint = Inscrite au journal et annoncée dans le fil.
 desk-reason-example = Panne d'internet chez un capitaine

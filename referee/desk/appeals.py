@@ -70,7 +70,9 @@ async def pending_in_league(tx: Tx, league_id: int) -> list[Arbitration]:
 
 
 async def _pending(tx: Tx, contest_id: int) -> list[Arbitration]:
-    return _unanswered([entry for entry, _ in await records.acts_of_kinds(tx, contest_id, kinds(Appeal, AppealAnswer))])
+    return _unanswered(
+        [entry for entry, _ in await records.acts_of_kinds(tx, [contest_id], kinds(Appeal, AppealAnswer))]
+    )
 
 
 def _unanswered(found: Sequence[Arbitration]) -> list[Arbitration]:

@@ -1,5 +1,7 @@
 """A missing order that a referee excuses: its record stays, and says so; what the game counts is counted back."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from db import records, turns
@@ -8,7 +10,7 @@ from referee.acts import GOES_BACK, Back, Excuse, act_of, kinds
 from referee.desk.desk import at_desk
 from referee.desk.override import apply
 from referee.house import House
-from referee.model import Arbitration, By, Refusal, Why
+from referee.model import Arbitration, By, Refusal, Turn, Why
 from rules.contract import Deed, SeatId
 
 
@@ -33,7 +35,7 @@ async def excuse(house: House, contest_id: int, by: By, missed: Missed) -> Arbit
         way = {one.id for one in (*await turns.lineage(tx, desk.play.turn), desk.play.turn)}
         if turn_id not in way or seat not in {one.seat for one in found}:
             raise Refusal(Why.NOT_MISSING)
-        if (turn.number, SeatId(seat)) in await _excused(tx, contest_id):
+        if (turn.number, SeatId(seat)) in (await excused_in(tx, [contest_id]))[contest_id]:
             raise Refusal(Why.EXCUSED_ALREADY)
         if missed.act is None or desk.play.contest.status == "over":  # then nothing is counted any more
             return await desk.record(Excuse(seat=seat, excused_turn=turn.number))
@@ -45,16 +47,30 @@ async def excuse(house: House, contest_id: int, by: By, missed: Missed) -> Arbit
 async def excused(house: House, contest_id: int) -> set[tuple[int, SeatId]]:
     """Return the missing orders of a contest that are excused, by turn number and seat."""
     async with house.db.read() as tx:
-        return await _excused(tx, contest_id)
+        return (await excused_in(tx, [contest_id]))[contest_id]
 
 
-async def _excused(tx: Tx, contest_id: int) -> set[tuple[int, SeatId]]:
-    """Return what `excused` does: going back to a turn undoes what was excused of it, or later than in it."""
-    found: dict[tuple[int, SeatId], int] = {}  # -> the turn in play then
-    for entry, number in await records.acts_of_kinds(tx, contest_id, (*kinds(Excuse), *GOES_BACK)):
+async def late_in(house: House, turn: Turn) -> list[SeatId]:
+    """Return the seats whose order is missing from a turn, and not excused."""
+    async with house.db.read() as tx:
+        found = await records.missing_orders(tx, contest_id=None, turn_id=turn.id)
+        known = (await excused_in(tx, [turn.contest_id]))[turn.contest_id]
+    return [one.seat for one in found if (turn.number, one.seat) not in known]
+
+
+async def excused_in(tx: Tx, contest_ids: Collection[int]) -> dict[int, set[tuple[int, SeatId]]]:
+    """Return what `excused` does of several contests.
+
+    Going back to a turn undoes what was excused of it, or later than in it.
+    """
+    found: dict[int, dict[tuple[int, SeatId], int]] = {contest_id: {} for contest_id in contest_ids}  # -> the turn
+    for entry, number in await records.acts_of_kinds(tx, contest_ids, (*kinds(Excuse), *GOES_BACK)):  # in play then
+        known = found[entry.contest_id or 0]
         match act_of(entry):
             case Back(open=int(again)):
-                found = {key: given_in for key, given_in in found.items() if key[0] < again and given_in <= again}
+                gone = [key for key, given_in in known.items() if key[0] >= again or given_in > again]
+                for key in gone:
+                    del known[key]
             case Excuse(seat=seat, excused_turn=turn):
-                found[turn, SeatId(seat)] = number
-    return set(found)
+                known[turn, SeatId(seat)] = number
+    return {contest_id: set(known) for contest_id, known in found.items()}

@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from db import contests, orders, outbox, turns
+from db import contests, orders, outbox, records, turns
 from db.engine import Tx
-from referee.desk import appeals
+from referee.desk import appeals, excuses
 from referee.house import House
 from referee.model import Arbitration, Contest, League, OutboxRow, Seat, Turn
 from referee.orders.hand import Hand
 from referee.orders.sealed import Lacking, lacking_in
-from rules.contract import AnyGame
+from rules.contract import AnyGame, SeatId
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +44,22 @@ class Appealed(msgspec.Struct, frozen=True, kw_only=True):
     entry: Arbitration
 
 
+class Unshown(msgspec.Struct, frozen=True, kw_only=True):
+    """Teams whose cards could not be brought up to date where one signs up, and why the first could not."""
+
+    count: int
+    reason: str
+
+
+class Late(msgspec.Struct, frozen=True, kw_only=True):
+    """An open contest in whose last closed turn orders are missing that nobody has excused."""
+
+    contest: Contest
+    turn_id: int
+    number: int
+    seats: tuple[Seat, ...]
+
+
 class Overview(msgspec.Struct, frozen=True, kw_only=True):
     """What is open in a league; situations come in the order of their deadlines."""
 
@@ -51,6 +67,8 @@ class Overview(msgspec.Struct, frozen=True, kw_only=True):
     situations: tuple[Situation, ...]
     appeals: tuple[Appealed, ...]
     undelivered: tuple[Undelivered, ...]
+    late: tuple[Late, ...] = ()
+    unshown: Unshown | None = None
 
 
 class _Read(msgspec.Struct, frozen=True):
@@ -69,6 +87,7 @@ async def of_league(house: House, league: League) -> Overview:
         sent = await orders.in_hand_of(tx, [row.id for row in running.values()])
         asked = await appeals.pending_in_league(tx, league.id)
         kept = await outbox.parked(tx, league.id)
+        late = await _late(tx, open_now, running, seats)
         known = await _known(tx, open_now, [*(one.contest_id for one in asked), *(row.contest_id for row in kept)])
     hands = {turn_id: Hand(tuple(found)) for turn_id, found in sent.items()}
     read = _Read(open_now, running, seats, hands)
@@ -77,7 +96,31 @@ async def of_league(house: House, league: League) -> Overview:
         situations=await asyncio.to_thread(_situations, house.games, read),
         appeals=tuple(Appealed(contest=known[one.contest_id or 0], entry=one) for one in asked),
         undelivered=_undelivered(kept, known),
+        late=late,
+        unshown=_unshown(kept),
     )
+
+
+async def _late(
+    tx: Tx, read: Mapping[int, Contest], running: Mapping[int, Turn], seats: Mapping[int, list[Seat]]
+) -> tuple[Late, ...]:
+    """Return the contests where somebody was late in the turn before the one in play."""
+    found: dict[int, list[SeatId]] = {}
+    turns_of: dict[int, tuple[int, int]] = {}
+    for one, number in await records.missing_last(tx, list(running)):
+        if number == running[one.contest_id].number - 1:  # else it was closed on a branch that was left
+            found.setdefault(one.contest_id, []).append(one.seat)
+            turns_of[one.contest_id] = (one.turn_id, number)
+    if not found:
+        return ()
+    excused = await excuses.excused_in(tx, list(found))
+    lists = []
+    for contest_id, (turn_id, number) in turns_of.items():
+        owed = {seat for seat in found[contest_id] if (number, seat) not in excused[contest_id]}
+        those = tuple(row for row in seats.get(contest_id, ()) if row.seat in owed)
+        if those:
+            lists.append(Late(contest=read[contest_id], turn_id=turn_id, number=number, seats=those))
+    return tuple(lists)
 
 
 async def _known(tx: Tx, read: Mapping[int, Contest], wanted: Iterable[int | None]) -> Mapping[int, Contest]:
@@ -100,6 +143,11 @@ def _situation(game: AnyGame, read: _Read, turn: Turn) -> Situation:
         state, owed = None, {}
     seats = tuple(read.seats.get(turn.contest_id, ()))
     return Situation(contest=read.contests[turn.contest_id], turn=turn, state=state, lacking=owed, seats=seats)
+
+
+def _unshown(kept: Iterable[OutboxRow]) -> Unshown | None:
+    cards = [row for row in kept if row.destination == "signup"]
+    return Unshown(count=len({row.panel for row in cards}), reason=cards[0].fault or "") if cards else None
 
 
 def _undelivered(kept: Iterable[OutboxRow], known: Mapping[int, Contest]) -> tuple[Undelivered, ...]:

@@ -164,7 +164,7 @@ async def _path(play: Play, way: Sequence[Turn], own: Mapping[int, Sequence[Arbi
 
 async def _earlier_acts(tx: Tx, contest_id: int) -> dict[int, list[Arbitration]]:
     """Return the acts on older branches that turns of newer ones began with, by these turns."""
-    found = await records.acts_of_kinds(tx, contest_id, GOES_BACK)
+    found = await records.acts_of_kinds(tx, [contest_id], GOES_BACK)
     went = [act for entry, _ in reversed(found) if isinstance(act := act_of(entry), Back)]
     begun = [act.begun_with for act in went if act.begun_with is not UNSET]
     acts = await records.acts_among(tx, {one for by in begun for ids in by.values() for one in ids})

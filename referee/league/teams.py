@@ -2,9 +2,12 @@
 
 from typing import TypedDict, Unpack
 
+from db import people
 from db import teams as rows
+from db.engine import Tx
 from referee.house import House
-from referee.model import Refusal, Team, TeamMember, Why
+from referee.model import Contest, Profile, Refusal, Team, TeamMember, Why
+from referee.outbox import cards
 from rules.contract import JsonObject
 
 
@@ -15,24 +18,33 @@ class TeamFields(TypedDict, total=False):
     data: JsonObject
 
 
-async def create(house: House, league_id: int, game: str, name: str, captain_id: int | None) -> Team:
-    """Return a new team, with its captain at place 1. Raises `Refusal(Why.TEAM_EXISTS)`."""
+async def sign_up(house: House, sheet: Profile, name: str, team_id: int | None = None) -> Team:
+    """Return a team with the owner of `sheet` in it, at the first free place unless he is there already.
+
+    Without a `team_id` he founds it under `name`. Who founds a team, or finds it without a captain, is its captain.
+    Raises `Refusal`: `team_exists`, `unknown_team`.
+    """
     async with house.db.write() as tx:
-        if await rows.named(tx, league_id, game, name) is not None:
-            raise Refusal(Why.TEAM_EXISTS, team=name)
-        team_id = await rows.add(tx, league_id, game, name, captain_id)
-        if captain_id is not None:
-            await rows.add_member(tx, team_id, captain_id, 1)
-    return await get(house, team_id)
+        await people.set_profile(tx, sheet)
+        if team_id is None:
+            if await rows.named(tx, sheet.league_id, sheet.game, name) is not None:
+                raise Refusal(Why.TEAM_EXISTS, team=name)
+            team_id = await rows.add(tx, sheet.league_id, sheet.game, name, sheet.user_id)
+        team = await _need(tx, team_id)
+        present = await rows.members(tx, team.id)
+        if sheet.user_id not in {member.user_id for member in present}:
+            taken = {member.place for member in present}
+            await rows.add_member(tx, team.id, sheet.user_id, min(set(range(1, len(taken) + 2)) - taken))
+        if team.captain_id is None:
+            await rows.change(tx, team.id, captain_id=sheet.user_id)
+        await cards.refresh(tx, house, team.league_id, team.id)
+        return await _need(tx, team.id)
 
 
 async def get(house: House, team_id: int) -> Team:
     """Return a team. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
     async with house.db.read() as tx:
-        team = await rows.get(tx, team_id)
-    if team is None:
-        raise Refusal(Why.UNKNOWN_TEAM)
-    return team
+        return await _need(tx, team_id)
 
 
 async def of_league(house: House, league_id: int, game: str) -> list[Team]:
@@ -53,43 +65,57 @@ async def members(house: House, team_id: int) -> list[TeamMember]:
         return await rows.members(tx, team_id)
 
 
-async def join(house: House, team_id: int, user_id: int, place: int | None = None) -> TeamMember:
-    """Return a person's place in a team: `place`, or the first free one. Raises `Refusal(Why.PLACE_TAKEN)`.
-
-    Joining again moves him if a free `place` is named, and changes nothing otherwise.
-    """
-    async with house.db.write() as tx:
-        present = await rows.members(tx, team_id)
-        mine = next((member for member in present if member.user_id == user_id), None)
-        if mine is not None and place in {None, mine.place}:
-            return mine
-        taken = {member.place for member in present}
-        chosen = place or min(set(range(1, len(taken) + 2)) - taken)
-        if chosen in taken:
-            raise Refusal(Why.PLACE_TAKEN, place=chosen)
-        await rows.remove_member(tx, team_id, user_id)
-        await rows.add_member(tx, team_id, user_id, chosen)
-    return TeamMember(team_id=team_id, user_id=user_id, place=chosen)
-
-
 async def leave(house: House, team_id: int, user_id: int) -> bool:
     """Take a person out of a team, and its captaincy from him; return whether he was in it."""
     async with house.db.write() as tx:
-        team = await rows.get(tx, team_id)
-        if team is not None and team.captain_id == user_id:
+        team = await _need(tx, team_id)
+        if team.captain_id == user_id:
             await rows.change(tx, team_id, captain_id=None)
+        await cards.refresh(tx, house, team.league_id, team_id)
         return await rows.remove_member(tx, team_id, user_id)
 
 
 async def set_captain(house: House, team_id: int, user_id: int | None) -> Team:
     """Return the team with its new captain."""
-    async with house.db.write() as tx:
-        await rows.change(tx, team_id, captain_id=user_id)
-    return await get(house, team_id)
+    return await _changed(house, team_id, captain_id=user_id)
 
 
 async def change(house: House, team_id: int, **fields: Unpack[TeamFields]) -> Team:
     """Return the team with `fields` changed."""
+    return await _changed(house, team_id, **fields)
+
+
+async def _changed(house: House, team_id: int, **fields: object) -> Team:
     async with house.db.write() as tx:
         await rows.change(tx, team_id, **fields)
-    return await get(house, team_id)
+        team = await _need(tx, team_id)
+        await cards.refresh(tx, house, team.league_id, team_id)
+    return team
+
+
+async def playing(house: House, team: Team) -> Contest | None:
+    """Return the contest that a team plays now, if it plays one."""
+    async with house.db.read() as tx:
+        return await rows.playing(tx, team)
+
+
+async def show_anew(house: House, league_id: int, *, elsewhere: bool) -> None:
+    """Have all cards of a league brought up to date, or posted where there is none; `elsewhere`: in another channel."""
+    async with house.db.write() as tx:
+        found = await rows.in_league(tx, league_id)
+        if elsewhere:
+            await rows.lose_cards(tx, league_id)
+        await cards.refresh(tx, house, league_id, *(team.id for team in found))
+
+
+async def with_cards(house: House, league_id: int) -> list[Team]:
+    """Return the teams of all games in a league that have a card."""
+    async with house.db.read() as tx:
+        return [team for team in await rows.in_league(tx, league_id) if team.card_id is not None]
+
+
+async def _need(tx: Tx, team_id: int) -> Team:
+    team = await rows.get(tx, team_id)
+    if team is None:
+        raise Refusal(Why.UNKNOWN_TEAM)
+    return team

@@ -2,12 +2,11 @@
 
 from typing import NamedTuple
 
-from referee.house import House
-from referee.model import Turn
+from referee.model import File
 from referee.orders.hand import Hand, hand_of
 from referee.orders.sealed import Lacking, lacking
 from referee.people.answering import Held, held_in
-from referee.turns.play import Play, take
+from referee.turns.play import Play
 from rules.contract import SeatId
 
 
@@ -33,26 +32,23 @@ def deputy_of(seat: SeatId) -> str:
     return f"{seat}/deputy"
 
 
-async def owes(house: House, turn: Turn, user_id: int) -> bool:
-    """Return whether a person has something to do: to send an order, or his own part of one."""
-    async with house.db.read() as tx:
-        found = await owing(await take(tx, house, turn.id))
-    return any(one.user_id == user_id for one in found)
-
-
 async def owing(play: Play) -> list[Owing]:
     """Return who owes something in an open turn: captains in the order of their seats, deputies, then players."""
     hand = await hand_of(play)
-    owed = await lacking(play, hand)
+    return owing_in(play.file, hand, await lacking(play, hand))
+
+
+def owing_in(file: File, hand: Hand, owed: Lacking) -> list[Owing]:
+    """Return the same for a turn of which `owed` is lacking."""
     silent = {seat for seat, players in owed.items() if players is None}
-    held = (one for one in held_in(play.file) if one.seat in silent and not _has_sent(hand, one))
+    held = (one for one in held_in(file) if one.seat in silent and not _has_sent(hand, one))
     answering = [Owing(one.seat, one.user_id, is_deputy=one.link == "deputy") for one in held]
-    return answering + _players(play, owed)
+    return answering + _players(file, owed)
 
 
-def _players(play: Play, owed: Lacking) -> list[Owing]:
+def _players(file: File, owed: Lacking) -> list[Owing]:
     named = {player for players in owed.values() for player in players or ()}
-    return [Owing(row.seat, row.user_id, row.player) for row in play.file.participants if row.player in named]
+    return [Owing(row.seat, row.user_id, row.player) for row in file.participants if row.player in named]
 
 
 def _has_sent(hand: Hand, one: Held) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
-from db import contests, messages, outbox, turns
+from db import contests, messages, outbox, teams, turns
 from db.engine import Tx
 from db.outbox import Claimed, Delays
 from referee.clock.times import MINUTE_MS
@@ -157,6 +157,14 @@ class Sender:
         again = dict.fromkeys(row.id for row in (*parked, *gone, *panels))
         return Republished(len(parked), len(gone), len(posted) - len(gone), tuple(again))
 
+    async def republish_cards(self, league_id: int) -> tuple[int, ...]:
+        """Let the cards of a league's teams be sent that were put aside; return these messages."""
+        lane = messages.lane_of("signup", league_id)
+        async with self._house.db.write() as tx:
+            kept = [row.id for row in await outbox.parked(tx, league_id) if row.lane == lane]
+            await outbox.release_lane(tx, lane, self._house.clock.now_ms())
+        return tuple(kept)
+
     async def see_off(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
         """Send what may be sent now; return those of these messages that did not leave, and why they did not."""
         with contextlib.suppress(TimeoutError):
@@ -251,6 +259,10 @@ class Sender:
             is_new = message_id is not None and message_id != row.message_id
             if row.panel is not None and row.contest_id is not None and message_id is not None and is_new:
                 await contests.set_panel(tx, row.contest_id, row.panel, message_id)
+            if row.destination == "signup" and row.panel is not None:
+                if is_new:
+                    await teams.change(tx, int(row.panel), card_id=message_id)
+                await outbox.release_lane(tx, row.lane, self._house.clock.now_ms())  # whatever kept others is mended
 
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""

@@ -10,11 +10,12 @@ from functools import partial
 
 import msgspec
 
-from db import contests, personal
+from db import contests, personal, teams
 from db.engine import Tx
 from db.rows import Challenge, Contest
 from referee.faults import report
 from referee.house import House
+from referee.outbox import cards
 from rules.contract import AnyGame
 from rules.dice import Dice
 from rules.people import Part, Path, deep, holds, rewritten
@@ -76,7 +77,10 @@ async def forget(tx: Tx, house: House, user_id: int, name: str) -> int:
         await personal.write(tx, "outbox", row_id, payload=deep(payload, leaving.number))
     for row_id, data in await personal.saying(tx, "plan", "data", str(user_id)):
         await personal.write(tx, "plan", row_id, data=deep(data, leaving.unseated))
+    left = await teams.of_user(tx, user_id)
     await personal.make_nobodys(tx, user_id, pseudonym)
+    for team in left:
+        await cards.refresh(tx, house, team.league_id, team.id)
     return -pseudonym
 
 

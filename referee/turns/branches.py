@@ -13,7 +13,7 @@ from referee.desk.desk import Desk
 from referee.desk.record import Effect
 from referee.model import Arbitration, StoredOrder, Turn
 from referee.orders.intake import mark_ready, new_seal
-from referee.outbox import announce
+from referee.outbox import announce, cards
 from referee.turns.branching import Amendment, Branch, Recorded, Step
 from referee.turns.close import end_in
 from referee.turns.opening import open_turn
@@ -69,6 +69,8 @@ async def _renewed(head: Play) -> Play:
     """Return the contest on its next branch, and running again if it was over."""
     status = "open" if head.contest.status == "over" else head.contest.status
     await contests.change(head.tx, head.contest.id, branch=head.contest.branch + 1, status=status)
+    if status != head.contest.status:
+        await cards.refresh_in(head.tx, head.house, head.contest, head.file.seats)
     return (await take(head.tx, head.house, head.turn.id)).at(head.turn)
 
 

@@ -17,7 +17,7 @@ from referee.faults import report
 from referee.house import House
 from referee.orders import succession
 from referee.orders.hand import Hand, hand_of
-from referee.outbox import announce
+from referee.outbox import announce, cards
 from referee.people import deputies
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
@@ -103,6 +103,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await announce.post_of_close(play, entropy, messages.MatchOver(), to="announce")
+    await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
 
 
 async def _close_all(house: House, due: Sequence[tuple[int, Cause]]) -> int:

@@ -13,7 +13,7 @@ from referee.desk.unreadable import reading
 from referee.house import House
 from referee.league import challenges
 from referee.model import Contest, ContestSettings, File, Participant, Seat, Turn
-from referee.outbox import announce
+from referee.outbox import announce, cards
 from referee.turns.opening import Ground, store
 from referee.turns.play import take
 from rules.contract import JsonObject, SeatId
@@ -74,6 +74,7 @@ async def create(house: House, league: League, new: NewContest, *, tx: Tx | None
         )
         await _seat(within, contest_id, new.seats(state) if callable(new.seats) else new.seats, new.participants)
         contest = await rows.need(within, contest_id)
+        await cards.refresh_in(within, house, contest, await rows.seats(within, contest_id))
         if new.challenge_id is not None:
             await challenges.fulfil(within, new.challenge_id, contest)
         ground = Ground(within, house, contest, await leagues.get(within, league.id))

@@ -14,7 +14,7 @@ KINDS = (
     "appeal", "arbitration", "brief", "close_moved", "close_waits", "contest_act", "day", "delayed", "deputy", "honour",
     "match_opened", "match_over", "match_started", "order_discarded", "order_stands", "panel", "parked", "postponed",
     "private", "receipt", "reminder", "reminders", "seat_given", "seat_unmanned", "stand_in", "stuck",
-    "stuck_die", "turn_closed", "turn_line", "unreadable",
+    "stuck_die", "team_card", "turn_closed", "turn_line", "unreadable",
 )  # fmt: skip
 
 

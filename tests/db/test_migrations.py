@@ -27,7 +27,8 @@ from db.migrate import (
 from db.tables import metadata
 
 ADDED = re.compile(r", (?=[a-z_]+ [A-Z]+)")  # SQLite writes a column that was added into the line of the last one
-ADDS = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (.*)")
+ADDS = re.compile(r"ALTER TABLE (\w+) ADD (?:COLUMN )?(.*)")
+DROPS = re.compile(r"ALTER TABLE (\w+) DROP (CONSTRAINT \w+)")
 POSTGRESQL_KEEPS = 63  # letters of a name
 SECOND = '''"""A later table."""
 
@@ -70,9 +71,9 @@ def schema(path: Path) -> dict[str, list[str]]:
     """Return the lines of each table and index, without regard to their order."""
     with closing(sqlite3.connect(path)) as database:
         rows = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
-    return {
+    return {  # a table that was made anew to be changed has its name in quotes
         name: sorted(part for line in sql.splitlines() for part in ADDED.split(line.strip().rstrip(",")))
-        for name, sql in rows
+        for name, sql in ((name, sql.replace(f'"{name}"', name)) for name, sql in rows)
         if not name.startswith(("sqlite_", "alembic_"))
     }
 
@@ -155,8 +156,12 @@ def on_postgresql(make: Callable[[MigrationContext], None]) -> list[str]:
     options = {"as_sql": True, "output_buffer": written, "target_metadata": metadata}
     make(MigrationContext.configure(dialect_name="postgresql", opts=options))
     statements = [statement.strip() for statement in written.getvalue().split(";") if statement.strip()]
-    for table, column in [match.groups() for one in statements if (match := ADDS.fullmatch(one))]:
-        statements = [f"{one}\n{column}" if one.startswith(f"CREATE TABLE {table} (") else one for one in statements]
+    changes = [one for one in statements if one.startswith("ALTER TABLE")]
+    for table, constraint in [match.groups() for one in changes if (match := DROPS.fullmatch(one))]:
+        of_table = re.compile(rf"(?<=CREATE TABLE {table} \()(.*?),?\s*{constraint} [^\n]*", re.DOTALL)
+        statements = [of_table.sub(r"\1,", one) for one in statements]
+    for table, added in [match.groups() for one in changes if (match := ADDS.fullmatch(one))]:
+        statements = [f"{one}\n{added}" if one.startswith(f"CREATE TABLE {table} (") else one for one in statements]
     statements = [one for one in statements if not one.startswith(("ALTER TABLE", "UPDATE"))]
     return sorted("\n".join(sorted(line.strip(" ,\t") for line in one.splitlines())) for one in statements)
 
@@ -207,3 +212,26 @@ def test_what_is_left_of_a_database_half_made_is_no_hindrance(path: Path, later:
     migrate(path)
     assert "league" in schema(path)
     assert [file.name for file in path.parent.glob(f"{path.name}*")] == [path.name]
+
+
+def test_what_waits_to_be_sent_outlives_a_table_made_anew(path: Path, later: Path) -> None:
+    (later / "versions" / "0107_cards.py").unlink()
+    migrate(path, later)
+    with closing(sqlite3.connect(path)) as database, database:
+        fill(database, "league", name="Ligue")
+        fill(database, "outbox", league_id=1, destination="user", user_id=7, status="pending", nonce="n")
+        before = database.execute("SELECT * FROM outbox").fetchall()
+    migrate(path)
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT * FROM outbox").fetchall() == before
+        fill(database, "outbox", league_id=1, destination="signup", status="sent", nonce="m")
+        with pytest.raises(sqlite3.IntegrityError, match="ck_outbox_destination"):
+            fill(database, "outbox", league_id=1, destination="elsewhere", status="sent", nonce="o")
+
+
+def fill(database: sqlite3.Connection, table: str, **given: object) -> None:
+    """Insert a row in which whatever is not given and has to be there is zero."""
+    needed = database.execute(f"SELECT name FROM pragma_table_info('{table}') WHERE \"notnull\" AND NOT pk").fetchall()
+    row = {**{name: 0 for (name,) in needed}, **given}
+    places = ", ".join("?" for _ in row)
+    database.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({places})", tuple(row.values()))

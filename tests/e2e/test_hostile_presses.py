@@ -9,7 +9,6 @@ from cogs.kit import actions
 from referee.league import leagues, teams
 from referee.model import Profile, Turn
 from referee.orders import sending
-from referee.people import people
 from referee.turns import contests
 from tests.e2e.forging import answer_of, fits, forge, forge_form, misfits, pings
 from tests.e2e.match import create_match, install, sign_up
@@ -303,15 +302,15 @@ async def test_teams_of_another_server_play_no_match_here(league: League, organi
 
 async def _team_abroad(league: League, league_id: int) -> int:
     house = league.bot.app.house
-    team = await teams.create(house, league_id, "kollaball", "Espions", 9001)
+    team_id = None
     for number in range(4):
         data = {"class": "archer", "coterie": "", "home_city": "", "deniers": 500}
-        await people.enrol(
-            house,
-            Profile(league_id=league_id, user_id=9001 + number, game="kollaball", name=f"Espion {number}", data=data),
+        sheet = Profile(
+            league_id=league_id, user_id=9001 + number, game="kollaball", name=f"Espion {number}", data=data
         )
-        await teams.join(house, team.id, 9001 + number)
-    return team.id
+        team_id = (await teams.sign_up(house, sheet, "Espions", team_id)).id
+    assert team_id is not None
+    return team_id
 
 
 async def test_commands_of_a_server_used_by_dm(league: League):

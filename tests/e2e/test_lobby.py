@@ -89,7 +89,7 @@ async def test_signing_up_takes_three_presses_and_the_next_joins_by_three(
     assert "fondez la première" in words(asked)
     form = await stranger.press(asked, "kb-join-found:archer")
     card = await stranger.fill(form, text="Les Aigles")
-    assert not card.ephemeral and "Équipe Les Aigles" in words(card.response) and "archer" in words(card.response)
+    assert card.ephemeral and "Équipe Les Aigles" in words(card.response) and "archer" in words(card.response)
 
     asked = (await opponent.press(panel, "join")).response
     asked = (await opponent.choose(asked, "kb-join", "thief")).response

@@ -13,7 +13,8 @@ from tests.support.statements import statements
 
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 WHY = "Panne chez un capitaine"
-STATEMENTS = 8  # whatever the league's size; with the command's own: the language, the league
+STATEMENTS = 9  # whatever the league's size; with the command's own: the language, the league
+EXCUSED = 1  # which of the orders that are missing, if any are
 
 
 async def board(match: Played, by: Person | None = None):
@@ -104,6 +105,48 @@ async def test_mail_that_did_not_arrive_goes_out_by_a_press(league: League) -> N
     assert "📭" not in words(again) and "Rien ne presse" in words(again)
 
 
+async def test_who_was_late_is_excused_by_a_press_and_a_reason(league: League) -> None:
+    match = await played(league)
+    first = await match.turn()
+    await match.order(match.blue[0], BLUE)
+    await match.overdue()
+    await league.advance(seconds=16)
+    with statements() as counted:
+        shown = await board(match)
+    counted.show("the overview of a league in which an order is missing")
+    assert len(counted.in_front) <= STATEMENTS + EXCUSED + 4  # his language is told for the first time
+    assert f"⌛ **Les Aigles – Les Bisons** : au tour {first.number}, pas d'ordre de Les Aigles" in words(shown)
+    form = await match.referee.press(shown, "desk-late")
+    assert f"de Les Aigles au tour {first.number}" in modal_text(form)
+    stranger = league.person("ada", permissions="manage_messages")
+    for press in (f"desk-late:{first.id}", f"desk-excuse:{first.id}:0", f"desk-excused:{first.id}:rouge"):
+        values = ["rouge"] if press.startswith("desk-excuse:") else None
+        told = answer_of(await forge(stranger, match.panel, press, values=values, here=match.thread))
+        assert "Il faut le rôle d'arbitre" in told or "plus à jour" in told, press
+    assert (await match.state()).teams["rouge"].missed == 1
+    done = await match.referee.fill(form, text=WHY)
+    assert "C'est fait" in words(done.response)
+    assert (await match.state()).teams["rouge"].missed == 0
+    [act] = await record.journal(match.app.house, contest_id=(await match.contest()).id)
+    assert (act.op, act.reason, act.details["excused_turn"]) == ("excuse", WHY, first.number)
+    assert "⌛" not in words(await board(match))
+    assert "plus à jour" in words((await match.referee.press(shown, "desk-late")).response)
+
+
+async def test_of_several_who_were_late_one_is_chosen(league: League) -> None:
+    match = await played(league)
+    await match.overdue()
+    await league.advance(seconds=16)
+    shown = await board(match)
+    assert "pas d'ordre de Les Aigles, Les Bisons" in words(shown)
+    asked = (await match.referee.press(shown, "desk-late")).response
+    form = await match.referee.choose(asked, "desk-excuse", "bleue")
+    await match.referee.fill(form, text=WHY)
+    state = await match.state()
+    assert (state.teams["rouge"].missed, state.teams["bleue"].missed) == (1, 0)
+    assert "pas d'ordre de Les Aigles\n" in words(await board(match))
+
+
 async def test_it_is_for_referees_and_organisers_and_only_referees_act(league: League, stranger: Person) -> None:
     match = await played(league)
     refused = words((await stranger.command("ligue tableau", here=league.channel("general"))).response)
@@ -114,7 +157,10 @@ async def test_it_is_for_referees_and_organisers_and_only_referees_act(league: L
     assert "réservés aux arbitres" in words(shown)
     assert custom_ids(shown) == ["desk-overview:1"]
     turn = await match.turn()
-    forged = ("desk-sheet:1", "desk-overview:1", f"desk-do:close:{turn.id}", "desk-republish:1", "desk-rule:upheld:1:1")
+    forged = (
+        "desk-sheet:1", "desk-overview:1", f"desk-do:close:{turn.id}", "desk-republish:1", "desk-rule:upheld:1:1",
+        "desk-cards", f"desk-late:{turn.id}",
+    )  # fmt: skip
     for press in forged:
         result = await forge(stranger, match.panel, press, here=match.thread)
         assert "Il faut le rôle d'arbitre" in answer_of(result), press

@@ -53,11 +53,6 @@ async def test_a_name_that_can_be_taken_for_a_teams_founds_no_other(league, capt
     assert [team.name for team in found] == ["Les Aigles"]
 
 
-async def test_signing_up_is_seen_by_everybody(captain, stranger, general):
-    await sign_up(captain, general)
-    assert any("Équipe Les Aigles" in text_of(message) for message in stranger.sees(general))
-
-
 async def test_signing_up_again_changes_the_class_and_keeps_the_rest(league, captain, general):
     await sign_up(captain, general, cls="warrior", coterie="Le Lys", ville="Brume")
     again = await sign_up(captain, general, cls="merchant", ville="Aube")

@@ -4,7 +4,7 @@ Each goes through the real bot in simulated Discord. BEGIN and COMMIT are counte
 """
 
 from tests.e2e.duel import LAYOUTS, duel
-from tests.e2e.played import played, words
+from tests.e2e.played import another, played, words
 from tests.e2e.season import season
 from tests.e2e.test_rewind import BLUE, OTHER, RED, WHY, two_turns
 from tests.support.league import League, Person
@@ -13,6 +13,7 @@ from tests.support.statements import statements
 AN_ORDER = 8  # in one transaction
 A_CLOSE = 45  # with the order that closes the turn, its posts, the panel, and the beat
 GOING_BACK = 20
+HELP = 8  # however many matches one has
 A_LANGUAGE = 4  # once a person, and whenever his client speaks another
 
 
@@ -77,6 +78,25 @@ async def test_a_move_of_a_duel_that_is_played_at_once_is_forty_five(
     counted.show("a move that closes its turn, and the posts")
     assert len(match.posts) > posts
     assert len(counted.statements) <= A_CLOSE
+
+
+async def test_help_reads_all_matches_at_once(league: League) -> None:
+    match = await played(league)
+    captain = match.red[0]
+    await captain.command("aide", here=match.thread)  # his language is known
+    with statements() as one:
+        await captain.command("aide", here=match.thread)
+    for number in range(6):
+        await another(league, match.referee, teams=(match.red, match.blue), name=f"Match {number}")
+    with statements() as seven:
+        shown = await captain.command("aide", here=match.thread)
+    seven.show("/aide of a captain of seven matches")
+    assert "et 4 autres" in words(shown.response)
+    assert len(seven.in_front) == len(one.in_front) <= HELP
+    with statements() as listed:
+        await captain.command("mes-matchs")
+    listed.show("/mes-matchs of the same")
+    assert len(listed.in_front) <= HELP
 
 
 async def test_going_back_shown_is_twenty(league: League) -> None:

@@ -7,8 +7,8 @@ from typing import Literal
 import pytest
 
 from referee.clock import thinking
-from referee.league import challenges
-from referee.model import Refusal
+from referee.league import challenges, teams
+from referee.model import Profile, Refusal
 from referee.orders import sending
 from referee.turns import agreement, close, contests, history
 from rules.aspic.state import State
@@ -247,3 +247,34 @@ async def test_a_thread_is_opened_once_wherever_the_program_dies(
 ) -> None:
     before = await unopened(tmp_path / "eve.sqlite3")
     assert await at_every_step(before, acts, check_one_thread, way=way, away_s=(5, 600)) > 20
+
+
+async def founded(path: Path) -> World:
+    world = await World.make(path)
+    await world.close()
+    return world
+
+
+async def found(world: World) -> None:
+    """Sign up under a new team, unless that is done."""
+    sheet = Profile(league_id=world.league.id, user_id=CAMILLE, game="kollaball", name="Camille", data={})
+    try:
+        await teams.sign_up(world.house, sheet, "Les Aigles")
+    except Refusal as refusal:
+        assert refusal.code == "team_exists"
+
+
+async def check_one_card(world: World) -> None:
+    [team] = await teams.of_league(world.house, world.league.id, "kollaball")
+    assert [member.user_id for member in await teams.members(world.house, team.id)] == [CAMILLE]
+    [card] = [message for message in world.discord.messages if message.kind == "team_card"]
+    assert team.card_id == card.id
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["killed", "cancelled"])
+async def test_a_team_gets_one_card_wherever_the_program_dies(
+    tmp_path: Path, way: Literal["killed", "cancelled"]
+) -> None:
+    before = await founded(tmp_path / "eve.sqlite3")
+    assert await at_every_step(before, [found, beat], check_one_card, way=way, away_s=(5, 600)) > 10

@@ -7,8 +7,7 @@ from db import outbox
 from referee.desk import arbitration, looks, record, rewind
 from referee.desk.rewind import Wanted
 from referee.model import By, Contest, Refusal, Turn
-from referee.orders import sending
-from referee.orders.owing import owes
+from referee.orders import mine, sending
 from referee.people import answering, deputies, people, personal
 from referee.turns import agreement, close, contests, history, verification
 from rules.verification import lines_of
@@ -306,7 +305,7 @@ async def test_a_stuck_turn_keeps_a_deputy_s_order_aside(world: World, caplog: p
 async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: World) -> None:
     await people.dm_opened(world.house, DORA, DORA + 5000)
     contest, turn = await with_deputy(world)
-    assert await owes(world.house, turn, DORA)
+    assert [one.is_owed for one in await mine.of_person(world.house, DORA, 1)] == [True]
     world.clock.ms = turn.due_ms - 2 * HOUR + 1
     await world.heart.beat()
     reminded = [message for message in world.discord.messages if message.kind.startswith("reminder")]
@@ -314,7 +313,7 @@ async def test_the_deputy_is_reminded_by_dm_until_he_has_sent_something(world: W
     await overdue(world, turn)
     turn = await world.turn(contest)
     await send(world, turn, DORA, "4")
-    assert not await owes(world.house, turn, DORA)
+    assert [one.is_owed for one in await mine.of_person(world.house, DORA, 1)] == [False]
     before = len(world.discord.messages)
     world.clock.ms = turn.due_ms - 2 * HOUR + 1
     await world.heart.beat()

@@ -5,7 +5,7 @@ import pytest
 from referee.clock import reminders
 from referee.desk import arbitration
 from referee.model import By, Contest, ContestSettings, Turn
-from referee.orders import owing, sending
+from referee.orders import mine, sending
 from referee.people import deputies, people
 from referee.turns import contests
 from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
@@ -60,8 +60,9 @@ async def test_a_team_owes_until_all_of_it_is_there(world: World) -> None:
     assert await sending.missing_seats(world.house, turn.id) == ("rouge", "bleue")
     await present(world, turn, "r1", "r2", "r3")
     assert await sending.still_owed(world.house, turn.id) == {"rouge": ("r4",), "bleue": ("b1", "b2", "b3", "b4")}
-    assert not await owing.owes(world.house, turn, CAMILLE)
-    assert await owing.owes(world.house, turn, PLAYERS["r4"])
+    for user_id, is_owed in ((CAMILLE, False), (PLAYERS["r4"], True)):
+        [one] = await mine.of_person(world.house, user_id, 1)
+        assert one.is_owed == is_owed
     await present(world, turn, "r4")
     assert await sending.missing_seats(world.house, turn.id) == ("bleue",)
 

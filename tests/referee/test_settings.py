@@ -3,7 +3,7 @@
 import pytest
 
 from referee.league import leagues, teams
-from referee.model import Profile, Refusal
+from referee.model import Profile, Refusal, Team
 from referee.people import people
 from tests.referee.world import CAMILLE, OLGA, STAN, World
 
@@ -47,32 +47,34 @@ async def test_a_sheet_is_replaced_by_a_new_one(world: World) -> None:
     ]
 
 
+async def signed_up(world: World, user_id: int, team: Team | None = None) -> Team:
+    sheet = Profile(league_id=world.league.id, user_id=user_id, game="duel", name="?", data={})
+    return await teams.sign_up(world.house, sheet, "Les Aigles", None if team is None else team.id)
+
+
 async def test_a_team_gives_its_places_in_order(world: World) -> None:
-    team = await teams.create(world.house, world.league.id, "duel", "Les Aigles", CAMILLE)
-    assert (await teams.join(world.house, team.id, OLGA)).place == 2
-    assert (await teams.join(world.house, team.id, STAN)).place == 3
-    assert (await teams.join(world.house, team.id, OLGA)).place == 2
+    team = await signed_up(world, CAMILLE)
+    for user_id in (OLGA, STAN, OLGA):
+        await signed_up(world, user_id, team)
     assert await teams.leave(world.house, team.id, OLGA)
-    assert (await teams.join(world.house, team.id, 5)).place == 2
-    with pytest.raises(Refusal, match="place_taken"):
-        await teams.join(world.house, team.id, OLGA, 3)
-    assert (await teams.join(world.house, team.id, 5, 6)).place == 6
+    await signed_up(world, 5, team)
     assert [(member.user_id, member.place) for member in await teams.members(world.house, team.id)] == [
         (CAMILLE, 1),
+        (5, 2),
         (STAN, 3),
-        (5, 6),
     ]
     with pytest.raises(Refusal, match="team_exists"):
-        await teams.create(world.house, world.league.id, "duel", "Les Aigles", None)
+        await signed_up(world, OLGA)
     assert [found.id for found in await teams.of_person(world.house, STAN, world.league.id, "duel")] == [team.id]
     assert [found.name for found in await teams.of_league(world.house, world.league.id, "duel")] == ["Les Aigles"]
 
 
-async def test_a_captain_who_leaves_is_captain_no_more(world: World) -> None:
-    team = await teams.create(world.house, world.league.id, "duel", "Les Aigles", CAMILLE)
+async def test_a_captain_who_leaves_is_captain_no_more_and_who_comes_next_is(world: World) -> None:
+    team = await signed_up(world, CAMILLE)
     await teams.leave(world.house, team.id, CAMILLE)
     assert (await teams.get(world.house, team.id)).captain_id is None
     assert not await teams.leave(world.house, team.id, CAMILLE)
+    assert (await signed_up(world, STAN, team)).captain_id == STAN
     assert (await teams.set_captain(world.house, team.id, OLGA)).captain_id == OLGA
     assert (await teams.change(world.house, team.id, data={"tactic": "lob"})).data == {"tactic": "lob"}
     with pytest.raises(Refusal, match="unknown_team"):

@@ -45,8 +45,10 @@ from tests.soak.steps import (
     season_made,
     season_open,
     set_up,
+    signed_up,
     submitted,
     taken,
+    team_shown,
     third_turn,
     thread_lost,
     unannounced,
@@ -74,6 +76,8 @@ TOLD: dict[str, Scenario] = {
     "a move of Aspic": Scenario(partial(placing, **POST), [moved], is_told=True),
     "a flag has fallen": Scenario(flag_fallen, is_told=True),
     "a letter is let go": Scenario(letter_waits, [dms_opened], is_told=True),
+    "a team is founded": Scenario(nothing, [signed_up(CAMILLE)], is_told=True),
+    "somebody joins a team": Scenario(team_shown, [signed_up(OLGA)], is_told=True),
     "everything is republished": Scenario(all_parked, [republished], is_told=True),
 }
 

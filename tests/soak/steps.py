@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
-from referee.league import challenges, leagues
-from referee.model import By, Turn
+from referee.league import challenges, leagues, teams
+from referee.model import By, Profile, Turn
 from referee.orders import sending
 from referee.outbox.publishing import Unreachable
 from referee.people import people, personal
@@ -250,6 +250,23 @@ async def set_up(world: World, _: Notes) -> None:
 
 async def language_chosen(world: World, _: Notes) -> None:
     await people.change(world.house, OLGA, language="en", reminder_hours=())
+
+
+def signed_up(user: int) -> Step:
+    """Return the step of somebody who joins the league's only team, or founds it."""
+
+    async def step(world: World, _: Notes) -> None:
+        found = await teams.of_league(world.house, world.league.id, "duel")
+        sheet = Profile(league_id=world.league.id, user_id=user, game="duel", name="?", data={})
+        await teams.sign_up(world.house, sheet, "Les Aigles", found[0].id if found else None)
+
+    return step
+
+
+async def team_shown(world: World) -> None:
+    """Have a team of one, and its card."""
+    await signed_up(CAMILLE)(world, {})
+    await world.heart.beat()
 
 
 async def unannounced(world: World, *, has_thread: bool = True) -> None:

@@ -1,0 +1,56 @@
+"""Somebody's open contests and what he owes in each: read by as many statements for fifteen of them as for one."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from db import contests, files, orders
+from referee.desk.unreadable import UnreadableError, reading
+from referee.house import House
+from referee.model import Contest, File, Turn
+from referee.orders.hand import Hand
+from referee.orders.owing import owing_in
+from referee.orders.sealed import lacking_in
+from rules.contract import AnyGame
+
+
+class Mine(NamedTuple):
+    """An open contest of somebody: the turn in play if there is one, its position (None: it cannot be read)."""
+
+    contest: Contest
+    turn: Turn | None
+    state: msgspec.Struct | None
+    is_owed: bool
+    fault: UnreadableError | None = None
+
+
+async def of_person(house: House, user_id: int, most: int) -> list[Mine]:
+    """Return the open contests of a person, `most` of them, newest first."""
+    async with house.db.read() as tx:
+        found = {contest.id: contest for contest, _ in await contests.of_person(tx, user_id, open_only=True)}
+        shown = list(found.values())[:most]
+        read = await files.in_play_among(tx, [contest.id for contest in shown])
+        sent = await orders.in_hand_of(tx, [file.turn.id for file in read.values()]) if read else {}
+    hands = {file.turn.id: Hand(tuple(sent[file.turn.id])) for file in read.values()}
+
+    def all_of_them() -> list[Mine]:
+        return [_mine(house.games[contest.game], user_id, contest, read.get(contest.id), hands) for contest in shown]
+
+    return await asyncio.to_thread(all_of_them)  # many positions take their time to decode
+
+
+def _mine(game: AnyGame, user_id: int, contest: Contest, file: File | None, hands: Mapping[int, Hand]) -> Mine:
+    if file is None:
+        return Mine(contest, None, None, is_owed=False)
+    turn, hand = file.turn, hands[file.turn.id]
+    try:
+        with reading(contest.id):
+            state = game.decode(turn.state)
+    except UnreadableError as error:
+        return Mine(contest, turn, None, is_owed=False, fault=error)
+    if contest.status != "open":
+        return Mine(contest, turn, state, is_owed=False)
+    found = owing_in(file, hand, lacking_in(game, state, hand))
+    return Mine(contest, turn, state, is_owed=any(one.user_id == user_id for one in found))
