@@ -15,6 +15,7 @@ from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.labels import FORMS, label_words
 from presenters.matrix_hockey.narrative import bulletin, moves, paged, report, sentence, text_of
 from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
+from presenters.matrix_hockey.narrative.report import Detail
 from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.pages.chronicle import chronicle_of
 from presenters.matrix_hockey.panel import panel_blocks
@@ -115,8 +116,12 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             head.append(next_turn(voice, following, self.stage(language, dossier.now)))
         foot: list[Block] = [*pictures, *(() if check is None else (check.line,))]
         foot += result_row(voice, dossier, part, check=check)
-        told = report(words, dossier.now, events, part, has_tables=not pictures)
-        story = bulletin(words, [text_of(block) for block in told], LIMIT - height((*head, *foot)))
+        shown: tuple[Detail, ...] = ("tables",) if pictures else ()
+        told, brief = (
+            [text_of(block) for block in report(words, dossier.now, events, part, without=left_out)]
+            for left_out in (shown, (*shown, "choices"))
+        )
+        story = bulletin(words, told, brief, LIMIT - height((*head, *foot)))
         return Post((*head, *story, *foot), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
