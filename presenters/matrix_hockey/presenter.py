@@ -47,6 +47,7 @@ GOLD = 0xF1C40F
 MOST_TOLD = 12
 MOST_PARTS = 25
 CUPS = ("WG", "KDH")
+BRIEFER: tuple[tuple[Detail, ...], ...] = ((), ("counts",), ("counts", "choices"))  # what a bulletin may leave out
 
 
 class MatrixHockeyPresenter(Presenter[State, Order, Event]):
@@ -117,11 +118,11 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
         foot: list[Block] = [*pictures, *(() if check is None else (check.line,))]
         foot += result_row(voice, dossier, part, check=check)
         shown: tuple[Detail, ...] = ("tables",) if pictures else ()
-        told, brief = (
-            [text_of(block) for block in report(words, dossier.now, events, part, without=left_out)]
-            for left_out in (shown, (*shown, "choices"))
-        )
-        story = bulletin(words, told, brief, LIMIT - height((*head, *foot)))
+        versions = [
+            [text_of(block) for block in report(words, dossier.now, events, part, without=(*shown, *left_out))]
+            for left_out in BRIEFER
+        ]
+        story = bulletin(words, versions, LIMIT - height((*head, *foot)))
         return Post((*head, *story, *foot), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:

@@ -95,17 +95,19 @@ def test_a_bulletin_too_long_for_a_phone_first_leaves_out_what_each_played_and_t
     def room(*blocks: str) -> int:
         return height(blocks) - HEAD
 
-    assert bulletin(words, told, brief, room(*told)) == tuple(told)
-    assert bulletin(words, told, brief, room(*told) - 1) == (*brief, left_out)
-    assert bulletin(words, told, brief, room(*brief)) == (*first, more)
-    assert bulletin(words, told, brief, room("### Journée 10", "- a", more)) == ("### Journée 10", "- a", more)
-    assert bulletin(words, told, brief, room(*first, more)) == (*first, more)
+    assert bulletin(words, (told, brief), room(*told)) == tuple(told)
+    assert bulletin(words, (told, brief), room(*told) - 1) == (*brief, left_out)
+    assert bulletin(words, (told, brief), room(*brief)) == (*first, more)
+    assert bulletin(words, (told, brief), room("### Journée 10", "- a", more)) == ("### Journée 10", "- a", more)
+    assert bulletin(words, (told, brief), room(*first, more)) == (*first, more)
 
 
 def test_in_brief_a_match_is_its_score():
     state = full_week()
     words, played = Words(Texts.load(strict=True).voice("fr"), state), play(state, {"a": "A(1)", "b": "A(1)"})
-    told = "\n".join(text_of(block) for block in report(words, played.state, played.events, "E", without={"choices"}))
+    told = "\n".join(
+        text_of(block) for block in report(words, played.state, played.events, "E", without={"counts", "choices"})
+    )
     told = told.replace("\u202f", " ")
     assert "[" not in told and "Colonnes partagées" not in told
     assert "a – b" in told and "**ONR** : " in told

@@ -26,18 +26,18 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
     return pages
 
 
-def bulletin(words: Words, told: Sequence[str], brief: Sequence[str], room: int) -> tuple[str, ...]:
-    """Return the blocks `told` if they have `room`, in pixels of a phone, else `brief`, the same without all details.
+def bulletin(words: Words, versions: Sequence[Sequence[str]], room: int) -> tuple[str, ...]:
+    """Return the first of `versions`, in blocks, that has `room`, in pixels of a phone; each has less detail.
 
-    Where that is too long as well it ends with a whole block, and tells that there is more: a round is not torn, nor
-    does a heading stand alone. Only of what is too long by itself as many lines are shown as there is room for.
+    Where the last is too long as well it ends with a whole block, and tells that there is more: a round is not torn,
+    nor does a heading stand alone. Only of what is too long by itself as many lines are shown as there is room for.
     """
-    for blocks in (told, (*brief, words.t("mh-bulletin-brief"))):
-        if height(blocks) - HEAD <= room:
-            return tuple(blocks)
+    for told in (versions[0], *((*version, words.t("mh-bulletin-brief")) for version in versions[1:])):
+        if height(told) - HEAD <= room:
+            return tuple(told)
     shown: list[str] = []
     left = room - MORE
-    for block in brief:
+    for block in versions[-1]:
         lines = fill(block.splitlines(), left)
         is_cut = len(lines) < len(block.splitlines())
         if is_cut and (not lines or block.startswith(FENCE) or not all(one.startswith(HEADING) for one in shown)):

@@ -18,7 +18,7 @@ LONG = (ev.KdhDraw, ev.WgPoolsDrawn)
 
 
 Block = tuple[Line, ...]
-Detail = Literal["tables", "choices"]
+Detail = Literal["tables", "counts", "choices"]
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class _Pen:
 
     words: Words
     places: Mapping[int, int]  # by the id of the event
-    has_choices: bool
+    without: Collection[Detail]
 
     def line(self, event: ev.Event, text: str) -> Line:
         return Line(text, self.places[id(event)])
@@ -43,10 +43,10 @@ def report(
 ) -> list[Block]:
     """Return the blocks of a page, in the order of a referee's report; `state` is the season after the turn.
 
-    `events`: all that happened in the turn. `without`: the tables, where a picture shows them; the choices, which is
-    what each team played, and what shared columns came to.
+    `events`: all that happened in the turn. `without`: the tables, where a picture shows them; what shared columns
+    came to (counts); what each team played (choices).
     """
-    pen = _Pen(words, {id(event): index for index, event in enumerate(events)}, "choices" not in without)
+    pen = _Pen(words, {id(event): index for index, event in enumerate(events)}, without)
     mine = [event for event in events if part_of(state, event) == part]
     matches = [event for event in mine if isinstance(event, ev.Match)]
     tables = [event for event in mine if isinstance(event, ev.Standings)]
@@ -71,7 +71,7 @@ def text_of(block: Block) -> str:
 
 
 def _matches(pen: _Pen, matches: Sequence[ev.Match]) -> Block:
-    if pen.has_choices:
+    if "choices" not in pen.without:
         return pen.sentences(matches)
     return tuple(pen.line(match, match_in_short(pen.words, match)) for match in matches)
 
@@ -83,7 +83,7 @@ def _round(pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.Match], told
     notes = [Line(words.t("mh-onr-all", teams=words.teams(silent)))] if silent else []
     notes += [pen.line(match, who) for match in matches if (who := _through(words, match))]
     notes += pen.sentences(event for event in told if not isinstance(event, ev.Onr) or event.forfeit)
-    counts = column_counts(words, matches) if pen.has_choices else ""
+    counts = column_counts(words, matches) if "counts" not in pen.without else ""
     return [
         (Line(words.t("mh-round-head", round=words.round(comp, number))),),
         _listed(_matches(pen, matches)),

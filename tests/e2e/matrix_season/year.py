@@ -52,7 +52,7 @@ def hand(state: State, team: str, comp: Comp = "CH") -> Hand:
 
 BEARS = "-# Empreinte"  # only results do
 MORE = "… la suite : « Compte rendu »"  # where a phone has no room for all
-BRIEF = "Colonnes et valeurs de chacun : « Compte rendu »"  # where it has none for what each team played
+BRIEF = "Le détail : « Compte rendu »"  # where it has none for shared columns, or what each team played
 
 
 @dataclass(frozen=True)
