@@ -29,7 +29,7 @@ from presenters.phone import LIMIT, height
 from presenters.post import Block, Button, Option, Picture, Post, Row, Select, Style
 from presenters.presenter import Presenter
 from presenters.press import custom_id
-from presenters.promises import promise
+from presenters.promises import promise, promise_button
 from presenters.seals import proof
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
@@ -105,7 +105,8 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             blocks.append(words.t("mh-opened-waiting", names=waiting))
         blocks.append(promise(words.voice, dossier.turn))
         pages = paged([block for block in blocks if isinstance(block, str)])
-        return Post(tuple(pages[0]), accent=COLOUR, quiet=True)
+        check = Row((promise_button(words.voice, dossier.turn),))
+        return Post((*pages[0], check), accent=COLOUR, quiet=True)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return a bulletin of a closed turn, a division's, a cup's, or the season's: what is next, what happened."""

@@ -27,6 +27,7 @@ from db.migrate import (
 from db.tables import metadata
 
 ADDED = re.compile(r", (?=[a-z_]+ [A-Z]+)")  # SQLite writes a column that was added into the line of the last one
+ADDS = re.compile(r"ALTER TABLE (\w+) ADD COLUMN (.*)")
 POSTGRESQL_KEEPS = 63  # letters of a name
 SECOND = '''"""A later table."""
 
@@ -154,6 +155,9 @@ def on_postgresql(make: Callable[[MigrationContext], None]) -> list[str]:
     options = {"as_sql": True, "output_buffer": written, "target_metadata": metadata}
     make(MigrationContext.configure(dialect_name="postgresql", opts=options))
     statements = [statement.strip() for statement in written.getvalue().split(";") if statement.strip()]
+    for table, column in [match.groups() for one in statements if (match := ADDS.fullmatch(one))]:
+        statements = [f"{one}\n{column}" if one.startswith(f"CREATE TABLE {table} (") else one for one in statements]
+    statements = [one for one in statements if not one.startswith(("ALTER TABLE", "UPDATE"))]
     return sorted("\n".join(sorted(line.strip(" ,\t") for line in one.splitlines())) for one in statements)
 
 
@@ -170,6 +174,18 @@ def test_the_migrations_make_exactly_the_tables_of_the_program_on_postgresql_too
     made = on_postgresql(by_migrations)
     assert len(made) > len(metadata.tables)
     assert made == on_postgresql(by_program)
+
+
+def test_orders_from_before_were_read_as_they_were_sent() -> None:
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
+        connection.exec_driver_sql("CREATE TABLE submission AS SELECT '1 R B4' AS text")
+        connection.exec_driver_sql("CREATE TABLE draft AS SELECT '2 R B4' AS text")
+        runpy.run_path(str(MIGRATIONS / "versions" / "0105_as_sent.py"))["upgrade"]()
+        for table in ("submission", "draft"):
+            rows = connection.exec_driver_sql(f"SELECT text, as_sent FROM {table}").all()  # noqa: S608 - ours
+            assert [text == as_sent for text, as_sent in rows] == [True]
+    engine.dispose()
 
 
 def test_no_name_is_used_twice_where_all_tables_share_them() -> None:
