@@ -301,7 +301,8 @@ class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
     """One version of a seat's order; at most one per turn and seat is `current`. `seal`: see `rules.seals`.
 
     `link` is which of the captain, his deputy, and the standing order it comes from. A deputy's is `spare` until the
-    close: `current` then if it is what counts (`referee.orders.succession`).
+    close: `current` then if it is what counts (`referee.orders.succession`). `text` is what the rules read, `as_sent`
+    what its author wrote: another where that was read leniently, or in the words of his language.
     """
 
     id: int
@@ -319,10 +320,14 @@ class StoredOrder(msgspec.Struct, frozen=True, kw_only=True):
     salt: bytes
     seal: str
     link: Link
+    as_sent: str
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """An order shown back to its captain and not confirmed yet; `held` is what the seat had ordered before."""
+    """An order shown back to its captain and not confirmed yet; `held` is what the seat had ordered before.
+
+    `text` and `as_sent`: see `StoredOrder`.
+    """
 
     id: int
     turn_id: int
@@ -332,6 +337,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     canonical: str
     held: str | None
     created_ms: int
+    as_sent: str
 
 
 class StoredProposal(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,13 +5,15 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from presenters.dossier import Dossier
-from presenters.escaping import escape, plain
+from presenters.escaping import code, escape, plain
 from presenters.post import Button, Document
 from presenters.press import custom_id
 from presenters.promises import hashes
 from presenters.texts import Voice
-from referee.model import StoredOrder
-from rules.seals import announced, short
+from referee.model import Contest, StoredOrder, Turn
+from rules.seals import announced, sealed_bytes, short
+
+LONGEST_SENT = 700  # characters of a text as it was sent
 
 
 class Proof(NamedTuple):
@@ -26,6 +28,22 @@ def seal_text(voice: Voice, order: StoredOrder) -> str:
     return voice.t("seal-own", short=short(order.seal))
 
 
+def as_sent(voice: Voice, order: StoredOrder) -> tuple[str, ...]:
+    """Return what an order's author wrote, where the rules have read something else: leniently, or in his language."""
+    return () if order.as_sent == order.text else (voice.t("order-sent-text", text=code(order.as_sent, LONGEST_SENT)),)
+
+
+def sealed_file(voice: Voice, contest: Contest, turn: Turn, order: StoredOrder) -> Document:
+    """Return the bytes that an order's seal is the hash of, as a file: any computer finds the seal again."""
+    data = sealed_bytes(order.salt, contest.id, turn.number, order.seat, order.canonical)
+    return Document(f"ordre-{contest.id}-{turn.number}-{order.seat}.txt", data, seal_text(voice, order))
+
+
+def verify_button(voice: Voice, turn: Turn, announced_as: str = "") -> Button:
+    """Return the button that checks a closed turn; under its result it bears the whole of the hash that this shows."""
+    return Button(voice.t("button-verify"), custom_id("verify", turn.id, announced_as))
+
+
 def proof(voice: Voice, dossier: Dossier) -> Proof | None:
     """Return what lets anybody check a closed turn; None where nothing was secret, or nothing is closed.
 
@@ -36,8 +54,7 @@ def proof(voice: Voice, dossier: Dossier) -> Proof | None:
         return None
     seals = {str(order.seat): order.seal for order in dossier.orders}
     digest = announced(dossier.contest.id, turn.number, seals, hashes(dossier.next_turn))
-    button = Button(voice.t("button-verify"), custom_id("verify", turn.id, digest))
-    return Proof(voice.t("seals-foot", hash=short(digest)), button)
+    return Proof(voice.t("seals-foot", hash=short(digest)), verify_button(voice, turn, digest))
 
 
 def seal_lines(voice: Voice, dossier: Dossier) -> list[str]:
@@ -46,7 +63,7 @@ def seal_lines(voice: Voice, dossier: Dossier) -> list[str]:
         voice.t(
             "seals-line",
             team=_team(voice, dossier, order),
-            seal=order.seal,
+            seal=short(order.seal),
             sent=order.sent_ms // 1000,
             by="none" if _source(order) == "captain" else f"<@{order.user_id}>",
             source=_source(order),
@@ -56,8 +73,11 @@ def seal_lines(voice: Voice, dossier: Dossier) -> list[str]:
 
 
 def seals_file(dossier: Dossier) -> Document:
-    """Return the seals as a file: seat, team, seal, time of reception (UTC), and whose it is if not the captain's."""
-    rows = [
+    """Return whole what a close makes public to all: the seals, the seed, what is promised of the next turn's dice.
+
+    Of an order: seat, team, seal, time of reception (UTC), and whose it is if not the captain's.
+    """
+    rows: list[tuple[str, ...]] = [
         (
             order.seat,
             plain(dossier.team_names.get(order.seat) or ""),
@@ -67,6 +87,7 @@ def seals_file(dossier: Dossier) -> Document:
         )
         for order in dossier.orders
     ]
+    rows += [("seed", dossier.turn.seed.hex()), *(("promise", one) for one in hashes(dossier.next_turn))]
     name = f"empreintes-{dossier.contest.id}-{dossier.turn.number}.txt"
     return Document(name, "".join("\t".join(row) + "\n" for row in rows).encode(), _brief(dossier.orders))
 

@@ -22,6 +22,8 @@ in hexadecimal, of these lines of ASCII, a line feed between them and none at th
     the number of the turn, decimal
     of each order that counted, by seat: the seat, a space, the seal
     the hashes that promise the dice of the next turn: its seed's, then its blind's; none where none was opened
+
+The first post of a contest bears the same of a turn 0, to which nothing was sent: it fixes the dice of the first one.
 """
 
 import hashlib

@@ -45,6 +45,7 @@ class SealedOrder(msgspec.Struct, frozen=True, kw_only=True):
     """An order that counted. `salt` (hexadecimal) and `text` are there once they may be shown to who holds the file.
 
     `link`: whether it was the captain's own, his deputy's, or his standing order, which count in this sequence.
+    `as_sent`: what was written, where `text` is a reading of that; nothing is computed of it.
     """
 
     seat: str
@@ -54,6 +55,7 @@ class SealedOrder(msgspec.Struct, frozen=True, kw_only=True):
     link: Literal["captain", "deputy", "standing"] = "captain"
     salt: str | None = None
     text: str | None = None
+    as_sent: str | None = None
 
 
 class Draws(msgspec.Struct, frozen=True, kw_only=True):

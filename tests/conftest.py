@@ -21,6 +21,7 @@ from tests.support.discord_spec import VARIABLE, SpecCheck, objections, spec_pat
 from tests.support.hurry import hurried
 from tests.support.league import League, MakeBot, Person
 from tests.support.once import copy_quickly, picture_bytes, share_commands, share_statements
+from tests.support.read_aloud import spelled
 from tests.support.running import SHUFFLE, cost, scratch_in_memory, shuffle
 from tests.support.settling import park_event_waits, settle_quickly
 from tests.support.simulation import (
@@ -79,6 +80,8 @@ def discord_spec(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     if SPEC is not None:
         faults = [fault for world in worlds for fault in objections(SPEC, world.http_requests)]
         assert not faults, "Discord would refuse:\n" + "\n".join(faults)
+    texts = [text for world in worlds for text in spelled(world.http_requests)]
+    assert not texts, "a screen reader would spell:\n" + "\n".join(texts)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -14,7 +14,8 @@ from cogs.kit.declare import named, options
 from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn
-from cogs.orders.flow import author_of, propose
+from cogs.orders.authors import author_of
+from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from presenters.aspic.form import TRY
 from presenters.aspic.lesson import pictures

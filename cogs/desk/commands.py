@@ -15,7 +15,8 @@ from cogs.kit.dossiers import load_latest
 from cogs.kit.seats import seat_named
 from cogs.kit.translator import word
 from cogs.league.journal import journal_post
-from cogs.orders.flow import author_of, refused
+from cogs.orders.authors import author_of
+from cogs.orders.flow import refused
 from presenters.orderwords import translated
 from referee.desk import arbitration, record
 from referee.model import By, Why

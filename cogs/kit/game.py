@@ -23,8 +23,10 @@ from cogs.kit.dossiers import load_latest_whole, load_whole
 from cogs.kit.history import show_history
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of, seat_of
-from cogs.orders.flow import author_of, mine_post, propose
+from cogs.orders.authors import author_of
+from cogs.orders.flow import propose
 from cogs.orders.form import first_step
+from cogs.orders.mine import mine_post
 from presenters.errors import UserError
 from presenters.post import Post
 from referee.league import leagues, teams

@@ -15,6 +15,7 @@ from presenters.errors import UserError
 from presenters.escaping import clip, code, escape
 from presenters.post import TEXT_LIMIT, Block, Button, Option, Post, Row, Select, length
 from presenters.press import custom_id
+from presenters.seals import as_sent, verify_button
 from presenters.texts import Voice
 from referee.desk import excuses, unreadable
 from referee.desk.unreadable import UnreadableError
@@ -127,6 +128,7 @@ async def _detail(app: App, voice: Voice, turn: Turn) -> Post:
     ]
     if turn.status == "closed":
         blocks += app.presenters[dossier.contest.game].reports(voice.locale, dossier)
+        blocks.append(Row((verify_button(voice, turn),)))
     return Post(tuple(blocks))
 
 
@@ -144,7 +146,7 @@ def _within(voice: Voice, lines: list[str]) -> str:
 
 
 async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
-    """Return the orders of a past turn, with the salts of their seals, if they are public."""
+    """Return the orders of a past turn, with their seals, if they are public."""
     if dossier.turn.status == "annulled":
         return [voice.t("history-annulled")]
     public = await history.orders_of(app.house, dossier.turn.id)
@@ -160,7 +162,7 @@ async def _orders(app: App, voice: Voice, dossier: Dossier) -> list[str]:
             source="referee" if order.by_referee else order.link,
         )
         + "\n"
-        + voice.t("history-seal", seal=short(order.seal), salt=order.salt.hex())
+        + "\n".join((*as_sent(voice, order), voice.t("history-seal", seal=short(order.seal))))
         for order in public
     ]
     return shown or [voice.t("history-no-order")]

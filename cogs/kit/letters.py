@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from cogs.orders.authors import Author
 from cogs.orders.drafts import draft_buttons, unsent_texts
-from cogs.orders.flow import Author, receipt_post
+from cogs.orders.receipts import receipt_post
 from presenters.dossier import Dossier
 from presenters.errors import ACCENT
 from presenters.escaping import escape

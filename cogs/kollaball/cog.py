@@ -17,7 +17,8 @@ from cogs.kollaball.creation import create
 from cogs.kollaball.desk import DESK
 from cogs.kollaball.signup import sign_up, team_sheet
 from cogs.kollaball.team import GAME, card_of
-from cogs.orders.flow import author_of, propose
+from cogs.orders.authors import author_of
+from cogs.orders.flow import propose
 from cogs.orders.form import first_step
 from presenters.kollaball.acts import ACTS
 from presenters.kollaball.lesson import pictures

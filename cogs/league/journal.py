@@ -46,7 +46,7 @@ async def journal_post(app: App, language: str, acts: Sequence[Arbitration]) -> 
 async def chain_post(app: App, language: str, league: League) -> Post:
     """Return whether a league's whole record holds, with the record as a file that anybody can check."""
     voice, checked = app.texts.voice(language), await record.check(app.house, league.id)
-    head = f"`{checked.head}`" if checked.head else "—"
+    head = f"`{short(checked.head)}`" if checked.head else "—"
     if checked.broken:
         numbers = ", ".join(map(str, checked.broken[:MOST_NAMED]))
         told = voice.t("journal-broken", numbers=numbers, count=len(checked.broken))

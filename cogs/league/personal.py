@@ -13,7 +13,7 @@ from cogs.kit.replay import show_replay
 from cogs.league.forms import read_quiet
 from cogs.league.matches import matches_post
 from cogs.league.mine import settings_post
-from cogs.orders.flow import author_of
+from cogs.orders.authors import author_of
 from referee.people.people import PersonFields
 
 

@@ -11,7 +11,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest
 from cogs.kit.forms import show_form
 from cogs.kit.seats import seat_of
-from cogs.orders.flow import author_of
+from cogs.orders.authors import author_of
 from presenters.dossier import Dossier
 from presenters.errors import UserError
 from presenters.escaping import fenced, storable

@@ -18,7 +18,7 @@ from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.listing import fitting
 from presenters.post import TEXT_LIMIT, Block, Document, Post, length
-from presenters.promises import promise
+from presenters.promises import promise, promises_file
 from presenters.seals import seal_lines, seals_file
 from presenters.texts import Voice
 from referee.model import Refusal, Turn, Why
@@ -53,6 +53,17 @@ async def verify_pressed(interaction: discord.Interaction, turn_id: int, _announ
     await _show(interaction, turn)
 
 
+@on("promise")
+async def promise_pressed(interaction: discord.Interaction, turn_id: int, _announced: str) -> None:
+    """Give the promises of a turn's dice whole: they were for everybody from the first."""
+    await defer(interaction)
+    app = app_of(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    await contest_pressed(interaction, turn.contest_id)
+    voice = app.texts.voice(await language_of(interaction))
+    await answer(interaction, Post((voice.t("seed-promise-whole"), promises_file(turn))))
+
+
 async def _show(interaction: discord.Interaction, turn: Turn) -> None:
     app, voice = app_of(interaction), app_of(interaction).texts.voice(await language_of(interaction))
     record = await _record(interaction, turn)
@@ -63,7 +74,7 @@ async def _show(interaction: discord.Interaction, turn: Turn) -> None:
     lines = () if record is None else lines_of(record)
     is_right = all(line.holds is not False for line in lines)
     told = _verdict(voice, record, lines, names)
-    known, files = _known(voice, dossier)
+    known, files = _known(voice, dossier, is_given=record is not None)
     if record is not None:
         name = f"tour-{dossier.contest.id}-{turn.number}.json"
         files = (*files, Document(name, msgspec.json.format(msgspec.json.encode(record)), ""))
@@ -94,14 +105,19 @@ def _verdict(voice: Voice, record: TurnRecord | None, lines: Sequence[Line], nam
     return "\n".join((verdict, *told, *locked, voice.t("verify-file")))
 
 
-def _known(voice: Voice, dossier: Dossier) -> tuple[tuple[str, ...], tuple[Document, ...]]:
-    """Return what a close has made public to all: seals, the seed, what is promised of the next turn's dice."""
-    seals, files = "\n".join(seal_lines(voice, dossier)), tuple[Document, ...]()
-    if length(seals) > SEALS_ROOM:
-        seals, files = voice.t("seals-file", count=len(dossier.orders)), (seals_file(dossier),)
-    dice = [voice.t("seed-revealed", seed=dossier.turn.seed.hex())]
+def _known(voice: Voice, dossier: Dossier, *, is_given: bool) -> tuple[tuple[str, ...], tuple[Document, ...]]:
+    """Return what a close has made public to all: seals, the seed, what is promised of the next turn's dice.
+
+    What is read aloud is short; whole it stands in the turn's file or, where that may not be given, in one of its own.
+    """
+    seals = "\n".join(seal_lines(voice, dossier))
+    is_long = length(seals) > SEALS_ROOM
+    if is_long:
+        seals = voice.t("seals-file", count=len(dossier.orders))
+    dice = [voice.t("seed-revealed", seed=short(dossier.turn.seed.hex()))]
     if dossier.next_turn is not None:
         dice.append(promise(voice, dossier.next_turn))
+    files = (seals_file(dossier),) if is_long or not is_given else ()
     return (*((seals,) if seals else ()), "\n".join(dice)), files
 
 

@@ -8,7 +8,9 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
 from cogs.kit.dossiers import load
-from cogs.orders.flow import author_of, propose
+from cogs.orders.authors import author_of
+from cogs.orders.drafts import draft_buttons, unsent_texts
+from cogs.orders.flow import propose
 from presenters.errors import UserError
 from presenters.matrix_hockey.dossier import Dossier
 from presenters.matrix_hockey.presenter import MatrixHockeyPresenter
@@ -59,7 +61,13 @@ async def week_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) 
     if stored is not None:
         buttons.append(Button(t(language, "mine-withdraw"), custom_id("withdraw", turn.id, seat), Style.danger))
     select = _withdrawal(app, language, turn, view, seat, order)
-    return Post((*post.blocks, Row(tuple(buttons)), *select), accent=post.accent)
+    unsent = await sending.unsent(app.house, turn.id, seat, author.user_id)
+    if unsent is None:
+        return Post((*post.blocks, Row(tuple(buttons)), *select), accent=post.accent)
+    voice, (title, *told) = app.texts.voice(language), post.blocks
+    named, asked = unsent_texts(voice, presenter_of(app), dossier, unsent)
+    send = Row(draft_buttons(voice, unsent[0]))
+    return Post((title, named, *told, asked, send, Row(tuple(buttons)), *select), accent=post.accent)
 
 
 def _withdrawal(

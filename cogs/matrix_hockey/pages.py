@@ -14,7 +14,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest, load_latest_whole
 from cogs.kit.game import report_page
 from cogs.matrix_hockey.ordering import GAME, presenter_of, seats_of
-from cogs.orders.flow import author_of
+from cogs.orders.authors import author_of
 from presenters.errors import UserError
 from presenters.escaping import plain
 from presenters.matrix_hockey.pages import KINDS, Book, calendar, team_sheet

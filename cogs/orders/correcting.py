@@ -6,13 +6,13 @@ The text is kept nowhere: it stands in the refusal itself, or in the message tha
 import discord
 
 from cogs.kit.actions import on
-from cogs.kit.app import app_of
-from cogs.orders.form import fenced, place_of, show_typing
+from cogs.kit.app import App, app_of
+from cogs.orders.form import fenced, place_at, seated, show_typing
 from cogs.orders.messages import original
 from cogs.orders.reading import understood
 from presenters.escaping import clip, storable
 from presenters.form import Place
-from referee.orders import sending
+from referee.orders.looking import Seated
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -22,15 +22,15 @@ FAULT = 1500  # characters of a fault that are shown above the field
 @on("correct")
 async def correct(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
     """Open the form with the refused text; whether it is refused now, and why, is read anew."""
-    form, place = await place_of(interaction, turn_id, SeatId(seat))
+    at = await seated(interaction, turn_id, SeatId(seat))
+    form, place = await place_at(interaction, at)
     text = storable(fenced(interaction) or await original(interaction))
-    await show_typing(interaction, form, place, text, await _fault(interaction, place, text))
+    await show_typing(interaction, form, place, text, _fault(app_of(interaction), at, place, text))
 
 
-async def _fault(interaction: discord.Interaction, place: Place, text: str) -> str:
+def _fault(app: App, at: Seated, place: Place, text: str) -> str:
     """Return what is wrong with a text, its place marked; nothing where the position has made it possible since."""
-    app, dossier, language = app_of(interaction), place.dossier, place.voice.locale
-    at = await sending.seated(app.house, dossier.turn.id, place.seat, interaction.user.id)
+    dossier, language = place.dossier, place.voice.locale
     try:
         understood(app, language, at, text)
     except OrderError as error:

@@ -16,16 +16,19 @@ from cogs.kit.autocomplete import contest_pressed
 from cogs.kit.dossiers import load_whole
 from cogs.kit.forms import show_dialog, show_form
 from cogs.kit.seats import open_turn_of, seat_of
-from cogs.orders.flow import author_of, propose, receipt_post, received_before, refused
+from cogs.orders.authors import author_of
+from cogs.orders.flow import propose, refused
 from cogs.orders.form_page import form_page
+from cogs.orders.receipts import received, sent_before
 from presenters.dossier import made_of
 from presenters.errors import UserError
 from presenters.form import OrderForm, Place, Step
 from presenters.orderwords import shown
 from presenters.post import Post
 from presenters.press import custom_id
-from referee.model import Refusal
+from referee.model import Refusal, Why
 from referee.orders import sending
+from referee.orders.looking import Seated
 from referee.people import answering
 from referee.turns import contests
 from rules.contract import SeatId
@@ -80,7 +83,7 @@ async def again(interaction: discord.Interaction, turn_id: int, draft_id: int) -
         text = game.canonical(game.parse(state, draft.seat, draft.text))
     except OrderError:  # the position has been corrected since
         text = ""
-    lines = "\n".join(text.split("; "))
+    lines = _lines(text)
     step = form.again(place, lines) if WRITTEN.fullmatch(lines) else form.blank(place)
     is_his_own = interaction.guild_id is None or (interaction.message and interaction.message.flags.ephemeral)
     await (change if is_his_own else answer)(interaction, _page(interaction, form, place, step))
@@ -135,17 +138,15 @@ async def clear(interaction: discord.Interaction, turn_id: int, seat: str) -> No
 
 @on("form-type")
 async def type_over(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
-    """Open the form in which one types, with what is written so far."""
-    form, place = await place_of(interaction, turn_id, SeatId(seat))
-    await _show_typing(interaction, form, place, read_text(interaction))
+    """Open the form in which one types, with what is written so far; under a reminder, with the user's own last."""
+    await _type_on(interaction, await seated(interaction, turn_id, SeatId(seat)), read_text(interaction))
 
 
 @on("type")
 async def type_anew(interaction: discord.Interaction, contest_id: int) -> None:
     """Open the form in which one types, for the user's own seat in the turn that is open now."""
     turn = await open_turn_of(interaction, await contest_pressed(interaction, contest_id))
-    form, place = await place_of(interaction, turn.id, None)
-    await _show_typing(interaction, form, place, "")
+    await _type_on(interaction, await seated(interaction, turn.id, None))
 
 
 @on("typed")
@@ -161,23 +162,23 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
 
     A press that comes again, or from another form, is told what is in; one too late for an answer counts all the same.
     """
-    is_heard = await deferred_in_time(interaction)
+    is_heard, app = await deferred_in_time(interaction), app_of(interaction)
     try:
         form, place = await place_of(interaction, turn_id, SeatId(seat))
     except Refusal as refusal:
-        await change(interaction, await received_before(interaction, turn_id, refusal))
+        before = await sent_before(interaction, turn_id, refusal, {Why.ALREADY_SUBMITTED})
+        await received(interaction, before, is_heard=is_heard, is_refused=True)
         return
-    app, author, written = app_of(interaction), await author_of(interaction), read_text(interaction)
-    text = _one_line(written) or form.empty
-    question = form.ask(place, written, "")
+    written = read_text(interaction)
+    text, question = _one_line(written) or form.empty, form.ask(place, written, "")
     if not question.is_shown:
-        await answer(interaction, await propose(app, author, place.dossier.turn, place.seat, text, give_back=True))
+        await _hand_over(interaction, turn_id, place.seat, text)
         return
     if not question.is_ready:  # its button is greyed
         raise UserError("error-stale")
     order = sending.Sent(
         seat=place.seat,
-        user_id=author.user_id,
+        user_id=interaction.user.id,
         text=text,
         snowflake=interaction.id,
         copy_by_dm=interaction.guild_id is not None or not is_heard,
@@ -185,11 +186,9 @@ async def send(interaction: discord.Interaction, turn_id: int, seat: str) -> Non
     try:
         receipt = await sending.submit(app.house, turn_id, order)
     except OrderError as error:  # the position has been corrected since
-        await answer(interaction, refused(app, author, place.dossier, error, text))
-        return
-    app.heart.poke()
-    if is_heard:
-        await change(interaction, receipt_post(app, author, receipt))
+        await answer(interaction, refused(app, await author_of(interaction), place.dossier, error, text))
+    else:
+        await received(interaction, receipt, is_heard=is_heard)
 
 
 @on("propose")
@@ -206,7 +205,7 @@ def read_text(interaction: discord.Interaction) -> str:
 
 
 def fenced(interaction: discord.Interaction) -> str:
-    """Return the text that the pressed message gives back, empty where it gives none. Raises `UserError`."""
+    """Return the text that a message gives back; empty where there is none. Raises `UserError`: no message."""
     if interaction.message is None:
         raise UserError("error-stale")
     parts = [part for row in interaction.message.components for part in getattr(row, "children", [])]
@@ -215,25 +214,32 @@ def fenced(interaction: discord.Interaction) -> str:
 
 
 async def place_of(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> tuple[OrderForm, Place]:
-    """Return the form of the turn's game, and the user before it: nobody orders for a seat that is not his.
+    """Return the form of the turn's game, and the user before it. Raises as `seated`."""
+    return await place_at(interaction, await seated(interaction, turn_id, seat))
 
-    Raises `UserError`, `Refusal`.
-    """
+
+async def seated(interaction: discord.Interaction, turn_id: int, seat: SeatId | None) -> Seated:
+    """Return the user at his seat: nobody orders for one that is not his. Raises `UserError`, `Refusal`."""
     app = app_of(interaction)
     file = await contests.file(app.house, turn_id)
     own = await seat_of(interaction, file.contest.id) if seat is None else seat
     if answering.link_in(file, own, interaction.user.id) is None:
         raise UserError("refusal-not-captain")
-    at = await sending.seated(app.house, turn_id, own, interaction.user.id)
+    return await sending.seated(app.house, turn_id, own, interaction.user.id)
+
+
+async def place_at(interaction: discord.Interaction, at: Seated) -> tuple[OrderForm, Place]:
+    """Return the form of a turn's game, and the user before it at his seat."""
+    app = app_of(interaction)
     dossier, stored, author = made_of(at.file, app.house.games), at.held, await author_of(interaction)
     form = app.presenters[dossier.contest.game].form
     if form.looks_back(dossier.state):
-        dossier = await load_whole(app.house, turn_id)
+        dossier = await load_whole(app.house, at.file.turn.id)
     try:
-        sent = dossier.game.parse(dossier.state, own, stored.canonical) if stored and stored.canonical else None
+        sent = dossier.game.parse(dossier.state, at.seat, stored.canonical) if stored and stored.canonical else None
     except OrderError:  # the position has been corrected since
         sent = None
-    return form, Place(app.texts.voice(author.language), dossier, own, author.palette, sent, at.link)
+    return form, Place(app.texts.voice(author.language), dossier, at.seat, author.palette, sent, at.link)
 
 
 async def _press(
@@ -258,8 +264,15 @@ async def _hand_over(interaction: discord.Interaction, turn_id: int, seat: SeatI
     await answer(interaction, post)
 
 
-async def _show_typing(interaction: discord.Interaction, form: OrderForm, place: Place, given: str) -> None:
-    presenter = app_of(interaction).presenters[place.dossier.contest.game]
+async def _type_on(interaction: discord.Interaction, at: Seated, written: str = "") -> None:
+    """Show the form in which one types with `written` or, without it, with what its presser has written last.
+
+    The button may stand where all can read: what it opens with is his who presses, whoever it was posted for.
+    """
+    app = app_of(interaction)
+    form, place = await place_at(interaction, at)
+    given = written or _lines(await sending.last_written(app.house, at, interaction.user.id))
+    presenter = app.presenters[place.dossier.contest.game]
     await show_typing(interaction, form, place, shown(presenter, place.voice.locale, given))
 
 
@@ -269,6 +282,10 @@ async def show_typing(
     """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
     pressed, texts = custom_id("typed", place.dossier.turn.id, place.seat), form.typed(place)._asdict()
     await show_form(interaction, pressed, given=given, above=above, **texts)
+
+
+def _lines(text: str) -> str:
+    return "\n".join(text.split("; "))
 
 
 def _one_line(text: str) -> str:

@@ -12,7 +12,8 @@ from cogs.kit.app import App, app_of
 from cogs.kit.dossiers import load
 from cogs.kit.errors import describe, explained
 from cogs.orders.alike import labels
-from cogs.orders.flow import Author, author_of, propose
+from cogs.orders.authors import Author, author_of
+from cogs.orders.flow import propose
 from cogs.orders.reading import understood
 from cogs.orders.replies import TRANSPORT, reply
 from cogs.orders.unread import unanswered, written

@@ -75,6 +75,7 @@ submission = Table(
     Column("salt", LargeBinary, nullable=False),
     Column("seal", String(64), nullable=False),
     Column("link", String(8), nullable=False, default="captain"),
+    Column("as_sent", Text, nullable=False, server_default=""),
     UniqueConstraint("turn_id", "seat", "version"),
     one_of("status", "current", "spare", "replaced", "withdrawn", "discarded"),
     one_of("link", "captain", "deputy", "standing"),
@@ -94,6 +95,7 @@ draft = Table(
     Column("canonical", Text, nullable=False),
     Column("held", Text),
     Column("created_ms", BigInteger, nullable=False),
+    Column("as_sent", Text, nullable=False, server_default=""),
     sqlite_autoincrement=True,
 )
 

@@ -41,12 +41,9 @@ kb-panel-roll = { $team }: { $count ->
        *[other] { " " }· present: { $attendees }
     }
 kb-standing = { $team } · specials { $specials } · charges { $charges } · deniers { $deniers } · missed turns { $missed }/{ $most }
-seed-promise = -# Hash (SHA-256) of the seed of the dice for the turn to play: `{ $hash }`{ $blind ->
-        [none] { "" }
-       *[other] { " " }· of the blind: `{ $blind }`
-    }
-seed-promise-short = -# Dice to come: hash { $hash }
-seed-revealed = -# Seed of the dice of the turn closed: `{ $seed }`
+seed-promise = -# Dice to come: hash { $hash }
+seed-promise-whole = The file gives in full the hashes (SHA-256) of the seed of the dice, then of the blind. The seed will be published with the result: compare.
+seed-revealed = -# Seed of the dice of the turn closed: { $seed }… (in full in the file)
 kb-private = For you alone:
 
 kb-owed-roll_call = Every player presses “Present” for themselves: a team that is not complete at the close is disqualified.

@@ -240,7 +240,7 @@ history-fallen = { $team }: { $link ->
         [standing] the captain's standing order could not be played in this position and was not used.
        *[deputy] the deputy's order could not be played in this position and was not used.
     }
-history-seal = -# seal { $seal } · salt `{ $salt }`
+history-seal = -# seal { $seal }
 history-rest = … and { $count } more lines: the file of `/match verify` gives all orders.
 history-missing = Nothing came from { $team }.{ $excused ->
         [yes] { " " }Excused by the referee.

@@ -149,6 +149,7 @@ mh-table-title =
     }
 mh-table-legend = -# pts: points · pl: played · dif: goal difference · w (ot): won, of which after overtime · d: draws · otl: lost after overtime · l: lost · ▲ goes up, ▼ goes down · !: may not go up · B: dummy team
 mh-bulletin-more = … more: “Report”.
+mh-bulletin-brief = The details: “Report”.
 mh-line = { $title }: results in { $thread }.
 mh-announced = A season of Matrix Hockey begins in { $thread }. Each division and each cup has its panel there, with the deadline.
 mh-over = The seasons of this league are over.

@@ -23,7 +23,8 @@ receipt-again = { $closed ->
     } Here is its receipt once more:
 
 seal-own = -# Seal of the order: **{ $short }**
-seal-salt = -# In full: `{ $seal }` · its salt, yours alone until the order is public: `{ $salt }`. `/match verify` computes it anew.
+order-sent-text = -# As it was sent: { $text }
+seal-whole = This file is what you have sent, with a salt: its SHA-256 begins with the seal of your order. It is yours alone until the order is public.
 
 seals-foot = -# Hash: { $hash }
 seals-line = - { $team }: `{ $seal }` · received { TIME($sent) }{ $source ->

@@ -42,12 +42,9 @@ kb-panel-roll = { $team } : { $count ->
        *[other] { " " }· présents : { $attendees }
     }
 kb-standing = { $team } · spéciales { $specials } · charges { $charges } · deniers { $deniers } · tours manqués { $missed }/{ $most }
-seed-promise = -# Empreinte (SHA-256) de la graine des dés du tour à jouer : `{ $hash }`{ $blind ->
-        [none] { "" }
-       *[other] { " " }· du voile : `{ $blind }`
-    }
-seed-promise-short = -# Dés à venir : empreinte { $hash }
-seed-revealed = -# Graine des dés du tour clos : `{ $seed }`
+seed-promise = -# Dés à venir : empreinte { $hash }
+seed-promise-whole = Le fichier donne en entier les empreintes (SHA-256) de la graine des dés, puis du voile. La graine sera publiée avec le résultat : comparez.
+seed-revealed = -# Graine des dés du tour clos : { $seed }… (en entier dans le fichier)
 kb-private = Pour vous seul :
 
 kb-owed-roll_call = Chaque joueur appuie lui-même sur « Présent » : une équipe incomplète à la clôture est disqualifiée.

@@ -240,7 +240,7 @@ history-fallen = { $team } : { $link ->
         [standing] la consigne du capitaine ne pouvait pas être jouée dans cette position, elle n'a pas servi.
        *[deputy] l'ordre du suppléant ne pouvait pas être joué dans cette position, il n'a pas servi.
     }
-history-seal = -# empreinte { $seal } · sel `{ $salt }`
+history-seal = -# empreinte { $seal }
 history-rest = … et { $count } lignes de plus : le fichier de `/match verifier` donne tous les ordres.
 history-missing = Rien n'est venu de { $team }.{ $excused ->
         [yes] { " " }Excusé par l'arbitre.

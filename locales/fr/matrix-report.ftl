@@ -150,6 +150,7 @@ mh-table-title =
     }
 mh-table-legend = -# pts : points · j : joués · dif : différence de buts · g (ap) : gagnés, dont après prolongation · n : nuls · pp : perdus après prolongation · p : perdus · ▲ montée, ▼ descente · ! : ne peut pas monter · B : équipe bidon
 mh-bulletin-more = … la suite : « Compte rendu ».
+mh-bulletin-brief = Le détail : « Compte rendu ».
 mh-line = { $title } : résultats dans { $thread }.
 mh-announced = Une saison de Matrix Hockey commence dans { $thread }. Chaque division et chaque coupe y a son panneau, avec la date de clôture.
 mh-over = Les saisons de cette ligue sont terminées.

@@ -23,7 +23,8 @@ receipt-again = { $closed ->
     } En voici le reçu, de nouveau :
 
 seal-own = -# Empreinte de l'ordre : **{ $short }**
-seal-salt = -# En entier : `{ $seal }` · son sel, à vous seul jusqu'à ce que l'ordre soit public : `{ $salt }`. `/match verifier` la refait.
+order-sent-text = -# Envoyé tel quel : { $text }
+seal-whole = Ce fichier est ce que vous avez envoyé, avec un sel : le début de son SHA-256 est l'empreinte de votre ordre. Il est à vous seul jusqu'à ce que l'ordre soit public.
 
 seals-foot = -# Empreinte : { $hash }
 seals-line = - { $team } : `{ $seal }` · reçu { TIME($sent) }{ $source ->

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from presenters.kollaball.dossier import Dossier
 from presenters.kollaball.narrative import Pen, sentence, summary
 from presenters.kollaball.narrative.standing import news
+from presenters.kollaball.panel import answer_row
 from presenters.kollaball.position import standing
 from presenters.panel import result_row
 from presenters.phone import LIMIT, fill, height
@@ -26,6 +27,7 @@ def announced(pen: Pen, dossier: Dossier, title: str, coming: Sequence[Block], a
     head: list[Block] = [title, summary(pen, events), *coming]
     foot: list[Block] = [standing(pen, dossier.now)] if is_decided_by_figures(dossier.now) else []
     foot += [] if check is None else [check.line]
+    foot += answer_row(pen.voice, dossier)
     foot += result_row(pen.voice, dossier, check=check)
     story = _story(pen, events, acts, LIMIT - height((*head, *foot)))
     return [*head, *(("\n".join(story),) if story else ()), *foot]

@@ -1,5 +1,7 @@
 """The buttons of a match panel, and what each stage offers."""
 
+from dataclasses import replace
+
 from presenters.kollaball.dossier import Dossier
 from presenters.panel import answer_button, dm_button, order_button
 from presenters.post import Button, Row, Style
@@ -22,6 +24,15 @@ def asked(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, 
             return (answer_button(voice.t("kb-button-replace"), "build", dossier, seat, Style.primary),)
         case _:
             return ()
+
+
+def answer_row(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
+    """Return the buttons that answer what the result of a turn calls for: the panel may be screens above it."""
+    following = dossier.next_turn
+    if following is None or following.status != "open" or not following.awaiting:
+        return ()
+    buttons = asked(voice, replace(dossier, turn=following), None)
+    return (Row(buttons),) if buttons else ()
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:

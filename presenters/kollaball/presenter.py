@@ -25,7 +25,7 @@ from presenters.panel import awaited, called, next_turn
 from presenters.post import Block, Button, Post, Row
 from presenters.presenter import Presenter
 from presenters.press import custom_id
-from presenters.promises import promise, promise_in_short
+from presenters.promises import promise, promise_button
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
 from rules.contract import SeatId
@@ -113,7 +113,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
             blocks.append("\n".join(known))
         blocks.append(standing(pen, state))
         if state.stage != "finished":
-            blocks.append(promise_in_short(pen.voice, dossier.turn))
+            blocks.append(promise(pen.voice, dossier.turn))
         if state.balls:
             blocks.append(self._board(language, dossier, None, PUBLIC))
         return Post((*blocks, *panel_rows(pen.voice, dossier)), accent=COLOUR)
@@ -133,6 +133,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
                 self._options(language, state),
                 pen.t("kb-opened", stage=state.stage, due=dossier.turn.due_ms // 1000),
                 promise(pen.voice, dossier.turn),
+                Row((promise_button(pen.voice, dossier.turn),)),
             ),
             accent=COLOUR,
             pings=tuple(participant.user_id for participant in dossier.participants),

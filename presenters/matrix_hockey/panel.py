@@ -8,7 +8,7 @@ from presenters.matrix_hockey.words import Words
 from presenters.panel import dm_button, order_button
 from presenters.post import Block, Button, Row, Style
 from presenters.press import custom_id
-from presenters.promises import promise_in_short
+from presenters.promises import promise
 from rules.contract import SeatId
 from rules.matrix_hockey.events import KdhWinner, WgWinner
 from rules.matrix_hockey.posts import standing as standing_parts
@@ -39,7 +39,7 @@ def panel_blocks(words: Words, dossier: Dossier, waiting_for: tuple[SeatId, ...]
         found = standing.table(state, part)
         blocks += [words.t("mh-table-title", final=found.final), table_block(words, found, standing.zones(state, part))]
     if dossier.turn.status == "open" and part == next(iter(state.divisions), part):  # one promise for the whole week
-        blocks.append(promise_in_short(words.voice, dossier.turn))
+        blocks.append(promise(words.voice, dossier.turn))
     return [*blocks, *_rows(words, dossier, part)]
 
 

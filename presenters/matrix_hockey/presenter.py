@@ -15,6 +15,7 @@ from presenters.matrix_hockey.form import MatrixForm
 from presenters.matrix_hockey.labels import FORMS, label_words
 from presenters.matrix_hockey.narrative import bulletin, moves, paged, report, sentence, text_of
 from presenters.matrix_hockey.narrative.acts import Changed, act_blocks, act_lines, weekly_words
+from presenters.matrix_hockey.narrative.report import Detail
 from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.pages.chronicle import chronicle_of
 from presenters.matrix_hockey.panel import panel_blocks
@@ -28,7 +29,7 @@ from presenters.phone import LIMIT, height
 from presenters.post import Block, Button, Option, Picture, Post, Row, Select, Style
 from presenters.presenter import Presenter
 from presenters.press import custom_id
-from presenters.promises import promise
+from presenters.promises import promise, promise_button
 from presenters.seals import proof
 from presenters.texts import BASE, Texts, Voice
 from presenters.texts import language as catalogue
@@ -46,6 +47,7 @@ GOLD = 0xF1C40F
 MOST_TOLD = 12
 MOST_PARTS = 25
 CUPS = ("WG", "KDH")
+BRIEFER: tuple[tuple[Detail, ...], ...] = ((), ("counts",), ("counts", "choices"))  # what a bulletin may leave out
 
 
 class MatrixHockeyPresenter(Presenter[State, Order, Event]):
@@ -103,7 +105,8 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             blocks.append(words.t("mh-opened-waiting", names=waiting))
         blocks.append(promise(words.voice, dossier.turn))
         pages = paged([block for block in blocks if isinstance(block, str)])
-        return Post(tuple(pages[0]), accent=COLOUR, quiet=True)
+        check = Row((promise_button(words.voice, dossier.turn),))
+        return Post((*pages[0], check), accent=COLOUR, quiet=True)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return a bulletin of a closed turn, a division's, a cup's, or the season's: what is next, what happened."""
@@ -115,8 +118,12 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             head.append(next_turn(voice, following, self.stage(language, dossier.now)))
         foot: list[Block] = [*pictures, *(() if check is None else (check.line,))]
         foot += result_row(voice, dossier, part, check=check)
-        told = report(words, dossier.now, events, part, has_tables=not pictures)
-        story = bulletin(words, [text_of(block) for block in told], LIMIT - height((*head, *foot)))
+        shown: tuple[Detail, ...] = ("tables",) if pictures else ()
+        versions = [
+            [text_of(block) for block in report(words, dossier.now, events, part, without=(*shown, *left_out))]
+            for left_out in BRIEFER
+        ]
+        story = bulletin(words, versions, LIMIT - height((*head, *foot)))
         return Post((*head, *story, *foot), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:

@@ -3,7 +3,7 @@
 from db import orders as rows
 from referee.house import House
 from referee.model import Draft, Preview, Refusal, Why
-from referee.orders.looking import preview
+from referee.orders.looking import Seated, preview, understood
 from referee.turns.play import take
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -16,8 +16,11 @@ async def draft(house: House, turn_id: int, seat: str, user_id: int, text: str) 
     return await keep(house, await preview(house, turn_id, seat, text, user_id), user_id, text)
 
 
-async def keep(house: House, shown: Preview, user_id: int, text: str) -> Draft:
-    """Keep an order that its captain is asked to confirm, as it is shown to him; return it."""
+async def keep(house: House, shown: Preview, user_id: int, text: str, as_sent: str | None = None) -> Draft:
+    """Keep an order that its captain is asked to confirm, as it is shown to him; return it.
+
+    `as_sent`: what he wrote, if `text` is a reading of that.
+    """
     async with house.db.write() as tx:
         kept = await rows.add_draft(
             tx,
@@ -25,6 +28,7 @@ async def keep(house: House, shown: Preview, user_id: int, text: str) -> Draft:
             seat=shown.seat,
             user_id=user_id,
             text=text,
+            as_sent=text if as_sent is None else as_sent,
             canonical=shown.canonical,
             held=shown.held or None,
             created_ms=house.clock.now_ms(),
@@ -56,6 +60,25 @@ async def unsent(house: House, turn_id: int, seat: SeatId, user_id: int) -> tupl
     except (OrderError, Refusal):
         return None
     return (found, now) if now.canonical == found.canonical != "" else None
+
+
+async def last_written(house: House, at: Seated, user_id: int) -> str:
+    """Return what a person at a seat has ordered last, in the page's notation: not sent yet, else in hand; or nothing.
+
+    What could not be sent any more is not taken up.
+    """
+    async with house.db.read() as tx:
+        found = await rows.last_draft(tx, at.file.turn.id, at.seat, user_id)
+    if found is not None and _stands(house, at, found):
+        return found.canonical
+    return "" if at.held is None else at.held.canonical
+
+
+def _stands(house: House, at: Seated, found: Draft) -> bool:
+    try:
+        return understood(house, at, found.text).canonical == found.canonical
+    except OrderError:
+        return False
 
 
 async def discard_draft(house: House, draft_id: int, user_id: int) -> bool:

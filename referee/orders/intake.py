@@ -28,6 +28,8 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
 
     `link`: whether it is the captain's, or his deputy's, which is kept beside it.
 
+    `as_sent` is what its author wrote, if `text` is a reading of that.
+
     `shown` is the canonical form in which it was shown back for confirmation, if it was, and `held` what the seat had
     ordered before then.
     """
@@ -35,6 +37,7 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True):
     seat: SeatId
     user_id: int
     text: str
+    as_sent: str | None = None
     snowflake: int
     link: Link = "captain"
     by_referee: bool = False
@@ -79,6 +82,7 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
         user_id=sent.user_id,
         by_referee=sent.by_referee,
         text=sent.text,
+        as_sent=sent.text if sent.as_sent is None else sent.as_sent,
         canonical=canonical,
         link=sent.link,
         status=None if order is not None else "withdrawn",  # nothing is left of what was ordered

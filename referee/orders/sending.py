@@ -12,7 +12,7 @@ from referee.clock import outages
 from referee.faults import report
 from referee.house import House
 from referee.model import File, Link, Person, Receipt, Refusal, StoredOrder, Why
-from referee.orders.drafts import discard_draft, draft, keep, own_draft, unsent
+from referee.orders.drafts import discard_draft, draft, keep, last_written, own_draft, unsent
 from referee.orders.hand import hand_of
 from referee.orders.intake import (
     Received,
@@ -39,6 +39,7 @@ __all__ = [
     "discard_draft",
     "draft",
     "keep",
+    "last_written",
     "mine",
     "missing_seats",
     "own_draft",
@@ -72,6 +73,7 @@ async def confirm(house: House, draft_id: int, user_id: int, snowflake: int, *, 
             seat=shown.seat,
             user_id=user_id,
             text=shown.text,
+            as_sent=shown.as_sent,
             snowflake=snowflake,
             copy_by_dm=copy_by_dm,
             shown=shown.canonical,

@@ -108,6 +108,7 @@ def _sent(play: Play, standing: StandingOrder, canonical: str) -> StoredOrder:
         user_id=standing.user_id,
         by_referee=False,
         text=standing.text,
+        as_sent=standing.text,
         canonical=canonical,
         sent_ms=standing.set_ms,
         snowflake=standing.snowflake,

@@ -71,6 +71,7 @@ def _order(order: StoredOrder, *, is_shown: bool) -> SealedOrder:
         link=order.link,
         salt=order.salt.hex() if is_shown else None,
         text=order.canonical if is_shown else None,
+        as_sent=order.as_sent if is_shown and order.as_sent != order.text else None,
     )
 
 

@@ -67,8 +67,9 @@ def stored(game: AnyGame, orders: Mapping[SeatId, object | None]) -> tuple[Store
     """Return orders as they are on record."""
     return tuple(
         StoredOrder(
-            id=1, turn_id=1, seat=seat, version=1, user_id=SNOWFLAKE, by_referee=False, text="", sent_ms=0, snowflake=0,
+            id=1, turn_id=1, seat=seat, version=1, user_id=SNOWFLAKE, by_referee=False, text="", as_sent="",
             canonical=game.canonical(order), status="current", receipt="", salt=b"", seal="", link="captain",
+            sent_ms=0, snowflake=0,
         )
         for seat, order in orders.items() if order is not None
     )  # fmt: skip

@@ -5,8 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from presenters.matrix_hockey.narrative import report, text_of
+from presenters.matrix_hockey.narrative import bulletin, report, text_of
 from presenters.matrix_hockey.words import Words
+from presenters.phone import HEAD, height
 from presenters.texts import Texts
 from rules.dice import Dice
 from rules.matrix_hockey import GAME
@@ -83,3 +84,30 @@ def test_a_line_keeps_the_place_of_its_event():
     told = [(line.text, matches[line.event]) for block in blocks for line in block if line.event in matches]
     assert len(told) >= len(matches) > 1
     assert all(words.team(match.home) in text and words.team(match.away) in text for text, match in told)
+
+
+def test_a_bulletin_too_long_for_a_phone_first_leaves_out_what_each_played_and_tears_no_round():
+    words = Words(Texts.load(strict=True).voice("fr"), full_week())
+    first, second = ["### Journée 10", "- a\n- b"], ["### Journée 11", "- c\n- d"]
+    told, brief = [*first, "- " + "e" * 400, *second], [*first, *second]
+    left_out, more = words.t("mh-bulletin-brief"), words.t("mh-bulletin-more")
+
+    def room(*blocks: str) -> int:
+        return height(blocks) - HEAD
+
+    assert bulletin(words, (told, brief), room(*told)) == tuple(told)
+    assert bulletin(words, (told, brief), room(*told) - 1) == (*brief, left_out)
+    assert bulletin(words, (told, brief), room(*brief)) == (*first, more)
+    assert bulletin(words, (told, brief), room("### Journée 10", "- a", more)) == ("### Journée 10", "- a", more)
+    assert bulletin(words, (told, brief), room(*first, more)) == (*first, more)
+
+
+def test_in_brief_a_match_is_its_score():
+    state = full_week()
+    words, played = Words(Texts.load(strict=True).voice("fr"), state), play(state, {"a": "A(1)", "b": "A(1)"})
+    told = "\n".join(
+        text_of(block) for block in report(words, played.state, played.events, "E", without={"counts", "choices"})
+    )
+    told = told.replace("\u202f", " ")
+    assert "[" not in told and "Colonnes partagées" not in told
+    assert "a – b" in told and "**ONR** : " in told

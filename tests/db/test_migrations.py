@@ -181,6 +181,18 @@ def test_the_migrations_make_exactly_the_tables_of_the_program_on_postgresql_too
     assert made == on_postgresql(by_program)
 
 
+def test_orders_from_before_were_read_as_they_were_sent() -> None:
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection, Operations.context(MigrationContext.configure(connection)):
+        connection.exec_driver_sql("CREATE TABLE submission AS SELECT '1 R B4' AS text")
+        connection.exec_driver_sql("CREATE TABLE draft AS SELECT '2 R B4' AS text")
+        runpy.run_path(str(MIGRATIONS / "versions" / "0105_as_sent.py"))["upgrade"]()
+        for table in ("submission", "draft"):
+            rows = connection.exec_driver_sql(f"SELECT text, as_sent FROM {table}").all()  # noqa: S608 - ours
+            assert [text == as_sent for text, as_sent in rows] == [True]
+    engine.dispose()
+
+
 def test_no_name_is_used_twice_where_all_tables_share_them() -> None:
     # On PostgreSQL what has an index (keys, unique constraints, indexes) is named in the same space as the tables.
     names = [str(table.name) for table in metadata.tables.values()]
@@ -231,7 +243,7 @@ def test_what_waits_to_be_sent_outlives_a_table_made_anew(path: Path, later: Pat
 
 def fill(database: sqlite3.Connection, table: str, **given: object) -> None:
     """Insert a row in which whatever is not given and has to be there is zero."""
-    needed = database.execute(f"SELECT name FROM pragma_table_info('{table}') WHERE \"notnull\" AND NOT pk").fetchall()
+    needed = database.execute('SELECT name FROM pragma_table_info(?) WHERE "notnull" AND NOT pk', (table,)).fetchall()
     row = {**{name: 0 for (name,) in needed}, **given}
     places = ", ".join("?" for _ in row)
-    database.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
+    database.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({places})", tuple(row.values()))  # noqa: S608 - ours

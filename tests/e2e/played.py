@@ -71,7 +71,7 @@ class Played(Match):
     def result(self) -> discord.Message:
         """Return the announcement of the turn closed last."""
         offers = (message for message in reversed(self.posts) if custom_ids(message))
-        return next(message for message in offers if custom_ids(message)[0].startswith("verify:"))
+        return next(message for message in offers if any(name.startswith("verify:") for name in custom_ids(message)))
 
     async def report(self, by: Person) -> str:
         """Press « Compte rendu » under the last result; return what it tells."""

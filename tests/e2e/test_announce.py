@@ -1,6 +1,7 @@
 """Issue point 5: what is announced of a turn, where, and to whom."""
 
 import hashlib
+import json
 import random
 import re
 from io import BytesIO
@@ -11,7 +12,7 @@ from PIL import Image
 from cogs.kit.dossiers import load_whole
 from referee.turns import contests
 from rules.kollaball.state import State
-from rules.seals import short
+from rules.seals import announced, short
 from tests.e2e.match import open_match
 from tests.e2e.played import Played, played, words
 from tests.rules.kollaball.strategies import legal_order_text
@@ -56,12 +57,30 @@ async def test_the_seed_is_promised_before_and_revealed_after(league: League) ->
     match = await played(league)
     [promised] = re.findall(SHORT, words(match.panel))
     await match.orders(RED, BLUE)
-    told = words((await match.verified(match.red[0])).response)
-    seed = re.findall(r"Graine des dés du tour clos : `([0-9a-f]{64})`", told)[0]
+    checked = (await match.verified(match.red[0])).response
+    file = json.loads(await checked.attachments[0].read())
+    seed = file["dice"]["seed"]
     assert short(hashlib.sha256(bytes.fromhex(seed)).hexdigest()) == promised
-    following = re.findall(r"graine des dés du tour à jouer : `([0-9a-f]{64})` · du voile : `[0-9a-f]{64}`", told)
-    assert [short(one) for one in following] == re.findall(SHORT, words(match.panel))
+    assert f"Graine des dés du tour clos : {short(seed)}…" in words(checked)
+    assert [short(file["promised"][0])] == re.findall(SHORT, words(match.panel))
+    opened = next(post for post in match.posts if any(name.startswith("promise:") for name in custom_ids(post)))
+    whole = await (await match.red[0].press(opened, "promise")).response.attachments[0].read()
+    first = re.findall("[0-9a-f]{64}", whole.decode())
+    [name] = (name for name in custom_ids(opened) if name.startswith("promise:"))
+    assert name.endswith(announced((await match.contest()).id, 0, {}, first))
+    assert short(first[0]) in words(opened)
     assert not re.search(r"[0-9a-f]{64}", match.told[-1])
+
+
+async def test_the_result_has_the_buttons_that_answer_what_it_calls_for(league: League) -> None:
+    match = await played(league)
+    await match.orders(RED, BLUE)
+    contest = await match.contest()
+    names = custom_ids(match.result)
+    assert [name.partition(":")[0] for name in names] == ["form", "type", "verify", "report"]
+    assert {f"form:{contest.id}", f"type:{contest.id}"} < set(names)
+    form = await match.red[0].press(match.result, "form")
+    assert form.ephemeral and any(name.startswith("form-type") for name in custom_ids(form.response))
 
 
 async def test_the_picture_is_one_board_for_a_phone_and_its_alt_text_says_what_it_shows(league: League) -> None:

@@ -20,12 +20,12 @@ from rules.dice import blind_hash, entropy_of, fair_value, key_of, seed_hash
 from rules.errors import OrderError
 from rules.matrix_hockey import GAME
 from rules.matrix_hockey.state import State
-from rules.seals import short
+from rules.seals import announced, short
 from rules.verification import lines_of_file
 from tests.e2e.ears import all_logs
 from tests.e2e.season import Season, season
 from tests.support.league import League, Person
-from tests.support.reading import Shown, text_of
+from tests.support.reading import Shown, custom_ids, text_of
 
 COACH = SeatId("E-01")
 SECRET = "CH1 B(2); CH2 D(1)"
@@ -178,5 +178,12 @@ async def test_both_promises_stand_in_the_panel_and_in_the_first_post(league: Le
     played = await season(league, roster={"E": 6})
     first, *_, last = await history.turns(played.app.house, played.contest_id)
     assert None not in {first.blind, last.blind} and first.blind != first.seed
-    assert seed_hash(first.seed) in played.told[0] and blind_hash(first.blind or b"") in played.told[0]
+    opened = next(post for post in played.posts if any(name.startswith("promise:") for name in custom_ids(post)))
+    assert short(seed_hash(first.seed)) in text_of(opened)
+    [name] = (name for name in custom_ids(opened) if name.startswith("promise:"))
+    promised = (seed_hash(first.seed), blind_hash(first.blind or b""))
+    assert name.endswith(announced(played.contest_id, 0, {}, promised))
+    [file] = (await league.person("stan").press(opened, "promise")).response.attachments
+    given = (await file.read()).decode()
+    assert all(one in given for one in promised)
     assert short(seed_hash(last.seed)) in text_of(next(iter(played.panels().values())))

@@ -111,7 +111,9 @@ async def test_the_thread_says_nothing_of_a_draft_and_has_the_buttons(league: Le
     form = await captain.press(told, "form")
     assert form.ephemeral
     assert "Écrire" in labels(form.response)
-    assert modal_text(await captain.press(told, "type"))
+    assert READ.replace("; ", "\n") in modal_text(await captain.press(told, "type"))
+    assert "A4>B4" not in modal_text(await match.blue[0].press(told, "type"))
+    assert (await league.person("stan").press(told, "type")).modal is None
     mine = await captain.press(told, "mine")
     assert mine.ephemeral
     assert f"**Votre ordre n'est pas envoyé** : `{READ}`" in words(mine.response)
@@ -146,6 +148,14 @@ async def test_a_coach_orders_for_the_team_that_he_is_reminded_of(league: League
     assert {f"form-of:{turn.id}:E-01", f"form-type:{turn.id}:E-01"} == set(custom_ids(told))
     shown = await coach.fill(await coach.press(told, "form-type"), text="A+(2)")
     assert "Envoyer" in labels(shown.response)
+    week = (await coach.command("matrix mes-ordres")).response
+    assert "**Votre ordre n'est pas envoyé** : `CH1 A+(2)`" in words(week)
+    assert labels(week) == ["Envoyer", "Modifier", "Formulaire", "Écrire"]
+    await coach.press(week, "order-ok")
+    week = (await coach.command("matrix mes-ordres")).response
+    assert "pas envoyé" not in words(week)
+    assert "CH1 A+(2)" in modal_text(await coach.press(week, "type"))  # what he has sent last
+    assert "CH1 A+(2)" not in modal_text(await match.coaches["E-02"].press(match.panels()["Élite"], "type"))
     assert (await coach.press(told, "form-of")).response is not None
 
 

@@ -1,15 +1,18 @@
 """What thumbs write on a phone is read leniently at the door, shown as the page writes it, and asked about."""
 
+import json
 from typing import Any
 
 import pytest
 
 from referee.orders import sending
+from rules.seals import seal
 from tests.e2e.played import Played, another, played, words
 from tests.support.league import League
 from tests.support.reading import custom_ids
 
 THUMBS = "1P→b4 2rb4, 3 f a3/4 R -> B5"
+BLUE = "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 READ = "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5"
 
 
@@ -41,6 +44,23 @@ async def test_by_command_by_form_and_in_english_too(league: League):
     await captain.command("reglages", langue="en")
     [english] = await captain.dm("1p>b4 2rb4 3ha3 4rb5")
     assert f"`{READ}`" in words(english)
+
+
+async def test_what_was_really_sent_is_kept_beside_what_was_read_of_it(league: League):
+    match = await played(league)
+    captain, told = match.red[0], f"Envoyé tel quel : `{THUMBS}`"
+    await match.order(captain, THUMBS)
+    order = await stored(match)
+    assert (order.as_sent, order.canonical) == (THUMBS, READ)
+    assert order.seal == seal(order.salt, (await match.contest()).id, (await match.turn()).number, "rouge", READ)
+    mine = await captain.command("kollaball mes-ordres", here=match.thread)
+    assert told in words(mine.response)
+    await match.order(match.blue[0], BLUE)
+    past = words((await match.blue[0].command("kollaball historique", here=match.thread, etape=2)).response)
+    assert told in past and past.count("tel quel") == 1
+    checked = (await match.verified(match.blue[0])).response
+    [red] = [one for one in json.loads(await checked.attachments[0].read())["orders"] if one["seat"] == "rouge"]
+    assert (red["text"], red["as_sent"]) == (READ, THUMBS)
 
 
 async def test_what_has_no_reading_either_is_told_the_fault_of_the_text_as_sent(league: League):

@@ -1,6 +1,8 @@
 """`/match verifier`: what everybody, a captain, a stranger may check of a turn; and that a forgery shows."""
 
+import hashlib
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules.dice import promises
-from rules.seals import announced, seal, short
+from rules.seals import announced, short
 from rules.verification import lines_of_file
 from tests.e2e.duel import LAYOUTS, duel
 from tests.e2e.ears import betrayals
@@ -19,6 +21,7 @@ from tests.e2e.season import season
 from tests.support.league import League, Person
 from tests.support.reading import custom_ids, text_of
 
+LONG = re.compile(r"[0-9a-f]{20}")  # no screen reader is to spell that
 THIEVES = ("thief", "ranger", "archer", "merchant")
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 DECOY = "1 P >B5 L2; 2 R >B5; 3 R >A3; 4 R >A3"
@@ -41,8 +44,8 @@ async def test_a_public_turn_is_checked_by_anybody_and_again_with_its_file(leagu
     assert file is not None
     assert [order["text"] for order in file["orders"]] == [BLUE.replace(" >", " G4>"), RED.replace(" >", " A4>")]
     assert all(line.holds for line in lines_of_file(json.dumps(file).encode()))
-    assert all(order["seal"] in told for order in file["orders"])
-    assert file["dice"]["seed"] in told
+    assert all(short(order["seal"]) in told for order in file["orders"])
+    assert short(file["dice"]["seed"]) in told and not LONG.search(told)
 
 
 async def test_the_result_bears_a_hash_that_the_file_gives_again_whole_and_in_16_digits(
@@ -77,22 +80,32 @@ async def test_the_button_of_an_open_or_unknown_turn_tells_nothing(league: Leagu
 async def test_the_receipt_and_my_orders_give_what_it_takes_to_check_ones_own(league: League) -> None:
     match = await played(league)
     receipt = await match.order(match.red[0], RED)
-    shown = words((await match.red[0].command("kollaball mes-ordres", here=match.thread)).response)
-    salt = next(line for line in shown.splitlines() if "son sel" in line).split("`")[3]
-    contest, turn = await match.contest(), await match.turn()
-    mine = seal(bytes.fromhex(salt), contest.id, turn.number, "rouge", RED.replace(" >", " A4>"))
-    assert short(mine) in words(receipt.response) and mine not in words(receipt.response) and mine in shown
+    shown = (await match.red[0].command("kollaball mes-ordres", here=match.thread)).response
+    whole = (await match.red[0].press(shown, "seal")).response
+    sealed = await whole.attachments[0].read()
+    assert sealed.decode().endswith("rouge\n" + RED.replace(" >", " A4>"))
+    mine = hashlib.sha256(sealed).hexdigest()
+    assert short(mine) in words(receipt.response) and short(mine) in words(shown)
+    assert not any(LONG.search(words(one)) for one in (receipt.response, shown, whole))
+    forged = await forge(match.blue[0], match.panel, f"seal:{(await match.turn()).id}:rouge", here=match.thread)
+    assert not forged.response.attachments and "Seul le capitaine" in words(forged.response)
     await match.order(match.blue[0], BLUE)
-    assert not any(mine in post for post in match.told)
-    assert mine in words((await match.verified(match.red[0])).response)
+    assert not any(LONG.search(post) for post in match.told)
+    told, file = await verified(match, match.red[0])
+    assert file is not None and mine in {order["seal"] for order in file["orders"]} and not LONG.search(told)
 
 
 @pytest.mark.clause("KB-17-k")
 async def test_of_a_turn_that_is_still_secret_a_captain_checks_his_own_order_alone(league: League) -> None:
     match = await played(league, classes=(THIEVES, THIEVES))
     await match.orders(DECOY, BLUE)
-    refused, file = await verified(match, league.person("stan"))
-    assert "encore secrète" in refused and file is None
+    shown = (await league.person("stan").command("match verifier", here=match.thread)).response
+    refused = words(shown)
+    assert "encore secrète" in refused and not LONG.search(refused)
+    [known] = shown.attachments
+    public = (await known.read()).decode()
+    assert len(LONG.findall(public)) == 5 * 3  # two seals, the seed, what is promised of the next one's dice
+    assert betrayals(public, ("B5", "A3", "leurre")) == []
     assert "Graine des dés" in refused and refused.count("reçu") == 2  # what a close has always told everybody
     assert betrayals(refused, ("B5", "A3", "leurre")) == []
     told, file = await verified(match, match.blue[0])

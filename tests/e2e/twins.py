@@ -25,7 +25,7 @@ SETUP: Mapping[str, Any] = {
 # they were made.
 CHANCE = re.compile(
     r"<[@#]&?!?\d+>|\b[0-9a-f]{64}\b|\b[0-9a-f]{4}(?:-[0-9a-f]{4}){3}\b|(?<=Journal n°).*|`\d+` (?=<t:)"
-    r"|(?<='value': ')t\d+|(?<=tour-)\d+|(?<=tirages · )<t:\d+:F>"
+    r"|(?<='value': ')t\d+|(?<=tour-)\d+|(?<=empreintes-)\d+|(?<=tirages · )<t:\d+:F>"
 )
 
 

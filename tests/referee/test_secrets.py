@@ -39,7 +39,7 @@ async def test_an_error_of_the_database_does_not_show_what_was_to_be_written(wor
         async with world.house.db.write() as tx:
             await stored.add(
                 tx, turn_id=999, seat=SeatId("left"), user_id=1, by_referee=False, text=SECRET, canonical=SECRET,
-                sent_ms=0, snowflake=0, receipt="", salt=b"", seal="",
+                as_sent=SECRET,                sent_ms=0, snowflake=0, receipt="", salt=b"", seal="",
             )  # fmt: skip
     assert "MARGUERITE" not in str(error.value)
 

@@ -8,6 +8,7 @@ from presenters.post import length
 
 ROOM = 3300  # of a post's 4000 characters; the rest is for title, notes and what goes with every page
 FENCE = "```"
+HEADING = "#"
 MORE = 22 + GAP  # px that the line takes which tells that there is more
 
 
@@ -25,19 +26,28 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[str]]:
     return pages
 
 
-def bulletin(words: Words, blocks: Sequence[str], room: int) -> tuple[str, ...]:
-    """Return as much of `blocks` as has `room`, in pixels of a phone, whole lines only, and that there is more."""
-    if height(blocks) - HEAD <= room:
-        return tuple(blocks)
+def bulletin(words: Words, versions: Sequence[Sequence[str]], room: int) -> tuple[str, ...]:
+    """Return the first of `versions`, in blocks, that has `room`, in pixels of a phone; each has less detail.
+
+    Where the last is too long as well it ends with a whole block, and tells that there is more: a round is not torn,
+    nor does a heading stand alone. Only of what is too long by itself as many lines are shown as there is room for.
+    """
+    for told in (versions[0], *((*version, words.t("mh-bulletin-brief")) for version in versions[1:])):
+        if height(told) - HEAD <= room:
+            return tuple(told)
     shown: list[str] = []
     left = room - MORE
-    for block in blocks:
+    for block in versions[-1]:
         lines = fill(block.splitlines(), left)
-        if lines and not block.startswith(FENCE):
-            shown.append("\n".join(lines))
-            left -= height(shown[-1:]) - HEAD
-        if len(lines) < len(block.splitlines()):
+        is_cut = len(lines) < len(block.splitlines())
+        if is_cut and (not lines or block.startswith(FENCE) or not all(one.startswith(HEADING) for one in shown)):
             break
+        shown.append("\n".join(lines))
+        left -= height(shown[-1:]) - HEAD
+        if is_cut:
+            break
+    while shown and shown[-1].startswith(HEADING):
+        shown.pop()
     return (*shown, words.t("mh-bulletin-more"))
 
 

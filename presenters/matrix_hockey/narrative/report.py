@@ -1,9 +1,11 @@
 """The report of a closed turn on one page: a division, a cup, or the season."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from presenters.matrix_hockey import standing
+from presenters.matrix_hockey.narrative.results import match_in_short
 from presenters.matrix_hockey.narrative.sentences import sentence
 from presenters.matrix_hockey.narrative.tables import pool_lines, table_block
 from presenters.matrix_hockey.words import Words
@@ -16,6 +18,7 @@ LONG = (ev.KdhDraw, ev.WgPoolsDrawn)
 
 
 Block = tuple[Line, ...]
+Detail = Literal["tables", "counts", "choices"]
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,7 @@ class _Pen:
 
     words: Words
     places: Mapping[int, int]  # by the id of the event
+    without: Collection[Detail]
 
     def line(self, event: ev.Event, text: str) -> Line:
         return Line(text, self.places[id(event)])
@@ -35,13 +39,14 @@ class _Pen:
 
 
 def report(
-    words: Words, state: State, events: Sequence[ev.Event], part: str, *, has_tables: bool = True
+    words: Words, state: State, events: Sequence[ev.Event], part: str, *, without: Collection[Detail] = ()
 ) -> list[Block]:
     """Return the blocks of a page, in the order of a referee's report; `state` is the season after the turn.
 
-    `events`: all that happened in the turn. `has_tables`: with the tables, which a picture may show instead.
+    `events`: all that happened in the turn. `without`: the tables, where a picture shows them; what shared columns
+    came to (counts); what each team played (choices).
     """
-    pen = _Pen(words, {id(event): index for index, event in enumerate(events)})
+    pen = _Pen(words, {id(event): index for index, event in enumerate(events)}, without)
     mine = [event for event in events if part_of(state, event) == part]
     matches = [event for event in mine if isinstance(event, ev.Match)]
     tables = [event for event in mine if isinstance(event, ev.Standings)]
@@ -54,7 +59,7 @@ def report(
         blocks += _round(pen, comp, number, of_round, [one for one in told if _is_of(one, comp, number)])
     rest = [one for one in told if not any(_is_of(one, comp, number) for comp, number in rounds)]
     blocks.append(pen.sentences(_once([one for one in rest if not isinstance(one, LONG)])))
-    if has_tables:
+    if "tables" not in without:
         blocks += _tables(replace(pen, words=replace(words, state=state)), tables, part)
     blocks += [(line,) for line in pen.sentences(one for one in rest if isinstance(one, LONG))]
     return [block for block in blocks if block]
@@ -65,6 +70,12 @@ def text_of(block: Block) -> str:
     return "\n".join(line.text for line in block)
 
 
+def _matches(pen: _Pen, matches: Sequence[ev.Match]) -> Block:
+    if "choices" not in pen.without:
+        return pen.sentences(matches)
+    return tuple(pen.line(match, match_in_short(pen.words, match)) for match in matches)
+
+
 def _round(pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.Match], told: Sequence[ev.Event]) -> list[Block]:
     """Return a round: results in the seed's notation, what the columns came to, what else happened."""
     words = pen.words
@@ -72,10 +83,10 @@ def _round(pen: _Pen, comp: Comp, number: int, matches: Sequence[ev.Match], told
     notes = [Line(words.t("mh-onr-all", teams=words.teams(silent)))] if silent else []
     notes += [pen.line(match, who) for match in matches if (who := _through(words, match))]
     notes += pen.sentences(event for event in told if not isinstance(event, ev.Onr) or event.forfeit)
-    counts = column_counts(words, matches)
+    counts = column_counts(words, matches) if "counts" not in pen.without else ""
     return [
         (Line(words.t("mh-round-head", round=words.round(comp, number))),),
-        _listed(pen.sentences(matches)),
+        _listed(_matches(pen, matches)),
         (Line(counts),) if counts else (),
         _listed(notes),
     ]

@@ -12,6 +12,11 @@ def match_values(words: Words, match: Match) -> Values:
     return {"home": home, "away": away, "score": _score(words, match)}
 
 
+def match_in_short(words: Words, match: Match) -> str:
+    """Return who met whom and the score, without what they played."""
+    return f"{words.pair((match.home, match.away))}{words.t('mh-page-score', score=_score(words, match))}"
+
+
 def side_text(words: Words, side: Side) -> str:
     """Return what a team played: `F+(2)`, `C(1/4)`; marked where it was drawn, and in a forfeit."""
     if side.column is None:

@@ -5,7 +5,7 @@ from rules.matrix_hockey import events as ev
 from rules.matrix_hockey import facts
 from tests.e2e.matrix_creation.form import Form
 from tests.e2e.matrix_season.cast import BY_FORM, BY_TEXT, DISSOLVED, HALF
-from tests.e2e.matrix_season.year import MORE, Week, Year, hand
+from tests.e2e.matrix_season.year import BRIEF, MORE, Week, Year, hand
 from tests.support.reading import text_of
 
 
@@ -62,5 +62,7 @@ async def double_week(year: Year) -> Week:
     assert week.after.outcome.dissolved == (DISSOLVED,)
     assert "Équipe dissoute : Igloos (Élite)." in week.bulletins["La saison"]
     assert "🏆 **Champion : " in week.bulletins["La saison"]
-    assert "Classement final" in week.bulletins["Élite"] or MORE in week.bulletins["Élite"]
+    told = week.bulletins["Élite"]  # both rounds whole, on one screen and a half
+    assert BRIEF in told and MORE not in told
+    assert told.index("### Journée 10") < told.index("### Journée 11")
     return week

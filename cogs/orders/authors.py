@@ -1,0 +1,26 @@
+"""Who sends an order, and how he reads."""
+
+from dataclasses import dataclass
+
+import discord
+
+from cogs.kit.answers import client_language
+from cogs.kit.app import app_of
+from referee.model import Person
+from referee.people import people
+
+
+@dataclass(frozen=True)
+class Author:
+    """Who sends an order, and how he reads."""
+
+    user_id: int
+    language: str
+    palette: str
+
+
+async def author_of(interaction: discord.Interaction, known: Person | None = None) -> Author:
+    """Return the author behind an interaction; `known`: as he was just read."""
+    language = client_language(interaction)
+    person = await people.client_seen(app_of(interaction).house, interaction.user.id, language, known)
+    return Author(interaction.user.id, person.language or client_language(interaction), person.palette)

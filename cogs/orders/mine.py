@@ -1,0 +1,101 @@
+"""`/… mes-ordres`: what somebody has sent, what else is in for his seat; whole seals, orders taken back."""
+
+import discord
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.dossiers import load
+from cogs.orders.authors import Author, author_of
+from cogs.orders.drafts import draft_buttons, unsent_texts
+from cogs.orders.receipts import RECEIVED, order_blocks, seal_lines, withdrawal
+from presenters.dossier import Dossier
+from presenters.errors import UserError
+from presenters.post import Block, Button, Post, Row
+from presenters.press import custom_id
+from presenters.seals import as_sent, sealed_file
+from presenters.texts import Voice
+from referee.model import StoredOrder, Turn
+from referee.orders import sending
+from referee.people import answering
+from referee.turns import contests
+from rules.contract import SeatId
+
+
+async def mine_post(interaction: discord.Interaction, turn: Turn, seat: SeatId) -> Post:
+    """Return the order that the user has sent for `seat`, and with what else is in for it.
+
+    A button withdraws his own where the rules allow that.
+    """
+    app = app_of(interaction)
+    author = await author_of(interaction)
+    dossier = await load(app.house, turn.id)
+    presenter = app.presenters[dossier.contest.game]
+    stored = await sending.mine(app.house, turn.id, seat, author.user_id)
+    texts, language = app.texts, author.language
+    title = f"### {presenter.title(language, dossier)}"
+    learned = (*await _besides(app, author, dossier, seat, stored), *await _learned(app, language, turn, seat))
+    if stored is None:
+        none = texts.t(language, "mine-none", due=turn.due_ms // 1000)
+        unsent = await sending.unsent(app.house, turn.id, seat, author.user_id)
+        if unsent is None:
+            return Post((title, none, presenter.help(language), *learned))
+        named, asked = unsent_texts(texts.voice(language), presenter, dossier, unsent)
+        return Post((title, named, none, asked, *learned, Row(draft_buttons(texts.voice(language), unsent[0]))))
+    received = texts.t(language, "receipt-received", code=stored.receipt, sent=stored.sent_ms // 1000)
+    voice = texts.voice(language)
+    told = (*order_blocks(app, author, dossier, stored, drawn=True), *as_sent(voice, stored))
+    seal = seal_lines(voice, dossier, stored)
+    buttons = (*([_seal_button(voice, stored)] if seal else ()), *withdrawal(voice, dossier, stored))
+    return Post((title, received, *told, *seal, *learned, *((Row(buttons),) if buttons else ())), accent=RECEIVED)
+
+
+def _seal_button(voice: Voice, order: StoredOrder) -> Button:
+    return Button(voice.t("button-verify"), custom_id("seal", order.turn_id, order.seat))
+
+
+async def _besides(
+    app: App, author: Author, dossier: Dossier, seat: SeatId, own: StoredOrder | None
+) -> tuple[Block, ...]:
+    """Return what is in for `seat` besides the reader's `own` order: his captain's, or his deputy's."""
+    found: list[Block] = []
+    for order in await sending.sent_for(app.house, dossier.turn.id, seat):
+        if order != own:
+            by = f"<@{order.user_id}>"
+            found.append(app.texts.t(author.language, "mine-besides", link=order.link, by=by))
+            found += order_blocks(app, author, dossier, order, drawn=False)
+    return tuple(found)
+
+
+async def _learned(app: App, language: str, turn: Turn, seat: SeatId) -> tuple[Block, ...]:
+    """Return what `seat` alone learned when the turn before `turn` was closed, as it was told by DM."""
+    before = await contests.turn_before(app.house, turn)
+    if before is None:
+        return ()
+    dossier = await load(app.house, before.id)
+    post = app.presenters[dossier.contest.game].private(language, dossier, seat)
+    return post.blocks if post else ()
+
+
+@on("withdraw")
+async def withdraw(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Take an order back."""
+    app = app_of(interaction)
+    await defer_change(interaction)
+    await sending.withdraw(app.house, turn_id, SeatId(seat), interaction.user.id, interaction.id)
+    await change(interaction, Post((app.texts.t(await language_of(interaction), "mine-withdrawn"),)))
+
+
+@on("seal")
+async def seal_pressed(interaction: discord.Interaction, turn_id: int, seat: str) -> None:
+    """Give somebody what his own order's seal is the hash of: its text with its salt, a secret until it is public."""
+    await defer(interaction)
+    app, user_id = app_of(interaction), interaction.user.id
+    file = await contests.file(app.house, turn_id)
+    if answering.link_in(file, SeatId(seat), user_id) is None:
+        raise UserError("refusal-not-captain")
+    stored = await sending.mine(app.house, turn_id, seat, user_id)
+    if stored is None:
+        raise UserError("error-stale")
+    voice = app.texts.voice(await language_of(interaction))
+    await answer(interaction, Post((voice.t("seal-whole"), sealed_file(voice, file.contest, file.turn, stored))))

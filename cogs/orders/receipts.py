@@ -1,0 +1,128 @@
+"""The receipt of an order: what was received, what is missing, until when; shown again to a press that comes late."""
+
+from collections.abc import Collection
+
+import discord
+
+from cogs.kit.answers import change
+from cogs.kit.app import App, app_of
+from cogs.orders.authors import Author, author_of
+from presenters.dossier import Dossier, made_of
+from presenters.escaping import code, escape
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.press import custom_id
+from presenters.seals import seal_text
+from presenters.texts import Voice
+from referee.model import Refusal, StoredOrder, Turn, Why
+from referee.orders import sending
+from referee.orders.sending import Receipt
+from referee.turns import contests
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+RECEIVED = 0x2ECC71
+NOTATION = 700  # characters of an order in notation that are shown where its words cannot be
+MOST_NAMED = 6  # teams that are named among those who still owe
+
+
+def receipt_post(app: App, author: Author, receipt: Receipt, *, is_shown_again: bool = False) -> Post:
+    """Return the receipt: the order in words and notation, what is missing, the deadline, the code."""
+    dossier = made_of(receipt.file, app.house.games)
+    presenter = app.presenters[dossier.contest.game]
+    missing = [escape(dossier.team_names.get(name) or name) for name in receipt.missing_seats]
+    texts, language = app.texts, author.language
+    due, is_over = receipt.due_ms // 1000, receipt.closed_now or receipt.file.turn.status != "open"
+    if receipt.closed_now:
+        told = "receipt-over" if is_shown_again else presenter.receipt_closing(dossier)
+        closing = texts.t(language, told, thread=dossier.thread)
+    elif len(missing) > MOST_NAMED:
+        closing = texts.t(language, "receipt-waiting-many", count=len(missing), due=due)
+    elif missing:
+        closing = texts.t(language, "receipt-waiting", teams=", ".join(missing), due=due)
+    else:
+        closing = texts.t(language, "receipt-complete", due=due)
+    return Post(
+        (
+            f"### {presenter.title(language, dossier)}",
+            *((texts.t(language, "receipt-again", closed=receipt.closed_now),) if is_shown_again else ()),
+            texts.t(language, "receipt-received", code=receipt.order.receipt, sent=receipt.order.sent_ms // 1000),
+            *seal_lines(texts.voice(language), dossier, receipt.order),
+            *order_blocks(app, author, dossier, receipt.order, drawn=False),
+            *((texts.t(language, "receipt-deputy"),) if receipt.order.link == "deputy" else ()),
+            closing,
+            *(() if is_over else _rows(withdrawal(texts.voice(language), dossier, receipt.order))),
+        ),
+        accent=RECEIVED,
+    )
+
+
+def withdrawal(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[Button, ...]:
+    """Return the button that takes an order back, where there is one and the rules allow that."""
+    if not order.canonical or dossier.game.is_final(dossier.state):
+        return ()
+    return (Button(voice.t("mine-withdraw"), custom_id("withdraw", dossier.turn.id, order.seat), Style.danger),)
+
+
+def _rows(buttons: tuple[Button, ...]) -> tuple[Row, ...]:
+    return (Row(buttons),) if buttons else ()
+
+
+def order_blocks(app: App, author: Author, dossier: Dossier, stored: StoredOrder, *, drawn: bool) -> tuple[Block, ...]:
+    """Return an accepted order as it counts: in words and in notation, and with `drawn` as a picture.
+
+    One that the position, corrected since, has made impossible is shown in notation alone.
+    """
+    presenter, seat = app.presenters[dossier.contest.game], SeatId(stored.seat)
+    if not stored.canonical:
+        return (app.texts.t(author.language, "order-emptied"),)
+    try:
+        order = dossier.game.parse(dossier.state, seat, stored.canonical)
+    except OrderError:
+        return (code(stored.canonical, NOTATION),)
+    told = presenter.order(author.language, dossier, order)
+    picture = presenter.order_picture(author.language, dossier, seat, order, author.palette) if drawn else ()
+    return (told, *picture)
+
+
+def seal_lines(voice: Voice, dossier: Dossier, order: StoredOrder) -> tuple[str, ...]:
+    """Return the seal of somebody's own order, short; nothing where orders are no secret."""
+    return (seal_text(voice, order),) if dossier.game.is_secret(dossier.state) else ()
+
+
+async def received(
+    interaction: discord.Interaction, receipt: Receipt, *, is_heard: bool, is_refused: bool = False
+) -> None:
+    """Answer the press that sends an order with its receipt; one too late for an answer has it by DM.
+
+    A double click gets the same receipt twice; what comes when the turn is over is told what it can no more be.
+    """
+    app, author = app_of(interaction), await author_of(interaction, receipt.person)
+    if is_heard:
+        is_over = receipt.closed_now or receipt.file.turn.status != "open"
+        is_again = is_refused or (receipt.order.snowflake != interaction.id and is_over)
+        await change(interaction, receipt_post(app, author, receipt, is_shown_again=is_again))
+    app.heart.poke()
+
+
+async def sent_before(
+    interaction: discord.Interaction, turn_id: int, refusal: Refusal, answered: Collection[Why]
+) -> Receipt:
+    """Return the receipt of what the user has in, where a press is refused for one of the reasons `answered`.
+
+    Drafts go with their turn: of one long over no more can be known. Raises the `refusal` where he sent nothing.
+    """
+    house = app_of(interaction).house
+    if refusal.code not in answered:
+        raise refusal
+    before = await sending.sent_by(house, turn_id, interaction.user.id)
+    if before is not None:
+        return before
+    if refusal.code == Why.UNKNOWN_DRAFT:
+        check_open(await contests.turn(house, turn_id))
+    raise refusal
+
+
+def check_open(turn: Turn) -> None:
+    """Raise `Refusal` for a turn that takes no orders (any more), so that an old button leads into no form."""
+    if turn.status != "open":
+        raise Refusal(Why.CLOSED, due_ms=turn.due_ms)
