@@ -20,6 +20,7 @@ from cogs.orders.flow import author_of, propose, receipt_post, received_before, 
 from cogs.orders.form_page import form_page
 from presenters.dossier import made_of
 from presenters.errors import UserError
+from presenters.escaping import plain
 from presenters.form import OrderForm, Place, Step
 from presenters.orderwords import shown
 from presenters.post import Post
@@ -267,8 +268,11 @@ async def show_typing(
     interaction: discord.Interaction, form: OrderForm, place: Place, given: str, above: str = ""
 ) -> None:
     """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
-    pressed, texts = custom_id("typed", place.dossier.turn.id, place.seat), form.typed(place)._asdict()
-    await show_form(interaction, pressed, given=given, above=above, **texts)
+    dossier, language = place.dossier, place.voice.locale
+    stage = app_of(interaction).presenters[dossier.contest.game].heading(language, dossier.state)
+    title = place.voice.t("form-title", stage=stage, match=plain(dossier.contest.name))
+    pressed = custom_id("typed", dossier.turn.id, place.seat)
+    await show_form(interaction, pressed, title=title, given=given, above=above, **form.typed(place)._asdict())
 
 
 def _one_line(text: str) -> str:

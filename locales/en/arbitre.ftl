@@ -9,7 +9,7 @@ referee-not-one = { $person } does not have the referee role of this league.
 referee-not-here = { $person } is not on this server. Choose somebody who is, and who has the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in its thread.
-act-line = **{ $act }** by { $referee }{ $reason ->
+act-line = **{ $act }** · by { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· reason: { $reason }
     }{ $clause ->

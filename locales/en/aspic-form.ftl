@@ -1,6 +1,5 @@
 ## Aspic: the forms, step by step.
 
-as-form-title = My turn
 as-form-label-placement = My placements
 as-form-hint-placement = The first cell now, the others when your turn comes, in secret
 as-form-example-placement = P D5 C3 D7 B5 E2 C8

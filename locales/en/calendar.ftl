@@ -98,7 +98,7 @@ leave-line = - 🏖️ { $days }
 leave-left = You have { $left ->
         [one] { $left } day of leave
        *[other] { $left } days of leave
-    } left of { $allowed } this season. Everybody can read your leave in `/league calendar`.
+    } left this season, of { $allowed }. Everybody can read your leave in `/league calendar`.
 refusal-leave-soon = Too late for that day: leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
 leave-which-league = I do not know for which league. Use this command on the league's server.
 refusal-leave-off = This league has no leave. Ask an organiser (`/league season`), or ask the referee for more time.

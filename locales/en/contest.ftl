@@ -23,5 +23,5 @@ button-mine = My orders
 button-board = The position
 opt-clause = clause
 opt-clause-about = The number of a clause
-choice-court = in brief
+choice-court = In brief
 clause-unknown = There is no clause { $clause }. Example: `{ $example }`.

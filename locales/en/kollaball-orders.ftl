@@ -7,11 +7,11 @@ kb-order-enter = comes back on { $cell }
 kb-order-move = { $role ->
         [hitter] moves from { $here } to { $there }{ $via ->
             [none] {""}
-           *[other] {" "}by { $via }
+           *[other] {" "}via { $via }
         }, as a hitter
        *[receiver] moves from { $here } to { $there }{ $via ->
             [none] {""}
-           *[other] {" "}by { $via }
+           *[other] {" "}via { $via }
         }, as a receiver
     }
 kb-order-pass = passes the ball from { $here } to { $there }

@@ -9,7 +9,7 @@ referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-not-here = { $person } n'est pas sur ce serveur. Choisissez quelqu'un qui y est et qui a le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans son fil.
-act-line = **{ $act }** par { $referee }{ $reason ->
+act-line = **{ $act }** · par { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· raison : { $reason }
     }{ $clause ->

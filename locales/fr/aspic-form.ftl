@@ -1,6 +1,5 @@
 ## Aspic : les formulaires, coup par coup.
 
-as-form-title = Mon coup
 as-form-label-placement = Mes poses
 as-form-hint-placement = La première case tout de suite, les autres à votre tour, en secret
 as-form-example-placement = P D5 C3 D7 B5 E2 C8

@@ -23,5 +23,5 @@ button-mine = Mes ordres
 button-board = La position
 opt-clause = clause
 opt-clause-about = Le numéro d'une clause
-choice-court = en bref
+choice-court = En bref
 clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `{ $example }`.

@@ -47,5 +47,5 @@ desk-upheld = Retenir la réclamation
 desk-rejected = Rejeter la réclamation
 desk-reason = La raison
 desk-reason-hint = Inscrite au journal et annoncée dans le fil.
-desk-reason-example = Panne d'internet chez un capitaine
+desk-reason-example = Ce qui s'est passé, et pourquoi vous décidez ainsi
 desk-reason-long = Cette raison est trop longue : { $most } caractères au plus. Rien n'a été fait.

@@ -9,7 +9,7 @@ from presenters.escaping import code
 from presenters.kollaball import lenient, report
 from presenters.kollaball.announcement import announced, is_decided_by_figures
 from presenters.kollaball.dossier import Dossier
-from presenters.kollaball.english import ENGLISH
+from presenters.kollaball.english import own_words
 from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
 from presenters.kollaball.narrative.changes import change_words
@@ -25,8 +25,7 @@ from presenters.post import Block, Button, Post, Row
 from presenters.presenter import Presenter
 from presenters.press import custom_id
 from presenters.promises import promise, promise_in_short
-from presenters.texts import BASE, Texts, Voice
-from presenters.texts import language as catalogue
+from presenters.texts import Texts, Voice
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
@@ -68,7 +67,7 @@ class KollaballPresenter(Presenter[State, Order, Event]):
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
-        return None if catalogue(language) == BASE else ENGLISH
+        return own_words(language)
 
     def lenient(self, language: str, text: str, error: OrderError) -> str | None:
         """Return the reading of a text that the page's grammar refuses, as thumbs write."""
