@@ -150,7 +150,7 @@ team-lacking = Il manque { $count ->
     } pour jouer (quatre titulaires, au plus deux remplaçants).
 team-ready = L'équipe peut jouer.
 team-looks-alike = Ce nom se confond avec celui de l'équipe « { $team } », qui existe déjà. Pour la rejoindre, choisissez-la dans la liste ; pour en fonder une autre, prenez un nom que l'on en distingue.
-team-bad-name = Ce nom d'équipe est trop court, ou rien ne s'y lit. Choisissez-en un autre.
+team-bad-name = Ce nom d'équipe est trop court, ou n'a rien de lisible. Choisissez-en un autre.
 team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez cette équipe d'abord : `/kollaball equipe quitter : oui`.
 team-full = L'équipe { $team } est complète : { $most } joueurs au plus.
 team-none = Cette équipe n'existe pas. Fondez-la avec `/kollaball inscrire`.
