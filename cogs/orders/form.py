@@ -20,7 +20,7 @@ from cogs.orders.flow import author_of, propose, receipt_post, received_before, 
 from cogs.orders.form_page import form_page
 from presenters.dossier import made_of
 from presenters.errors import UserError
-from presenters.escaping import plain
+from presenters.escaping import clip, plain
 from presenters.form import OrderForm, Place, Step
 from presenters.orderwords import shown
 from presenters.post import Post
@@ -33,6 +33,7 @@ from rules.contract import SeatId
 from rules.errors import OrderError
 
 FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
+MATCH = 30  # characters of a dialog's title, of which Discord shows 45, for the match
 WRITTEN = re.compile(r"[\w<>:+,=#?./() \n-]{0,2000}")  # what forms write; anything else is no text of theirs
 
 
@@ -269,8 +270,8 @@ async def show_typing(
 ) -> None:
     """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
     dossier, language = place.dossier, place.voice.locale
-    stage = app_of(interaction).presenters[dossier.contest.game].heading(language, dossier.state)
-    title = place.voice.t("form-title", stage=stage, match=plain(dossier.contest.name))
+    stage = app_of(interaction).presenters[dossier.contest.game].stage(language, dossier.state)
+    title = place.voice.t("form-title", match=clip(plain(dossier.contest.name), MATCH), stage=stage)
     pressed = custom_id("typed", dossier.turn.id, place.seat)
     await show_form(interaction, pressed, title=title, given=given, above=above, **form.typed(place)._asdict())
 

@@ -238,10 +238,10 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         return asked(self._texts.voice(language), dossier, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
-        """Return the rosters of both teams: `r1` -> number, name and team."""
+        """Return the rosters of both teams: `r1` -> number, name, and the team in brackets."""
         state = dossier.now
         return {
-            player: f"{dossier.team_names.get(team, team)} {player[1:]} {state.players[player].name or ''}"
+            player: f"{player[1:]} · {state.players[player].name or player} ({dossier.team_names.get(team, team)})"
             for team in TEAMS
             for player in roster(state, team)
         }
