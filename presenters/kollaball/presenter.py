@@ -56,14 +56,13 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         return self._texts.t(language, f"kb-stage-{match.stage}", turn=match.turn)
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
-        """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
-        given = order
-        words = order_words(self._pen(language, dossier), given)
-        canonical = dossier.game.canonical(given)
-        told, own = f"{words}\n{code(canonical, NOTATION_LIMIT)}", shown(self, language, canonical)
+        """Return an order in words and in notation: the reader's, and in small print the page's where it differs."""
+        words, canonical = order_words(self._pen(language, dossier), order), dossier.game.canonical(order)
+        own = shown(self, language, canonical)
+        told = f"{words}\n{code(own, NOTATION_LIMIT)}"
         if own == canonical:
             return told
-        return f"{told}\n{self._texts.t(language, 'kb-order-own-words', notation=code(own, NOTATION_LIMIT))}"
+        return f"{told}\n{self._texts.t(language, 'kb-order-page-words', notation=code(canonical, NOTATION_LIMIT))}"
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
