@@ -33,10 +33,7 @@ as-form-pass-shot = Passer (ne pas tirer)
 as-form-cancel = Annuler
 as-form-try = Essayer
 as-form-back = Revenir
-as-form-place = **Posez vos pions** : { $left ->
-        [one] il en reste un.
-       *[other] il en reste { $left }.
-    }{ $queue ->
+as-form-place = **Posez vos pions** : { $left } à poser.{ $queue ->
         [yes] { " " }La première case est posée tout de suite ; les suivantes attendent votre tour, cachées à l'adversaire.
        *[no] { " " }Une seule case à la fois dans ce match.
     }{ $chosen ->

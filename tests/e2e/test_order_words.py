@@ -7,6 +7,7 @@ from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.season import season
 from tests.support.league import League, Person
+from tests.support.reading import modal_text
 
 ENGLISH = "1 pass >B4; 2 R >B4; 3 Hitter >A3; 4 R >B5 bribe-170"
 READ = "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5 V-170"
@@ -42,6 +43,7 @@ async def test_an_order_by_command_and_by_form_is_read_alike(league: League):
     told = (await captain.command("kollaball ordres", here=match.thread, texte=ENGLISH)).response
     assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(told)
     form = await captain.press(match.panel, "type")
+    assert modal_text(form).startswith("Les Aigles – Les Bisons · turn 1\nOne order per player")
     filled = await captain.fill(form, text=ENGLISH)
     assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(filled.response)
     await captain.press(filled.response, "order-ok")

@@ -77,6 +77,8 @@ async def test_options_and_matrices_can_be_written_in_the_form(league, organiser
     await referee.fill(asked, text='promote = 3\ncompetitions = ["CH"]\nweekly.day = "lundi"')
     refused = await referee.fill(await referee.press(form, "mh-plan-config"), text="promote = -1")
     assert NOTHING in text_of(refused.followups[0])
+    await referee.fill(await referee.press(form, "mh-plan-matrices"), text="")
+    assert "fournies\u202f: aucune" in text_of(form)
     await referee.fill(await referee.press(form, "mh-plan-matrices"), text="1 2 3\n4 5 6\n7 8 9")
     assert "fournies\u202f: CH" in text_of(form)
     await referee.press(form, "mh-plan-ok")
