@@ -87,7 +87,7 @@ season-leave = { $days ->
 refusal-season-past = The league is in season { $number } already. Give a higher number to begin another one.
 
 leave-booked = ✅ **Leave noted { $days }.** A turn that would end then and waits for your order will end at the same hour of the first day after your return. Turns that are open already keep their deadline.
-leave-unheeded = ⚠️ These matches wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy (`/match deputy`) or a standing order (`/match standing-order`).
+leave-unheeded = ⚠️ These matches wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead where the game takes them, or leave a deputy (`/match deputy`).
 leave-cancelled = ✅ **Leave cancelled** ({ $days }). { $back ->
         [0] No day comes back to you: they were taken, or have already postponed a deadline, which stays postponed.
         [one] { $back } day comes back to you.
