@@ -110,7 +110,6 @@ class Question:
 class Typed(NamedTuple):
     """What stands around the one large field of the text form."""
 
-    title: str
     label: str
     hint: str
     example: str

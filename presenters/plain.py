@@ -62,7 +62,7 @@ class ChoiceForm(OrderForm[S, O, E]):
     def typed(self, place: Place[S, O, E]) -> Typed:
         """Return the texts of the form in which one types: what is asked, how to write it, the first of the orders."""
         asked = place.voice.t(f"{self.code}-form-label")
-        return Typed(asked, asked, place.voice.t(f"{self.code}-help"), self.options(place)[0].value)
+        return Typed(asked, place.voice.t(f"{self.code}-help"), self.options(place)[0].value)
 
 
 class PlainPresenter(Presenter[S, O, E]):

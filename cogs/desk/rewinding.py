@@ -30,6 +30,7 @@ MOST_TURNS = 3  # that are told in detail
 MOST_PANELS = 3
 MOST_NAMED = 12
 TOLD = 700  # characters of what happens in a turn, before and after
+FENCE = "```"
 SHOWN = 250  # characters of a panel's difference, before and after
 NOTATION = 300
 
@@ -139,9 +140,18 @@ def _stands(app: App, voice: Voice, head: Dossier, proposal: Proposal) -> Iterat
 
 
 def _lines_only(these: Sequence[Block], those: Sequence[Block]) -> list[str]:
-    others = {line for block in those if isinstance(block, str) for line in block.splitlines()}
-    lines = [line for block in these if isinstance(block, str) for line in block.splitlines()]
-    return [line for line in lines if line not in others and not line.startswith("```")]
+    others = set(_lines(those))
+    return [line for line in _lines(these) if line not in others]
+
+
+def _lines(blocks: Sequence[Block]) -> Iterator[str]:
+    """Yield the lines of a panel, none of them a heading; those of a table keep their columns."""
+    is_table = False
+    for line in (line for block in blocks if isinstance(block, str) for line in block.splitlines()):
+        if line.startswith(FENCE):
+            is_table = not is_table
+        else:
+            yield f"`{line}`" if is_table else line.lstrip("# ")
 
 
 def _team(dossier: Dossier, seat: str) -> str:

@@ -31,6 +31,7 @@ async def show_form(
     example: str,
     given: str = "",
     above: str = "",
+    is_required: bool = True,
 ) -> None:
     """Answer with a form of one large text field that begins with `given`; `above` is to be read before it."""
     modal = discord.ui.Modal(title=clip(title, 45), custom_id=custom_id)
@@ -42,6 +43,7 @@ async def show_form(
         placeholder=clip(example, 100),
         default=given[:LONGEST] or None,
         max_length=LONGEST,
+        required=is_required,
     )
     modal.add_item(discord.ui.Label(text=clip(label, 45), description=clip(hint, 100), component=field))
     modal.stop()  # discord.py then keeps nothing

@@ -56,11 +56,12 @@ def write_hours(voice: Voice, hours: Sequence[int]) -> str:
     return named(voice, [voice.t("hours", count=one) for one in hours]) if hours else "none"
 
 
-def write_quiet(start: int | None, end: int | None) -> str:
+def write_quiet(voice: Voice, start: int | None, end: int | None) -> str:
     """Return quiet hours as people write them, `22h00–08h00`; `none` where there are none."""
     if start is None or end is None:
         return "none"
-    return f"{start // MINUTES:02d}h{start % MINUTES:02d}–{end // MINUTES:02d}h{end % MINUTES:02d}"
+    mark = voice.t("hour-mark")
+    return f"{start // MINUTES:02d}{mark}{start % MINUTES:02d}–{end // MINUTES:02d}{mark}{end % MINUTES:02d}"
 
 
 def check_zone(name: str) -> str:

@@ -58,16 +58,20 @@ async def chain_post(app: App, language: str, league: League) -> Post:
 
 
 async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
+    """Return an act as `_told`, and its hash."""
+    return "\n".join((await _told(app, voice, act), voice.t("journal-hash", hash=short(act.hash))))
+
+
+async def _told(app: App, voice: Voice, act: Arbitration) -> str:
     """Return an act with what it changed, as far as everybody may know it."""
     if record.is_hidden(act):
-        return voice.t("journal-hidden", number=act.number, hash=short(act.hash))
+        return voice.t("journal-hidden", number=act.number)
     if act.contest_id is None:
         line = voice.t(
             "journal-league-line",
             number=act.number,
             at=act.at_ms // 1000,
             line=act_line(voice, act, REASON),
-            hash=short(act.hash),
         )
         return "\n".join((line, *(f"- {told}" for told in change_lines(voice, act))))
     contest = await contests.get(app.house, act.contest_id)
@@ -77,7 +81,6 @@ async def _entry(app: App, voice: Voice, act: Arbitration) -> str:
         at=act.at_ms // 1000,
         match=escape(contest.name, MATCH),
         line=act_line(voice, act, REASON),
-        hash=short(act.hash),
     )
     if act.turn_id is None:
         return line

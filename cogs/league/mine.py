@@ -27,7 +27,7 @@ async def settings_post(interaction: discord.Interaction, fields: PersonFields) 
     text = voice.t(
         "settings-mine",
         reminders=_written(person),
-        quiet=write_quiet(person.quiet_from, person.quiet_to),
+        quiet=write_quiet(voice, person.quiet_from, person.quiet_to),
         language=voice.locale,
         palette=person.palette,
         dm="no" if person.dm_channel_id is None else "yes",

@@ -71,7 +71,7 @@ def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, 
             zone=league.zone,
             language=league.language,
             reminders=write_hours(voice, league.reminder_hours),
-            quiet=write_quiet(league.quiet_from, league.quiet_to),
+            quiet=write_quiet(voice, league.quiet_from, league.quiet_to),
         ),
         voice.t(
             "league-play",

@@ -22,6 +22,7 @@ from cogs.orders.form_page import form_page
 from cogs.orders.receipts import received, sent_before
 from presenters.dossier import made_of
 from presenters.errors import UserError
+from presenters.escaping import clip, plain
 from presenters.form import OrderForm, Place, Step
 from presenters.orderwords import shown
 from presenters.post import Post
@@ -35,6 +36,7 @@ from rules.contract import SeatId
 from rules.errors import OrderError
 
 FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
+MATCH = 30  # characters of a dialog's title, of which Discord shows 45, for the match
 WRITTEN = re.compile(r"[\w<>:+,=#?./() \n-]{0,2000}")  # what forms write; anything else is no text of theirs
 
 
@@ -280,8 +282,11 @@ async def show_typing(
     interaction: discord.Interaction, form: OrderForm, place: Place, given: str, above: str = ""
 ) -> None:
     """Answer with the form in which one types, beginning with `given`, in the reader's own order words."""
-    pressed, texts = custom_id("typed", place.dossier.turn.id, place.seat), form.typed(place)._asdict()
-    await show_form(interaction, pressed, given=given, above=above, **texts)
+    dossier, language = place.dossier, place.voice.locale
+    stage = app_of(interaction).presenters[dossier.contest.game].stage(language, dossier.state)
+    title = place.voice.t("form-title", match=clip(plain(dossier.contest.name), MATCH), stage=stage)
+    pressed = custom_id("typed", dossier.turn.id, place.seat)
+    await show_form(interaction, pressed, title=title, given=given, above=above, **form.typed(place)._asdict())
 
 
 def _lines(text: str) -> str:

@@ -9,7 +9,7 @@ referee-not-one = { $person } does not have the referee role of this league.
 referee-not-here = { $person } is not on this server. Choose somebody who is, and who has the referee role of this league.
 referee-enrolled = Noted: you will be offered as referee for matches in which you have no conflict of interest.
 arbitration-done = Done for **{ $match }**, entered in the journal and announced in its thread.
-act-line = **{ $act }** by { $referee }{ $reason ->
+act-line = **{ $act }** · by { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· reason: { $reason }
     }{ $clause ->
@@ -39,7 +39,10 @@ act-upheld = { $upheld ->
         [yes] Timeout upheld: the captain keeps the right to one.
        *[no] Timeout rejected: the captain loses the right to one.
     }
-act-left = Left before the close: { $hours } h { $minutes } min; the count resumes with the match.
+act-left = Left before the close: { $hours } h{ $minutes ->
+        [0] { "" }
+       *[other] { " " }{ $minutes } min
+    }; the count resumes with the match.
 act-extensions-left = { $count ->
         [0] It was this captain's last extension of the season.
         [one] They have { $count } extension left this season.
@@ -101,9 +104,9 @@ act-set-result = Result decided
 
 journal-title = ## The referees' journal
 journal-empty = No decision so far.
-journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · hash { $hash }
+journal-line = `{ $number }` { TIME($at) } · { $match } · { $line }
 journal-more = … and older ones: `up-to: { $number }`.
-journal-league-line = `{ $number }` { TIME($at) } · { $line } · hash { $hash }
+journal-league-line = `{ $number }` { TIME($at) } · { $line }
 league-change = { $what ->
         [number] Number of the season
         [leave-days] Days of leave
@@ -127,7 +130,8 @@ league-change-switch = { $on ->
         [yes] yes
        *[no] no
     }
-journal-hidden = `{ $number }` · decision that will be told once its turn is over · hash { $hash }
+journal-hash = -# Hash { $hash }
+journal-hidden = `{ $number }` · decision that will be told once its turn is over
 journal-whole = ✅ **The journal is whole**: { $count ->
         [0] no decision.
         [one] { $count } decision, unchanged.

@@ -55,5 +55,5 @@ as-ranking-line = **{ $place }.** { $name } · **{ $points } { $points ->
        *[other] { " " }· territory { $share }%
     } · rating { $rating }
 as-ranking-how = -# A win 3 points, a draw 1. Order: points, difference, goals, rating. The rating follows the strength of the opponents.
-as-offer-ask = **Challenge whoever wants?** The first to accept plays you. To choose the opponent, the colour or the pace: `/aspic challenge`.
+as-offer-ask = **Challenge anybody?** The first to accept plays you. To choose the opponent, the colour or the pace: `/aspic challenge`.
 as-offer-usual = Send the challenge

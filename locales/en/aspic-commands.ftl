@@ -21,7 +21,7 @@ choice-as-tirs = Shots and rebounds
 choice-as-pendule = The clock and missed turns
 
 cmd-defier = challenge
-cmd-defier-about = Challenge somebody, or whoever wants, to a match of Aspic
+cmd-defier-about = Challenge somebody, or anybody, to a match of Aspic
 opt-as-adversaire = opponent
 opt-as-adversaire-about = Whom to challenge; without, the first who accepts
 opt-as-pions = pieces

@@ -1,6 +1,5 @@
 ## Aspic: the forms, step by step.
 
-as-form-title = My turn
 as-form-label-placement = My placements
 as-form-hint-placement = The first cell now, the others when your turn comes, in secret
 as-form-example-placement = P D5 C3 D7 B5 E2 C8
@@ -34,10 +33,7 @@ as-form-pass-shot = Pass (do not shoot)
 as-form-cancel = Cancel
 as-form-try = Try
 as-form-back = Back
-as-form-place = **Place your pieces**: { $left ->
-        [one] one is left.
-       *[other] { $left } are left.
-    }{ $queue ->
+as-form-place = **Place your pieces**: { $left } to place.{ $queue ->
         [yes] { " " }The first cell is placed at once; the others wait for your turn, hidden from the opponent.
        *[no] { " " }One cell at a time in this match.
     }{ $chosen ->

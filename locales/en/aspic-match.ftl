@@ -28,7 +28,7 @@ as-opened-side = { $team }{ $mention ->
         [left] on the left, attacks towards column K
        *[right] on the right, attacks towards column A
     }
-as-opened-how = In your turn, play by the buttons below, by direct message, or right here by mentioning me before the turn. A placement: `P D5 C3 D7`; a turn: `D5-D7 xE6`; a test, for you alone: `?xE6`.
+as-opened-how = On your turn, play by the buttons below, by direct message, or right here by mentioning me before the turn. A placement: `P D5 C3 D7`; a turn: `D5-D7 xE6`; a test, for you alone: `?xE6`.
 as-started = { $left } against { $right }: the match has begun in { $thread }.
 
 as-panel-paused = ⏸️ **Match paused** by the referee. The clock is stopped.

@@ -1,7 +1,7 @@
 ## Aspic: the rules in short.
 
 as-rules-court = ### Aspic in short
-    Two sides of 5, 6 or 7 pieces, one ball, a board of 11 columns (A to K) by 9 lines. In your turn: **a move**, then if you like **a shot** by another piece. You must do at least one of the two.
+    Two sides of 5, 6 or 7 pieces, one ball, a board of 11 columns (A to K) by 9 lines. On your turn: **a move**, then if you like **a shot** by another piece. You must do at least one of the two.
     A piece moves like a chess queen, three cells at most. It enters neither the nets (A4 to A6, K4 to K6) nor the opponent's defence.
     A piece within three lines and three columns of the ball may shoot: the ball goes **to the other side, by the same distance**, and the shooter takes its place. No backward shot.
     A **goal** if the ball's straight line crosses the opponent's goal line between the posts. Two halves; more goals win. After a goal and at half-time all pieces are placed again, one by one, in turns.

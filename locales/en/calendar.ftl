@@ -87,7 +87,7 @@ season-leave = { $days ->
 refusal-season-past = The league is in season { $number } already. Give a higher number to begin another one.
 
 leave-booked = ✅ **Leave noted { $days }.** A turn that would end then and waits for your order will end at the same hour of the first day after your return. Turns that are open already keep their deadline.
-leave-unheeded = ⚠️ These matches wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead, or leave a deputy (`/match deputy`) or a standing order (`/match standing-order`).
+leave-unheeded = ⚠️ These matches wait for nobody: { $matches }. A week is played on its date, a clock runs on. Send your orders ahead where the game takes them, or leave a deputy (`/match deputy`).
 leave-cancelled = ✅ **Leave cancelled** ({ $days }). { $back ->
         [0] No day comes back to you: they were taken, or have already postponed a deadline, which stays postponed.
         [one] { $back } day comes back to you.
@@ -98,7 +98,7 @@ leave-line = - 🏖️ { $days }
 leave-left = You have { $left ->
         [one] { $left } day of leave
        *[other] { $left } days of leave
-    } left of { $allowed } this season. Everybody can read your leave in `/league calendar`.
+    } left this season, of { $allowed }. Everybody can read your leave in `/league calendar`.
 refusal-leave-soon = Too late for that day: leave is booked at least 48 h before it begins. The first day possible is { $day }. If it is urgent, ask the referee for more time.
 leave-which-league = I do not know for which league. Use this command on the league's server.
 refusal-leave-off = This league has no leave. Ask an organiser (`/league season`), or ask the referee for more time.

@@ -23,7 +23,7 @@ button-mine = My orders
 button-board = The position
 opt-clause = clause
 opt-clause-about = The number of a clause
-choice-court = in brief
+choice-court = In brief
 clause-unknown = There is no clause { $clause }. Example: `{ $example }`.
 
 # The server's event that announces a day, without picture or button.

@@ -1,5 +1,6 @@
 ### The order form, the same for every game
 
+form-title = { $match } · { $stage }
 form-send = { $shown ->
     [yes] Send
    *[no] Review and send

@@ -82,7 +82,7 @@ kb-picture-special = { $via ->
        *[class] { $special }
     }
 
-kb-presence-noted = Presence noted, thank you! (receipt `{ $code }`)
+kb-presence-noted = You are marked present, thank you! (receipt `{ $code }`)
 kb-lineup-ask = **Who starts?** Choose the four starters.
 kb-lineup-short = Nothing to choose: the team has { $count ->
         [0] nobody left to line up.
@@ -93,7 +93,6 @@ kb-lineup-starters = Four starters
 kb-lineup-ask-ball = Starters: { $players }. **Who holds the ball?**
 kb-lineup-ball = The carrier
 
-kb-form-title = My orders
 kb-form-label = One order per player
 kb-form-hint = P carrier, R receiver, H hitter; > towards a cell; PICKUP picks up; DROP drops
 kb-form-example = 1 P >D4; 2 R >D4; 3 H >E5; 4 R B4

@@ -7,11 +7,11 @@ kb-order-enter = comes back on { $cell }
 kb-order-move = { $role ->
         [hitter] moves from { $here } to { $there }{ $via ->
             [none] {""}
-           *[other] {" "}by { $via }
+           *[other] {" "}via { $via }
         }, as a hitter
        *[receiver] moves from { $here } to { $there }{ $via ->
             [none] {""}
-           *[other] {" "}by { $via }
+           *[other] {" "}via { $via }
         }, as a receiver
     }
 kb-order-pass = passes the ball from { $here } to { $there }
@@ -74,7 +74,7 @@ kb-order-tactic-fall_back = { $cell ->
     }
 
 kb-order-empty = Nobody owes an action this turn: the order is empty, and valid.
-kb-order-own-words = In English: { $notation }
+kb-order-page-words = -# In the rulebook's words: { $notation }
 kb-order-timeout = Timeout: the turn is not played, the referee rules. If it is rejected you have none left.
 kb-receipt-timeout = That was the last order due. **Timeout: this turn is not played**, the orders sent are discarded unread, and the referee rules. See { $thread }.
 kb-receipt-stage = That was the last answer due. See { $thread }.

@@ -6,6 +6,7 @@ kb-report-back = Back ({ $page } of { $pages })
 
 # Pictures in words, for those who do not see them: "red no. 2 goes from D3 to D4, red no. 1 passes the red ball to D4".
 kb-alt-board = Pitch. { $where }.
+kb-alt-no-orders = Your pitch, without orders yet.
 kb-alt-orders = Your orders on your pitch. { $orders }
 kb-alt-turn = { $goals } { $count ->
         [0] Nothing moves.

@@ -32,7 +32,10 @@ kb-event-timeout_ruled = { $upheld ->
         [yes] Timeout upheld: team { $team } keeps its right to one. The orders of the turn are given again.
        *[no] Timeout rejected: team { $team } has none left. The orders of the turn are given again.
     }
-kb-event-turn_void = Turn { $turn } is void: no orders in time from { $missing }. Turns missed: { $missed }.
+kb-event-turn_void = { $count ->
+        [0] Turn { $turn } is void, through nobody's fault.
+       *[other] Turn { $turn } is void: no orders in time from { $missing }.
+    } Turns missed: { $missed }.
 kb-missed = { $team } { $count }
 kb-event-substituted = { $in } comes in on { $cell } for { $out }.
 kb-event-plays_short = Team { $team } does not replace { $out }: it plays one short.
@@ -177,7 +180,7 @@ kb-event-moved = { $role ->
        *[other] { $player } moves from { $from } to { $to }
     }{ $via ->
         [none] {""}
-       *[other] {" "}by { $via }
+       *[other] {" "}via { $via }
     }{ $role ->
         [receiver] , as a receiver.
         [hitter] , as a hitter.

@@ -108,7 +108,7 @@ settings-remind-none = No reminders
 button-dm-me = Send me a DM
 
 matches-title = ## My matches
-matches-none = You are playing no match right now.
+matches-none = You are in no match right now. `/help` shows where to begin.
 matches-owed = ❗ **{ $match }**, { $stage }: { $asked ->
         [roll_call] **press “Present”**
         [lineup] **name your starters**
@@ -159,7 +159,7 @@ team-joined = ✅ You are signed up.{ $place ->
        *[other] { " " }The team's card is in { $place }.
     }
 team-looks-alike = This name is too close to that of the team “{ $team }”, which exists already. To join it, choose it from the list; to found another, take a more distinct name.
-team-bad-name = This team name has nothing readable in it. Choose another.
+team-bad-name = This team name is too short, or nothing in it can be read. Choose another.
 team-already-elsewhere = You already play for { $team }. Leave it first: `/kollaball team leave: yes`.
 team-full = Team { $team } is complete: { $most } players at most.
 team-none = There is no such team. Create it with `/kollaball sign-up`.

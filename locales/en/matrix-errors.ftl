@@ -17,6 +17,7 @@ mh-error-E_DUMMY = A dummy team: it plays at random and takes no orders. A refer
 mh-error-E_NOT_ENGAGED = Your team does not play in that round ({ $comp }). “My week” shows your matches.
 mh-error-E_NO_ROUND = No round this week ({ $comp }): add its number, for instance `{ $key }5`.
 mh-error-E_ROUND_AMBIGUOUS = Two rounds this week: write { $rounds }.
+mh-error-or = { " or " }
 mh-error-E_ROUND_UNKNOWN = There is no round { $round } ({ $comp }): the last one is { $last }.
 mh-error-E_ROUND_PAST = Round { $round } ({ $comp }) has been played. “My week” shows your matches.
 mh-error-E_ADVANCE_OFF = No orders ahead ({ $comp }): wait for the week of that round.

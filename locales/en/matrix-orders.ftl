@@ -16,7 +16,6 @@ mh-order-choice = column { $column }{ $extra ->
        *[other] , { $so } in the shoot-out
     }
 mh-help = Notation: column, one `+` per extra goal, one `#` per super save, overtime value in brackets. `F+(2)` · `CH10 J#(1); CH11 K++(0)` · `KDH C+(1/4)` (shoot-out value after the slash) · `CH6 -` withdraws an order.
-mh-form-title = My orders of the week
 mh-form-label = Orders
 mh-form-hint = One round per line, or separated by “;”
 mh-form-example = CH F+(2)

@@ -23,7 +23,10 @@ mh-week-left =
     }
 mh-week-stored = Stored ahead: { $orders }
 mh-week-sent = Sent for later: { $orders }
-mh-week-due = Closes { TIME($due) } ({ WAIT($due) }). Write to me in private, for instance `{ $column }+(2)` or `CH { $column }(2); KDH C(1/4)`.
+mh-week-due = Closes { TIME($due) } ({ WAIT($due) }).{ $example ->
+        [none] { "" }
+       *[other] { " " }Write to me in private, for instance `{ $example }`.
+    }
 mh-owed = **{ $team }**, this week: { $matches }.
 mh-owed-match = **{ $key }** against { $opponent }
 mh-take-back = Take orders back, round by round

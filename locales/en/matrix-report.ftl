@@ -147,7 +147,8 @@ mh-table-title =
         [yes] **Final table**
        *[no] **Table**
     }
-mh-table-legend = -# pts: points · pl: played · dif: goal difference · w (ot): won, of which after overtime · d: draws · otl: lost after overtime · l: lost · ▲ goes up, ▼ goes down · !: may not go up · B: dummy team
+mh-table-dummy = D
+mh-table-legend = -# pts: points · pl: played · dif: goal difference · w (ot): won, of which after overtime · d: draws · otl: lost after overtime · l: lost · ▲ goes up, ▼ goes down · !: may not go up · D: dummy team
 mh-bulletin-more = … more: “Report”.
 mh-bulletin-brief = The details: “Report”.
 mh-line = { $title }: results in { $thread }.

@@ -66,7 +66,7 @@ reminder-unsent = ✏️ **Your order is not sent**: { $order }
 
 refusal-not-captain = Only the captain sends the team's orders, and you are not the captain here. Nothing was sent, and nothing is lost.
 refusal-already-submitted = Your orders for this turn are already in. One submission per turn: nothing can be corrected afterwards. `/{ $group } my-orders` shows them.
-refusal-not-awaited = No order is due from your team at this stage. Nothing was sent, and nothing is lost; the match panel shows who is due.
+refusal-not-awaited = No order is due from you at this stage. Nothing was sent, and nothing is lost; the match panel shows who is due.
 refusal-closed = Too late: this turn is closed. Nothing was sent, and nothing is lost; the match panel shows the next turn.
 refusal-paused = The match is paused. Nothing was sent, and nothing is lost: your orders will be due when it resumes.
 refusal-unknown-draft = This draft no longer exists. Nothing was sent: write your orders again.

@@ -1,7 +1,7 @@
 ## The referees' overview, the sheet of a match, the answer to a protest.
 
 cmd-tableau-ligue = overview
-cmd-tableau-ligue-about = What waits for a referee, and each open match: who is awaited, until when
+cmd-tableau-ligue-about = What waits for a referee, and each open match: who still owes orders, until when
 
 overview-title = ## Overview · { $league }
 overview-counts = { $open ->
@@ -31,7 +31,7 @@ overview-unshown = 📭 **Sign-ups**: { $count ->
 overview-cards = Team cards
 overview-cards-done = ✅ The team cards are up to date.
 overview-late = ⌛ **{ $match }**: in turn { $turn }, no order from { $teams }
-overview-waiting = ⏳ **{ $match }** · { $stage }, { WAIT($due) }: awaited { $teams }
+overview-waiting = ⏳ **{ $match }** · { $stage }, { WAIT($due) }: waiting for { $teams }
 overview-complete = ▫️ **{ $match }** · { $stage }, { WAIT($due) }: everything is in
 overview-paused = ⏸️ **{ $match }** · { $stage }: paused
 overview-act = Act
@@ -59,5 +59,5 @@ desk-excuse-choose = Choose the team
 desk-late = **{ $match }**: which missing order of turn { $turn } is to be excused?
 desk-reason = The reason
 desk-reason-hint = Entered in the journal and announced in the thread.
-desk-reason-example = A captain's internet is down
+desk-reason-example = What happened, and why you decide so
 desk-reason-long = That reason is too long: { $most } characters at most. Nothing was done.

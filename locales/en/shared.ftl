@@ -4,6 +4,7 @@ yes = yes
 no = no
 none = none
 list = { $first } and { $last }
+hour-mark = :
 hours = { $count } h
 
 deadline = Closes: { TIME($due) } ({ WAIT($due) }).

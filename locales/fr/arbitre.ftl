@@ -9,7 +9,7 @@ referee-not-one = { $person } n'a pas le rôle d'arbitre de cette ligue.
 referee-not-here = { $person } n'est pas sur ce serveur. Choisissez quelqu'un qui y est et qui a le rôle d'arbitre de cette ligue.
 referee-enrolled = C'est noté : vous serez proposé comme arbitre des matchs où vous n'avez pas de conflit d'intérêts.
 arbitration-done = C'est fait pour **{ $match }**, inscrit au journal et annoncé dans son fil.
-act-line = **{ $act }** par { $referee }{ $reason ->
+act-line = **{ $act }** · par { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· raison : { $reason }
     }{ $clause ->
@@ -39,7 +39,10 @@ act-upheld = { $upheld ->
         [yes] Arrêt de jeu retenu : le capitaine garde son droit.
        *[no] Arrêt de jeu rejeté : le capitaine perd son droit.
     }
-act-left = Il restait { $hours } h { $minutes } min avant la clôture ; le compte reprendra avec le match.
+act-left = Il restait { $hours } h { $minutes ->
+        [0] { "" }
+       *[other] { $minutes } min{ " " }
+    }avant la clôture ; le compte reprendra avec le match.
 act-extensions-left = { $count ->
         [0] C'était le dernier délai de la saison pour ce capitaine.
         [one] Il lui reste { $count } délai cette saison.
@@ -101,9 +104,9 @@ act-set-result = Résultat décidé
 
 journal-title = ## Journal des arbitres
 journal-empty = Aucune décision pour l'instant.
-journal-line = `{ $number }` { TIME($at) } · { $match } · { $line } · empreinte { $hash }
+journal-line = `{ $number }` { TIME($at) } · { $match } · { $line }
 journal-more = … et d'autres, plus anciennes : `jusqu-a : { $number }`.
-journal-league-line = `{ $number }` { TIME($at) } · { $line } · empreinte { $hash }
+journal-league-line = `{ $number }` { TIME($at) } · { $line }
 league-change = { $what ->
         [number] Numéro de la saison
         [leave-days] Jours de congé
@@ -127,7 +130,8 @@ league-change-switch = { $on ->
         [yes] oui
        *[no] non
     }
-journal-hidden = `{ $number }` · décision qui sera dite à la fin du tour qu'elle concerne · empreinte { $hash }
+journal-hash = -# Empreinte { $hash }
+journal-hidden = `{ $number }` · décision qui sera dite à la fin du tour qu'elle concerne
 journal-whole = ✅ **Le journal est entier** : { $count ->
         [0] aucune décision.
         [one] { $count } décision, inchangée.

@@ -1,6 +1,5 @@
 ## Aspic : les formulaires, coup par coup.
 
-as-form-title = Mon coup
 as-form-label-placement = Mes poses
 as-form-hint-placement = La première case tout de suite, les autres à votre tour, en secret
 as-form-example-placement = P D5 C3 D7 B5 E2 C8
@@ -34,10 +33,7 @@ as-form-pass-shot = Passer (ne pas tirer)
 as-form-cancel = Annuler
 as-form-try = Essayer
 as-form-back = Revenir
-as-form-place = **Posez vos pions** : { $left ->
-        [one] il en reste un.
-       *[other] il en reste { $left }.
-    }{ $queue ->
+as-form-place = **Posez vos pions** : { $left } à poser.{ $queue ->
         [yes] { " " }La première case est posée tout de suite ; les suivantes attendent votre tour, cachées à l'adversaire.
        *[no] { " " }Une seule case à la fois dans ce match.
     }{ $chosen ->

@@ -90,7 +90,7 @@ season-leave = { $days ->
 refusal-season-past = La ligue en est déjà à la saison { $number }. Donnez un numéro plus grand pour en commencer une autre.
 
 leave-booked = ✅ **Congé noté { $days }.** Un tour qui finirait alors et qui attend votre ordre finira à la même heure du premier jour après votre retour. Les tours déjà ouverts gardent leur échéance.
-leave-unheeded = ⚠️ Ces matchs n'attendent personne : { $matches }. Une semaine se joue à la date prévue, une pendule continue de courir. Envoyez vos ordres d'avance, ou laissez un suppléant (`/match suppleant`) ou une consigne (`/match consigne`).
+leave-unheeded = ⚠️ Ces matchs n'attendent personne : { $matches }. Une semaine se joue à la date prévue, une pendule continue de courir. Envoyez vos ordres d'avance là où le jeu les prend, ou laissez un suppléant (`/match suppleant`).
 leave-cancelled = ✅ **Congé annulé** ({ $days }). { $back ->
         [0] Aucun jour ne vous est rendu : ils ont été pris, ou ont déjà fait reculer une échéance, qui reste reculée.
         [one] { $back } jour vous est rendu.

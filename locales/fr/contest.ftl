@@ -23,7 +23,7 @@ button-mine = Mes ordres
 button-board = La position
 opt-clause = clause
 opt-clause-about = Le numéro d'une clause
-choice-court = en bref
+choice-court = En bref
 clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `{ $example }`.
 
 # L'évènement du serveur qui annonce une journée, sans image ni bouton.

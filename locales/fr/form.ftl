@@ -1,5 +1,6 @@
 ### Le formulaire d'ordres, le même pour tous les jeux
 
+form-title = { $match } · { $stage }
 form-send = { $shown ->
     [yes] Envoyer
    *[no] Relire et envoyer

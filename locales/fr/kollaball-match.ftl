@@ -94,7 +94,6 @@ kb-lineup-starters = Quatre titulaires
 kb-lineup-ask-ball = Titulaires : { $players }. **Qui tient la balle ?**
 kb-lineup-ball = Le porteur
 
-kb-form-title = Mes ordres
 kb-form-label = Un ordre par joueur
 kb-form-hint = P porteur, R receveur, F frappeur ; > vers une case ; RAM ramasse ; POSE pose
 kb-form-example = 1 P >D4; 2 R >D4; 3 F >E5; 4 R B4

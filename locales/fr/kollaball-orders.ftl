@@ -75,7 +75,7 @@ kb-order-tactic-fall_back = { $cell ->
     }
 
 kb-order-empty = Personne n'a d'action à faire ce tour : l'ordre est vide, et valable.
-kb-order-own-words = En anglais : { $notation }
+kb-order-page-words = -# Dans les mots du règlement : { $notation }
 kb-order-timeout = Arrêt de jeu : le tour n'est pas joué, l'arbitre tranche. S'il le rejette, vous n'en aurez plus.
 kb-receipt-timeout = C'était le dernier ordre attendu. **Arrêt de jeu : ce tour n'est pas joué**, les ordres envoyés sont jetés sans être lus, et l'arbitre tranche. La suite est dans { $thread }.
 kb-receipt-stage = C'était la dernière réponse attendue. La suite est dans { $thread }.

@@ -6,6 +6,7 @@ kb-report-back = Retour ({ $page } sur { $pages })
 
 # Les images en mots, pour qui ne les voit pas : « n° 2 rouge va de D3 en D4, n° 1 rouge passe la balle rouge vers D4 ».
 kb-alt-board = Terrain. { $where }.
+kb-alt-no-orders = Votre terrain, sans ordre encore.
 kb-alt-orders = Vos ordres sur votre terrain. { $orders }
 kb-alt-turn = { $goals } { $count ->
         [0] Rien ne bouge.

@@ -33,7 +33,10 @@ kb-event-timeout_ruled = { $upheld ->
         [yes] Arrêt de jeu retenu : l'équipe { $team } garde son droit. On redonne les ordres du tour.
        *[no] Arrêt de jeu rejeté : l'équipe { $team } n'y a plus droit. On redonne les ordres du tour.
     }
-kb-event-turn_void = Tour { $turn } nul : pas d'ordres à temps de { $missing }. Tours manqués : { $missed }.
+kb-event-turn_void = { $count ->
+        [0] Tour { $turn } nul, sans faute de personne.
+       *[other] Tour { $turn } nul : pas d'ordres à temps de { $missing }.
+    } Tours manqués : { $missed }.
 kb-missed = { $team } { $count }
 kb-event-substituted = { $in } entre en { $cell } à la place de { $out }.
 kb-event-plays_short = L'équipe { $team } ne remplace pas { $out } : elle joue à un de moins.

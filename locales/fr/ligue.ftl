@@ -108,7 +108,7 @@ settings-remind-none = Aucun rappel
 button-dm-me = M'envoyer un MP
 
 matches-title = ## Mes matchs
-matches-none = Vous ne jouez aucun match en ce moment.
+matches-none = Vous ne jouez aucun match en ce moment. `/aide` dit par où commencer.
 matches-owed = ❗ **{ $match }**, { $stage } : { $asked ->
         [roll_call] **appuyez sur « Présent »**
         [lineup] **nommez vos titulaires**
@@ -159,7 +159,7 @@ team-joined = ✅ Votre inscription est notée.{ $place ->
        *[other] { " " }La carte de l'équipe est dans { $place }.
     }
 team-looks-alike = Ce nom se confond avec celui de l'équipe « { $team } », qui existe déjà. Pour la rejoindre, choisissez-la dans la liste ; pour en fonder une autre, prenez un nom que l'on en distingue.
-team-bad-name = Ce nom d'équipe ne contient rien de lisible. Choisissez-en un autre.
+team-bad-name = Ce nom d'équipe est trop court, ou n'a rien de lisible. Choisissez-en un autre.
 team-already-elsewhere = Vous jouez déjà pour { $team }. Quittez cette équipe d'abord : `/kollaball equipe quitter : oui`.
 team-full = L'équipe { $team } est complète : { $most } joueurs au plus.
 team-none = Cette équipe n'existe pas. Fondez-la avec `/kollaball inscrire`.

@@ -17,6 +17,7 @@ mh-error-E_DUMMY = Équipe bidon : elle joue au hasard et ne prend pas d'ordres.
 mh-error-E_NOT_ENGAGED = Votre équipe ne joue pas à cette journée ({ $comp }). « Ma semaine » montre vos matchs.
 mh-error-E_NO_ROUND = Pas de journée cette semaine ({ $comp }) : précisez le numéro, par exemple `{ $key }5`.
 mh-error-E_ROUND_AMBIGUOUS = Deux journées cette semaine : écrivez { $rounds }.
+mh-error-or = { " ou " }
 mh-error-E_ROUND_UNKNOWN = Pas de journée { $round } ({ $comp }) : la dernière est la { $last }.
 mh-error-E_ROUND_PAST = La journée { $round } ({ $comp }) est déjà jouée. « Ma semaine » montre vos matchs.
 mh-error-E_ADVANCE_OFF = Pas d'ordres à l'avance ({ $comp }) : attendez la semaine de cette journée.

@@ -16,7 +16,6 @@ mh-order-choice = colonne { $column }{ $extra ->
        *[other] , { $so } aux tirs au but
     }
 mh-help = Notation : colonne, `+` par extra-but, `#` par super-arrêt, valeur de prolongation entre parenthèses. `F+(2)` · `CH10 J#(1); CH11 K++(0)` · `KDH C+(1/4)` (valeur de tirs au but après la barre) · `CH6 -` retire un ordre.
-mh-form-title = Mes ordres de la semaine
 mh-form-label = Ordres
 mh-form-hint = Une journée par ligne ou séparées par « ; »
 mh-form-example = CH F+(2)

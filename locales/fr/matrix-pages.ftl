@@ -23,7 +23,10 @@ mh-week-left =
     }
 mh-week-stored = Enregistré d'avance : { $orders }
 mh-week-sent = Envoyé pour la suite : { $orders }
-mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }). Écrivez-moi en privé, par exemple `{ $column }+(2)` ou `CH { $column }(2); KDH C(1/4)`.
+mh-week-due = Clôture { TIME($due) } ({ WAIT($due) }).{ $example ->
+        [none] { "" }
+       *[other] { " " }Écrivez-moi en privé, par exemple `{ $example }`.
+    }
 mh-owed = **{ $team }**, cette semaine : { $matches }.
 mh-owed-match = **{ $key }** contre { $opponent }
 mh-take-back = Retirer des ordres, journée par journée

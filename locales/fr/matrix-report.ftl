@@ -148,6 +148,7 @@ mh-table-title =
         [yes] **Classement final**
        *[no] **Classement**
     }
+mh-table-dummy = B
 mh-table-legend = -# pts : points · j : joués · dif : différence de buts · g (ap) : gagnés, dont après prolongation · n : nuls · pp : perdus après prolongation · p : perdus · ▲ montée, ▼ descente · ! : ne peut pas monter · B : équipe bidon
 mh-bulletin-more = … la suite : « Compte rendu ».
 mh-bulletin-brief = Le détail : « Compte rendu ».

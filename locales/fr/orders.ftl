@@ -66,7 +66,7 @@ reminder-unsent = ✏️ **Votre ordre n'est pas envoyé** : { $order }
 
 refusal-not-captain = Seul le capitaine envoie les ordres de son équipe, et vous ne l'êtes pas ici. Rien n'a été envoyé, et rien n'est perdu.
 refusal-already-submitted = Vos ordres pour ce tour sont déjà partis. Un seul envoi par tour : plus rien ne se corrige ensuite. `/{ $group } mes-ordres` les montre.
-refusal-not-awaited = On n'attend pas d'ordre de votre équipe à ce stade. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre qui est attendu.
+refusal-not-awaited = On n'attend pas d'ordre de vous à ce stade. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre qui est attendu.
 refusal-closed = Trop tard : ce tour est clos. Rien n'a été envoyé, et rien n'est perdu ; le panneau du match montre le tour suivant.
 refusal-paused = Le match est en pause. Rien n'a été envoyé, et rien n'est perdu : vos ordres seront attendus à la reprise.
 refusal-unknown-draft = Ce brouillon n'existe plus. Rien n'a été envoyé : écrivez vos ordres à nouveau.

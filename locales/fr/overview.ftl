@@ -59,5 +59,5 @@ desk-excuse-choose = Choisir l'équipe
 desk-late = **{ $match }** : quel ordre manquant du tour { $turn } excuser ?
 desk-reason = La raison
 desk-reason-hint = Inscrite au journal et annoncée dans le fil.
-desk-reason-example = Panne d'internet chez un capitaine
+desk-reason-example = Ce qui s'est passé, et pourquoi vous décidez ainsi
 desk-reason-long = Cette raison est trop longue : { $most } caractères au plus. Rien n'a été fait.

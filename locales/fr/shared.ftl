@@ -4,6 +4,7 @@ yes = oui
 no = non
 none = aucun
 list = { $first } et { $last }
+hour-mark = h
 hours = { $count } h
 
 deadline = Clôture : { TIME($due) } ({ WAIT($due) }).

@@ -68,7 +68,7 @@ class AspicForm(OrderForm):
     def typed(self, place: Place) -> Typed:
         """Return the texts of the form in which one types."""
         t, phase = place.voice.t, place.view.phase
-        return Typed(t("as-form-title"), *(t(f"as-form-{name}-{phase}") for name in Typed._fields[1:]))
+        return Typed(*(t(f"as-form-{name}-{phase}") for name in Typed._fields))
 
 
 class Table:

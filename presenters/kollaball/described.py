@@ -29,7 +29,7 @@ from rules.kollaball.events import (
     SpecialUsed,
 )
 from rules.kollaball.facts import on_pitch
-from rules.kollaball.orders import Order
+from rules.kollaball.orders import Order, TurnOrder
 from rules.kollaball.state import TEAMS, Ball, Ground, Held, PlayerId, State, TeamId, ball_key, team_of
 
 ALT = 1000
@@ -61,6 +61,8 @@ def turn(voice: Voice, names: Mapping[TeamId, str], after: State, events: Iterab
 
 def orders(voice: Voice, order: Order) -> str:
     """Return a captain's orders."""
+    if order == TurnOrder():
+        return plain(voice.t("kb-alt-no-orders"), ALT)
     return plain(voice.t("kb-alt-orders", orders=" ".join(order_lines(_pen(voice), order))), ALT)
 
 

@@ -7,6 +7,7 @@ and the words behind it are only read.
 from collections.abc import Mapping
 
 from presenters.orderwords import OrderWords
+from presenters.texts import BASE, language
 
 ROLES: Mapping[str, tuple[str, ...]] = {
     "P": ("P", "PASS", "CARRIER"),
@@ -49,3 +50,8 @@ STAGES: Mapping[str, tuple[str, ...]] = {
 }
 
 ENGLISH = OrderWords({**ROLES, **SPECIALS, **TACTICS, **STAGES})
+
+
+def own_words(locale: str) -> OrderWords | None:
+    """Return the English order words for English readers."""
+    return None if language(locale) == BASE else ENGLISH

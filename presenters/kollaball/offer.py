@@ -6,6 +6,7 @@ from typing import assert_never
 
 from presenters.escaping import plain
 from presenters.form import Choice
+from presenters.kollaball.english import own_words
 from presenters.kollaball.sheet import Sheet, notation
 from presenters.kollaball.signs import CLASS_SIGNS
 from presenters.kollaball.wording import tactic_label
@@ -35,7 +36,7 @@ class Offer:
             Option(
                 f"{self._sign(player)} {self._who(player)}",
                 player[1:],
-                self.sheet.lines.get(player[1:]) or self.sheet.start_of(player),
+                self._own(self.sheet.lines.get(player[1:])) or self.sheet.start_of(player),
             )
             for player in self.sheet.owing
         ]
@@ -89,7 +90,8 @@ class Offer:
         found = tactics(self.sheet.state, self.sheet.team)
         options = [Option(self.voice.t("kb-build-no-tactic"), NONE)] if self.sheet.tactic is not None else []
         options += [
-            Option(tactic_label(self.voice, one), canonical.tactic(one), canonical.tactic(one)) for one in found
+            Option(tactic_label(self.voice, one), canonical.tactic(one), self._own(canonical.tactic(one)))
+            for one in found
         ]
         return _choice("tactic", self.voice.t("kb-build-tactic-choose"), options)
 
@@ -119,11 +121,16 @@ class Offer:
     def _sign(self, player: PlayerId) -> str:
         return CLASS_SIGNS[self.sheet.state.players[player].cls]
 
+    def _own(self, written: str | None) -> str | None:
+        """Return notation as the reader writes it."""
+        words = own_words(self.voice.locale)
+        return written if words is None or written is None else words.back(written)
+
     def _action(self, action: Action) -> Option:
         written = notation(action)
         special = getattr(action, "special", None)
         chance = self._chance(special) if isinstance(special, Special) else None
-        return Option(self._label(action), written, chance or written)
+        return Option(self._label(action), written, chance or self._own(written))
 
     def _label(self, action: Action) -> str:  # noqa: PLR0911 - one per kind of action
         """Return an action in a few words; where it begins is told by the question."""

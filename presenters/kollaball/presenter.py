@@ -9,7 +9,7 @@ from presenters.escaping import code
 from presenters.kollaball import lenient, report
 from presenters.kollaball.announcement import announced, is_decided_by_figures
 from presenters.kollaball.dossier import Dossier
-from presenters.kollaball.english import ENGLISH
+from presenters.kollaball.english import own_words
 from presenters.kollaball.form import KollaballForm
 from presenters.kollaball.narrative import Pen, cast_of, render, result, sentence, summary, tell
 from presenters.kollaball.narrative.changes import change_words
@@ -26,8 +26,7 @@ from presenters.post import Block, Button, Post, Row
 from presenters.presenter import Presenter
 from presenters.press import custom_id
 from presenters.promises import promise, promise_button
-from presenters.texts import BASE, Texts, Voice
-from presenters.texts import language as catalogue
+from presenters.texts import Texts, Voice
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.kollaball import labels
@@ -59,18 +58,17 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         return self._texts.t(language, f"kb-stage-{match.stage}", turn=match.turn)
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
-        """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
-        given = order
-        words = order_words(self._pen(language, dossier), given)
-        canonical = dossier.game.canonical(given)
-        told, own = f"{words}\n{code(canonical, NOTATION_LIMIT)}", shown(self, language, canonical)
+        """Return an order in words and in notation: the reader's, and in small print the page's where it differs."""
+        words, canonical = order_words(self._pen(language, dossier), order), dossier.game.canonical(order)
+        own = shown(self, language, canonical)
+        told = f"{words}\n{code(own, NOTATION_LIMIT)}"
         if own == canonical:
             return told
-        return f"{told}\n{self._texts.t(language, 'kb-order-own-words', notation=code(own, NOTATION_LIMIT))}"
+        return f"{told}\n{self._texts.t(language, 'kb-order-page-words', notation=code(canonical, NOTATION_LIMIT))}"
 
     def own_words(self, language: str) -> OrderWords | None:
         """Return the English order words for English readers."""
-        return None if catalogue(language) == BASE else ENGLISH
+        return own_words(language)
 
     def lenient(self, language: str, text: str, error: OrderError) -> str | None:
         """Return the reading of a text that the page's grammar refuses, as thumbs write."""
@@ -242,10 +240,10 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         return asked(self._texts.voice(language), dossier, seat)
 
     def players(self, dossier: Dossier) -> Mapping[str, str]:
-        """Return the rosters of both teams: `r1` -> number, name and team."""
+        """Return the rosters of both teams: `r1` -> number, name, and the team in brackets."""
         state = dossier.now
         return {
-            player: f"{dossier.team_names.get(team, team)} {player[1:]} {state.players[player].name or ''}"
+            player: f"{player[1:]} · {state.players[player].name or player} ({dossier.team_names.get(team, team)})"
             for team in TEAMS
             for player in roster(state, team)
         }

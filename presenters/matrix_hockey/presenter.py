@@ -20,7 +20,7 @@ from presenters.matrix_hockey.pages import Book
 from presenters.matrix_hockey.pages.chronicle import chronicle_of
 from presenters.matrix_hockey.panel import panel_blocks
 from presenters.matrix_hockey.pictures import Pictures
-from presenters.matrix_hockey.weekly import owed_text, week_blocks
+from presenters.matrix_hockey.weekly import example, owed_text, week_blocks
 from presenters.matrix_hockey.wording import notation, order_error_text, order_words, warning_text
 from presenters.matrix_hockey.words import Words
 from presenters.orderwords import OrderWords
@@ -37,7 +37,6 @@ from referee.acts import Excuse, GameAct, Weekly, act_of
 from referee.model import Arbitration
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
-from rules.matrix_hockey import facts
 from rules.matrix_hockey.events import Event, Standings
 from rules.matrix_hockey.order import Order
 from rules.matrix_hockey.state import State
@@ -194,8 +193,8 @@ class MatrixHockeyPresenter(Presenter[State, Order, Event]):
             blocks.append(words.t(f"mh-panel-{view.phase}", due=dossier.turn.due_ms // 1000))
         else:
             blocks += week_blocks(words, seat, order)
-            column = facts.columns_left(view, seat, "CH")[:1] or "A"
-            blocks.append(words.t("mh-week-due", due=dossier.turn.due_ms // 1000, column=column))
+            due_s, written = dossier.turn.due_ms // 1000, example(view, seat)
+            blocks.append(words.t("mh-week-due", due=due_s, example=written or "none"))
         pages = paged([block for block in blocks if isinstance(block, str)])
         return Post(tuple(pages[0]), accent=COLOUR)
 

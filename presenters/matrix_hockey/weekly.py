@@ -1,5 +1,6 @@
 """« Ma semaine » (part 10): what a coach owes, has and has ordered."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from presenters.matrix_hockey import standing
@@ -39,6 +40,20 @@ def week_blocks(words: Words, seat: SeatId, order: Order | None) -> list[Block]:
             blocks.append(words.t(message, orders=notation("; ".join(ahead))))
     blocks.append("\n".join(f"⚠️ {line}" for line in _warnings(words, seat, order)))
     return [block for block in blocks if block]
+
+
+def example(state: State, seat: SeatId) -> str:
+    """Return an order for each match of the week as it is written, of the first that a team has left; maybe empty."""
+    items: list[str] = []
+    seen: Counter[Comp] = Counter()
+    for comp, number, _ in standing.own_matches(state, seat):
+        columns, shots = facts.columns_left(state, seat, comp), [*Counter(facts.so_left(state, seat)).elements()]
+        values, place = [*Counter(facts.ot_left(state, seat, comp)).elements()], seen[comp]
+        seen[comp] += 1
+        if place < min(len(columns), len(values)) and (comp != "KDH" or place < len(shots)):
+            shot = f"/{shots[place]}" if comp == "KDH" else ""
+            items.append(f"{comp}{number} {columns[place]}({values[place]}{shot})")
+    return "; ".join(items)
 
 
 def _warnings(words: Words, seat: SeatId, order: Order | None) -> list[str]:

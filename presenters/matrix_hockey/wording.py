@@ -67,9 +67,12 @@ def _details(words: Words, error: OrderError, text: str) -> dict[str, Value]:
     if "comp" in error.details:
         found["comp"] = words.comp(str(error.details["comp"]))
         found["key"] = str(error.details["comp"])
+    if "rounds" in error.details:
+        found["rounds"] = words.t("mh-error-or").join(str(error.details["rounds"]).split(OR))
     return found
 
 
+OR = " ou "  # between the rounds that an error names, in the page's language
 _NAMES = ("column", "rounds", "comp", "key", "seat")
 
 

@@ -9,6 +9,7 @@ import pytest
 from cogs.orders.form_page import MOST_OPTIONS, MOST_SELECTS
 from presenters.matrix_hockey.offer import NO_ORDER, Offer
 from presenters.matrix_hockey.week_sheet import Line, Sheet, Slot
+from presenters.matrix_hockey.weekly import example
 from presenters.matrix_hockey.words import Words
 from presenters.texts import Texts
 from rules.contract import SeatId
@@ -182,6 +183,39 @@ def test_whatever_is_chosen_from_what_is_offered_is_taken(seed):
         if made.is_ready:
             held = GAME.merge(state, SeatId(ME), held, "; ".join(made.text.splitlines()))
             assert held is None or GAME.parse(state, SeatId(ME), GAME.canonical(held)) == held
+
+
+@pytest.mark.parametrize("number", [1, 10])
+@pytest.mark.parametrize("setup", [{}, {"calendar": [{"CH": [1, 2], "KDH": [1]}, *[{}] * 8, {"CH": [3]}]}])
+def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number, setup):
+    state = week(season({"E": 12}, **setup), number)
+    written = example(state, SeatId(ME))
+    assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
+    assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
+
+
+@pytest.mark.parametrize("number", range(1, 12))
+def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number):
+    state = week(season({"E": 12}), number)
+    written = example(state, SeatId(ME))
+    assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
+    assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
+
+
+@pytest.mark.parametrize("number", range(1, 12))
+def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number):
+    state = week(season({"E": 12}), number)
+    written = example(state, SeatId(ME))
+    assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
+    assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
+
+
+@pytest.mark.parametrize("number", range(1, 12))
+def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number):
+    state = week(season({"E": 12}), number)
+    written = example(state, SeatId(ME))
+    assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
+    assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
 
 
 def test_more_columns_than_one_select_holds_are_offered_all():

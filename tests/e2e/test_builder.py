@@ -333,7 +333,8 @@ async def test_the_english_form_is_english_and_uses_the_captain_s_colours(league
     captain = match.red[0].speaks("en-US")
     plain = await opened(match)
     assert "to do what?" in plain.text
-    assert "Receiver to B4" in text_of((await captain.choose(plain.shown, "form-set:who", "3")).response)
+    ranger = text_of((await captain.choose(plain.shown, "form-set:who", "2")).response)
+    assert "Receiver to B4" in ranger and "H A4>A3>A2 S" in ranger and "F A4" not in ranger
     for french in ("Receveur", "Encore", "Relire"):
         assert french not in plain.text
     before = await plain.shown.attachments[0].read()

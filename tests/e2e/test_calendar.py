@@ -49,7 +49,7 @@ async def test_everybody_reads_in_the_journal_what_organisers_changed_of_the_lea
     await organiser.command("ligue saison", here=here, numero=2, delais=3)
     await organiser.command("ligue reglages", here=here, bourse=200, heures=48)
     journal = words((await stranger.command("ligue journal", here=here)).response)
-    assert "Calendrier de la ligue modifié** par " + organiser.mention in journal
+    assert "Calendrier de la ligue modifié** · par " + organiser.mention in journal
     assert "Jours sans jeu ajoutés : lundi 2 février 2026" in journal
     assert "Jours sans jeu retirés : du jeudi 24 décembre 2026 au samedi 26 décembre 2026 (3 jours)" in journal
     assert "Numéro de la saison : 1 → 2" in journal and "Délais par capitaine : 0 → 3" in journal

@@ -36,7 +36,7 @@ async def test_a_captain_takes_an_extension_by_dm_and_everybody_is_told(league: 
     await league.advance(seconds=16)
     assert (await match.turn()).due_ms == due * 1000
     told = match.told[-1]
-    assert "⏳ **Délai pris par un capitaine** par" in told
+    assert "⏳ **Délai pris par un capitaine** · par" in told
     assert f"<@{captain.id}>" in told
     assert "raison" not in told
     assert f"Nouvelle clôture : <t:{due}:F>" in told

@@ -107,6 +107,14 @@ async def test_each_refusal_in_english(league):
     await place(played, week(CASES["E_COLUMN_USED"]))
     await coach.command("reglages", langue="en")
     assert "Column C has been played. You have left: A, B, D" in text_of((await coach.dm("C(1)"))[-1])
+    await place(played, week(CASES["E_ROUND_AMBIGUOUS"]))
+    assert "Two rounds this week: write CH1 or CH2." in text_of((await coach.dm("A(1)"))[-1])
+    await place(played, week(CASES["E_ROUND_AMBIGUOUS"]))
+    assert "Two rounds this week: write CH1 or CH2." in text_of((await coach.dm("A(1)"))[-1])
+    await place(played, week(CASES["E_ROUND_AMBIGUOUS"]))
+    assert "Two rounds this week: write CH1 or CH2." in text_of((await coach.dm("A(1)"))[-1])
+    await place(played, week(CASES["E_ROUND_AMBIGUOUS"]))
+    assert "Two rounds this week: write CH1 or CH2." in text_of((await coach.dm("A(1)"))[-1])
 
 
 async def test_warnings_do_not_refuse(league):

@@ -268,7 +268,7 @@ async def test_a_team_that_owes_nothing_is_told_so(league: League):
     await match.orders("ARRET", BLUE)
     assert (await match.turn()).stage == "timeout"
     shown = await match.red[0].command("kollaball ordres", here=match.thread, texte=ORDER)
-    assert "On n'attend pas d'ordre de votre équipe" in said(shown.response)
+    assert "On n'attend pas d'ordre de vous" in said(shown.response)
     assert "le panneau du match montre qui est attendu" in said(shown.response)
     assert f"```\n{ORDER}\n```" in said(shown.response)
     [told] = await match.red[0].dm(ORDER)

@@ -7,6 +7,7 @@ from tests.e2e.match import CLASSES
 from tests.e2e.played import Played, another, played, words
 from tests.e2e.season import season
 from tests.support.league import League, Person
+from tests.support.reading import modal_text
 
 ENGLISH = "1 pass >B4; 2 R >B4; 3 Hitter >A3; 4 R >B5 bribe-170"
 READ = "1 P A4>B4; 2 R A4>B4; 3 F A4>A3; 4 R A4>B5 V-170"
@@ -28,22 +29,23 @@ async def test_an_order_by_dm_is_read_back_and_received_in_both(league: League):
     match = await played(league)
     captain = await english(match)
     shown = (await captain.dm(ENGLISH))[-1]
-    assert f"`{READ}`\nIn English: `{SHOWN}`" in words(shown)
+    assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(shown)
     receipt = (await captain.press(shown, "order-ok")).response
-    assert f"`{READ}`\nIn English: `{SHOWN}`" in words(receipt)
+    assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(receipt)
     assert (await stored(match)).canonical == READ
     mine = (await captain.command("kollaball mes-ordres", here=match.thread)).response
-    assert f"`{READ}`\nIn English: `{SHOWN}`" in words(mine)
+    assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(mine)
 
 
 async def test_an_order_by_command_and_by_form_is_read_alike(league: League):
     match = await played(league)
     captain = await english(match)
     told = (await captain.command("kollaball ordres", here=match.thread, texte=ENGLISH)).response
-    assert f"`{READ}`\nIn English: `{SHOWN}`" in words(told)
+    assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(told)
     form = await captain.press(match.panel, "type")
+    assert modal_text(form).startswith("Les Aigles – Les Bisons · turn 1\nOne order per player")
     filled = await captain.fill(form, text=ENGLISH)
-    assert f"`{READ}`\nIn English: `{SHOWN}`" in words(filled.response)
+    assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(filled.response)
     await captain.press(filled.response, "order-ok")
     assert (await stored(match)).canonical == READ
 
@@ -65,7 +67,7 @@ async def test_the_pages_words_are_read_too_and_those_of_a_french_captain_alone(
     match = await played(league)
     captain = await english(match)
     shown = words((await captain.dm(READ))[-1])
-    assert f"`{READ}`\nIn English: `{SHOWN}`" in shown
+    assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in shown
     french = words((await match.blue[0].dm("1 P >F4; 2 R >F4; 3 F >G5; 4 pick up"))[-1])
     assert "Je ne comprends pas `pick`." in french
     told = words((await match.blue[0].dm("1 P >F4; 2 R >F4; 3 F >G5; 4 R >F3"))[-1])
@@ -76,11 +78,11 @@ async def test_a_line_up_and_a_timeout_in_english(league: League):
     match = await played(league, lined_up=False)
     captain = await english(match)
     shown = (await captain.dm("line-up 1 2 3 4 ball 2"))[-1]
-    assert "`COMPO 1 2 3 4 BALLE 2`\nIn English: `LINEUP 1 2 3 4 BALL 2`" in words(shown)
+    assert "`LINEUP 1 2 3 4 BALL 2`\n-# In the rulebook's words: `COMPO 1 2 3 4 BALLE 2`" in words(shown)
     await captain.press(shown, "order-ok")
     await match.order(match.blue[0], "COMPO 1 2 3 4 BALLE 1")
     asked = (await captain.dm("Time out, please!"))[-1]
-    assert "`ARRET`\nIn English: `TIMEOUT`" in words(asked)
+    assert "`TIMEOUT`\n-# In the rulebook's words: `ARRET`" in words(asked)
 
 
 async def test_a_dm_counts_in_the_only_match_that_it_fits(league: League):
@@ -90,7 +92,9 @@ async def test_a_dm_counts_in_the_only_match_that_it_fits(league: League):
     sides = [(captain, *people[:3]), match.blue]
     await another(league, match.referee, teams=sides, kinds=(CLASSES, CLASSES), lined_up=False, name="Bis")
     shown = words((await captain.dm("line-up 1 2 3 4 ball 2"))[-1])
-    assert "· Bis ·" in shown and "`COMPO 1 2 3 4 BALLE 2`\nIn English: `LINEUP 1 2 3 4 BALL 2`" in shown
+    assert (
+        "· Bis ·" in shown and "`LINEUP 1 2 3 4 BALL 2`\n-# In the rulebook's words: `COMPO 1 2 3 4 BALLE 2`" in shown
+    )
 
 
 async def test_a_standing_order_is_kept_in_the_pages_words_and_shown_in_its_captains(league: League):
@@ -98,7 +102,7 @@ async def test_a_standing_order_is_kept_in_the_pages_words_and_shown_in_its_capt
     captain = await english(match)
     kept = (await captain.command("match consigne", here=match.thread, texte=ENGLISH)).response
     assert "1 P >B4; 2 R >B4; 3 H >A3; 4 R >B5 BRIBE-170" in words(kept)
-    assert f"`{READ}`\nIn English: `{SHOWN}`" in words(kept)
+    assert f"`{SHOWN}`\n-# In the rulebook's words: `{READ}`" in words(kept)
     found = await standing_orders.of_seat(match.app.house, (await match.contest()).id, "rouge")
     assert found is not None and found.text == "1 P >B4; 2 R >B4; 3 F >A3; 4 R >B5 V-170"
     await match.order(match.blue[0], "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5")

@@ -33,7 +33,7 @@ async def test_it_says_who_is_awaited_and_until_when(league: League) -> None:
     text = words(await board(match))
     assert "on attend Les Bisons" in text and ">B4" not in text
     match.referee.speaks("en-GB")
-    assert "awaited Les Bisons" in words(await board(match))
+    assert "waiting for Les Bisons" in words(await board(match))
 
 
 async def test_a_deadline_is_put_off_by_two_presses_and_a_reason(league: League) -> None:

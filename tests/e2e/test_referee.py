@@ -203,6 +203,7 @@ async def test_an_annulled_turn_is_played_again_with_new_dice_and_nobody_at_faul
     assert after.id != before.id and after.seed != before.seed
     assert (state.turn, state.teams["bleue"].missed) == (1, 0)
     assert f"<t:{after.due_ms // 1000}:F>" in match.told[-1]
+    assert "Tour 1 nul, sans faute de personne. Tours manqués : 🔴 Les Aigles 0" in match.told[-1]
     await match.orders(RED, BLUE)
     history = await match.red[0].command("kollaball historique", here=match.thread, etape=2)
     assert "Tour annulé par l'arbitre" in words(history.response) and "B4" not in words(history.response)

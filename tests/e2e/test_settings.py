@@ -29,7 +29,7 @@ async def test_everybody_has_settings_in_the_server_and_by_dm(league, stranger):
     )
     given = {"silence": "23h-7h30", "langue": "en", "palette": "safe"}
     text = await settings(stranger, **given)
-    assert "23h00–07h30" in text
+    assert "23:00–07:30" in text
     person = await people.get(league.bot.app.house, stranger.id)
     assert (person.language, person.palette) == ("en", "safe")
     assert (person.quiet_from, person.quiet_to) == (23 * 60, 7 * 60 + 30)

@@ -158,6 +158,7 @@ async def _ask(interaction: discord.Interaction, what: str, plan_id: int, given:
         hint=t(language, f"mh-plan-form-{what}-hint"),
         example=t(language, f"mh-plan-form-{what}-example"),
         given=given,
+        is_required=False,
     )
 
 

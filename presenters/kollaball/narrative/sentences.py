@@ -12,9 +12,9 @@ def _own(pen: Pen, event: ev.Event) -> Values:  # noqa: PLR0911 - one per kind
     match event:
         case ev.RolledCall(absent=absent):
             return {"count": len(absent)}
-        case ev.TurnVoid(missed=missed):
+        case ev.TurnVoid(missing=missing, missed=missed):
             counts = (pen.t("kb-missed", team=pen.team(team), count=count) for team, count in missed.items())
-            return {"missed": pen.list(counts)}
+            return {"missed": pen.list(counts), "count": len(missing)}
         case ev.PlacementRevealed(path=path):
             return {"start": path[0] if path else NONE, "steps": max(len(path) - 1, 0), "path": " → ".join(path)}
         case ev.AnalysisRevealed(roles=roles):

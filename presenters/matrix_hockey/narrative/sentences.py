@@ -29,7 +29,7 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
         case ev.WgQualified(best_seconds=seconds):
             return {"count": len(seconds)}
         case ev.WgSemisDrawn(matches=matches):
-            return {"matches": " ; ".join(words.pair(pair) for pair in matches)}
+            return {"matches": ", ".join(words.pair(pair) for pair in matches)}
         case ev.TeamReplaced():
             return {"reason": "coach" if event.old_name == event.new_name else event.reason}
         case ev.SeasonFinished(champion=champion, titles=titles):

@@ -7,7 +7,7 @@ from boards.matrix_hockey import Place
 from presenters.matrix_hockey.narrative.pages import fenced_lines
 from presenters.matrix_hockey.words import Words
 from rules.matrix_hockey.events import Event, Row, Standings
-from rules.matrix_hockey.state import State, TeamId
+from rules.matrix_hockey.state import TeamId
 
 NAME = 12  # with it a line has 26 characters: what a code block on a telephone shows without breaking the line
 _MARKS = {"up": "▲", "down": "▼"}
@@ -36,7 +36,7 @@ def _block(words: Words, rows: Iterable[Row], zones: Mapping[TeamId, str] | None
     for row in rows:
         name = _short(words.names.get(row.team, row.team)).ljust(NAME)
         numbers = f"{row.points:>4}{row.played:>3}{row.gf - row.ga:>+4}"
-        lines.append(f"{row.rank:>2}{_mark(zones, row.team)}{name}{numbers}{_flags(words.state, row.team)}")
+        lines.append(f"{row.rank:>2}{_mark(zones, row.team)}{name}{numbers}{_flags(words, row.team)}")
     return fenced_lines(lines)
 
 
@@ -58,7 +58,7 @@ def table_lines(words: Words, table: Standings, zones: Mapping[TeamId, str] | No
             gf=row.gf,
             ga=row.ga,
             difference=f"{row.gf - row.ga:+}",
-            flags=f" {_flags(words.state, row.team)}".rstrip(),
+            flags=_flags(words, row.team),
         )
         for row in table.table
     ]
@@ -76,7 +76,7 @@ def ties_words(words: Words, places: Iterable[Place]) -> str:
         for above, below in pairwise(places)
         if below.decided is not None
     ]
-    return words.t("mh-ties", ties=" ; ".join(parted)) if parted else ""
+    return words.t("mh-ties", ties=", ".join(parted)) if parted else ""
 
 
 def pool_lines(words: Words, tables: Iterable[Standings]) -> list[str]:
@@ -119,12 +119,13 @@ def _sum(row: Row, classes: Iterable[str]) -> int:
     return sum(count for count in counts if isinstance(count, int))
 
 
-def _flags(state: State, team: TeamId) -> str:
-    """Return marks: `!` may not go up, `B` a dummy."""
-    who = state.teams.get(team)
+def _flags(words: Words, team: TeamId) -> str:
+    """Return marks with a blank before them: `!` may not go up, a letter for a dummy; nothing for most teams."""
+    who = words.state.teams.get(team)
     if who is None:
         return ""
-    return ("!" if who.no_promotion else "") + ("B" if who.status == "dummy" else "")
+    dummy = words.t("mh-table-dummy") if who.status == "dummy" else ""
+    return f" {'!' if who.no_promotion else ''}{dummy}".rstrip()
 
 
 def _short(name: str) -> str:
