@@ -18,6 +18,7 @@ from presenters.form import Choice, Dialog
 
 FIELD = "text"
 LONGEST = 4000
+LINE = 100
 MOST_OPTIONS = 25
 
 
@@ -32,17 +33,21 @@ async def show_form(
     given: str = "",
     above: str = "",
     is_required: bool = True,
+    longest: int = LONGEST,
 ) -> None:
-    """Answer with a form of one large text field that begins with `given`; `above` is to be read before it."""
+    """Answer with a form of one text field that begins with `given`; `above` is to be read before it.
+
+    The field is large, or a line where `longest`, in characters, is no more than a line.
+    """
     modal = discord.ui.Modal(title=clip(title, 45), custom_id=custom_id)
     if above:
         modal.add_item(discord.ui.TextDisplay(above))
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-        style=discord.TextStyle.paragraph,
+        style=discord.TextStyle.short if longest <= LINE else discord.TextStyle.paragraph,
         custom_id=FIELD,
         placeholder=clip(example, 100),
-        default=given[:LONGEST] or None,
-        max_length=LONGEST,
+        default=given[:longest] or None,
+        max_length=longest,
         required=is_required,
     )
     modal.add_item(discord.ui.Label(text=clip(label, 45), description=clip(hint, 100), component=field))

@@ -8,7 +8,7 @@ from cogs.kit.app import app_of
 from cogs.kit.forms import show_form
 from cogs.kit.league import league_here
 from cogs.kollaball.signup import CLASSES, check_room, enrol, my_team
-from cogs.kollaball.team import GAME, MOST_PLAYERS
+from cogs.kollaball.team import GAME, MOST_PLAYERS, NAME
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.kollaball.signs import class_label
@@ -111,6 +111,7 @@ async def ask_name(interaction: discord.Interaction, cls: str) -> None:
         label=voice.t("join-name"),
         hint=voice.t("join-name-hint"),
         example=voice.t("join-name-example"),
+        longest=NAME,
     )
 
 

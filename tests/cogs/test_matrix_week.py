@@ -194,30 +194,6 @@ def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week
     assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
 
 
-@pytest.mark.parametrize("number", range(1, 12))
-def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number):
-    state = week(season({"E": 12}), number)
-    written = example(state, SeatId(ME))
-    assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
-    assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
-
-
-@pytest.mark.parametrize("number", range(1, 12))
-def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number):
-    state = week(season({"E": 12}), number)
-    written = example(state, SeatId(ME))
-    assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
-    assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
-
-
-@pytest.mark.parametrize("number", range(1, 12))
-def test_the_order_that_the_week_s_page_gives_as_an_example_is_one_for_that_week(number):
-    state = week(season({"E": 12}), number)
-    written = example(state, SeatId(ME))
-    assert [item.split()[0] for item in written.split("; ")] == [made.key for made in sheet(state).missing]
-    assert GAME.canonical(GAME.parse(state, SeatId(ME), written)) == written
-
-
 def test_more_columns_than_one_select_holds_are_offered_all():
     state = season({"E": 4}, config={"CH": {"columns": 26}})
     made = sheet(state)
