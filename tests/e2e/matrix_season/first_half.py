@@ -125,7 +125,8 @@ async def fifth_week(year: Year) -> None:
     season = year.season
     former, successor = season.coaches[REPLACED], season.league.person("nadia")
     columns, values, _ = hand(await season.state(), REPLACED)
-    await year.text(former, f"CH5 {columns[0]}({values[0]}); CH6 {columns[1]}({values[1]})")
+    sent = f"{columns[3]}({values[1]})"  # the page's own example begins with the first of each
+    await year.text(former, f"CH5 {sent}; CH6 {columns[1]}({values[1]})")
     await year.others(REPLACED)
     taken = await year.correct(
         "take_over", "Basile arrête", equipe=REPLACED, texte="Bonzommes Unis", coach=successor.member
@@ -139,7 +140,7 @@ async def fifth_week(year: Year) -> None:
     mine = plain(text_of((await successor.command("matrix mes-ordres", here=season.thread)).response))
     assert "Bonzommes Unis" in mine
     assert mine.count("pas d'ordre") == 2
-    assert f"{columns[0]}({values[0]})" not in mine
+    assert sent not in mine
     form = await Form.opened(successor, here=season.thread)
     await form.fill("CH5", column=columns[2], ot=values[0])
     cup = await form.dialog("WG4")
