@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from presenters.faults import SHOWN, Fault, Faults, fault, told
 from presenters.matrix_hockey.creation.matrices import read_matrices, read_matrix
-from presenters.uploads import MOST_BYTES, MOST_LINES, read_bytes
 from presenters.matrix_hockey.creation.teams import Entry, Roster, Waiting, read_teams
 from presenters.matrix_hockey.creation.writing import write_matrices
 from presenters.texts import Texts
+from presenters.uploads import MOST_BYTES, MOST_LINES, read_bytes
 
 CHEAP_S = 0.15
 A, B, C = 100000000000000001, 100000000000000002, 100000000000000003
