@@ -2,17 +2,19 @@
 
 from collections.abc import Collection
 
+from msgspec.structs import asdict
 from sqlalchemy import and_, bindparam, delete, update
 
 from db.engine import Tx
-from db.rows import Contest, Team, TeamMember
+from db.rows import Contest, Team, TeamMember, TeamVersion
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import contest, seat, team, team_member
+from db.tables import contest, seat, team, team_member, team_version
 
 _TEAMS = rows_of(team, Team)
 _MEMBERS = rows_of(team_member, TeamMember)
+_VERSIONS = rows_of(team_version, TeamVersion).order_by(team_version.c.number)
 _CHANGE = update(team).where(team.c.id == bindparam("where_id"))
 
 
@@ -100,3 +102,13 @@ async def of_person(tx: Tx, user_id: int, league_id: int, game: str) -> list[Tea
             team.c.id
         ),
     )
+
+
+async def versions(tx: Tx, team_id: int) -> list[TeamVersion]:
+    """Return what a team had written down, the oldest version first."""
+    return await many(tx, TeamVersion, _VERSIONS.where(team_version.c.team_id == team_id))
+
+
+async def add_version(tx: Tx, version: TeamVersion) -> None:
+    """Keep a version of what a team has written down."""
+    await add_row(tx, team_version, **asdict(version))

@@ -32,6 +32,7 @@ from db.rows import (
     StoredOrder,
     Team,
     TeamMember,
+    TeamVersion,
     Turn,
     WeeklyHour,
 )
@@ -71,6 +72,7 @@ __all__ = [
     "StoredOrder",
     "Team",
     "TeamMember",
+    "TeamVersion",
     "Turn",
     "UnsavedError",
     "WeeklyHour",

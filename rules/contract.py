@@ -421,4 +421,15 @@ class KeepsScore(Protocol[S_contra]):
         """Return how the contest ended; None while it is not over."""
 
 
+@runtime_checkable
+class KeepsLedger(Protocol[S_contra]):
+    """A game whose matches leave something behind for the next one of the same teams, such as injuries."""
+
+    def ledger(self, setup: JsonObject, state: S_contra, seat: SeatId, data: JsonObject) -> JsonObject:
+        """Return a team's data as a contest that is over in `state` leaves them; `setup`: what the contest began with.
+
+        `seat` is the team's; `data` are its own now.
+        """
+
+
 AnyGame = Game[msgspec.Struct, object, msgspec.Struct]
