@@ -1,0 +1,84 @@
+"""Whether the parts of a match fit together (rulebook 4, "Invariants"): what its types cannot say."""
+
+from rules.double_echec.reading import standing_line
+from rules.double_echec.rink import CELL, ICE
+from rules.double_echec.state import (
+    TEAMS,
+    CardNext,
+    DefendNext,
+    FaceoffNext,
+    Match,
+    PenaltyShotNext,
+    PlayCardNext,
+    Team,
+    TeamState,
+)
+from rules.errors import CaseError, OrderError
+
+CASE_ERROR = "DE_CASE"
+
+
+def check(state: Match) -> None:
+    """Raise `CaseError` `DE_CASE` if `state` contradicts itself."""
+    for team in TEAMS:
+        _check_side(team, state.teams.of(team))
+    _check_cells(state)
+    _check_puck(state)
+
+
+def fault(message: str) -> CaseError:
+    """Return the error of a state that cannot be."""
+    return CaseError(CASE_ERROR, message)
+
+
+def _check_side(team: Team, side: TeamState) -> None:
+    roster = {man.n: man for man in side.roster}
+    if len(roster) < len(side.roster):
+        raise fault(f"{team}: a jersey is named twice on the roster")
+    ice = [n for n in side.ice.values() if n is not None]
+    busy = [*ice, *(man.n for man in side.going), *(man.n for man in side.box)]
+    if not set(busy) <= roster.keys() or any(n not in roster for line in side.lines.values() for n in line):
+        raise fault(f"{team}: a man is not on the roster")
+    if len(set(busy)) < len(busy):
+        raise fault(f"{team}: a man is in two of slots, way off and box")
+    if set(side.at) != {*ice, *(man.n for man in side.going)}:
+        raise fault(f"{team}: the cells are those of the men on the ice")
+    if any((roster[n].pos == "G") != (slot == "G") for slot, n in side.ice.items() if n is not None):
+        raise fault(f"{team}: a goalkeeper has no other slot, and no other man has his")
+    for line in side.sheet:
+        try:
+            standing_line(line)
+        except (OrderError, ValueError):
+            raise fault(f"{team}: no line of a sheet: {line!r:.40}") from None
+
+
+def _check_cells(state: Match) -> None:
+    """Check that a cell holds one man, but for a foul that waits for its shot and a recoverer beside who goes off."""
+    taken: dict[str, bool] = {}
+    may_share = isinstance(state.next, PenaltyShotNext)
+    for team in TEAMS:
+        side = state.teams.of(team)
+        going = {man.n for man in side.going}
+        for n, cell in side.at.items():
+            if not is_ice(cell):
+                raise fault(f"no cell of the ice: {cell!r:.20}")
+            if cell in taken and not may_share and not taken[cell] and n not in going:
+                raise fault(f"two men on {cell}")
+            taken[cell] = n in going or taken.get(cell, False)
+
+
+def _check_puck(state: Match) -> None:
+    if not is_ice(state.puck.at) or (state.save_from is not None and state.save_from not in CELL):
+        raise fault("no such cell")
+    if isinstance(state.next, FaceoffNext) and not is_ice(state.next.spot):
+        raise fault("no such spot")
+    held = state.puck.held
+    if held is not None and held[1] not in state.teams.of(held[0]).ice.values():
+        raise fault("who has the puck is not on the ice")
+    if isinstance(state.next, DefendNext | CardNext | PlayCardNext) and held is None:
+        raise fault("somebody has the puck when it is to be defended or a card is turned")
+
+
+def is_ice(cell: str) -> bool:
+    """Return whether a man or the puck can be on a cell."""
+    return cell in CELL and bool(ICE >> CELL[cell] & 1)
