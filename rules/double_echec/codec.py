@@ -41,6 +41,13 @@ def _read_league(data: bytes) -> League:
     return league
 
 
+def _whole(league: League) -> League:
+    """Return a league with what its JSON left out. Raises `CaseError` if it contradicts itself."""
+    if (wrong := settings.check(league)) is not None:
+        raise fault(wrong)
+    return settings.completed(league)
+
+
 def completed(state: Match, given_stops: set[str]) -> Match:
     """Return a match with what its JSON left out. `given_stops`: the sides whose stops were in it."""
     stops = settings_of(state.config).stops_per_period
