@@ -1,0 +1,57 @@
+"""The rink as it is."""
+
+from collections.abc import Sequence
+
+from boards.double_echec import _frame, _panel, _pieces
+from boards.double_echec._frame import Frame
+from boards.double_echec._shown import Man, Shown, Who, shown
+from boards.double_echec._view import View
+from boards.double_echec._words import TYPED, SignKind
+from boards.scene import Point, Scene, Shape
+from rules.double_echec.state import Match
+
+
+def rink_scene(state: Match, frame: Frame) -> Scene:
+    """Return the picture of the rink now. It shows nothing of sheets; the rest of a state is public."""
+    moment, where = shown(state), _frame.view(frame)
+    shapes = [*_frame.header(moment, frame), *_frame.rink(frame, where), *men(moment, where, frame)]
+    shapes += _panel.panel(moment, frame, where)
+    shapes += _panel.key((), signs(moment), frame, where.top + where.tall - 60)
+    return _frame.finish(shapes, where, frame)
+
+
+def signs(moment: Shown) -> list[SignKind]:
+    """Return the signs on the ice that are explained."""
+    found: list[SignKind] = ["carrier"]
+    if any(man.going for man in moment.men.values()):
+        found.append("going")
+    return found
+
+
+def men(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> list[Shape]:
+    """Return everybody on the ice that is shown, and the puck; `puck`: where it lies, if not on its cell.
+
+    Two men on one cell stand side by side.
+    """
+    shapes: list[Shape] = []
+    cells = [man.cell for man in moment.men.values()]
+    seen: list[str] = []
+    for who, man in moment.order():
+        if where.shows(man.cell):
+            x, y = where.spot(man.cell)
+            aside = 0 if cells.count(man.cell) == 1 else 16 if man.cell in seen else -16
+            shapes += one_man(who, man, (x + aside, y), frame, has_puck=who == moment.holder)
+            seen.append(man.cell)
+    if moment.holder is None or moment.holder not in moment.men:
+        shapes += _pieces.puck(puck or where.spot(moment.puck), frame.look, 14)
+    return shapes
+
+
+def one_man(who: Who, man: Man, spot: Point, frame: Frame, *, has_puck: bool = False) -> Sequence[Shape]:
+    """Return a man at a spot, with the puck if he has it."""
+    (team, number), look = who, frame.look
+    words = ("" if man.slot is None else TYPED[man.slot], str(number))
+    drawn = _pieces.man(team, spot, words, look, going=man.going)
+    if not has_puck:
+        return drawn
+    return [*_pieces.carrier(team, spot, look), *drawn, *_pieces.puck(_pieces.hand(spot), look)]
