@@ -167,7 +167,7 @@ def _doors(view: View, look: Look) -> list[Shape]:
 def sketch(view: View, palette: PaletteName) -> list[Shape]:
     """Return a small rink with nothing but its lines and nets."""
     look = LOOKS[palette]
-    shapes: list[Shape] = [_box(view, (0.5, 0.5), (13.5, COLUMNS + 0.5), look.ice, view.size, 3)]
+    shapes: list[Shape] = [_box(view, (0.5, 0.5), (13.5, COLUMNS + 0.5), look.ice, view.size)]
     for column, colour, width in _marked():
         shapes.append(_line(view, (0.5, column), (13.5, column), getattr(look, colour), max(width / 4, 1.5)))
     for team in TEAMS:
