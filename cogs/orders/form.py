@@ -35,7 +35,7 @@ from rules.contract import SeatId
 from rules.errors import OrderError
 
 FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
-WRITTEN = re.compile(r"[\w<>:+,=#?./() \n-]{0,2000}")  # what forms write; anything else is no text of theirs
+WRITTEN = re.compile(r"[\w<>:+,=#?./()*!&~ \n-]{0,2000}")  # what forms write; anything else is no text of theirs
 
 
 async def first_step(
