@@ -9,6 +9,8 @@ from boards.double_echec._board import rink_scene
 from boards.double_echec._film import goal_film, shift_film
 from boards.double_echec._frame import Frame
 from boards.double_echec._icons import card_icon, puck_icon, side_icon
+from boards.double_echec._overlay import Overlay
+from boards.double_echec._penalty_shot import penalty_shot_scene
 from boards.double_echec._shift import shift_scene
 from boards.double_echec._words import ArrowKind, Labels, SignKind
 
@@ -17,9 +19,11 @@ __all__ = [
     "Beat",
     "Frame",
     "Labels",
+    "Overlay",
     "SignKind",
     "card_icon",
     "goal_film",
+    "penalty_shot_scene",
     "puck_icon",
     "rink_scene",
     "shift_film",

@@ -66,10 +66,13 @@ class Beat(msgspec.Struct, frozen=True):
         return any(isinstance(event, Goal) for event in self.events)
 
 
-def beats(before: Match, events: Sequence[Event]) -> list[Beat]:
-    """Return the beats of a shift that began at `before`. Changes belong to the beat before whose dice they are."""
+def beats(before: Match, after: Match, events: Sequence[Event]) -> list[Beat]:
+    """Return the beats of a shift from `before` to `after`. Changes belong to the beat before whose dice they are."""
     found: list[list[Step]] = [[]]
-    for step in following(shown(before), events):
+    steps = list(following(shown(before), events))
+    if steps:
+        steps[-1] = (steps[-1][0], steps[-1][1], shown(after))
+    for step in steps:
         event = step[0]
         if (
             isinstance(event, PeriodEnd | Overtime | MatchEnd)

@@ -2,22 +2,35 @@
 
 from collections.abc import Sequence
 
-from boards.double_echec import _frame, _panel, _pieces
+from boards.double_echec import _frame, _overlay, _panel, _pieces
 from boards.double_echec._frame import Frame
+from boards.double_echec._overlay import Overlay
 from boards.double_echec._shown import Man, Shown, Who, shown
 from boards.double_echec._view import View
 from boards.double_echec._words import TYPED, SignKind
 from boards.scene import Point, Scene, Shape
-from rules.double_echec.state import Match
+from rules.double_echec.state import TEAMS, Match
 
 
-def rink_scene(state: Match, frame: Frame) -> Scene:
+def rink_scene(state: Match, frame: Frame, *, overlay: Overlay = _overlay.NONE) -> Scene:
     """Return the picture of the rink now. It shows nothing of sheets; the rest of a state is public."""
     moment, where = shown(state), _frame.view(frame)
-    shapes = [*_frame.header(moment, frame), *_frame.rink(frame, where), *men(moment, where, frame)]
-    shapes += _panel.panel(moment, frame, where)
-    shapes += _panel.key((), signs(moment), frame, where.top + where.tall - 60)
+    shades = _overlay.shades(moment, overlay, frame.look)
+    shapes = [*_frame.header(moment, frame), *_frame.rink(frame, where, shades)]
+    shapes += _overlaid(moment, overlay, where, frame)
+    shapes += [*men(moment, where, frame), *_panel.panel(moment, frame, where)]
+    shapes += _panel.key((), signs(moment), frame, where.top + where.tall - (60 if frame.stops else 8))
     return _frame.finish(shapes, where, frame)
+
+
+def _overlaid(moment: Shown, overlay: Overlay, where: View, frame: Frame) -> list[Shape]:
+    """What lies between the ice and the men."""
+    shapes: list[Shape] = []
+    if overlay.offside:
+        shapes += [shape for team in TEAMS for shape in _overlay.offside_line(team, where, frame)]
+    if overlay.steps is not None:
+        shapes += _overlay.steps(moment, overlay.steps, where, frame)
+    return shapes
 
 
 def signs(moment: Shown) -> list[SignKind]:

@@ -21,17 +21,17 @@ Caption = Callable[[Beat], str]
 _BOX_ROW = 58
 
 
-def shift_film(before: Match, events: Sequence[Event], frame: Frame, caption: Caption) -> list[Still]:
-    """Return a frame for each beat of a shift that began at `before`; goals are key frames.
+def shift_film(before: Match, after: Match, events: Sequence[Event], frame: Frame, caption: Caption) -> list[Still]:
+    """Return a frame for each beat of a shift from `before` to `after`; goals are key frames.
 
     `caption` says in a line what happened in a beat: `beat.events`; how it was and is: `beat.before`, `beat.after`.
     """
-    return _stills(beats(before, events), frame, caption)
+    return _stills(beats(before, after, events), frame, caption)
 
 
-def goal_film(before: Match, events: Sequence[Event], frame: Frame, caption: Caption) -> list[Still]:
+def goal_film(before: Match, after: Match, events: Sequence[Event], frame: Frame, caption: Caption) -> list[Still]:
     """Return the frames of the attack that led to the shift's last goal; none if there was no goal."""
-    course = beats(before, events)
+    course = beats(before, after, events)
     last = max((k for k, beat in enumerate(course) if beat.is_goal), default=None)
     return [] if last is None else _stills(last_rush(course[: last + 1]), frame, caption)
 

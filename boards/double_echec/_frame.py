@@ -134,9 +134,9 @@ def _time_bar(moment: Shown, frame: Frame, y: float, since: int | None) -> list[
     return shapes
 
 
-def finish(shapes: Sequence[Shape], where: View, frame: Frame) -> Scene:
-    """Return the picture, ended a little below the ice."""
-    height = round(where.top + where.tall + _rink.BOARDS + 9)
+def finish(shapes: Sequence[Shape], where: View, frame: Frame, *, below: float = 0) -> Scene:
+    """Return the picture, ended a little below the ice, and below that what is `below` pixels tall."""
+    height = round(where.top + where.tall + _rink.BOARDS + 9 + below)
     return Scene(
         width=WIDTH, height=height, background=frame.look.palette.background, shapes=tuple(shapes), colours=COLOURS
     )

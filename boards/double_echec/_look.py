@@ -38,6 +38,10 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
         """Return the colour of a side's lines on the ice."""
         return self.deep[SIDES[team]]
 
+    def of_zone(self, team: Team) -> Colour:
+        """Return the colour of ice in a side's reach."""
+        return self.zone[SIDES[team]]
+
 
 SIDES: Mapping[Team, int] = {"home": 0, "away": 1}
 

@@ -24,7 +24,7 @@ _SMALL = 13  # a cell of the small rink
 def shift_scene(before: Match, after: Match, events: Sequence[Event], frame: Frame) -> Scene:
     """Return the picture of a shift from `before` to `after`. Neither states nor events need more than is public."""
     was, now, where = shown(before), shown(after), _frame.view(frame)
-    course = beats(before, events)
+    course = beats(before, after, events)
     steps = [step for beat in last_rush(course) for step in beat.steps]
     legs = joined(legs_of(steps))
     since = was.units if was.period == now.period else 0

@@ -37,6 +37,7 @@ from rules.double_echec.state import Card
 
 LEFT, RIGHT = PANEL
 MIDDLE = (LEFT + RIGHT) / 2
+WIDE = RIGHT - LEFT
 _TALL = 224  # of a card
 _ROW = 96  # of a throw, with its word
 _DIE = 44
@@ -44,7 +45,7 @@ _IN_A_ROW = 4
 
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
-    """Dice: what for, by whom, either their total and what it had to be, or their faces and those that count.
+    """Dice: what for (the event's type), by whom, their total and what it had to be, or their faces and those that count.
 
     `rival`: the other side's total, of a face-off or a fight.
     """
@@ -64,32 +65,29 @@ def throws_of(beat: Beat) -> list[Throw]:
     return [throw for throw in found if throw is not None]
 
 
-def _throw(event: Event) -> Throw | None:  # noqa: PLR0911, PLR0912 - one a type of event
+def _throw(event: Event) -> Throw | None:  # noqa: PLR0911 - one a sort of dice
+    kind = str(event.__struct_config__.tag)
     match event:
         case FacedOff(home=home, away=away):
-            return Throw(kind="faceoff", team="home", total=home, rival=("away", away))
+            return Throw(kind=kind, team="home", total=home, rival=("away", away))
         case FightRound(teams=teams, totals=totals):
-            return Throw(kind="fight", team=teams[0], total=totals[0], rival=(teams[1], totals[1]))
+            return Throw(kind=kind, team=teams[0], total=totals[0], rival=(teams[1], totals[1]))
         case Defence(team=team, points=points):
-            return Throw(kind="defence", team=team, faces=(points,))
+            return Throw(kind=kind, team=team, faces=(points,))
         case PsKeeper(points=points):
-            return Throw(kind="ps_keeper", faces=(points,))
+            return Throw(kind=kind, faces=(points,))
         case Advance(team=team, points=points) | Cleared(team=team, points=points):
-            return Throw(kind="advance" if isinstance(event, Advance) else "clear", team=team, total=points)
+            return Throw(kind=kind, team=team, total=points)
         case PsApproach(points=points):
-            return Throw(kind="ps_approach", total=points)
-        case Passed(team=team, points=points, need=need) | PassFailed(team=team, points=points, need=need):
-            return Throw(kind="pass", team=team, total=points, need=need)
-        case Shot(team=team, points=points, need=need):
-            return Throw(kind="shot", team=team, total=points, need=need)
-        case RecoverTry(team=team, points=points, need=need):
-            return Throw(kind="recover_try", team=team, total=points, need=need)
+            return Throw(kind=kind, total=points)
+        case Passed() | PassFailed() | Shot() | RecoverTry():
+            return Throw(kind=kind, team=event.team, total=event.points, need=event.need)
         case StealTry(team=team, points=points, distance=need):
-            return Throw(kind="steal_try", team=team, total=points, need=need)
+            return Throw(kind=kind, team=team, total=points, need=need)
         case Saved(team=team, dice=dice, numbers=hits) | Beaten(team=team, dice=dice, numbers=hits) if dice:
-            return Throw(kind="save", team=team, faces=dice, hits=hits)
+            return Throw(kind=kind, team=team, faces=dice, hits=hits)
         case Post(team=team, dice=dice) if dice:
-            return Throw(kind="aim", team=team, faces=dice)
+            return Throw(kind=kind, team=team, faces=dice)
         case _:
             return None
 
@@ -116,7 +114,7 @@ def beside(beat: Beat, frame: Frame, regions: Sequence[tuple[float, float]]) -> 
         if not places:
             break
         top, bottom = places[0]
-        shapes += _thrown(block, top, frame) if isinstance(block, Throw) else _card(block, top, frame)
+        shapes += thrown(block, (LEFT, top), frame) if isinstance(block, Throw) else _card(block, top, frame)
         places[0] = (top + tall, bottom)
     return shapes
 
@@ -154,33 +152,33 @@ def _lines(words: str, wide: float) -> list[str]:
     return [*lines[:2], " ".join(lines[2:])] if len(lines) > 3 else lines  # noqa: PLR2004 - lines of a card
 
 
-def _thrown(throw: Throw, top: float, frame: Frame) -> list[Shape]:
-    look = frame.look
-    word = frame.labels.throws.get(throw.kind, "")
-    left = LEFT + (40 if throw.team is not None else 0)
-    shapes: list[Shape] = [written(word, left, top + 18, Style(26, look.palette.muted, wide=RIGHT - left))]
+def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
+    """Return dice with their word above them, from a corner on, `WIDE` pixels wide."""
+    look, (edge, top) = frame.look, corner
+    word, left, y = frame.labels.throws.get(throw.kind, ""), edge + (40 if throw.team is not None else 0), top + 64
+    shapes: list[Shape] = []
     if throw.team is not None:
-        shapes.append(_pieces.mark(throw.team, (LEFT + 17, top + 18), 14, look.of(throw.team), (look.palette.ink, 2)))
-    y = top + 64
+        shapes.append(_pieces.mark(throw.team, (edge + 17, top + 18), 14, look.of(throw.team), (look.palette.ink, 2)))
+    room = WIDE - (left - edge)
     if throw.hits:
         wanted = "-".join(map(str, throw.hits))
-        shapes.append(written(wanted, RIGHT - 4, top + 18, Style(26, look.palette.special, bold=True, anchor="end")))
+        style = Style(26, look.palette.special, bold=True, anchor="end")
+        shapes.append(written(wanted, edge + WIDE - 4, top + 18, style))
+        room -= fonts.width(wanted, 26, True) + 12
+    shapes.append(written(word, left, top + 18, Style(26, look.palette.muted, wide=room)))
     if throw.faces:
         for k, face in enumerate(throw.faces):
-            spot = (LEFT + 24 + (k % _IN_A_ROW) * (_DIE + 5), y + (k // _IN_A_ROW) * (_DIE + 6))
+            spot = (edge + 24 + (k % _IN_A_ROW) * (_DIE + 5), y + (k // _IN_A_ROW) * (_DIE + 6))
             shapes += _die(face, spot, frame, is_hit=face in throw.hits)
         return shapes
     if throw.rival is not None:
         rival, total = throw.rival
-        return [
-            *shapes,
-            *_total(throw.total, (LEFT + 40, y), frame, throw.team),
-            *_total(total, (LEFT + 140, y), frame, rival),
-        ]
-    shapes += _total(throw.total, (LEFT + 40, y), frame)
+        shapes += _total(throw.total, (edge + 40, y), frame, throw.team)
+        return [*shapes, *_total(total, (edge + 140, y), frame, rival)]
+    shapes += _total(throw.total, (edge + 40, y), frame)
     if throw.need is not None:
         sign = "≥" if throw.total >= throw.need else "<"
-        shapes.append(written(f"{sign} {throw.need}", LEFT + 92, y, Style(38, look.palette.ink, bold=True)))
+        shapes.append(written(f"{sign} {throw.need}", edge + 92, y, Style(38, look.palette.ink, bold=True)))
     return shapes
 
 

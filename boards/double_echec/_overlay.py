@@ -1,0 +1,74 @@
+"""What a coach may have drawn over the rink: zones of reach, steps to the net, ways of a clear, the offside line."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from boards.double_echec._frame import Frame
+from boards.double_echec._look import Look
+from boards.double_echec._shown import Shown
+from boards.double_echec._view import ROWS, View
+from boards.lettering import Style, written
+from boards.scene import Arrow, Colour, Shape
+from rules.double_echec import rink
+from rules.double_echec.data import DATA, Team
+from rules.double_echec.state import OTHER, Cell
+
+_MOST = 18  # steps that three dice make
+_NUMBER = 26
+
+
+class Overlay(msgspec.Struct, frozen=True, kw_only=True):
+    """What is drawn over the rink.
+
+    `zones`: the sides whose men's zones of reach are shaded. `steps`: the side whose steps to the other net are written
+    on the cells. `rays`: the ways on which the carrier may clear. `offside`: where a man may not go before the puck.
+    """
+
+    zones: tuple[Team, ...] = ()
+    steps: Team | None = None
+    rays: bool = False
+    offside: bool = False
+
+
+NONE = Overlay()
+
+
+def shades(moment: Shown, overlay: Overlay, look: Look) -> Mapping[Cell, Colour]:
+    """Return the colours of the cells in zones of reach: skaters in slots have one, goalkeepers none (DE-B.zone-a)."""
+    reached: dict[Cell, set[Team]] = {}
+    for (team, _), man in moment.men.items():
+        if team in overlay.zones and man.slot not in (None, "G") and not man.going:
+            for cell in rink.cells_of(rink.ZONE[rink.CELL[man.cell]] & rink.ICE):
+                reached.setdefault(rink.NAMES[cell], set()).add(team)
+    return {cell: look.both if len(teams) > 1 else look.of_zone(*teams) for cell, teams in reached.items()}
+
+
+def steps(moment: Shown, team: Team, where: View, frame: Frame) -> list[Shape]:
+    """Return on each free cell the steps from there to the nearest crease cell that is not the goalkeeper's."""
+    other = OTHER[team]
+    keeper = {man.cell for (side, _), man in moment.men.items() if side == other and man.slot == "G"}
+    entries = [cell for cell in rink.CREASE[other] if rink.NAMES[cell] not in keeper]
+    taken = {man.cell for man in moment.men.values()}
+    style = Style(_NUMBER, frame.look.line(team), anchor="middle")
+    shapes: list[Shape] = []
+    for cell in rink.cells_of(rink.ICE):
+        name = rink.NAMES[cell]
+        far = min(rink.puck_distance(cell, entry) for entry in entries)
+        if far <= _MOST and name not in taken and where.shows(name):
+            shapes.append(written(str(far), *where.spot(name), style))
+    return shapes
+
+
+def offside_line(team: Team, where: View, frame: Frame) -> list[Shape]:
+    """Return the line that a side may not cross before the puck (DE-B.offside), with its teeth towards the goal."""
+    column = DATA.rink.blue_lines_after_column[1 if team == "home" else 0] + 0.5
+    way = 1 if team == "home" else -1
+    colour = frame.look.line(team)
+    shapes: list[Shape] = [
+        Arrow(points=(where.at(0.5, column), where.at(len(ROWS) + 0.5, column)), colour=colour, width=5)
+    ]
+    for row in range(1, len(ROWS) + 1):
+        teeth = (where.at(row - 0.2, column), where.at(row, column + way * 0.3), where.at(row + 0.2, column))
+        shapes.append(Arrow(points=teeth, colour=colour, width=4))
+    return shapes
