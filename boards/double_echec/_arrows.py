@@ -1,7 +1,7 @@
 """Arrows of the ice, as coaches draw them: a man's way is plain, with the puck it is wavy, a pass is dashed."""
 
 from collections.abc import Mapping, Sequence
-from math import copysign, dist, hypot, pi, sin
+from math import dist, hypot, pi, sin
 
 import msgspec
 
@@ -22,7 +22,9 @@ _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern,
     "bounce": (5, "dotted", 18),
 }
 _WAVE, _SWING = 20, 5.5  # length and half height of the wave of a carried puck
-_BENDS = (0, 14, -14, 26, -26, 40, -40)
+_BENDS = (0, 16, -16, 28, -28, 42, -42)
+_MEN: tuple[ArrowKind, ...] = ("skate", "carry")
+_APART = 11  # pixels between two ways of the puck, below which they seem one
 _NEAR = 30  # pixels between a line and a man that it should not run under
 _STEP = 17  # radius of a step's number
 
@@ -61,12 +63,18 @@ def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[
     """Return the arrows, the puck's over the men's, and the numbers of their steps, to be drawn over everything."""
     under: list[Shape] = []
     over: list[Shape] = []
-    for way in sorted(ways, key=lambda way: way.kind not in ("skate", "carry")):
-        points = way.points if way.kind in ("skate", "carry") else _clear_of(way.points, standing)
+    lines: list[tuple[Point, ...]] = []
+    taken = list(standing)
+    for way in sorted(ways, key=lambda way: way.kind not in _MEN):
+        points = way.points if way.kind in _MEN else _clear_of(way.points, standing, lines)
+        if way.kind not in _MEN:
+            lines.append(points)
         line = strokes.shortened(points, way.start, way.end)
         under.append(_drawn(way.kind, line, colour_of(way.kind, way.team, look), look.ice))
         if way.step:
-            over += _number(way.step, _beside(line), look)
+            place = _beside(line, taken)
+            taken.append(place)
+            over += _number(way.step, place, look)
     return under, over
 
 
@@ -93,29 +101,40 @@ def _wavy(line: tuple[Point, ...], head: float) -> tuple[Point, ...]:
     return (*found, line[-1])
 
 
-def _clear_of(points: tuple[Point, ...], standing: Sequence[Point]) -> tuple[Point, ...]:
-    """A straight way, bent if men stand on it who are neither its start nor its end."""
+def _clear_of(
+    points: tuple[Point, ...], standing: Sequence[Point], lines: Sequence[tuple[Point, ...]]
+) -> tuple[Point, ...]:
+    """A straight way, bent if men stand on it who are neither its start nor its end, or if the puck went it before."""
     if len(points) != 2:  # noqa: PLR2004 - a way with corners stays as it is
         return points
     start, end = points
     others = [spot for spot in standing if min(dist(spot, start), dist(spot, end)) > 1]
+    trodden = [spot for line in lines for spot in _sampled(line)]
 
     def cost(bend: float) -> float:
-        line = strokes.curve(start, end, bend)
-        whole = strokes.length(line)
-        spots = [strokes.along(line, whole * k / 14) for k in range(2, 13)]
-        return 5 * sum(dist(spot, other) < _NEAR for spot in spots for other in others) + abs(bend) / 10
+        spots = _sampled(strokes.curve(start, end, bend))
+        hidden = sum(dist(spot, other) < _NEAR for spot in spots for other in others)
+        along = sum(any(dist(spot, mark) < _APART for mark in trodden) for spot in spots)
+        return 5 * hidden + 5 * max(along - 1, 0) + abs(bend) / 10  # one point in common is a crossing
 
     return strokes.curve(start, end, min(_BENDS, key=cost))
 
 
-def _beside(line: tuple[Point, ...]) -> Point:
-    """Where the number of an arrow stands: beside its middle."""
-    half = strokes.length(line) / 2
-    (x, y), (u, v) = strokes.along(line, half), strokes.along(line, half + 2)
-    far = hypot(u - x, v - y) or 1.0
-    side = copysign(_STEP + 9, v - y or 1)
-    return (x + side * (v - y) / far, y - side * (u - x) / far)
+def _sampled(line: tuple[Point, ...]) -> list[Point]:
+    """Points along a line, but for its ends."""
+    whole = strokes.length(line)
+    return [strokes.along(line, whole * k / 14) for k in range(2, 13)]
+
+
+def _beside(line: tuple[Point, ...], taken: Sequence[Point]) -> Point:
+    """Where the number of an arrow stands: beside it, near its middle, where it hides least."""
+    whole, found = strokes.length(line), list[Point]()
+    for share in (0.5, 0.35, 0.65):
+        (x, y), (u, v) = strokes.along(line, whole * share), strokes.along(line, whole * share + 2)
+        far = hypot(u - x, v - y) or 1.0
+        for side in (_STEP + 9, -_STEP - 9):
+            found.append((x + side * (v - y) / far, y - side * (u - x) / far))
+    return min(found, key=lambda place: sum(max(_NEAR + _STEP - dist(place, other), 0) for other in taken))
 
 
 def _number(step: int, at: Point, look: Look) -> list[Shape]:

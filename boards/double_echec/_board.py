@@ -30,6 +30,8 @@ def _overlaid(moment: Shown, overlay: Overlay, where: View, frame: Frame) -> lis
         shapes += [shape for team in TEAMS for shape in _overlay.offside_line(team, where, frame)]
     if overlay.steps is not None:
         shapes += _overlay.steps(moment, overlay.steps, where, frame)
+    if overlay.rays:
+        shapes += _overlay.rays(moment, where, frame)
     return shapes
 
 

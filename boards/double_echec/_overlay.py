@@ -4,18 +4,21 @@ from collections.abc import Mapping
 
 import msgspec
 
+from boards import fonts, strokes
 from boards.double_echec._frame import Frame
 from boards.double_echec._look import Look
 from boards.double_echec._shown import Shown
 from boards.double_echec._view import ROWS, View
 from boards.lettering import Style, written
-from boards.scene import Arrow, Colour, Shape
+from boards.scene import Arrow, Colour, RoundedBox, Shape
 from rules.double_echec import rink
 from rules.double_echec.data import DATA, Team
+from rules.double_echec.play import clearing
 from rules.double_echec.state import OTHER, Cell
 
 _MOST = 18  # steps that three dice make
 _NUMBER = 26
+_CLEARANCE = 34  # from the man's middle to where a way begins
 
 
 class Overlay(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,4 +74,26 @@ def offside_line(team: Team, where: View, frame: Frame) -> list[Shape]:
     for row in range(1, len(ROWS) + 1):
         teeth = (where.at(row - 0.2, column), where.at(row, column + way * 0.3), where.at(row + 0.2, column))
         shapes.append(Arrow(points=teeth, colour=colour, width=4))
+    return shapes
+
+
+def rays(moment: Shown, where: View, frame: Frame) -> list[Shape]:
+    """Return the ways on which the man who has the puck may clear it, as far as the ice goes, and their names."""
+    if moment.holder is None or moment.holder not in moment.men:
+        return []
+    team, start = moment.holder[0], rink.CELL[moment.men[moment.holder].cell]
+    look, shapes = frame.look, list[Shape]()
+    for direction in clearing.legal_directions(team, start):
+        way, cell, run = clearing.vector(team, direction), start, 0
+        while (ahead := rink.step(cell, *way)) is not None and rink.BIT[ahead] & rink.ICE:
+            cell, run = ahead, run + 1
+        if not run:
+            continue
+        one, other = where.spot(rink.NAMES[start]), where.spot(rink.NAMES[cell])
+        line = strokes.shortened((one, other), _CLEARANCE, 0)
+        shapes.append(Arrow(points=line, colour=look.clear, width=7, pattern="dotted", head=24, halo=look.ice))
+        x, y = strokes.along((one, other), min(2.6, run) * where.size)
+        wide = fonts.width(direction, _NUMBER, True) + 16
+        shapes.append(RoundedBox(x=x, y=y, w=wide, h=34, corner=9, fill=look.clear))
+        shapes.append(written(direction, x, y, Style(_NUMBER, look.palette.ink, bold=True, anchor="middle")))
     return shapes

@@ -40,12 +40,11 @@ MIDDLE = (LEFT + RIGHT) / 2
 WIDE = RIGHT - LEFT
 _TALL = 224  # of a card
 _ROW = 96  # of a throw, with its word
-_DIE = 44
-_IN_A_ROW = 4
+_DIE, _GAP = 44, 5
 
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
-    """Dice: what for (the event's type), by whom, their total and what it had to be, or their faces and those that count.
+    """Dice: what for (the event's type), by whom, their total and what it had to be, or their faces and which count.
 
     `rival`: the other side's total, of a face-off or a fight.
     """
@@ -107,7 +106,7 @@ def beside(beat: Beat, frame: Frame, regions: Sequence[tuple[float, float]]) -> 
     places = list(regions)
     card = card_of(beat)
     blocks: list[tuple[float, Card | Throw]] = [] if card is None else [(_TALL, card)]
-    blocks += [(_height(throw), throw) for throw in throws_of(beat)]
+    blocks += [(_ROW, throw) for throw in throws_of(beat)]
     for tall, block in blocks:
         while places and places[0][0] + tall > places[0][1]:
             places.pop(0)
@@ -117,10 +116,6 @@ def beside(beat: Beat, frame: Frame, regions: Sequence[tuple[float, float]]) -> 
         shapes += thrown(block, (LEFT, top), frame) if isinstance(block, Throw) else _card(block, top, frame)
         places[0] = (top + tall, bottom)
     return shapes
-
-
-def _height(throw: Throw) -> float:
-    return _ROW + (_DIE + 6 if len(throw.faces) > _IN_A_ROW else 0)
 
 
 def _card(card: Card, top: float, frame: Frame) -> list[Shape]:
@@ -167,9 +162,10 @@ def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
         room -= fonts.width(wanted, 26, True) + 12
     shapes.append(written(word, left, top + 18, Style(26, look.palette.muted, wide=room)))
     if throw.faces:
+        size = min(_DIE, WIDE / len(throw.faces) - _GAP)
         for k, face in enumerate(throw.faces):
-            spot = (edge + 24 + (k % _IN_A_ROW) * (_DIE + 5), y + (k // _IN_A_ROW) * (_DIE + 6))
-            shapes += _die(face, spot, frame, is_hit=face in throw.hits)
+            spot = (edge + size / 2 + 2 + k * (size + _GAP), y)
+            shapes += _die(face, spot, size, frame, is_hit=face in throw.hits)
         return shapes
     if throw.rival is not None:
         rival, total = throw.rival
@@ -192,18 +188,18 @@ def _total(total: int, spot: Point, frame: Frame, team: Team | None = None) -> l
     return [box, written(str(total), x, y, Style(38, look.rubber, bold=True, anchor="middle"))]
 
 
-def _die(face: int, spot: Point, frame: Frame, *, is_hit: bool) -> list[Shape]:
+def _die(face: int, spot: Point, size: float, frame: Frame, *, is_hit: bool) -> list[Shape]:
     """A die as it fell; one that counts is gold and ringed."""
     look, (x, y) = frame.look, spot
     fill = look.palette.special if is_hit else look.palette.ink
     shapes: list[Shape] = []
     if is_hit:
-        shapes.append(RoundedBox(x=x, y=y, w=_DIE + 4, h=_DIE + 4, corner=11, fill=look.palette.special))
-        shapes.append(RoundedBox(x=x, y=y, w=_DIE - 2, h=_DIE - 2, corner=9, fill=look.palette.outline))
-    size = _DIE - 8 if is_hit else _DIE - 2
-    shapes.append(RoundedBox(x=x, y=y, w=size, h=size, corner=8, fill=fill))
-    gap = 11
-    return [*shapes, *(Disc(x=x + gap * dx, y=y + gap * dy, r=4.2, fill=look.rubber) for dx, dy in _PIPS[face])]
+        shapes.append(RoundedBox(x=x, y=y, w=size + 4, h=size + 4, corner=0.25 * size, fill=look.palette.special))
+        shapes.append(RoundedBox(x=x, y=y, w=size - 2, h=size - 2, corner=0.2 * size, fill=look.palette.outline))
+    edge = size - 8 if is_hit else size - 2
+    shapes.append(RoundedBox(x=x, y=y, w=edge, h=edge, corner=0.18 * size, fill=fill))
+    gap, pip = size / 4, 0.095 * size
+    return [*shapes, *(Disc(x=x + gap * dx, y=y + gap * dy, r=pip, fill=look.rubber) for dx, dy in _PIPS[face])]
 
 
 _CORNERS = ((-1, -1), (1, 1), (1, -1), (-1, 1))
