@@ -73,7 +73,7 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
         return text
     rows, found = cells_of(text)
     order: Sequence[str] = COLUMNS
-    if rows and word_of(rows[0][1][0]) in TITLES:
+    if rows and _is_heading(rows[0][1]):
         number, titles = rows.pop(0)
         wrong = list(_title_faults(number, titles, is_referee=is_referee))
         if wrong:
@@ -116,6 +116,12 @@ def write_team(roster: Roster, titles: Mapping[str, str], *, is_referee: bool = 
 _ZERO = {"salary": "0", "thirds": "0", "misses": "0"}
 
 
+def _is_heading(cells: Sequence[str]) -> bool:
+    """Return whether a first line holds titles: it begins with no number or line, and has a title."""
+    is_other = any(sign.isdigit() for sign in cells[0]) or cells[0].upper() in NAMES
+    return not is_other and any(word_of(cell) in TITLES for cell in cells)
+
+
 def _title_faults(number: int, titles: Sequence[str], *, is_referee: bool) -> Iterator[Fault]:
     known = [TITLES.get(word_of(title)) for title in titles]
     for title, its in zip(titles, known, strict=True):
@@ -125,9 +131,8 @@ def _title_faults(number: int, titles: Sequence[str], *, is_referee: bool) -> It
             yield fault("title-referee", number, title=title)
     twice = {its for its in known if its is not None and known.count(its) > 1}
     yield from (fault("title-twice", number, title=title) for title in titles if TITLES.get(word_of(title)) in twice)
-    lacking = [column for column in COLUMNS if column != "salary" and column not in known]
-    if lacking:
-        yield fault("title-missing", number, titles=", ".join(lacking))
+    if not set(COLUMNS) - {"salary"} <= set(known):
+        yield fault("title-missing", number)
 
 
 def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster | None) -> Hockeyist:

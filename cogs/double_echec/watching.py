@@ -1,4 +1,4 @@
-"""What is pressed to look at a match: a shift's film, the rink with an overlay, one's own sheet, the doctrine's word."""
+"""What is pressed to look at a match: a shift's film, the rink with an overlay, one's sheet, the doctrine's word."""
 
 from typing import cast
 

@@ -25,9 +25,9 @@ opt-de-modele = ready
 opt-de-modele-about = A ready team
 opt-de-nom = name
 opt-de-nom-about = The name of the team
-opt-de-coach = coach
+opt-de-coach = owner
 opt-de-coach-about = For whom the team is founded (referees)
-opt-de-version = version
+opt-de-version = edition
 opt-de-version-about = An earlier version of the sheet, by its number
 opt-de-adversaire = opponent
 opt-de-adversaire-about = Whom to challenge; the first who accepts if left out
@@ -125,7 +125,7 @@ de-column-misses = misses
 
 de-fault-title-unknown = Line { $line }: unknown title “{ $title }”. Titles: number, position, T, P, V, B, A, salary.
 de-fault-title-twice = Line { $line }: the title “{ $title }” is there twice.
-de-fault-title-missing = Line { $line }: columns are missing: { $titles }.
+de-fault-title-missing = Line { $line }: columns are missing. It takes number, position, T, P, V, B, A.
 de-fault-title-referee = Line { $line }: “{ $title }”: injuries are the referees' affair. Take this column out.
 de-fault-columns = Line { $line }: { $count } columns, { $most } at most: number, position, T, P, V, B, A, salary.
 de-fault-number = Line { $line }: “{ $value }” is no number of a player. It takes one from 1 to { $most }.
@@ -247,3 +247,7 @@ de-rules-changements = ### Changes and penalties
     Never fewer than 3 skaters: a third penalty waits. A goal against the side short of men ends its minor, not its major.
     {"**"}Penalty shot**: a thief who holds back a man with nobody before him. It is a step of its own: the shooter sends his line `S`, the goalkeeper his line `K`, both in secret.
     Overtime in the season: 4 against 4 (`X LW=-` says who sits); in the play-offs, 5 against 5.
+
+## A referee's acts.
+
+act-restart = Last shift played again with new dice

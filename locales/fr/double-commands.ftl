@@ -125,7 +125,7 @@ de-column-misses = absences
 
 de-fault-title-unknown = Ligne { $line } : titre inconnu « { $title } ». Titres : numéro, poste, T, P, V, B, A, salaire.
 de-fault-title-twice = Ligne { $line } : le titre « { $title } » y est deux fois.
-de-fault-title-missing = Ligne { $line } : il manque des colonnes : { $titles }.
+de-fault-title-missing = Ligne { $line } : il manque des colonnes. Il faut numéro, poste, T, P, V, B, A.
 de-fault-title-referee = Ligne { $line } : « { $title } » : les blessures, c'est l'affaire des arbitres. Enlevez cette colonne.
 de-fault-columns = Ligne { $line } : { $count } colonnes, { $most } au plus : numéro, poste, T, P, V, B, A, salaire.
 de-fault-number = Ligne { $line } : « { $value } » n'est pas un numéro. Il faut un nombre de 1 à { $most }.
@@ -248,3 +248,7 @@ de-rules-changements = ### Changements et pénalités
     Jamais moins de 3 patineurs : une troisième pénalité attend. Un but contre le camp pénalisé met fin à sa mineure, pas à sa majeure.
     {"**"}Tir de pénalité** : voleur qui retient un homme échappé. C'est une étape à part : le tireur envoie sa ligne `S`, le gardien sa ligne `K`, en secret tous les deux.
     Prolongation de saison : 4 contre 4 (`X AG=-` dit qui s'assoit) ; en séries, 5 contre 5.
+
+## Les actes de l'arbitre.
+
+act-restart = Dernière séquence rejouée avec de nouveaux dés

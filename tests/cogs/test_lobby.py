@@ -7,8 +7,8 @@ from presenters.post import Post, Row, length
 from presenters.texts import LOCALES, Texts
 
 VOICES = {locale: Texts.load(strict=True).voice(locale) for locale in LOCALES}
-GAMES = ("kollaball", "matrix-hockey", "aspic")
-OFFERS = Offers(games=GAMES, joins=("kollaball",), challenges=("aspic",))
+GAMES = ("kollaball", "matrix-hockey", "aspic", "double-echec")
+OFFERS = Offers(games=GAMES, joins=("kollaball",), challenges=("aspic", "double-echec"))
 DUE = Due(contest_id=7, name="Aigles – Bisons", told="❗ **Aigles – Bisons**")
 A_SCREEN = 900  # characters, at some 45 a line
 
