@@ -43,11 +43,11 @@ de-news-time = { $count ->
         [one] one unit played
        *[other] { $count } units played
     }
-de-news-line = { $goals } · { $penalties ->
+de-news-line = { $goals }{ $penalties ->
         [0] {""}
-        [one] one penalty ·
-       *[other] { $penalties } penalties ·
-    } { $time }.
+        [one] { " " }· one penalty
+       *[other] { " " }· { $penalties } penalties
+    } · { $time }.
 de-why-stop = { $team } has stopped play: both coaches are asked again.
 de-why-penalty_shot = A penalty shot is awarded: { $shooter } says how to shoot (`S`), { $keeper } where the goalkeeper stands (`K`).
 de-asked = { $kind ->

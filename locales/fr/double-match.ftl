@@ -43,11 +43,11 @@ de-news-time = { $count ->
         [one] une unité jouée
        *[other] { $count } unités jouées
     }
-de-news-line = { $goals } · { $penalties ->
+de-news-line = { $goals }{ $penalties ->
         [0] {""}
-        [one] une pénalité ·
-       *[other] { $penalties } pénalités ·
-    } { $time }.
+        [one] { " " }· une pénalité
+       *[other] { " " }· { $penalties } pénalités
+    } · { $time }.
 de-why-stop = { $team } a demandé un arrêt : les deux entraîneurs sont à nouveau consultés.
 de-why-penalty_shot = Un tir de pénalité est accordé : { $shooter } dit comment il tire (`S`), { $keeper } où se place son gardien (`K`).
 de-asked = { $kind ->

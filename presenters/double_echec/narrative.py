@@ -66,7 +66,7 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
         case ev.Strength(team=team, player=player, slot=slot):
             return {"player": words.man(team, player), "post": words.post(slot), "gone": event.out}
         case ev.Permuted(slots=slots):
-            return {"posts": words.t("list", first=words.post(slots[0]), second=words.post(slots[1]))}
+            return {"posts": words.t("list", first=words.post(slots[0]), last=words.post(slots[1]))}
         case ev.TooManyMen(team=team, player=player):
             return {"player": words.man(team, player), "server": words.man(team, event.server)}
         case ev.PenaltyShotAwarded(team=team, player=player):

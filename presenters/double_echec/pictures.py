@@ -10,8 +10,10 @@ from boards.double_echec import (
     Beat,
     Frame,
     Labels,
+    Overlay,
     SignKind,
     goal_film,
+    penalty_shot_scene,
     rink_scene,
     shift_film,
     shift_scene,
@@ -24,7 +26,7 @@ from presenters.escaping import clip, plain
 from presenters.post import Picture
 from rules.double_echec import events as ev
 from rules.double_echec.data import Team
-from rules.double_echec.state import SLOTS, TEAMS, Card, Match, settings_of
+from rules.double_echec.state import SLOTS, TEAMS, Card, Match, PenaltyShotNext, settings_of
 
 TITLE = 90  # two team names, whole
 ALT = 1000
@@ -48,7 +50,10 @@ class Pictures:
 
     def rink(self, state: Match, overlay: str = "none") -> Picture:
         """Return the position, with an overlay of `OVERLAYS` on it."""
-        return self._picture(rink_scene(state, self._frame(state)), "patinoire", state)
+        frame, on_it = self._frame(state), _overlay(overlay, self.seat)
+        is_due = isinstance(state.next, PenaltyShotNext) and overlay == "none"
+        scene = penalty_shot_scene(state, (), frame) if is_due else rink_scene(state, frame, overlay=on_it)
+        return self._picture(scene, "patinoire", state)
 
     def shift(self, before: Match, after: Match, events: Sequence[ev.Event]) -> Picture:
         """Return the position after a shift with its last rush, and small the one before."""
@@ -121,3 +126,15 @@ class Pictures:
 
     def _picture(self, scene: Scene, name: str, state: Match) -> Picture:
         return Picture(scene, f"{name}.png", clip(self.position(state), ALT))
+
+
+def _overlay(name: str, seat: Team | None) -> Overlay:
+    match name:
+        case "reach":
+            return Overlay(zones=TEAMS)
+        case "steps":
+            return Overlay(steps=seat or "home")
+        case "clear":
+            return Overlay(rays=True)
+        case _:
+            return Overlay()

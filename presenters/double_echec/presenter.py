@@ -9,6 +9,7 @@ from presenters.acts import act_line
 from presenters.double_echec import narrative, standing
 from presenters.double_echec.announcement import announced, due, headline
 from presenters.double_echec.boxscore import box_score
+from presenters.double_echec.changes import change_words
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.film import film
@@ -286,6 +287,10 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
         told = dossier.game.view(dossier.now, events, None).events
         words = self.words(language, dossier)
         return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeOverride)]))
+
+    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
+        """Return what an act changed in a field of the position."""
+        return change_words(self.words(language, dossier), path, was, now)
 
     def words(self, language: str, dossier: Dossier) -> Words:
         """Return the words for a match."""
