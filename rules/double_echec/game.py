@@ -1,16 +1,16 @@
 """Double-Échec as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
-from rules.contract import Game, JsonObject, Outcome, Reading, Record, Refusal, SeatId
+from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Refusal, SeatId
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
 from rules.double_echec import clauses as explaining
 from rules.double_echec import labels, orders, referee, writing
+from rules.double_echec import override as overriding
 from rules.double_echec import view as viewing
 from rules.double_echec.codec import CODEC
-from rules.double_echec.consistency import fault
 from rules.double_echec.events import Event
 from rules.double_echec.league import commands, resolution
 from rules.double_echec.league.settings import completed
@@ -23,6 +23,7 @@ from rules.errors import OrderError
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
+from rules.wishes import Resign, Wish
 
 _SEATS: tuple[SeatId, ...] = tuple(SeatId(team) for team in TEAMS)
 _REFEREE, _COMMISSIONER = SeatId("referee"), SeatId("commissioner")
@@ -140,10 +141,12 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         return labels.faces(state, label)
 
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
-        """Apply a referee's act (rulebook part 9): its `text`, without playing a turn."""
-        if not isinstance(state, Match):
-            raise fault("a league takes its edits from the commissioner")
-        return referee.override(state, act)
+        """Apply a referee's act (rulebook part 9), without playing a turn; nothing is drawn."""
+        return overriding.override(state, act)
+
+    def acts_for(self, wish: Wish) -> Sequence[Deed]:
+        """Return how a match ends without being played to its end (rulebook part 9)."""
+        return (("forfeit", {"seat": wish.seat}),) if isinstance(wish, Resign) else ()
 
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
         """Return what a seat or the public may see: all but the others' sheets."""

@@ -51,27 +51,36 @@ def heard(pieces: Iterable[Piece], read: Callable[[Piece], C]) -> Heard[C]:
         try:
             taken.append(read(piece))
         except OrderError as error:
-            details = {"word": piece.text[:SHOWN], **error.details}
-            refusals.append(OrderError(error.code, piece.at, **details))
+            refusals.append(placed(error, piece))
     return Heard(tuple(taken), tuple(refusals))
+
+
+def placed(error: OrderError, piece: Piece) -> OrderError:
+    """Return a refusal at its command; what is refused is the whole of it unless a word is."""
+    return OrderError(error.code, piece.at, **{"word": piece.text[:SHOWN], **error.details})
 
 
 class Words:
     """The words of a command from left to right: what is missing, or too much, makes it unreadable (`E_VERB`)."""
 
     def __init__(self, text: str) -> None:
-        self._words = iter(text.split())
+        self._left = text.split()
+
+    @property
+    def more(self) -> bool:
+        """Whether words are left."""
+        return bool(self._left)
 
     def next(self) -> str:
         """Return the next word."""
-        word = next(self._words, None)
-        if word is None:
+        if not self._left:
             raise OrderError("E_VERB")
-        return word
+        return self._left.pop(0)
 
     def rest(self) -> tuple[str, ...]:
         """Return the words that are left, perhaps none."""
-        return tuple(self._words)
+        rest, self._left = tuple(self._left), []
+        return rest
 
     def one_of(self, known: Mapping[str, T]) -> T:
         """Return what the next word stands for among `known`, whose keys are folded."""
@@ -82,8 +91,8 @@ class Words:
 
     def end(self) -> None:
         """See that nothing is left."""
-        if left := self.rest():
-            raise OrderError("E_VERB", word=left[0][:SHOWN])
+        if self._left:
+            raise OrderError("E_VERB", word=self._left[0][:SHOWN])
 
 
 def whole(word: str, code: str = "E_NUM") -> int:

@@ -1,7 +1,5 @@
 """Who chooses when in the next draft (DE-8)."""
 
-import re
-
 from rules.dice import Dice
 from rules.double_echec.league.standings import ranked
 from rules.double_echec.state import League
@@ -18,11 +16,3 @@ def draft_order(league: League, dice: Dice) -> tuple[str, ...]:
         drawn.append(dice.pick(f"draft/lottery/{len(drawn) + 1}", left))
         left.remove(drawn[-1])
     return (*drawn, *others, *last)
-
-
-def lottery_faces(league: League, label: str) -> int | None:
-    """Return how many teams a lot of the draft can fall on; None if `label` is none."""
-    found = re.fullmatch(r"draft/lottery/([1-9][0-9]{0,3})", label)
-    out = len(set(league.teams) - {*league.playoffs, league.champion})
-    left = out + 1 - int(found[1]) if found else 0
-    return left if left > 1 else None
