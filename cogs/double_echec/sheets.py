@@ -15,7 +15,6 @@ from cogs.double_echec.team import (
     faulty,
     found,
     free_name,
-    kept,
     my_team,
     no_team_post,
     roster_of,
@@ -39,7 +38,7 @@ from presenters.texts import Voice
 from presenters.uploads import read_bytes, too_large
 from referee.league import teams
 from referee.model import League, Team
-from rules.double_echec.roster import Roster
+from rules.double_echec.roster import Roster, kept
 
 MOST_VERSIONS = 9999
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Literal, get_args
 
 import discord
-import msgspec
 from discord import app_commands
 
 from cogs.double_echec.reading import COLUMNS, INJURIES, KEEPER, read_team, write_team
@@ -19,6 +18,7 @@ from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.league import leagues, teams
 from referee.model import League, Profile, Team
+from rules.double_echec import roster as rosters
 from rules.double_echec.roster import Hockeyist, Roster
 from rules.double_echec.state import Position
 
@@ -44,12 +44,7 @@ def example(name: Example) -> Roster:
 
 def roster_of(team: Team) -> Roster:
     """Return a team's sheet; an empty one for a team without."""
-    return msgspec.convert(team.data.get("sheet", {}), Roster)
-
-
-def kept(roster: Roster) -> dict[str, object]:
-    """Return a sheet as the league keeps it."""
-    return {"sheet": msgspec.to_builtins(roster)}
+    return rosters.roster_of(team.data)
 
 
 async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -80,7 +75,7 @@ async def found(app: App, league: League, user_id: int, name: str, roster: Roste
     """Return a new team of a league with its coach and its sheet. Raises `Refusal` if another has its name."""
     sheet = Profile(league_id=league.id, user_id=user_id, game=GAME, name=name, data={})
     team = await teams.sign_up(app.house, sheet, name)
-    (team,) = await teams.revise(app.house, {team.id: kept(roster)})
+    (team,) = await teams.revise(app.house, {team.id: rosters.kept(roster)})
     return team
 
 

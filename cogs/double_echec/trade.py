@@ -8,7 +8,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.double_echec.reading import MOST_MEN
-from cogs.double_echec.team import COLOUR, NAME, POSITIONS, amount, kept, roster_of, team_choices, team_named
+from cogs.double_echec.team import COLOUR, NAME, POSITIONS, amount, roster_of, team_choices, team_named
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import app_of
 from cogs.kit.declare import named, options
@@ -19,7 +19,7 @@ from presenters.post import Post
 from presenters.texts import Voice
 from referee.league import teams
 from referee.model import Team
-from rules.double_echec.roster import FULL, Hockeyist, Roster
+from rules.double_echec.roster import FULL, Hockeyist, Roster, kept
 
 _NUMBER = re.compile(r"[0-9]{1,2}")
 _MOST = 100

@@ -17,6 +17,8 @@ async def settle(play: Play) -> None:
     if not isinstance(game, KeepsLedger) or last is None or last.after is None:
         return
     state = game.decode(last.after)
+    way = (*await turns.closed_before(tx, last), last)
+    events = tuple(event for turn in way for event in game.decode_events(turn.events or b"[]"))
     for seat in play.file.seats:
         team = await rows.named(tx, contest.league_id, contest.game, seat.name) if seat.name else None
         if team is None:
@@ -26,6 +28,6 @@ async def settle(play: Play) -> None:
         if its and its[-1] != len(known) - 1:
             continue
         before = known[its[0] - 1].data if its and its[0] else team.data
-        data = game.ledger(contest.setup, state, seat.seat, before)
+        data = game.ledger(contest.setup, state, events, seat.seat, before)
         if data != team.data:
             await keep_version(tx, play.house, team, data, contest.id)

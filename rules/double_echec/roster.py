@@ -4,13 +4,14 @@ DE-B.league-f: thirds of injury and matches to miss go with a man from match to 
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated
 
 import msgspec
 
 from rules.contract import JsonObject
 from rules.double_echec.data import DATA
+from rules.double_echec.events import Event, Injured, InjuryThird
 from rules.double_echec.state import LineName, Match, Player, Position, Strict, settings_of
 from rules.double_echec.state import Team as Side
 
@@ -101,31 +102,35 @@ def _lines(roster: Roster) -> Iterator[tuple[LineName, tuple[int, ...]]]:
             yield name, tuple(filled)
 
 
-def after(roster: Roster, setup: JsonObject, state: Match, side: Side) -> Roster:
+def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Event], side: Side) -> Roster:
     """Return a team's sheet after a match that is over (DE-B.injury-a, DE-B.league-f).
 
-    `setup`: the match's, with the thirds that its men began with. Who was out for it has one match less to miss.
+    `setup`: the match's, which says who was fit for it; who was not has one match less to miss. `events`: all of them.
     """
-    began = {one.n: one.thirds for one in _began(setup, side)}
-    played = {one.n: one for one in state.teams.of(side).roster}
-    misses = settings_of(state.config).injury_matches
+    suffered = Counter(one.player for one in events if isinstance(one, InjuryThird | Injured) and one.team == side)
+    fit, misses = _fit(setup, side), settings_of(state.config).injury_matches
 
     def aged(man: Hockeyist) -> Hockeyist:
-        if man.n not in began:
+        if man.n not in fit:
             return msgspec.structs.replace(man, misses=max(man.misses - 1, 0))
-        thirds = man.thirds + suffered(played[man.n], began[man.n]) if man.n in played else man.thirds
-        if thirds < THIRDS:
-            return msgspec.structs.replace(man, thirds=thirds)
-        return msgspec.structs.replace(man, thirds=thirds - THIRDS, misses=man.misses + misses)
+        injuries, thirds = divmod(man.thirds + suffered[man.n], THIRDS)
+        return msgspec.structs.replace(man, thirds=thirds, misses=man.misses + injuries * misses)
 
     return msgspec.structs.replace(roster, men=tuple(aged(man) for man in roster.men))
 
 
-def suffered(man: Player, began: int) -> int:
-    """Return how many thirds a man has suffered in a match that he began with `began`."""
-    return max(man.thirds - began, 0)
+def kept(roster: Roster) -> JsonObject:
+    """Return a sheet as a team of the league has it written down."""
+    return {"sheet": msgspec.to_builtins(roster)}
 
 
-def _began(setup: JsonObject, side: Side) -> tuple[Player, ...]:
+def roster_of(data: JsonObject) -> Roster:
+    """Return the sheet that a team has written down; an empty one if it has none."""
+    return msgspec.convert(data.get("sheet", {}), Roster)
+
+
+def _fit(setup: JsonObject, side: Side) -> frozenset[int]:
+    """Return the jerseys of those with whom a side began a match."""
     team = setup.get(side)
-    return msgspec.convert(team.get("roster", ()) if isinstance(team, Mapping) else (), tuple[Player, ...])
+    men = msgspec.convert(team.get("roster", ()) if isinstance(team, Mapping) else (), tuple[Player, ...])
+    return frozenset(man.n for man in men)
