@@ -7,7 +7,7 @@ from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Ref
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
 from rules.double_echec import clauses as explaining
-from rules.double_echec import labels, orders, referee, writing
+from rules.double_echec import labels, orders, referee, roster, writing
 from rules.double_echec import override as overriding
 from rules.double_echec import view as viewing
 from rules.double_echec.codec import CODEC
@@ -161,6 +161,14 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
         """Return whether the sheets of a past turn may be shown: they stand until the match is over."""
         return not isinstance(state, Match) or state.phase == "over"
+
+    def ledger(
+        self, setup: JsonObject, state: State, events: tuple[Event, ...], seat: SeatId, data: JsonObject
+    ) -> JsonObject:
+        """Return a team's sheet with what its men have suffered in a match (DE-B.league-f)."""
+        if not isinstance(state, Match) or seat not in _SEATS:
+            return data
+        return {**data, **roster.kept(roster.after(roster.roster_of(data), setup, state, events, cast("Team", seat)))}
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return none: silence costs nothing, the standing sheet plays (rulebook 5.1)."""
