@@ -3,7 +3,7 @@
 game-double-echec = Double-Échec
 de-team = { $sign } { $name }
 de-man = { $sign }{ $number }
-de-stage-lineup = line-up
+de-stage-lineup = line-up and shift 1
 de-stage-play = { $named }, shift { $turn }
 de-stage-penalty_shot = penalty shot, shift { $turn }
 de-stage-over = match over
@@ -58,7 +58,7 @@ de-asked = { $kind ->
         [none] {""}
        *[other] { " " }{ $captains }
     }
-de-silent = 🔕 { $team } sent nothing: the last sheet played on.
+de-silent = -# 🔕 Nothing new from { $teams }: the last sheet played on.
 
 de-opened-side = { $team }{ $mention ->
         [none] {""}

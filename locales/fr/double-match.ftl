@@ -3,7 +3,7 @@
 game-double-echec = Double-Échec
 de-team = { $sign } { $name }
 de-man = { $sign }{ $number }
-de-stage-lineup = alignement
+de-stage-lineup = alignement et tour 1
 de-stage-play = { $named }, tour { $turn }
 de-stage-penalty_shot = tir de pénalité, tour { $turn }
 de-stage-over = match terminé
@@ -58,7 +58,7 @@ de-asked = { $kind ->
         [none] {""}
        *[other] { " " }{ $captains }
     }
-de-silent = 🔕 { $team } n'a rien envoyé : sa dernière fiche a joué.
+de-silent = -# 🔕 Rien de nouveau de { $teams } : la dernière fiche a joué.
 
 de-opened-side = { $team }{ $mention ->
         [none] {""}

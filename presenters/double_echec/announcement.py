@@ -59,11 +59,12 @@ def why_stopped(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
 
 
 def silent(words: Words, dossier: Dossier) -> tuple[str, ...]:
-    """Return who has sent nothing for the turn: his last sheet was played."""
+    """Return who has sent nothing for the turn: their last sheets were played."""
     if dossier.turn.status != "closed" or match_of(dossier.state).phase != "play":
         return ()
     sent = {order.seat for order in dossier.orders}
-    return tuple(words.t("de-silent", team=words.team(team)) for team in TEAMS if team not in sent)
+    teams = words.list(words.team(team) for team in TEAMS if team not in sent)
+    return (words.t("de-silent", teams=teams),) if teams else ()
 
 
 def asked(words: Words, dossier: Dossier) -> tuple[str, ...]:

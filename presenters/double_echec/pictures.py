@@ -61,11 +61,11 @@ class Pictures:
 
     def film(self, before: Match, after: Match, events: Sequence[ev.Event]) -> Sequence[Still]:
         """Return a frame a beat."""
-        return shift_film(before, events, self._frame(after), self.caption)
+        return shift_film(before, after, events, self._frame(after), self.caption)
 
     def goal(self, before: Match, after: Match, events: Sequence[ev.Event]) -> Sequence[Still]:
         """Return the rush of a shift's last goal, a frame a beat."""
-        return goal_film(before, events, self._frame(after), self.caption)
+        return goal_film(before, after, events, self._frame(after), self.caption)
 
     def caption(self, beat: Beat) -> str:
         """Return the line under a frame: when it was, what happened most of all."""

@@ -62,9 +62,9 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
         named = Words(self._texts.voice(language), {}).period(match.clock.period)
         t = self._texts.t
         if kind == "play":
-            return t(language, "de-stage-play", named=named, turn=match.turn)
+            return t(language, "de-stage-play", named=named, turn=match.turn + 1)
         return (
-            t(language, "de-stage-penalty_shot", turn=match.turn)
+            t(language, "de-stage-penalty_shot", turn=match.turn + 1)
             if kind == "penalty_shot"
             else t(language, f"de-stage-{kind}")
         )
