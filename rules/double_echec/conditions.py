@@ -3,6 +3,7 @@
 import operator
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from typing import TypeVar
 
 from rules.double_echec import sheet as sh
 from rules.double_echec.chances import odds
@@ -11,6 +12,7 @@ from rules.double_echec.rink import CELL, CREASE, FAR, king, puck_steps, turned,
 from rules.double_echec.state import OTHER
 from rules.double_echec.table import Entry, Side, Table
 
+L = TypeVar("L", bound=sh.Line)
 Values = Mapping[str, int]  # what only the line's own moment knows: `pct` and `mk` of a goalkeeper's pass
 
 _TEST: Mapping[str, Callable[[object, object], bool]] = {
@@ -62,11 +64,16 @@ def holds(table: Table, side: Side, line: sh.AnyLine, own: Values | None = None)
     return True
 
 
-def holding(table: Table, side: Side, letter: str, own: Values | None = None) -> Iterator[Entry]:
-    """Yield the lines of a letter that hold, the coach's before the doctrine's."""
-    for entry in side.by[letter]:
+def holding(table: Table, side: Side, kind: type[L], own: Values | None = None) -> Iterator[tuple[Entry, L]]:
+    """Yield the lines of a kind that hold, the coach's before the doctrine's."""
+    for entry in side.by[kind]:
         if not entry.line.si or holds(table, side, entry.line, own):
-            yield entry
+            yield entry, entry.line  # type: ignore[misc]
+
+
+def first(table: Table, side: Side, kind: type[L]) -> tuple[Entry, L] | tuple[None, None]:
+    """Return the first line of a kind that holds."""
+    return next(holding(table, side, kind), (None, None))
 
 
 def _value(table: Table, side: Side, var: str) -> int | str | None:  # noqa: PLR0911 - one per variable

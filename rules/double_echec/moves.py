@@ -5,7 +5,7 @@ from rules.double_echec.events.play import SkateWhy
 from rules.double_echec.movement import Reach, Spread, approach, barred, carrying, distances
 from rules.double_echec.rink import BIT, FAR, OFFENSIVE_BITS, around
 from rules.double_echec.state import SkaterSlot
-from rules.double_echec.table import Side, Table
+from rules.double_echec.table import Holder, Side, Table
 
 
 def spread_of(table: Table, team: Team, n: int) -> Spread:
@@ -15,10 +15,8 @@ def spread_of(table: Table, team: Team, n: int) -> Spread:
     side, inside = table.sides[team], OFFENSIVE_BITS[team]
     if side.ice["G"] == n:
         return around
-    if table.held == (team, n):
-        is_barred = has_mate_inside(side, n, inside)
-    else:
-        is_barred = not BIT[table.puck] & inside
+    is_carrier = table.held == (team, n)
+    is_barred = has_mate_inside(side, n, inside) if is_carrier else not BIT[table.puck] & inside
     return barred(inside) if is_barred else around
 
 
@@ -32,16 +30,18 @@ def reach_of(table: Table, team: Team, n: int, points: int) -> Reach:
     return Reach(table.sides[team].at[n], table.free(team, n), points, spread_of(table, team, n))
 
 
-def toward(table: Table, team: Team, n: int, goal: int, points: int, why: SkateWhy) -> int:
+def toward(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
     """Move a man to the reachable cell nearest to `goal`."""
     if points <= 0:
         return 0
+    team, n = who
     reach = reach_of(table, team, n, points)
     return table.move(team, n, reach.path(reach.nearest(goal, reach.cells)), why)
 
 
-def approached(table: Table, team: Team, n: int, goal: int, points: int, why: SkateWhy) -> int:
+def approached(table: Table, who: Holder, goal: int, points: int, why: SkateWhy) -> int:
     """Move a man who does not make it as near as he comes."""
+    team, n = who
     reach = reach_of(table, team, n, points)
     return table.move(team, n, reach.path(approach(reach, goal, table.free(team, n))), why)
 

@@ -126,7 +126,7 @@ def penalised(match: Match, man: Man, kind: PenaltyKind, units: int, why: Penalt
     if n not in side.at or n == side.keeper:
         raise fault("no skater on the ice")
     substitute = next((going.substitute for going in side.going if going.n == n), None)
-    penalties.penalise(table, side, n, kind, units, why, substitute)
+    penalties.penalise(table, side, n, penalties.Sentence(kind, units, why), substitute)
     return table.frozen(), tuple(table.events)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import cast
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -27,6 +26,7 @@ from rules.double_echec.state import (
     Match,
     Next,
     Penalised,
+    PenaltyKind,
     Phase,
     Player,
     Position,
@@ -63,7 +63,7 @@ class Term:
     """A penalty being served, or waiting."""
 
     n: int
-    kind: str
+    kind: PenaltyKind
     left: int
     running: bool
     slot: SkaterSlot
@@ -78,7 +78,6 @@ class Entry:
 
 
 _DOCTRINE = tuple(Entry(line, None) for line in DOCTRINE)
-LETTERS = tuple(dict.fromkeys(sh.LETTER_OF.values()))
 
 
 class Side:
@@ -96,14 +95,14 @@ class Side:
         self.own = [Entry(standing_line(text), text) for text in state.sheet]
         self.keeper_named: int | None = None  # in the line-up turn
         self.agrees = False  # to aimed shots, in the line-up turn
-        self.by: dict[str, list[Entry]] = {}
+        self.by: dict[type[sh.Line], list[Entry]] = {}
         self.sort()
 
     def sort(self) -> None:
-        """Sort the lines by their letters, the doctrine's below the coach's."""
-        self.by = {letter: [] for letter in LETTERS}
+        """Sort the lines by their kinds, the doctrine's below the coach's."""
+        self.by = {kind: [] for kind in sh.LETTER_OF}
         for entry in (*self.own, *_DOCTRINE):
-            self.by[sh.LETTER_OF[type(entry.line)]].append(entry)
+            self.by[type(entry.line)].append(entry)
 
     def take(self, sheet: sh.Sheet) -> None:
         """Let an order replace the lines of the letters that it contains (rulebook 5.1, "Silence")."""
@@ -129,6 +128,13 @@ class Side:
     @property
     def keeper(self) -> int | None:
         """The goalkeeper on the ice."""
+        return self.ice["G"]
+
+    @property
+    def the_keeper(self) -> int:
+        """The goalkeeper on the ice, where there has to be one."""
+        if self.ice["G"] is None:
+            raise RuntimeError(f"{self.team} has no goalkeeper on the ice")
         return self.ice["G"]
 
     @property
@@ -186,10 +192,7 @@ class Side:
             lines=self.lines,
             ice=self.ice,
             at={n: NAMES[cell] for n, cell in self.at.items()},
-            box=tuple(
-                Penalised(n=t.n, kind=t.kind, left=t.left, running=t.running, slot=t.slot)  # type: ignore[arg-type]
-                for t in self.box
-            ),
+            box=tuple(Penalised(n=t.n, kind=t.kind, left=t.left, running=t.running, slot=t.slot) for t in self.box),
             going=tuple(self.going),
             sheet=tuple(entry.text for entry in self.own if entry.text is not None),
             stops=self.stops,
@@ -261,11 +264,18 @@ class Table:
         return self.dice.roll(f"b{self.beat}/{label}", 6)
 
     def throw(self, count: int, label: str) -> tuple[int, ...]:
-        """Roll `count` dice, labels `label/1`…"""
+        """Roll `count` dice, labels `label/1`, `label/2`…; none for 0."""
         roll, prefix = self.dice.roll, f"b{self.beat}/{label}/"
         return tuple(roll(f"{prefix}{i}", 6) for i in range(1, count + 1))
 
     # ---- the puck
+
+    @property
+    def carrier(self) -> Holder:
+        """Who has the puck, when somebody has to."""
+        if self.held is None:
+            raise RuntimeError("nobody has the puck")
+        return self.held
 
     def hold(self, team: Team, n: int, why: PossessionWhy) -> None:
         """Give the puck to a man on his own cell, and say so."""
@@ -372,8 +382,3 @@ class Table:
 def going(n: int, substitute: int, slot: SkaterSlot) -> Going:
     """Return a man on his way off."""
     return Going(n=n, substitute=substitute, slot=slot)
-
-
-def team_of(text: str) -> Team:
-    """Return a text that is a team as such."""
-    return cast("Team", text)

@@ -28,8 +28,7 @@ VERBS: dict[Card, tuple[str, ...]] = {
 
 def card(table: Table) -> None:
     """Turn a card for the carrier's side, and play it."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     window(table, team)
     deck = DECK_OF[table.sides[team].roster[n].pos]
     drawn = draw(table, deck, "card")
@@ -55,8 +54,7 @@ def draw(table: Table, deck: Deck, label: str) -> Card:
 
 def play_card(table: Table, deck: Deck, drawn: Card, *, may_wait: bool) -> None:
     """Play a card. `may_wait`: `O arret` may have it wait (DE-B.turn-d)."""
-    assert table.held is not None
-    team, n = table.held
+    team = table.carrier[0]
     if deck == "G":
         play_keeper_card(table, drawn)
     elif drawn == "steal":
@@ -77,9 +75,7 @@ def play_card(table: Table, deck: Deck, drawn: Card, *, may_wait: bool) -> None:
 def _first(table: Table, team: Team, drawn: Card, *, may_wait: bool) -> tuple[OnCard, int | None] | None:
     """Return the first `O` line that the card allows and that holds, and its receiver."""
     side, verbs = table.sides[team], VERBS[drawn]
-    for entry in holding(table, table.sides[team], "O"):
-        line = entry.line
-        assert isinstance(line, OnCard)
+    for entry, line in holding(table, side, OnCard):
         if line.do == "arret":
             if may_wait and side.stops:
                 table.fire(side, entry)
@@ -94,9 +90,8 @@ def _first(table: Table, team: Team, drawn: Card, *, may_wait: bool) -> tuple[On
 
 def first_pass(table: Table, team: Team) -> tuple[OnCard, int] | None:
     """Return the first `O passe` line with a receiver, and him."""
-    for entry in holding(table, table.sides[team], "O"):
-        line = entry.line
-        if isinstance(line, OnCard) and line.do == "passe":
+    for entry, line in holding(table, table.sides[team], OnCard):
+        if line.do == "passe":
             to = receiver(table, team, line)
             if to is not None:
                 table.fire(table.sides[team], entry)
@@ -105,25 +100,20 @@ def first_pass(table: Table, team: Team) -> tuple[OnCard, int] | None:
 
 
 def _play(table: Table, line: OnCard, to: int | None) -> None:
-    assert table.held is not None
-    team, n = table.held
-    match line.do:
-        case "tir":
-            shoot(table, "direct", aim=line.aim)
-        case "passe":
-            assert to is not None
-            throw_pass(table, to, table.sides[team].roster[n].P, line.then)
-        case "avance":
-            _advance(table, line.cell or TO_NET)
-        case _:
-            assert line.direction is not None
-            clear(table, line.direction)
+    team, n = table.carrier
+    if to is not None:
+        throw_pass(table, to, table.sides[team].roster[n].P, line.then)
+    elif line.direction is not None:
+        clear(table, line.direction)
+    elif line.do == "tir":
+        shoot(table, "direct", aim=line.aim)
+    else:
+        _advance(table, line.cell or TO_NET)
 
 
 def _no_line(table: Table, drawn: Card) -> None:
     """No line fits: shoot if the card allows it, else the card is void."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     if drawn == "pass_or_shot":
         shoot(table, "direct")
         return
@@ -134,8 +124,7 @@ def _no_line(table: Table, drawn: Card) -> None:
 
 def _advance(table: Table, cell: str) -> None:
     """Avance!: Vol dice for the carrier, the rest for his team-mates."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     points = sum(table.throw(table.sides[team].roster[n].V, "advance"))
     table.emit(Advance(team=team, player=n, points=points))
     reach = carry_reach(table, team, n, points)

@@ -4,7 +4,7 @@ from rules.double_echec.conditions import holding, holds
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeBarred, ChangeCalled, ChangeFailed, ChangeOff, Permuted, TooManyMen
 from rules.double_echec.moves import reach_of
-from rules.double_echec.play.penalties import enter, penalise
+from rules.double_echec.play.penalties import Sentence, enter, penalise
 from rules.double_echec.rink import BENCH, BIT, cells_of, king, squared
 from rules.double_echec.sheet import Change, Serve, Swap
 from rules.double_echec.state import POSITION_OF, Going, SkaterSlot
@@ -31,10 +31,7 @@ def permute(table: Table, side: Side) -> None:
     """DE-S9.2-a: men swap slots while a penalty is in progress."""
     if not side.own or not table.has_penalty():
         return
-    for entry in tuple(holding(table, side, "X")):
-        line = entry.line
-        if not isinstance(line, Swap):
-            continue
+    for entry, line in tuple(holding(table, side, Swap)):
         one, other = line.slots
         if side.ice[one] is None or side.ice[other] is None:
             continue
@@ -56,7 +53,7 @@ def changes_of(side: Side, slot: SkaterSlot) -> list[tuple[Entry, Change]]:
     """Return the lines that name a man for a slot."""
     return [
         (entry, entry.line)
-        for entry in side.by["X"]
+        for entry in side.by[Change]
         if isinstance(entry.line, Change) and entry.line.slot == slot and entry.line.n is not None
     ]
 
@@ -86,7 +83,7 @@ def _call(table: Table, side: Side, slot: SkaterSlot, named: int | None) -> None
             continue
         table.fire(side, entry)
         side.forget(entry)
-        _change(table, side, slot, out, n, door)
+        _change(table, side, going(out, n, slot), door)
         return
 
 
@@ -97,11 +94,12 @@ def _barred(table: Table, side: Side, entry: Entry, out: int, *, is_carrier: boo
         table.emit(ChangeBarred(team=side.team, player=out, why="carrier" if is_carrier else "recoverer"))
 
 
-def _change(table: Table, side: Side, slot: SkaterSlot, out: int, n: int, door: int) -> None:
+def _change(table: Table, side: Side, change: Going, door: int) -> None:
+    out, n, slot = change.n, change.substitute, change.slot
     table.emit(ChangeCalled(team=side.team, out=out, substitute=n, slot=slot))
     side.ice[slot] = None
-    is_off = _walks(table, side, out, going(out, n, slot))
-    enter(table, side, n, slot, door, "bench")
+    is_off = _walks(table, side, out, change)
+    enter(table, side, n, slot, door)
     if not is_off:
         _too_many(table, side, out, n, is_first=True)
 
@@ -141,13 +139,12 @@ def _too_many(table: Table, side: Side, out: int, substitute: int, *, is_first: 
     """DE-6: a bench minor for the man whom his coach names; the substitute goes if there are still too many."""
     eligible = {n for n in side.at if n != side.ice["G"] and table.held != (side.team, n)}
     server = substitute if is_first else out
-    for entry in holding(table, side, "B"):
-        assert isinstance(entry.line, Serve)
-        chosen = next((n for n in entry.line.who if n in eligible), None)
+    for entry, line in holding(table, side, Serve):
+        chosen = next((n for n in line.who if n in eligible), None)
         if chosen is not None:
             table.fire(side, entry)
             server = chosen
             break
     table.emit(TooManyMen(team=side.team, player=out, server=server))
-    units = table.settings.minor_units
-    penalise(table, side, server, "bench_minor", units, "too_many_men", substitute)
+    given = Sentence("bench_minor", table.settings.minor_units, "too_many_men")
+    penalise(table, side, server, given, substitute)

@@ -67,8 +67,7 @@ def _meets_net(team: Team, cell: int, direction: Direction) -> bool:
 
 def clear(table: Table, asked: Direction, dice: int | None = None) -> None:
     """Let the carrier clear. `dice`: of a goalkeeper's card; else those of his zone (DE-4-a)."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     origin = table.puck
     legal = legal_directions(team, origin)
     if not legal:

@@ -27,9 +27,8 @@ from rules.double_echec.table import Side, Table
 
 def defend(table: Table) -> None:
     """Play a defensive action: one unit, one die (DE-B.cycle)."""
-    assert table.held is not None
     mark(table, "defend")
-    team = OTHER[table.held[0]]
+    team = OTHER[table.carrier[0]]
     window(table, team)
     points = table.die("defend")
     table.emit(Defence(team=team, points=points))
@@ -40,9 +39,7 @@ def defend(table: Table) -> None:
 def _spend(table: Table, team: Team, points: int) -> None:
     side = table.sides[team]
     served: set[str] = set()
-    for entry in holding(table, side, "D"):
-        line = entry.line
-        assert isinstance(line, Defend)
+    for entry, line in holding(table, side, Defend):
         if line.slot is None:  # fin
             table.fire(side, entry)
             return
@@ -57,7 +54,7 @@ def _spend(table: Table, team: Team, points: int) -> None:
         elif line.slot == "G":
             spent = _cover(table, team, n, line, points)
         else:
-            spent = toward(table, team, n, target(table, team, line.cell), points, "defence")
+            spent = toward(table, (team, n), target(table, team, line.cell), points, "defence")
         served.add(line.slot)
         table.fire(side, entry)
         points -= spent
@@ -107,7 +104,7 @@ def _cover(table: Table, team: Team, n: int, line: Defend, points: int) -> int:
 def keeper_toward(table: Table, team: Team, n: int, goal: int, points: int) -> int:
     """Move a goalkeeper, who stays in his crease if he is in it."""
     if not table.sides[team].is_keeper_home:
-        return toward(table, team, n, goal, points, "defence")
+        return toward(table, (team, n), goal, points, "defence")
     free = table.free(team, n) & CREASE_BITS[team]
     reach = Reach(table.sides[team].at[n], free, points)
     return table.move(team, n, reach.path(reach.nearest(goal, reach.cells)), "defence")

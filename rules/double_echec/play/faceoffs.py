@@ -1,6 +1,6 @@
 """Face-offs (rulebook 6.3; DE-1, DE-B.faceoff)."""
 
-from rules.double_echec.conditions import holding, holds
+from rules.double_echec.conditions import first, holding, holds
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeFree, ChangeOff, FacedOff, QuickFaceoff
 from rules.double_echec.play.cards import first_pass
@@ -8,7 +8,7 @@ from rules.double_echec.play.changes import CALLED, changes_of, fits, permute
 from rules.double_echec.play.passing import throw_pass
 from rules.double_echec.play.penalties import DROPPED, bench_man, drop, empty_slot, fill, over
 from rules.double_echec.play.shooting import first_shot, shoot
-from rules.double_echec.rink import COLUMN, MIDDLE, NAMES, ROW, at, turned
+from rules.double_echec.rink import COLUMNS, MIDDLE, NAMES, turned
 from rules.double_echec.sheet import Change, HandOver, Quick
 from rules.double_echec.state import SKATERS, TEAMS, DefendNext, SkaterSlot
 from rules.double_echec.table import Side, Table
@@ -66,11 +66,11 @@ def _change(table: Table, side: Side) -> None:
             if len(side.skaters()) > allowed and side.ice[slot] is not None:
                 drop(table, side, slot)
     while len(side.skaters()) < allowed:
-        slot = empty_slot(side)
-        n = None if slot is None else bench_man(side, slot)
-        if slot is None or n is None:
+        empty = empty_slot(side)
+        n = None if empty is None else bench_man(side, empty)
+        if empty is None or n is None:
             break
-        fill(table, side, slot, n)
+        fill(table, side, empty, n)
 
 
 def _change_free(table: Table, side: Side, slot: SkaterSlot) -> None:
@@ -88,39 +88,35 @@ def _change_free(table: Table, side: Side, slot: SkaterSlot) -> None:
 
 def _sitting(table: Table, side: Side) -> list[SkaterSlot]:
     """Return the slots that sit by the side's own word (DE-S9.3-a)."""
-    lines = (entry.line for entry in holding(table, side, "X"))
-    return [line.slot for line in lines if isinstance(line, Change) and line.n is None]
+    return [line.slot for _, line in holding(table, side, Change) if line.n is None]
 
 
 def _place(side: Side, spot: int) -> int:
     """Put a side in its formation; return who takes the face-off."""
     origin = spot if side.team == "home" else turned(spot)
-    takes = next(slot for slot in SKATERS if side.ice[slot] is not None)
+    takes, taker = side.skaters()[0]
     side.at = {}
     for slot, n in side.skaters():
         dr, dc = PLACES["C" if slot == takes else slot]
-        cell = at(ROW[origin] + dr, COLUMN[origin] + dc)
-        assert cell is not None
+        cell = origin + dr * COLUMNS + dc
         side.at[n] = cell if side.team == "home" else turned(cell)
     if side.ice["G"] is not None:
         side.at[side.ice["G"]] = MIDDLE[side.team]
-    taker = side.ice[takes]
-    assert taker is not None
     return taker
 
 
 def _quick(table: Table, team: Team, taker: int) -> bool:
     """DE-1-b: play a quick face-off if the sheet wants it; return whether it was played."""
     side = table.sides[team]
-    entry = next((one for one in holding(table, side, "J") if isinstance(one.line, Quick)), None)
-    if entry is None or not isinstance(entry.line, Quick) or entry.line.do == "non":
+    entry, line = first(table, side, Quick)
+    if entry is None or line is None or line.do == "non":
         return False
     table.puck, spot = side.at[taker], table.puck
-    if entry.line.do == "tir":
-        line = first_shot(table, team)
+    if line.do == "tir":
+        shot = first_shot(table, team)
         table.fire(side, entry)
         table.emit(QuickFaceoff(team=team, player=taker, do="tir"))
-        shoot(table, "quick", aim=None if line is None else line.aim)
+        shoot(table, "quick", aim=None if shot is None else shot.aim)
         return True
     found = first_pass(table, team)
     if found is None:
@@ -136,11 +132,9 @@ def _handed_to(table: Table, team: Team, taker: int) -> int:
     """DE-1-c: return who is handed the puck, never the taker."""
     side = table.sides[team]
     mates = {slot: n for slot, n in side.skaters() if n != taker}
-    for entry in holding(table, side, "J"):
-        if not isinstance(entry.line, HandOver):
-            continue
-        who = SKATERS if entry.line.who == "*" else entry.line.who
-        found = next((mates[slot] for slot in who if slot in mates), None)  # type: ignore[index]
+    for entry, line in holding(table, side, HandOver):
+        who = SKATERS if line.who == "*" else line.who
+        found = next((mates[slot] for slot in who if slot in mates), None)
         if found is not None:
             table.fire(side, entry)
             return found

@@ -2,7 +2,7 @@
 
 from rules.double_echec.events import Fight, FightRound, Injured, InjuryThird
 from rules.double_echec.play.claims import claim
-from rules.double_echec.play.penalties import box_slot, mark, penalise
+from rules.double_echec.play.penalties import Sentence, box_slot, mark, penalise
 from rules.double_echec.play.periods import end_period
 from rules.double_echec.state import DefendNext
 from rules.double_echec.table import Holder, Table
@@ -42,7 +42,7 @@ def fight(table: Table, carrier: Holder, thief: Holder) -> None:
         side.leave(loser[1])
         end_period(table, (loser, slot))
         return
-    penalise(table, side, loser[1], "major", table.settings.major_units, "fight")
+    penalise(table, side, loser[1], Sentence("major", table.settings.major_units, "fight"))
     claim(table, {winner, loser})
     table.next = DefendNext()
 

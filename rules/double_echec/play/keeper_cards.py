@@ -21,8 +21,7 @@ CARRY = (sh.Option(do="avance"),)
 
 def play_keeper_card(table: Table, card: Card) -> None:
     """Play a card of deck G for the goalkeeper who has the puck."""
-    assert table.held is not None
-    team = table.held[0]
+    team = table.carrier[0]
     match card:
         case "faceoff":
             _whistle(table, team)
@@ -44,12 +43,12 @@ def _whistle(table: Table, team: Team) -> None:
 
 def _preferred(table: Table, side: Side, men: list[int]) -> int | None:
     """Return whom the first `R` list of a side prefers among equals."""
-    for entry in holding(table, side, "R"):
-        if isinstance(entry.line, sh.Preference) and entry.line.who != sh.ANY:
-            found = next((side.ice[slot] for slot in entry.line.who if side.ice[slot] in men), None)  # type: ignore[index]
-            if found is not None:
-                table.fire(side, entry)
-                return found
+    for entry, line in holding(table, side, sh.Preference):
+        slots = () if line.who == sh.ANY else line.who
+        found = next((n for slot in slots for n in men if side.ice[slot] == n), None)  # type: ignore[index]
+        if found is not None:
+            table.fire(side, entry)
+            return found
     return None
 
 
@@ -81,10 +80,9 @@ def _pass(table: Table, team: Team, dice: int, centre: int | None) -> None:
         cell = side.at[to]
         own = {"mk": int(bool(table.watchers(team, cell))), "pct": odds(dice, puck_steps(cell)[table.puck])}
     direction: sh.Direction | None = None
-    for entry in holding(table, side, "G", own):
-        assert isinstance(entry.line, sh.KeeperCard)
+    for entry, line in holding(table, side, sh.KeeperCard, own):
         table.fire(side, entry)
-        direction = entry.line.direction
+        direction = line.direction
         break
     if direction is None and not is_allowed:
         direction = "AVG"

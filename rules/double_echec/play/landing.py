@@ -98,8 +98,7 @@ def loose(table: Table, cell: int, by: Team, crossed: bool = False) -> None:
 
 def stop(table: Table, team: Team, why: SaveWhy, sent: tuple[int, Team] | None = None) -> None:
     """An automatic save of a side's goalkeeper. `sent`: the cell and the side of who shot or cleared."""
-    keeper = table.sides[team].keeper
-    assert keeper is not None
+    keeper = table.sides[team].the_keeper
     table.emit(Saved(team=team, player=keeper, auto=True, dice=(), numbers=(), bonus=0, why=why))
     keeper_has_it(table, team, sent)
     table.hold(team, keeper, "save")
@@ -109,9 +108,8 @@ def stop(table: Table, team: Team, why: SaveWhy, sent: tuple[int, Team] | None =
 def keeper_has_it(table: Table, team: Team, sent: tuple[int, Team] | None = None) -> None:
     """Remember where the face-off of a goalkeeper's whistle is to be (`save_from`, `shot_by`)."""
     if sent is None:
-        cell = table.sides[team].keeper_at
-        assert cell is not None
-        sent = (cell, OTHER[team])
+        side = table.sides[team]
+        sent = (side.at[side.the_keeper], OTHER[team])
     table.save_from, table.shot_by = sent
 
 

@@ -16,8 +16,7 @@ from rules.double_echec.table import Table
 
 def receiver(table: Table, team: Team, line: sh.OnCard) -> int | None:
     """Return the first man of an `O passe` line who can be passed to (rulebook 5.2)."""
-    assert table.held is not None
-    side, n = table.sides[team], table.held[1]
+    side, n = table.sides[team], table.carrier[1]
     if line.to == sh.ANY:
         steps = puck_steps(MIDDLE[OTHER[team]])
         mates = sorted((mate for _, mate in side.skaters()), key=lambda mate: steps[side.at[mate]])
@@ -37,8 +36,7 @@ def throw_pass(
     table: Table, to: int, dice: int, options: Sequence[sh.Option] | None, *, by_keeper: bool = False
 ) -> None:
     """Let the carrier pass. `by_keeper`: the form of a goalkeeper's card, in which the zone rule bites at once."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     origin, cell = table.puck, table.sides[team].at[to]
     need = puck_distance(origin, cell)
     points = sum(table.throw(dice, "pass"))

@@ -1,5 +1,7 @@
 """The clock and penalties (rulebook 6.1 `mark`, 6.9; DE-2, DE-B.penalty)."""
 
+from typing import NamedTuple
+
 from rules.double_echec.conditions import holding, target
 from rules.double_echec.events import ClockMarked, Entered, Penalty, PenaltyOver, Strength
 from rules.double_echec.events.men import PenaltyWhy, Source
@@ -7,11 +9,19 @@ from rules.double_echec.events.play import ClockWhy
 from rules.double_echec.moves import reach_of
 from rules.double_echec.rink import BENCH, BIT, BOX_DOOR, NAMES
 from rules.double_echec.sheet import Defend, Support
-from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, SkaterSlot
+from rules.double_echec.state import POSITION_OF, SKATERS, TEAMS, PenaltyKind, SkaterSlot
 from rules.double_echec.table import Side, Table, Term
 
 MOST_RUNNING = 2  # DE-B.penalty-b
 DROPPED: tuple[SkaterSlot, ...] = ("RW", "LW", "RD", "LD", "C")  # who goes first, if nobody says
+
+
+class Sentence(NamedTuple):
+    """A penalty as it is given."""
+
+    kind: PenaltyKind
+    units: int
+    why: PenaltyWhy
 
 
 def mark(table: Table, why: ClockWhy) -> None:
@@ -37,7 +47,7 @@ def _end(table: Table, side: Side, term: Term) -> None:
         return
     if table.occupied() & BIT[door]:
         return
-    enter(table, side, term.n, slot, door, "box")
+    enter(table, side, term.n, slot, door)
 
 
 def over(table: Table, side: Side, term: Term) -> None:
@@ -54,12 +64,13 @@ def empty_slot(side: Side) -> SkaterSlot | None:
     return next((slot for slot in SKATERS if side.ice[slot] is None), None)
 
 
-def enter(table: Table, side: Side, n: int, slot: SkaterSlot, door: int, source: Source) -> None:
+def enter(table: Table, side: Side, n: int, slot: SkaterSlot, door: int) -> None:
     """Let a man step on the ice: one point for the door, the rest towards where his sheet wants him (6.8)."""
     points = sum(table.throw(side.roster[n].V, f"enter/{side.team}/{n}"))
     side.ice[slot] = n
     side.at[n] = door
     table.entered.add((side.team, n))
+    source: Source = "box" if door == BOX_DOOR[side.team] else "bench"
     table.emit(Entered(team=side.team, player=n, slot=slot, door=NAMES[door], points=points, source=source))
     reach = reach_of(table, side.team, n, points - 1)
     goal = _wanted_at(table, side, slot)
@@ -69,9 +80,7 @@ def enter(table: Table, side: Side, n: int, slot: SkaterSlot, door: int, source:
 def _wanted_at(table: Table, side: Side, slot: SkaterSlot) -> int:
     """Return the cell of the first `M` line of a slot (`D va` while the other side has the puck), else the puck's."""
     is_ours = table.held is None or table.held[0] == side.team
-    for entry in holding(table, side, "M" if is_ours else "D"):
-        line = entry.line
-        assert isinstance(line, Support | Defend)
+    for _, line in holding(table, side, Support) if is_ours else holding(table, side, Defend):
         if line.slot is None:  # fin
             break
         if line.slot == slot and line.cell:
@@ -79,20 +88,21 @@ def _wanted_at(table: Table, side: Side, slot: SkaterSlot) -> int:
     return table.puck
 
 
-def penalise(
-    table: Table, side: Side, n: int, kind: str, units: int, why: PenaltyWhy, substitute: int | None = None
-) -> None:
+def penalise(table: Table, side: Side, n: int, given: Sentence, substitute: int | None = None) -> None:
     """Send a man off (6.9), and bring the side to its strength; `substitute`: who goes first if it has too many."""
     slot = box_slot(side, n)
     side.leave(n)
-    running = side.running() < MOST_RUNNING
-    side.box.append(Term(n, kind, units, running, slot))
-    table.emit(
-        Penalty(team=side.team, player=n, kind=kind, units=units, why=why, running=running)  # type: ignore[arg-type]
-    )
+    serve(table, side, n, slot, given)
     trim(table, side, substitute)
     if len(side.skaters()) < table.allowed(side.team):
         _step_on(table, side)
+
+
+def serve(table: Table, side: Side, n: int, slot: SkaterSlot, given: Sentence) -> None:
+    """Enter a man in the box; his penalty waits while two of his side run."""
+    running = side.running() < MOST_RUNNING
+    side.box.append(Term(n, given.kind, given.units, running, slot))
+    table.emit(Penalty(team=side.team, player=n, kind=given.kind, units=given.units, why=given.why, running=running))
 
 
 def box_slot(side: Side, n: int) -> SkaterSlot:
@@ -118,9 +128,9 @@ def trim(table: Table, side: Side, substitute: int | None = None) -> None:
 def drop(table: Table, side: Side, slot: SkaterSlot) -> None:
     """Send the man of a slot to the bench."""
     n = side.ice[slot]
-    assert n is not None
-    side.leave(n)
-    table.emit(Strength(team=side.team, slot=slot, player=n, out=True))
+    if n is not None:
+        side.leave(n)
+        table.emit(Strength(team=side.team, slot=slot, player=n, out=True))
 
 
 def _step_on(table: Table, side: Side) -> None:

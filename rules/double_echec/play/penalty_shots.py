@@ -1,6 +1,6 @@
 """Penalty shots (rulebook 6.10; DE-R.4 to R.6, DE-S9.5): a shooter and a goalkeeper alone on the ice."""
 
-from rules.double_echec.conditions import entry_of, target
+from rules.double_echec.conditions import entry_of, first, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import (
     CardTurned,
@@ -49,16 +49,17 @@ class _Duel:
     def __init__(self, table: Table, do: PenaltyShotNext) -> None:
         self.table, self.team = table, do.team
         self.side, self.other = table.sides[do.team], table.sides[OTHER[do.team]]
-        self.n, self.aim, self.cell = do.player, None, "but"
+        self.n, self.cell = do.player, "but"
+        self.aim: int | None = None
         self._plan(do.player)
-        assert self.other.keeper is not None
-        self.keeper = self.other.keeper
-        plan = next((entry for entry in self.other.by["K"]), None)
-        self.row, self.comes_out = None, False
-        if plan is not None and isinstance(plan.line, KeeperPlan):
-            table.fire(self.other, plan)
-            self.row = None if plan.line.row is None else CELL[f"{plan.line.row}1"]
-            self.comes_out = plan.line.comes_out
+        self.keeper = self.other.the_keeper
+        entry, plan = first(table, self.other, KeeperPlan)
+        self.row: int | None = None
+        self.comes_out = False
+        if entry is not None and plan is not None:
+            table.fire(self.other, entry)
+            self.row = None if plan.row is None else CELL[f"{plan.row}1"]
+            self.comes_out = plan.comes_out
         self.is_forfeited = False  # DE-R.5-m: the rebound
         self.away_from = MIDDLE[OTHER[self.team]]
         self.others = [(side, dict(side.at)) for side in (self.side, self.other)]
@@ -66,12 +67,12 @@ class _Duel:
 
     def _plan(self, fouled: int) -> None:
         """Read the first `S` line; of repeated or contrary items the last counts."""
-        plan = next((entry for entry in self.side.by["S"]), None)
-        if plan is None or not isinstance(plan.line, ShotPlan):
+        entry, plan = first(self.table, self.side, ShotPlan)
+        if entry is None or plan is None:
             return
-        self.table.fire(self.side, plan)
+        self.table.fire(self.side, entry)
         by = None
-        for item in plan.line.items:
+        for item in plan.items:
             match item.do:
                 case "par":
                     by = item.n
@@ -86,9 +87,9 @@ class _Duel:
             self.n = by
 
     def leave(self) -> None:
-        """Bring the other men back on their cells."""
+        """Bring all men back on their cells."""
         for side, before in self.others:
-            side.at = {**before, **side.at}
+            side.at = before
 
     def play(self) -> bool:
         """Play it; return whether it is a goal."""
@@ -104,9 +105,7 @@ class _Duel:
             if has_keeper_die:
                 self._keeper_moves(number)
             table.held = (self.team, self.n)
-            result, cell, _ = attempt(
-                table, self._kind(kind), table.puck, total=total, aim=self.aim, label=f"ps/{number}/"
-            )
+            result, cell, _ = attempt(table, self._kind(kind), total=total, aim=self.aim, label=f"ps/{number}/")
             if result == SCORED:
                 goal(table, self.team, self.n, self._kind(kind), ends_minor=False)
                 return True

@@ -1,10 +1,10 @@
 """The end of a period (rulebook 6.10; DE-2-l to -o, DE-S9.3)."""
 
-from rules.double_echec.events import Overtime, Penalty, PeriodEnd
-from rules.double_echec.play.penalties import MOST_RUNNING
+from rules.double_echec.events import Overtime, PeriodEnd
+from rules.double_echec.play.penalties import Sentence, serve
 from rules.double_echec.play.shooting import end_match
 from rules.double_echec.state import Score, SkaterSlot
-from rules.double_echec.table import Holder, Table, Term
+from rules.double_echec.table import Holder, Table
 
 Carried = tuple[Holder, SkaterSlot]  # the loser of a fight beyond the last unit, and his slot
 
@@ -30,7 +30,4 @@ def end_period(table: Table, carried: Carried | None = None) -> None:
 
 def _carry_over(table: Table, carried: Carried) -> None:
     (team, n), slot = carried
-    side, units = table.sides[team], table.settings.major_units
-    running = side.running() < MOST_RUNNING
-    side.box.append(Term(n, "major", units, running, slot))
-    table.emit(Penalty(team=team, player=n, kind="major", units=units, why="fight", running=running))
+    serve(table, table.sides[team], n, slot, Sentence("major", table.settings.major_units, "fight"))

@@ -1,6 +1,6 @@
 """A man who has got the puck with points left (rulebook 6.5, `receive`)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rules.double_echec import sheet as sh
 from rules.double_echec.conditions import entry_of, holding, target
@@ -20,8 +20,7 @@ TO_NET = "but"
 
 def receive(table: Table, left: int, options: Sequence[sh.Option] | None, touched: set[Holder]) -> None:
     """Play the points left of a reception: one-timer, carry, or stay."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     options = USUAL if options is None else options
     is_watched = bool(table.watchers(team, table.puck))
     if is_watched and any(option.do in ("tir", "passe") for option in options):
@@ -29,15 +28,14 @@ def receive(table: Table, left: int, options: Sequence[sh.Option] | None, touche
     may_time, cell, stays = not is_watched, None, False
     for option in options:
         if option.do == "tir" and may_time:
-            entry, distance = entry_of(table, team, table.puck)
-            if left >= distance:
+            if left >= entry_of(table, team, table.puck)[1]:
                 shoot(table, "one_timer", total=left)
                 return
         elif option.do == "passe" and may_time:
             to = _mate(table, team, option.to, left, touched)
             if to is not None:
                 left -= puck_distance(table.puck, table.sides[team].at[to])
-                table.emit(OneTimerPass(team=team, player=table.held[1], to=to, left=left))
+                table.emit(OneTimerPass(team=team, player=table.carrier[1], to=to, left=left))
                 touched.add((team, to))
                 table.hold(team, to, "pass")
                 may_time = False
@@ -55,9 +53,7 @@ def receive(table: Table, left: int, options: Sequence[sh.Option] | None, touche
 
 def _mate(table: Table, team: Team, to: sh.Who | None, left: int, touched: set[Holder]) -> int | None:
     """Return the first man of the list whom a one-timer pass reaches: unwatched, and new to the puck."""
-    side = table.sides[team]
-    assert table.held is not None
-    n = table.held[1]
+    side, n = table.sides[team], table.carrier[1]
     if to is None or to == sh.ANY:
         steps = puck_steps(MIDDLE[OTHER[team]])
         own = steps[table.puck]
@@ -84,8 +80,7 @@ def is_offside(table: Table, team: Team, origin: int, cell: int) -> bool:
 
 def carry(table: Table, points: int, cell: str) -> int:
     """Let the carrier skate to least (in a zone, K to the target, E2, steps, row, column); return the steps."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     if points <= 0:
         return 0
     reach = carry_reach(table, team, n, points)
@@ -96,12 +91,5 @@ def carry(table: Table, points: int, cell: str) -> int:
 
 def first_carry(table: Table, team: Team) -> str:
     """Return the cell of the first `O avance` line that holds."""
-    for line in _advances(table, team):
-        return line.cell or TO_NET
-    return TO_NET
-
-
-def _advances(table: Table, team: Team) -> Iterator[sh.OnCard]:
-    for entry in holding(table, table.sides[team], "O"):
-        if isinstance(entry.line, sh.OnCard) and entry.line.do == "avance":
-            yield entry.line
+    lines = holding(table, table.sides[team], sh.OnCard)
+    return next((line.cell or TO_NET for _, line in lines if line.do == "avance"), TO_NET)

@@ -1,6 +1,6 @@
 """A try for the loose puck (rulebook 6.7, `Recover`)."""
 
-from rules.double_echec.conditions import holding
+from rules.double_echec.conditions import first
 from rules.double_echec.data import Team
 from rules.double_echec.events import RecoverImpossible, RecoverTry
 from rules.double_echec.moves import approached, way_to
@@ -26,8 +26,7 @@ def recover(table: Table, do: RecoverNext) -> None:
     if n is None:
         _impossible(table, do)
         return
-    way = way_to(table, team, n, goal)
-    assert way is not None
+    way = way_to(table, team, n, goal) or ()
     if entry is not None:
         table.fire(table.sides[team], entry)
     need = len(way) - 1
@@ -36,7 +35,7 @@ def recover(table: Table, do: RecoverNext) -> None:
     table.emit(RecoverTry(team=team, player=n, points=points, need=need, counted=counted))
     if points < need:
         if not is_keeper:
-            approached(table, team, n, goal, points, "recover")
+            approached(table, (team, n), goal, points, "recover")
         table.next = RecoverNext(team=OTHER[team], icing=do.icing)
         return
     table.move(team, n, way, "recover")
@@ -51,8 +50,8 @@ def recover(table: Table, do: RecoverNext) -> None:
 
 def _named(table: Table, team: Team, goal: int) -> tuple[int | None, Entry | None]:
     """Return the man named for the puck, and the line that names him."""
-    entry = next(holding(table, table.sides[team], "L"), None)
-    who = entry.line.who if entry is not None and isinstance(entry.line, Loose) else None
+    entry, line = first(table, table.sides[team], Loose)
+    who = None if line is None else line.who
     return chosen(table, team, goal, who, keeper=x_of(team, goal) <= DEFENSIVE_TO), entry
 
 

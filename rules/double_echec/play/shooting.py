@@ -28,18 +28,16 @@ MISSED, STOPPED, POST, SCORED = "missed", "stopped", "post", "scored"
 
 def shoot(table: Table, kind: ShotKind, *, total: int | None = None, aim: int | None = None) -> None:
     """Let the carrier shoot in open play. `total`: the points of a one-timer, for which no dice are thrown."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     origin = table.puck
     aim = aim if table.precise and total is None else None
-    result, cell, rest = attempt(table, kind, origin, total=total, aim=aim)
+    result, cell, rest = attempt(table, kind, total=total, aim=aim)
     if result == MISSED:
         loose(table, cell, team)
     elif result == SCORED:
         goal(table, team, n, kind)
     else:
-        keeper = table.sides[OTHER[team]].keeper
-        assert keeper is not None
+        keeper = table.sides[OTHER[team]].the_keeper
         keeper_has_it(table, OTHER[team], (origin, team))
         table.hold(OTHER[team], keeper, "save")
         if total is not None:
@@ -48,15 +46,14 @@ def shoot(table: Table, kind: ShotKind, *, total: int | None = None, aim: int | 
 
 
 def attempt(
-    table: Table, kind: ShotKind, origin: int, *, total: int | None = None, aim: int | None = None, label: str = ""
+    table: Table, kind: ShotKind, *, total: int | None = None, aim: int | None = None, label: str = ""
 ) -> tuple[str, int, int]:
-    """Try a shot; return what it came to, where a missed puck is, and the points beyond the net cell.
+    """Try a shot of the carrier; return what it came to, where a missed puck is, and the points beyond the net cell.
 
     `label`: what the labels of its dice begin with.
     """
-    assert table.held is not None
-    team, n = table.held
-    side, other = table.sides[team], table.sides[OTHER[team]]
+    team, n = table.carrier
+    side, other, origin = table.sides[team], table.sides[OTHER[team]], table.puck
     entry, need = entry_of(table, team, origin)
     if aim is not None:
         entry = CREASE[OTHER[team]][ROW_OF_NUMBER[aim] - ROW_OF_NUMBER[1]]
@@ -78,20 +75,19 @@ def attempt(
 
 
 def _missed(table: Table, cell: int) -> tuple[str, int, int]:
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     table.emit(ShotMissed(team=team, player=n, at=NAMES[cell]))
     return MISSED, cell, 0
 
 
 def _aimed(table: Table, entry: int, rest: int, aim: int, label: str) -> str | None:
     """Return what stops an aimed shot before the goalkeeper tries: his body or the post (DE-B.net)."""
-    assert table.held is not None
-    team, n = table.held
+    team, n = table.carrier
     other = table.sides[OTHER[team]]
     if entry == other.keeper_at:
-        assert other.keeper is not None
-        table.emit(Saved(team=OTHER[team], player=other.keeper, auto=True, dice=(), numbers=(), bonus=0, why="covered"))
+        table.emit(
+            Saved(team=OTHER[team], player=other.the_keeper, auto=True, dice=(), numbers=(), bonus=0, why="covered")
+        )
         return STOPPED
     dice = table.throw(rest, f"{label}aim") if rest > 0 else ()
     if aim in dice:
@@ -103,11 +99,9 @@ def _aimed(table: Table, entry: int, rest: int, aim: int, label: str) -> str | N
 
 def _tried(table: Table, origin: int, entry: int, aim: int | None, label: str) -> str:
     """Let the goalkeeper try a save; return whether he stopped it."""
-    assert table.held is not None
-    team = table.held[0]
+    team = table.carrier[0]
     other = table.sides[OTHER[team]]
-    keeper = other.keeper
-    assert keeper is not None
+    keeper = other.the_keeper
     bonus = _bonus(table, team, origin)
     dice = table.throw(other.roster[keeper].A + bonus, f"{label}save")
     numbers = NUMBERS[ROW[entry]] if aim is None else (aim,)
@@ -128,18 +122,18 @@ def _bonus(table: Table, team: Team, origin: int) -> int:
         return 0
     if x == COLUMNS and abs(row - MIDDLE_ROW) <= 1:
         return 2
-    keeper = table.sides[OTHER[team]].keeper_at
-    assert keeper is not None
-    return int((row < MIDDLE_ROW and ROW[keeper] < MIDDLE_ROW) or (row > MIDDLE_ROW and ROW[keeper] > MIDDLE_ROW))
+    other = table.sides[OTHER[team]]
+    covered = ROW[other.at[other.the_keeper]]
+    return int((row < MIDDLE_ROW and covered < MIDDLE_ROW) or (row > MIDDLE_ROW and covered > MIDDLE_ROW))
 
 
 def first_shot(table: Table, team: Team) -> OnCard | None:
     """Return the first `O tir` line of a side that holds."""
     side = table.sides[team]
-    for entry in holding(table, side, "O"):
-        if isinstance(entry.line, OnCard) and entry.line.do == "tir":
+    for entry, line in holding(table, side, OnCard):
+        if line.do == "tir":
             table.fire(side, entry)
-            return entry.line
+            return line
     return None
 
 

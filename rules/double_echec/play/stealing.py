@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rules.double_echec.conditions import holding, target
+from rules.double_echec.conditions import first, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import PenaltyShotAwarded, StealImpossible, StealTry, Stolen
 from rules.double_echec.moves import approached, has_mate_inside, way_to
@@ -30,8 +30,7 @@ from rules.double_echec.table import Table
 
 def is_breakaway(table: Table) -> bool:
     """DE-R.4-a: return whether the goalkeeper is the only opponent in the offensive zone that the carrier is in."""
-    assert table.held is not None
-    team = table.held[0]
+    team = table.carrier[0]
     inside = OFFENSIVE_BITS[team]
     other = table.sides[OTHER[team]]
     return bool(BIT[table.puck] & inside) and not any(BIT[other.at[n]] & inside for _, n in other.skaters())
@@ -39,12 +38,10 @@ def is_breakaway(table: Table) -> bool:
 
 def steal(table: Table) -> None:
     """Play a Vol! card."""
-    assert table.held is not None
-    carrier_team, carrier = table.held
+    carrier_team, carrier = table.carrier
     team, cell, breakaway = OTHER[carrier_team], table.puck, is_breakaway(table)
     side = table.sides[team]
-    entry = next(holding(table, side, "V"), None)
-    line = entry.line if entry is not None and isinstance(entry.line, Steal) else None
+    entry, line = first(table, side, Steal)
     thief = chosen(table, team, cell, None if line is None else line.who, keeper=False)
     table.next = DefendNext()
     if thief is None:
@@ -52,18 +49,17 @@ def steal(table: Table) -> None:
         return
     if entry is not None:
         table.fire(side, entry)
-    way = way_to(table, team, thief, cell)
-    assert way is not None
+    way = way_to(table, team, thief, cell) or ()
     distance = len(way) - 1
     points = sum(table.throw(side.roster[thief].V, "steal"))
     table.emit(StealTry(team=team, player=thief, carrier=carrier, points=points, distance=distance))
     if points < distance:
-        approached(table, team, thief, cell, points, "steal")
+        approached(table, (team, thief), cell, points, "steal")
         if points < distance - 1:
             return
     else:
         goal = MIDDLE[carrier_team] if line is None or line.cell is None else target(table, team, line.cell)
-        out = _exit(table, team, thief, cell, carrier, goal) if points >= distance + 2 else None
+        out = _exit(table, team, thief, goal) if points >= distance + 2 else None
         if out is not None:
             table.move(team, thief, (*way, *out), "steal")
             at = NAMES[side.at[thief]]
@@ -78,8 +74,9 @@ def steal(table: Table) -> None:
         fight(table, (carrier_team, carrier), (team, thief))
 
 
-def _exit(table: Table, team: Team, thief: int, cell: int, carrier: int, goal: int) -> tuple[int, ...] | None:
-    """Return the steps by which a thief leaves the zone of a carrier who stands on `cell` (DE-R.9-b to -f)."""
+def _exit(table: Table, team: Team, thief: int, goal: int) -> tuple[int, ...] | None:
+    """Return the steps by which a thief leaves the zone of the carrier from his cell (DE-R.9-b to -f)."""
+    carrier, cell = table.carrier[1], table.puck
     free = table.free(team, thief)
     others = 0
     for n, zone in table.zones(team):

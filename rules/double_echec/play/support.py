@@ -13,9 +13,7 @@ def support(table: Table, team: Team, points: int) -> None:
     served: set[str] = set()
     if points <= 0:
         return
-    for entry in holding(table, side, "M"):
-        line = entry.line
-        assert isinstance(line, Support)
+    for entry, line in holding(table, side, Support):
         if line.slot is None:  # fin
             table.fire(side, entry)
             return
@@ -24,6 +22,6 @@ def support(table: Table, team: Team, points: int) -> None:
             continue
         served.add(line.slot)
         table.fire(side, entry)
-        points -= toward(table, team, n, target(table, team, line.cell), points, "support")
+        points -= toward(table, (team, n), target(table, team, line.cell), points, "support")
         if points <= 0:
             return

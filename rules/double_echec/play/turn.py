@@ -57,7 +57,7 @@ def play_turn(state: Match, orders: Orders, dice: Dice) -> Table:
             table.emit(event)
     else:
         table = Table(state, dice)
-    if table.phase == "over":
+    if state.phase == "over":
         return table
     table.seats = frozenset(sheets)
     line_up(table, sheets)
@@ -108,12 +108,11 @@ def _is_stopped(table: Table, before: Holder | None, events: list[Event]) -> boo
     stopped = False
     for team in TEAMS:
         side = table.sides[team]
-        if not side.stops or not any(entry.text for entry in side.by["Z"]):
+        if not side.stops or not side.by[Stop]:
             continue
         happened = _happened(table, team, before, events)
-        for entry in holding(table, side, "Z") if happened else ():
-            assert isinstance(entry.line, Stop)
-            word = next((word for word in entry.line.on if word in happened), None)
+        for entry, line in holding(table, side, Stop) if happened else ():
+            word = next((word for word in line.on if word in happened), None)
             if word is not None:
                 table.fire(side, entry)
                 side.stops -= 1
