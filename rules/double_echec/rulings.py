@@ -12,8 +12,8 @@ from rules.double_echec.consistency import fault
 from rules.double_echec.data import DATA
 from rules.double_echec.data import Team as _Team
 from rules.double_echec.events import Event, MatchEnd
-from rules.double_echec.events.men import PenaltyWhy
 from rules.double_echec.play import penalties
+from rules.double_echec.play.penalties import Sentence
 from rules.double_echec.state import (
     CENTRE,
     FULL_DECKS,
@@ -113,12 +113,12 @@ def penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling
         in_play(match)
         settings = settings_of(match.config)
         usual = settings.major_units if kind == "major" else settings.minor_units
-        return penalised(match, (team, n), kind, usual if units is None else units, "referee")
+        return penalised(match, (team, n), Sentence(kind, usual if units is None else units, "referee"))
 
     return ruling
 
 
-def penalised(match: Match, man: Man, kind: PenaltyKind, units: int, why: PenaltyWhy) -> Ruled:
+def penalised(match: Match, man: Man, given: Sentence) -> Ruled:
     """Return a match with a skater of the ice sent off, and his side at its strength (rulebook 6.9)."""
     table = Table(match, Dice(b""))
     team, n = man
@@ -126,7 +126,7 @@ def penalised(match: Match, man: Man, kind: PenaltyKind, units: int, why: Penalt
     if n not in side.at or n == side.keeper:
         raise fault("no skater on the ice")
     substitute = next((going.substitute for going in side.going if going.n == n), None)
-    penalties.penalise(table, side, n, penalties.Sentence(kind, units, why), substitute)
+    penalties.penalise(table, side, n, given, substitute)
     return table.frozen(), tuple(table.events)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.double_echec.consistency import fault
 from rules.double_echec.data import Team
 from rules.double_echec.events import Event, LoosePuck, Reshuffled, WrongCard
-from rules.double_echec.play.penalties import DROPPED
+from rules.double_echec.play.penalties import DROPPED, Sentence
 from rules.double_echec.rulings import Ruled, Ruling, check_carrier, in_play, penalised
 from rules.double_echec.state import (
     FULL_DECKS,
@@ -69,7 +69,7 @@ def _refused(match: Match, guilty: Team, deck: Deck, card: Card, server: int | N
     is_keeper = match.teams.of(guilty).ice.get("G") == held[1]  # he stays all match (DE-B.players)
     n = _server(match, guilty, server) if is_keeper else held[1]
     loose = replace(match, puck=Puck(at=cell), attack=guilty, next=RecoverNext(team=OTHER[guilty]))
-    loose, events = penalised(loose, (guilty, n), "minor", minor, "unsportsmanlike")
+    loose, events = penalised(loose, (guilty, n), Sentence("minor", minor, "unsportsmanlike"))
     return loose, (*events, LoosePuck(at=cell, by=guilty))
 
 
@@ -80,7 +80,8 @@ def _burned(match: Match, deck: Deck, card: Card) -> Match:
 
 def _bench_minor(match: Match, guilty: Team, server: int | None) -> Ruled:
     units = settings_of(match.config).minor_units
-    return penalised(match, (guilty, _server(match, guilty, server)), "bench_minor", units, "wrong_card")
+    sentence = Sentence("bench_minor", units, "wrong_card")
+    return penalised(match, (guilty, _server(match, guilty, server)), sentence)
 
 
 def _server(match: Match, guilty: Team, wanted: int | None) -> int:
