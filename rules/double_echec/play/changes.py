@@ -4,8 +4,8 @@ from rules.double_echec.conditions import holding, holds
 from rules.double_echec.data import Team
 from rules.double_echec.events import ChangeBarred, ChangeCalled, ChangeFailed, ChangeOff, Permuted, TooManyMen
 from rules.double_echec.moves import reach_of
-from rules.double_echec.play.penalties import Sentence, enter, penalise
-from rules.double_echec.rink import BENCH, BIT, cells_of, king, squared
+from rules.double_echec.play.penalties import Sentence, enter, free_door, penalise
+from rules.double_echec.rink import BENCH, cells_of, king, squared
 from rules.double_echec.sheet import Change, Serve, Swap
 from rules.double_echec.state import POSITION_OF, Going, SkaterSlot
 from rules.double_echec.table import Entry, Side, Table, going
@@ -76,14 +76,12 @@ def _call(table: Table, side: Side, slot: SkaterSlot, named: int | None) -> None
         if table.held == (side.team, out) or out == named:
             _barred(table, side, entry, out, is_carrier=out != named)
             continue
-        occupied = table.occupied()
-        door = next((door for door in BENCH[side.team] if not occupied & BIT[door]), None)
         is_sure = steps_to_bench(side.team, side.at[out]) - NEAR <= side.roster[out].V
-        if door is None or not (is_sure or line.at_once):
+        if free_door(table, side) is None or not (is_sure or line.at_once):
             continue
         table.fire(side, entry)
         side.forget(entry)
-        _change(table, side, going(out, n, slot), door)
+        _change(table, side, going(out, n, slot))
         return
 
 
@@ -94,12 +92,14 @@ def _barred(table: Table, side: Side, entry: Entry, out: int, *, is_carrier: boo
         table.emit(ChangeBarred(team=side.team, player=out, why="carrier" if is_carrier else "recoverer"))
 
 
-def _change(table: Table, side: Side, change: Going, door: int) -> None:
+def _change(table: Table, side: Side, change: Going) -> None:
     out, n, slot = change.n, change.substitute, change.slot
     table.emit(ChangeCalled(team=side.team, out=out, substitute=n, slot=slot))
     side.ice[slot] = None
     is_off = _walks(table, side, out, change)
-    enter(table, side, n, slot, door)
+    door = free_door(table, side)
+    if door is not None:
+        enter(table, side, n, slot, door)
     if not is_off:
         _too_many(table, side, out, n, is_first=True)
 

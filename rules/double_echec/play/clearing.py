@@ -89,7 +89,7 @@ def clear(table: Table, asked: Direction, dice: int | None = None) -> None:
         support(table, team, points - steps)
     else:
         support(table, team, points - steps)
-        loose(table, cell, team, crossed=_is_icing(table, team, origin, cell))
+        loose(table, cell, team, sent=origin, crossed=_is_icing(table, team, origin, cell))
 
 
 def _run(table: Table, team: Team, cell: int, direction: Direction, points: int) -> tuple[int, int, bool]:

@@ -68,13 +68,17 @@ def _fraction(value: tuple[int, int]) -> float:
     return value[0] / value[1]
 
 
-def loose(table: Table, cell: int, by: Team, crossed: bool = False) -> None:
-    """Say whose a puck is that stops on a cell. `crossed`: a clear of `by` over the far goal line (DE-4-b)."""
+def loose(table: Table, cell: int, by: Team, *, sent: int | None = None, crossed: bool = False) -> None:
+    """Say whose a puck is that stops on a cell.
+
+    `sent`: from where `by` shot or cleared it; None: a pass. `crossed`: a clear over the far goal line (DE-4-b).
+    """
     table.drop(cell)
+    sender = None if sent is None else (sent, by)
     for team in TEAMS:
         side = table.sides[team]
         if BIT[cell] & CREASE_BITS[team] and side.is_keeper_home:
-            stop(table, team, "crease")
+            stop(table, team, "crease", sender)
             return
     for team in TEAMS:
         side = table.sides[team]
@@ -85,7 +89,7 @@ def loose(table: Table, cell: int, by: Team, crossed: bool = False) -> None:
             icing(table, by, n)
             return
         if n == side.keeper:
-            keeper_has_it(table, team)
+            keeper_has_it(table, team, sender)
             table.hold(team, n, "puck_arrives")
         else:
             table.hold(team, n, "puck_arrives")

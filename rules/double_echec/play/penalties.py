@@ -59,6 +59,12 @@ def over(table: Table, side: Side, term: Term) -> None:
         waiting.running = True
 
 
+def free_door(table: Table, side: Side) -> int | None:
+    """Return the first bench door where nobody stands."""
+    occupied = table.occupied()
+    return next((door for door in BENCH[side.team] if not occupied & BIT[door]), None)
+
+
 def empty_slot(side: Side) -> SkaterSlot | None:
     """Return the first slot without a skater."""
     return next((slot for slot in SKATERS if side.ice[slot] is None), None)
@@ -135,9 +141,7 @@ def drop(table: Table, side: Side, slot: SkaterSlot) -> None:
 
 def _step_on(table: Table, side: Side) -> None:
     """DE-B.penalty-b: a bench man steps on at the first free bench door, in the first empty slot, without dice."""
-    slot = empty_slot(side)
-    occupied = table.occupied()
-    door = next((door for door in BENCH[side.team] if not occupied & BIT[door]), None)
+    slot, door = empty_slot(side), free_door(table, side)
     n = None if slot is None else bench_man(side, slot)
     if slot is not None and door is not None and n is not None:
         side.at[n] = door

@@ -33,7 +33,7 @@ def shoot(table: Table, kind: ShotKind, *, total: int | None = None, aim: int | 
     aim = aim if table.precise and total is None else None
     result, cell, rest = attempt(table, kind, total=total, aim=aim)
     if result == MISSED:
-        loose(table, cell, team)
+        loose(table, cell, team, sent=origin)
     elif result == SCORED:
         goal(table, team, n, kind)
     else:
@@ -66,7 +66,10 @@ def attempt(
     if points < need:
         return _missed(table, land(table, origin, entry, points, OTHER[team]))
     if not other.is_keeper_home:
-        return (SCORED, entry, rest) if rest >= 0 else _missed(table, entry)
+        if rest < 0:
+            return _missed(table, entry)
+        side.shots += 1
+        return SCORED, entry, rest
     if aim is not None:
         stopped = _aimed(table, entry, rest, aim, label)
         if stopped is not None:
