@@ -14,15 +14,18 @@ from presenters.double_echec.offer import Offer, given
 from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import Words, match_of, team_of
 from presenters.errors import UserError
+from presenters.escaping import clip
 from presenters.form import Choice, Press, Question, Step, Typed
 from presenters.post import Option, Style
 from presenters.presenter import Presenter
 from rules.errors import OrderError
 
 NEW = "-new"
-MOST = 12  # lines shown of a letter
+MOST = 8  # lines shown of a letter: no page is to take more than a phone's screen
+MOST_DOCTRINE = 260  # characters of the doctrine below them
 TRIO = ("lw", "c", "rw")
 PAIR = ("ld", "rd")
+LABEL = 100  # characters of an option
 
 
 class SheetForm(OrderForm):
@@ -109,7 +112,7 @@ class _Desk:
         told = [self.words.t("de-form-letter", named=self._entry(letter)), *self._numbered(lines)]
         doctrine = [self.speaker.line(line) for line in self.draft.doctrine(letter)]
         if doctrine:
-            told.append(self.words.t("de-form-doctrine", told=" ".join(doctrine)))
+            told.append(self.words.t("de-form-doctrine", told=clip(" ".join(doctrine).replace("*", ""), MOST_DOCTRINE)))
         options = tuple(
             Option(_label(f"{number}. {self.speaker.line(line)}"), str(number))
             for number, line in enumerate(lines, start=1)
@@ -126,7 +129,7 @@ class _Desk:
             return [self.words.t("de-form-no-line")]
         return [
             self.words.t("de-form-line", number=str(number), told=self.speaker.line(line))
-            for number, line in enumerate(lines[:MOST], start=1)
+            for number, line in list(enumerate(lines, start=1))[:MOST]
         ]
 
     def _line(self, letter: str, number: int) -> Shown:
@@ -262,8 +265,4 @@ def _open(draft: Draft, letter: str) -> Step:
 
 
 def _label(text: str) -> str:
-    plain = text.replace("*", "").replace("`", "")
-    return plain if len(plain) <= LABEL else f"{plain[: LABEL - 1]}…"
-
-
-LABEL = 100
+    return clip(text.replace("*", "").replace("`", ""), LABEL)

@@ -100,7 +100,9 @@ class Offer:
         return min(MOST_CONDITIONS if part == "cond" else count, count)
 
     def options(self, line: Read, part: str) -> tuple[Option, ...]:
-        """Return the options of a part of a line."""
+        """Return the options of a part of a line; none where it can say one thing only."""
+        if part == "sits":
+            return ()
         now = line.parts.get(part, "")
         chosen = set(now.split(" & ") if part == "cond" else now.split(",") if part == "list" else [now or NONE])
         values = [*dict.fromkeys([*self._values(line, part), *(one for one in chosen if one and one != NONE)])]
@@ -208,7 +210,6 @@ _FIXED: Mapping[str, Sequence[str]] = {
     "row": ("couvre", "F", "G", "H"),
     "out": (NONE, "sort"),
     "answer": ("oui", "non"),
-    "sits": ("-",),
 }
 _JOINED: Mapping[str, str] = {"list": ",", "cond": " & "}
 
@@ -219,7 +220,7 @@ def given(options: Sequence[Option], part: str, values: Sequence[str]) -> str:
     if not set(values) <= set(known) or (not values and part != "cond"):
         raise UserError("error-stale")
     if part not in _JOINED:
-        return "" if values[0] == NONE and part != "sits" else values[0]
+        return "" if values[0] == NONE else values[0]
     chosen = [value for value in known if value in values]
     if part == "list" and "*" in chosen:
         chosen = [value for value in chosen if value != "*"] or ["*"]
