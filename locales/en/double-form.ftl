@@ -152,6 +152,12 @@ de-try-goals-for = Chance of a goal for
 de-try-goals-against = Chance of a goal against
 de-try-possession = Possession
 de-try-penalties = Penalties a shift
-de-try-unfired = - **Never used**: { $lines }
+de-try-unfired = - { $count ->
+        [one] **One line is never used**:
+       *[other] **{ $count } lines are never used**:
+    }
+de-try-none = - You have no line of your own: it was the doctrine that played.
+de-try-percent = { $percent } %
+de-try-decimal = { $units }.{ $hundredths }
 de-try-fired = - All your lines are used at least once.
 de-try-secret = -# Nothing secret goes into it: neither the opponent’s sheet nor the dice of the match. These dice are imaginary, and nothing is played.

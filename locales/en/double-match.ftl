@@ -84,8 +84,6 @@ de-brief-sheet = 🔕 Your last sheet, { $lines ->
         [one] one line
        *[other] { $lines } lines
     }, plays on as it is unless you send another.
-de-private-kept = 🔕 **You sent nothing: your last sheet played on**, and will do so again until you change it.
-de-private-doctrine = 🔕 **You sent nothing: the doctrine played for you.**
 
 de-button-sheet = My sheet
 de-button-form = Make my sheet

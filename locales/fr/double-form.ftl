@@ -152,6 +152,12 @@ de-try-goals-for = Chances d'un but pour
 de-try-goals-against = Chances d'un but contre
 de-try-possession = Possession
 de-try-penalties = Pénalités par tour
-de-try-unfired = - **Ne servent jamais** : { $lines }
+de-try-unfired = - { $count ->
+        [one] **Une ligne ne sert jamais** :
+       *[other] **{ $count } lignes ne servent jamais** :
+    }
+de-try-none = - Vous n'avez pas de ligne à vous : c'est la doctrine qui a joué.
+de-try-percent = { $percent } %
+de-try-decimal = { $units },{ $hundredths }
 de-try-fired = - Toutes vos lignes servent au moins une fois.
 de-try-secret = -# Rien de secret n'y entre : ni la fiche adverse, ni les dés du match. Ces dés-là sont inventés, et rien n'est joué.

@@ -84,8 +84,6 @@ de-brief-sheet = 🔕 Votre dernière fiche, { $lines ->
         [one] une ligne
        *[other] { $lines } lignes
     }, rejoue telle quelle si vous n'en envoyez pas d'autre.
-de-private-kept = 🔕 **Vous n'avez rien envoyé : votre dernière fiche a joué**, et rejouera tant que vous ne la changez pas.
-de-private-doctrine = 🔕 **Vous n'avez rien envoyé : la doctrine a joué pour vous.**
 
 de-button-sheet = Ma fiche
 de-button-form = Préparer ma fiche

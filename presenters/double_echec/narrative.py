@@ -13,7 +13,8 @@ MOST = 12  # sentences of a story
 UNITS_A_MINUTE = 2
 # What a story is told in, the most telling first: where there is not room for all, the last kinds give way.
 TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
-    (ev.Goal, ev.MatchEnd, ev.PeriodEnd, ev.Overtime, ev.PenaltyShotAwarded, ev.PenaltyShot, ev.PenaltyShotOver),
+    (ev.Goal, ev.MatchEnd),
+    (ev.PeriodEnd, ev.Overtime, ev.PenaltyShotAwarded, ev.PenaltyShot, ev.PenaltyShotOver),
     (ev.Penalty, ev.Fight, ev.Injured, ev.Post, ev.WrongCard),
     (ev.Shot, ev.Saved, ev.Stolen, ev.TooManyMen, ev.Icing, ev.QuickFaceoff, ev.Withdrawn),
     (ev.Takeaway, ev.ShotMissed, ev.OneTimerPass, ev.PenaltyOver, ev.Permuted),

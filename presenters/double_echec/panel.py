@@ -26,9 +26,11 @@ def asks(state: Match) -> str:
 
 def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
     """Return the buttons that give what is owed: the form, the text."""
-    label = voice.t(f"de-button-{asks(match_of(dossier.now))}")
+    asked = asks(match_of(dossier.now))
+    if asked == "over":
+        return ()
     return (
-        answer_button(label, "build", dossier, seat, Style.primary),
+        answer_button(voice.t(f"de-button-{asked}"), "build", dossier, seat, Style.primary),
         answer_button(voice.t("de-button-write"), "write", dossier, seat, Style.secondary),
     )
 

@@ -8,6 +8,7 @@ from boards.palette import PUBLIC
 from presenters.acts import act_line
 from presenters.double_echec import narrative, standing
 from presenters.double_echec.announcement import announced, due, headline
+from presenters.double_echec.bench_test import trial_lines
 from presenters.double_echec.boxscore import box_score
 from presenters.double_echec.changes import change_words
 from presenters.double_echec.dossier import Dossier
@@ -15,7 +16,7 @@ from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.film import film
 from presenters.double_echec.form import SheetForm
 from presenters.double_echec.own import fired, foreseen, own_sheet
-from presenters.double_echec.panel import answer_row, answers, asks, film_button, overlays, panel_rows, sheet_rows
+from presenters.double_echec.panel import answer_row, answers, film_button, overlays, panel_rows, sheet_rows
 from presenters.double_echec.pictures import OVERLAYS, Pictures
 from presenters.double_echec.report import draws, report_pages, turning
 from presenters.double_echec.signs import ICONS
@@ -34,6 +35,7 @@ from rules.contract import SeatId
 from rules.double_echec.events import Event, Goal, RefereeOverride
 from rules.double_echec.sheet import Order
 from rules.double_echec.state import TEAMS, Match, PenaltyShotNext, State
+from rules.double_echec.trial import Trial
 from rules.errors import OrderError
 
 COLOUR = 0x3F7CC4
@@ -271,6 +273,14 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
         told = foreseen(words, match_of(dossier.before_as(None)), team)
         return self._post(f"### {self.title(language, dossier)}", "\n".join(told))
 
+    def trial_post(self, language: str, dossier: Dossier, seat: SeatId, trial: Trial) -> Post:
+        """Return what came of trying a coach's sheet."""
+        words, team = self.words(language, dossier), team_of(seat)
+        if team is None:
+            raise UserError("error-stale")
+        told = trial_lines(words, team, trial)
+        return self._post(f"### {self.title(language, dossier)}", "\n".join(told), answer_row(words.voice, dossier))
+
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what a coach owes."""
         state = match_of(dossier.now)
@@ -280,7 +290,7 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return the form and the text."""
-        return () if asks(match_of(dossier.now)) == "over" else answers(self._texts.voice(language), dossier, seat)
+        return answers(self._texts.voice(language), dossier, seat)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; that he acted is told elsewhere."""
