@@ -21,7 +21,7 @@ _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern,
     "clear": (7, "dotted", 24),
     "bounce": (5, "dotted", 18),
 }
-_WAVE, _SWING = 20, 5.5  # length and half height of the wave of a carried puck
+_WAVE, _SWING = 24, 5.5  # length and half height of the wave of a carried puck
 _BENDS = (0, 16, -16, 28, -28, 42, -42)
 _MEN: tuple[ArrowKind, ...] = ("skate", "carry")
 _APART = 11  # pixels between two ways of the puck, below which they seem one
@@ -89,14 +89,14 @@ def _wavy(line: tuple[Point, ...], head: float) -> tuple[Point, ...]:
     """The line as a wave that ends straight, so that its head points the right way."""
     whole = strokes.length(line)
     run = whole - 1.3 * head
-    if run < _WAVE:
+    if run < 0.6 * _WAVE:
         return line
     waves = max(round(run / _WAVE), 1)
     found: list[Point] = []
     for k in range(6 * waves + 1):
         way = run * k / (6 * waves)
         (x, y), (u, v) = strokes.along(line, way), strokes.along(line, way + 1)
-        far, swing = hypot(u - x, v - y) or 1.0, _SWING * sin(2 * pi * k / 6)
+        far, swing = hypot(u - x, v - y) or 1.0, _SWING * sin(pi * k / 3)
         found.append((x - swing * (v - y) / far, y + swing * (u - x) / far))
     return (*found, line[-1])
 

@@ -1,7 +1,5 @@
 """The rink as it is."""
 
-from collections.abc import Sequence
-
 from boards.double_echec import _frame, _overlay, _panel, _pieces
 from boards.double_echec._frame import Frame
 from boards.double_echec._overlay import Overlay
@@ -48,6 +46,7 @@ def men(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> 
 
     Two men on one cell stand side by side.
     """
+    rims: list[Shape] = []
     shapes: list[Shape] = []
     cells = [man.cell for man in moment.men.values()]
     seen: list[str] = []
@@ -55,18 +54,18 @@ def men(moment: Shown, where: View, frame: Frame, puck: Point | None = None) -> 
         if where.shows(man.cell):
             x, y = where.spot(man.cell)
             aside = 0 if cells.count(man.cell) == 1 else 16 if man.cell in seen else -16
-            shapes += one_man(who, man, (x + aside, y), frame, has_puck=who == moment.holder)
+            shapes += one_man(who, man, (x + aside, y), frame)
             seen.append(man.cell)
+            if who == moment.holder:
+                rims += _pieces.carrier(who[0], (x + aside, y), frame.look)
+                shapes += _pieces.puck(_pieces.hand((x + aside, y)), frame.look)
     if moment.holder is None or moment.holder not in moment.men:
         shapes += _pieces.puck(puck or where.spot(moment.puck), frame.look, 14)
-    return shapes
+    return rims + shapes
 
 
-def one_man(who: Who, man: Man, spot: Point, frame: Frame, *, has_puck: bool = False) -> Sequence[Shape]:
-    """Return a man at a spot, with the puck if he has it."""
-    (team, number), look = who, frame.look
+def one_man(who: Who, man: Man, spot: Point, frame: Frame) -> list[Shape]:
+    """Return a man at a spot."""
+    team, number = who
     words = ("" if man.slot is None else TYPED[man.slot], str(number))
-    drawn = _pieces.man(team, spot, words, look, going=man.going)
-    if not has_puck:
-        return drawn
-    return [*_pieces.carrier(team, spot, look), *drawn, *_pieces.puck(_pieces.hand(spot), look)]
+    return _pieces.man(team, spot, words, frame.look, going=man.going)

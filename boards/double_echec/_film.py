@@ -122,5 +122,8 @@ def _moving(legs: Sequence[Leg], start: Shown, moment: float, where: View, frame
     shapes: list[Shape] = []
     for who, man in start.order():
         spot = spots.get(who, where.spot(man.cell))
-        shapes += _board.one_man(who, man, spot, frame, has_puck=who == holder)
-    return shapes if holder is not None else [*shapes, *_pieces.puck(puck, frame.look, 14)]
+        shapes += _board.one_man(who, man, spot, frame)
+        if who == holder:
+            shapes = [*_pieces.carrier(who[0], spot, frame.look), *shapes]
+            puck = _pieces.hand(spot)
+    return [*shapes, *_pieces.puck(puck, frame.look, 14 if holder is None else 9)]

@@ -3,7 +3,7 @@
 Events tell what changes, not where everybody is; so the moment before is changed by each.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -11,7 +11,6 @@ from boards.double_echec._shown import Boxed, Man, Shown, Who
 from boards.double_echec._view import cell_at, column_of, row_of
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.events import (
-    ChangeCalled,
     ChangeFailed,
     ChangeFree,
     ChangeOff,
@@ -22,7 +21,9 @@ from rules.double_echec.events import (
     FacedOff,
     Goal,
     Icing,
+    Injured,
     LoosePuck,
+    MatchEnd,
     OneTimerPass,
     Overtime,
     Passed,
@@ -47,27 +48,34 @@ from rules.double_echec.state import TEAMS, Cell, Slot
 _RINK = DATA.rink
 # Where men stand at a face-off, seen from the spot by the side that attacks towards column 27 (rulebook 6.3).
 _FORMATION: dict[Slot, tuple[int, int]] = {"C": (0, -1), "LW": (-3, -1), "RW": (3, -1), "LD": (-2, -2), "RD": (2, -2)}
+_RUNNING = 2  # penalties of a side at once (DE-S9.3-b)
 _STAND_INS: tuple[Slot, ...] = ("LW", "RW", "LD", "RD")
 
 
-def following(before: Shown, events: Iterable[Event]) -> Iterator[tuple[Event, Shown, Shown]]:
+def following(before: Shown, events: Sequence[Event]) -> Iterator[tuple[Event, Shown, Shown]]:
     """Yield each event with the moment before it and the moment after it."""
     course = _Course(before)
-    for event in events:
+    for place, event in enumerate(events):
         was = course.now
-        course.take(event)
+        course.take(event, events[place + 1 :])
         yield event, was, course.now
 
 
+def afterwards(before: Shown, events: Sequence[Event]) -> Shown:
+    """Return the moment when all has happened."""
+    return next((now for _, _, now in reversed(list(following(before, events)))), before)
+
+
 class _Course:
-    """The present moment, and what is to come back: who failed a change, who waits out a penalty shot."""
+    """The present moment, and what is to come back: who waits out a penalty shot, how a period ended."""
 
     def __init__(self, now: Shown) -> None:
         self.now = now
-        self._called: ChangeCalled | None = None
         self._aside: dict[Who, Man] = {}
+        self._final: Shown | None = None
+        self._injured: set[Who] = set()
 
-    def take(self, event: Event) -> None:  # noqa: PLR0912 - one line or two for each type of event
+    def take(self, event: Event, rest: Sequence[Event]) -> None:  # noqa: PLR0912 - one line or two for each type of event
         now = self.now
         match event:
             case ClockMarked(period=period, unit=unit):
@@ -90,13 +98,20 @@ class _Course:
                 box = _after_goal(now, event) if event.kind != "penalty" and not self._aside else now.box
                 tally = (score.home, score.away)
                 self.now = replace(now, score=tally, box=box, puck=_RINK.spots.centre, holder=None)
-            case PeriodEnd() | Overtime():
-                self._period(event)
+            case PeriodEnd(period=period):
+                self._final = now
+                self.now = replace(now, period=period + 1, units=0, puck=_RINK.spots.centre, holder=None)
+            case Overtime(period=period):
+                self.now = replace(now, period=period, units=0)
+            case MatchEnd():
+                self.now = self._final or now
+            case Injured(team=team, player=player):
+                self._injured.add((team, player))
             case Penalty() | PenaltyOver():
-                self._penalty(event)
+                self._penalty(event, rest)
             case PenaltyShotAwarded() | PenaltyShot() | PsApproach() | PsKeeper() | PenaltyShotOver():
                 self._penalty_shot(event)
-            case ChangeCalled() | ChangeOff() | ChangeFailed() | ChangeFree() | Entered() | Strength() | Permuted():
+            case ChangeOff() | ChangeFailed() | ChangeFree() | Entered() | Strength() | Permuted():
                 self._change(event)
             case _:
                 pass
@@ -121,11 +136,7 @@ class _Course:
             self.now, men=men, holder=None if man is None and self.now.holder == who else self.now.holder
         )
 
-    def _period(self, event: PeriodEnd | Overtime) -> None:
-        number = event.period + 1 if isinstance(event, PeriodEnd) else event.period
-        self.now = replace(self.now, period=number, units=0, puck=_RINK.spots.centre, holder=None)
-
-    def _penalty(self, event: Penalty | PenaltyOver) -> None:
+    def _penalty(self, event: Penalty | PenaltyOver, rest: Sequence[Event]) -> None:
         now, who = self.now, (event.team, event.player)
         if isinstance(event, Penalty):
             man = now.men.get(who)
@@ -134,11 +145,17 @@ class _Course:
             self._set(who, None)
             self.now = replace(self.now, box=(*now.box, boxed))
             return
+        own = next((one for one in now.box if one.who == who), None)
         left = [one for one in now.box if one.who != who]
         waits = next((k for k, one in enumerate(left) if one.who[0] == event.team and not one.running), None)
-        if waits is not None and sum(one.running for one in left if one.who[0] == event.team) < 2:  # noqa: PLR2004 - DE-S9.3-b
+        if waits is not None and sum(one.running for one in left if one.who[0] == event.team) < _RUNNING:
             left[waits] = replace(left[waits], running=True)
         self.now = replace(now, box=tuple(left))
+        if own is not None and who not in self._injured and _is_at_faceoff(rest) and self._is_empty(who[0], own.slot):
+            self._set(who, Man(own.slot, now.puck))
+
+    def _is_empty(self, team: Team, slot: Slot) -> bool:
+        return all(who[0] != team or man.slot != slot or man.going for who, man in self.now.men.items())
 
     def _penalty_shot(self, event: PenaltyShotAwarded | PenaltyShot | PsApproach | PsKeeper | PenaltyShotOver) -> None:
         now, centre = self.now, _RINK.spots.centre
@@ -168,13 +185,9 @@ class _Course:
                 self._put(who, cell)
                 return
 
-    def _change(
-        self, event: ChangeCalled | ChangeOff | ChangeFailed | ChangeFree | Entered | Strength | Permuted
-    ) -> None:
+    def _change(self, event: ChangeOff | ChangeFailed | ChangeFree | Entered | Strength | Permuted) -> None:
         now, team = self.now, event.team
         match event:
-            case ChangeCalled():
-                self._called = event
             case ChangeOff(player=player):
                 self._set((team, player), None)
             case ChangeFailed(player=player):
@@ -194,6 +207,11 @@ class _Course:
                 for who, man in now.men.items():
                     if who[0] == team and not man.going and man.slot in swapped:
                         self._set(who, replace(man, slot=swapped[man.slot]))
+
+
+def _is_at_faceoff(rest: Sequence[Event]) -> bool:
+    """Whether a face-off comes before the clock goes on: there men take their slots without stepping in by a door."""
+    return isinstance(next((one for one in rest if isinstance(one, FacedOff | ClockMarked)), None), FacedOff)
 
 
 def _lined_up(now: Shown, spot: Cell) -> dict[Who, Man]:

@@ -1,7 +1,6 @@
 """Where men and the puck went in some beats, as ways on the picture."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
 import msgspec
 
@@ -184,17 +183,28 @@ def joined(legs: Sequence[Leg]) -> list[Leg]:
     return [leg for leg in found if len(set(leg.places)) > 1]
 
 
+def straightened(legs: Sequence[Leg]) -> list[Leg]:
+    """Return the ways with each man's runs without the puck as straight lines, as several beats are easier to read."""
+    found = [
+        msgspec.structs.replace(leg, places=(leg.places[0], leg.places[-1])) if leg.kind == "skate" else leg
+        for leg in legs
+    ]
+    return [leg for leg in found if len(set(leg.places)) > 1]
+
+
 def ways_of(legs: Sequence[Leg], now: Shown, where: View, *, numbered: bool = True) -> list[Way]:
     """Return the ways on the picture, trimmed where men stand; those of the puck are numbered if there are several."""
     standing = {place_of(man.cell): who for who, man in now.men.items()}
-    sent = [leg for leg in legs if not leg.is_man]
+    many = sum(not leg.is_man for leg in legs) > 1
     found: list[Way] = []
+    sent = 0
     for leg in legs:
+        sent += not leg.is_man
         points = _straight(tuple(where.at(*place) for place in leg.places))
         start, end = (_radius(place, standing, now) for place in (leg.places[0], leg.places[-1]))
         if leg.is_man and standing.get(leg.places[0]) in (None, leg.who):
             start = 6 if standing.get(leg.places[0]) is None else start
-        step = sent.index(leg) + 1 if numbered and len(sent) > 1 and not leg.is_man else 0
+        step = sent if numbered and many and not leg.is_man else 0
         found.append(Way(kind=leg.kind, team=leg.who[0], points=points, start=start, end=end, step=step))
     return found
 
@@ -224,10 +234,3 @@ def starts(legs: Sequence[Leg], now: Shown) -> list[tuple[Team, Place]]:
         if leg.is_man:
             first.setdefault(leg.who, leg.places[0])
     return [(who[0], place) for who, place in first.items() if place not in taken]
-
-
-def path_of(who: Who, legs: Sequence[Leg]) -> tuple[Place, ...]:
-    """Return the whole way of a man in some beats; empty if he stays."""
-    runs = [leg.places for leg in legs if leg.is_man and leg.who == who]
-    whole = tuple(place for run in runs for place in run)
-    return tuple(one for one, other in pairwise((*whole, (0.0, 0.0))) if one != other)

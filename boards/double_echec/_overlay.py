@@ -1,6 +1,7 @@
 """What a coach may have drawn over the rink: zones of reach, steps to the net, ways of a clear, the offside line."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import dist
 
 import msgspec
 
@@ -10,7 +11,7 @@ from boards.double_echec._look import Look
 from boards.double_echec._shown import Shown
 from boards.double_echec._view import ROWS, View
 from boards.lettering import Style, written
-from boards.scene import Arrow, Colour, RoundedBox, Shape
+from boards.scene import Arrow, Colour, Point, RoundedBox, Shape
 from rules.double_echec import rink
 from rules.double_echec.data import DATA, Team
 from rules.double_echec.play import clearing
@@ -18,6 +19,7 @@ from rules.double_echec.state import OTHER, Cell
 
 _MOST = 18  # steps that three dice make
 _NUMBER = 26
+_BESIDE = 48
 _CLEARANCE = 34  # from the man's middle to where a way begins
 
 
@@ -92,8 +94,14 @@ def rays(moment: Shown, where: View, frame: Frame) -> list[Shape]:
         one, other = where.spot(rink.NAMES[start]), where.spot(rink.NAMES[cell])
         line = strokes.shortened((one, other), _CLEARANCE, 0)
         shapes.append(Arrow(points=line, colour=look.clear, width=7, pattern="dotted", head=24, halo=look.ice))
-        x, y = strokes.along((one, other), min(2.6, run) * where.size)
+        x, y = _free(one, other, run, [where.spot(man.cell) for man in moment.men.values()])
         wide = fonts.width(direction, _NUMBER, True) + 16
         shapes.append(RoundedBox(x=x, y=y, w=wide, h=34, corner=9, fill=look.clear))
         shapes.append(written(direction, x, y, Style(_NUMBER, look.palette.ink, bold=True, anchor="middle")))
     return shapes
+
+
+def _free(start: Point, end: Point, run: int, men: Sequence[Point]) -> Point:
+    """Where the name of a way stands: on it, not far from its start, but upon nobody."""
+    places = [strokes.between(start, end, min(cells / run, 1)) for cells in (2.6, 2, 3.6, 1.6, 4.6, 5.6)]
+    return next((place for place in places if all(dist(place, man) > _BESIDE for man in men)), places[0])

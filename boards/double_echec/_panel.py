@@ -91,15 +91,15 @@ def key(arrows: Sequence[ArrowKind], signs: Sequence[SignKind], frame: Frame, bo
     if lines or meant:
         tall = bottom - top
         shapes.append(RoundedBox(x=MIDDLE, y=top + tall / 2, w=RIGHT - LEFT, h=tall + 12, corner=12, fill=look.ice))
-    style = Style(26, look.rubber, wide=RIGHT - LEFT - 66)
+    style = Style(26, look.rubber, wide=RIGHT - LEFT - 50)
     for place, (kind, word) in enumerate(lines):
         y = top + (place + 0.5) * _KEY
-        shapes += _arrows.sample(kind, ((LEFT + 6, y), (LEFT + 56, y)), look)
-        shapes.append(written(word, LEFT + 62, y, style))
+        shapes += _arrows.sample(kind, ((LEFT + 4, y), (LEFT + 45, y)), look)
+        shapes.append(written(word, LEFT + 49, y, style))
     for place, (sign, word) in enumerate(meant, start=len(lines)):
         y = top + (place + 0.5) * _KEY
-        shapes += _sign(sign, (LEFT + 31, y), frame)
-        shapes.append(written(word, LEFT + 62, y, style))
+        shapes += _sign(sign, (LEFT + 24, y), frame)
+        shapes.append(written(word, LEFT + 49, y, style))
     return shapes
 
 
@@ -108,12 +108,12 @@ def _sign(sign: SignKind, spot: tuple[float, float], frame: Frame) -> list[Shape
     match sign:
         case "start":
             x, y = spot
-            return [_pieces.left_behind(team, (x + dx, y), look) for team, dx in zip(TEAMS, (-12, 12), strict=True)]
+            return [_pieces.left_behind(team, (x + dx, y), look) for team, dx in zip(TEAMS, (-10, 10), strict=True)]
         case "going":
             x, y = spot
             return [
-                _pieces.mark(team, (x + dx, y), 12, look.ice, (look.of(team), 4))
-                for team, dx in zip(TEAMS, (-14, 14), strict=True)
+                _pieces.mark(team, (x + dx, y), 11, look.ice, (look.line(team), 4))
+                for team, dx in zip(TEAMS, (-11, 11), strict=True)
             ]
         case "carrier":
             return _pieces.puck(spot, look, 11)

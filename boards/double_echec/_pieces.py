@@ -40,7 +40,7 @@ def left_behind(team: Team, spot: Point, look: Look) -> Shape:
     return mark(team, spot, 9, look.ice, (look.line(team), 3.5))
 
 
-def puck(spot: Point, look: Look, r: float = 12) -> list[Shape]:
+def puck(spot: Point, look: Look, r: float = 9) -> list[Shape]:
     """Return the puck."""
     x, y = spot
     return [
@@ -51,13 +51,13 @@ def puck(spot: Point, look: Look, r: float = 12) -> list[Shape]:
 
 
 def carrier(team: Team, spot: Point, look: Look) -> list[Shape]:
-    """Return what lies under the man who has the puck: a gold rim."""
+    """Return what lies under all men, where one has the puck: a gold rim."""
     return [mark(team, spot, R + 7, look.palette.outline), mark(team, spot, R + 5.5, look.palette.special)]
 
 
 def hand(spot: Point) -> Point:
     """Return where the puck of a man is drawn."""
-    return (spot[0] + 0.98 * R, spot[1] + 0.98 * R)
+    return (spot[0] + 0.9 * R, spot[1] + 0.9 * R)
 
 
 def crossed(spot: Point, look: Look, r: float = 13) -> list[Shape]:
@@ -76,11 +76,11 @@ def stop_sign(spot: Point, colour: Colour, r: float = 15) -> Shape:
     return Polygon(points=corners, fill=colour)
 
 
-def burst(spot: Point, look: Look, r: float = 20) -> Shape:
-    """Return the burst of a fight."""
-    (x, y), reach = spot, (r, 0.5 * r)
-    points = tuple((x + reach[k % 2] * sin(k * pi / 8), y - reach[k % 2] * cos(k * pi / 8)) for k in range(16))
-    return Polygon(points=points, fill=look.palette.special, stroke=look.palette.outline, width=2)
+def burst(spot: Point, look: Look) -> Shape:
+    """Return the burst of a fight, which lies under the men."""
+    (x, y), reach = spot, (2.2 * R, 1.3 * R)
+    points = tuple((x + reach[k % 2] * sin(k * pi / 9), y - reach[k % 2] * cos(k * pi / 9)) for k in range(18))
+    return Polygon(points=points, fill=look.palette.knock, stroke=look.palette.outline, width=2)
 
 
 def waiting(spot: Point, colour: Colour) -> list[Shape]:

@@ -17,6 +17,7 @@ CELL = 48
 AXIS = 38  # room for the columns' numbers, and for the rows' letters
 BOARDS = 7
 _LETTERS = 26
+_DOT = 6
 _RINK = DATA.rink
 _SPOTS = (_RINK.spots.centre, *_RINK.spots.home, *_RINK.spots.away)
 
@@ -81,15 +82,12 @@ def _line(view: View, one: Point, other: Point, colour: Colour, width: float) ->
 
 
 def _grid(view: View, look: Look) -> list[Shape]:
-    """A small cross where four cells meet: lines all along them would make the file a seventh larger."""
-    arm = 0.16
-    shapes: list[Shape] = []
-    for row in range(1, len(ROWS)):
-        for column in range(view.first, view.last):
-            r, c = row + 0.5, column + 0.5
-            shapes.append(_line(view, (r - arm, c), (r + arm, c), look.grid, 2))
-            shapes.append(_line(view, (r, c - arm), (r, c + arm), look.grid, 2))
-    return shapes
+    """A dot where four cells meet: lines between all of them would make the file a fifth larger."""
+    corners = [(row + 0.5, column + 0.5) for row in range(1, len(ROWS)) for column in range(view.first, view.last)]
+    return [
+        RoundedBox(x=x, y=y, w=_DOT, h=_DOT, corner=0, fill=look.grid)
+        for x, y in (view.at(*corner) for corner in corners)
+    ]
 
 
 def _marked() -> list[tuple[float, Colour, float]]:
@@ -129,11 +127,10 @@ def _net(view: View, team: Team, look: Look) -> list[Shape]:
     back = line + 2 * (column_of(net[0]) - line)
     low, high = row_of(net[0]) - 0.5, row_of(net[-1]) + 0.5
     shapes.append(_box(view, (low, line), (high, back), look.net, 4))
-    for share in range(1, 9):
-        row, column = low + share * (high - low) / 9, line + share * (back - line) / 9
-        shapes.append(_line(view, (row, line), (row, back), look.grid, 1.5))
-        if share % 3 == 0:
-            shapes.append(_line(view, (low, column), (high, column), look.grid, 1.5))
+    for share in (1, 2):
+        row, column = low + share, line + share * (back - line) / 3
+        shapes.append(_line(view, (row, line), (row, back), look.grid, 2))
+        shapes.append(_line(view, (low, column), (high, column), look.grid, 2))
     frame = (view.at(low, line), view.at(low, back), view.at(high, back), view.at(high, line))
     shapes.append(Arrow(points=frame, colour=look.board, width=4))
     mark = mix(look.red, "#7a1018", 0.6)

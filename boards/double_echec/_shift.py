@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from boards import fonts
 from boards.double_echec import _board, _frame, _panel, _pieces, _rink
 from boards.double_echec._arrows import arrows
-from boards.double_echec._beats import beats, last_rush
+from boards.double_echec._beats import Beat, beats, last_rush
 from boards.double_echec._frame import Frame
-from boards.double_echec._legs import Leg, Marks, joined, legs_of, marks_of, starts, ways_of
-from boards.double_echec._shown import Shown, shown
+from boards.double_echec._legs import Leg, Marks, joined, legs_of, marks_of, starts, straightened, ways_of
+from boards.double_echec._shown import Shown, opened, shown
 from boards.double_echec._view import View
 from boards.double_echec._words import ArrowKind, SignKind
 from boards.lettering import Style, written
@@ -17,16 +17,17 @@ from rules.double_echec.events import Event
 from rules.double_echec.state import Match
 
 _ARROWS: tuple[ArrowKind, ...] = ("skate", "carry", "pass", "shot", "clear", "bounce")
+_MOST_WAYS = 4  # of the puck
 _BANNER = 34
 _SMALL = 13  # a cell of the small rink
 
 
 def shift_scene(before: Match, after: Match, events: Sequence[Event], frame: Frame) -> Scene:
     """Return the picture of a shift from `before` to `after`. Neither states nor events need more than is public."""
-    was, now, where = shown(before), shown(after), _frame.view(frame)
+    was, now, where = opened(before, after), shown(after), _frame.view(frame)
     course = beats(before, after, events)
-    steps = [step for beat in last_rush(course) for step in beat.steps]
-    legs = joined(legs_of(steps))
+    steps = [step for beat in end_of(last_rush(course)) for step in beat.steps]
+    legs = straightened(joined(legs_of(steps)))
     since = was.units if was.period == now.period else 0
     shapes = [*_frame.header(now, frame, since), *_frame.rink(frame, where)]
     shapes += rush(now, legs, marks_of(steps), where, frame)
@@ -37,18 +38,26 @@ def shift_scene(before: Match, after: Match, events: Sequence[Event], frame: Fra
     return _frame.finish(shapes, where, frame)
 
 
+def end_of(course: Sequence[Beat]) -> Sequence[Beat]:
+    """Return as much of an attack's end as is read easily; its film shows all of it."""
+    ways = 0
+    for place in range(len(course) - 1, -1, -1):
+        ways += sum(not leg.is_man for leg in legs_of(course[place].steps))
+        if ways > _MOST_WAYS and place + 1 < len(course):
+            return course[place + 1 :]
+    return course
+
+
 def rush(now: Shown, legs: Sequence[Leg], marks: Marks, where: View, frame: Frame) -> list[Shape]:
     """Return everybody at a moment, and how they and the puck came there."""
     look = frame.look
     standing = [where.spot(man.cell) for man in now.men.values()]
     under, over = arrows(ways_of(legs, now, where), standing, look)
     shapes: list[Shape] = [_pieces.left_behind(team, where.at(*place), look) for team, place in starts(legs, now)]
+    shapes += [_pieces.burst(where.at(*place), look) for place in marks.fights]
     in_net = marks.goals[-1][1] if marks.goals and now.holder is None else None
     shapes += [*under, *_board.men(now, where, frame, puck=None if in_net is None else where.at(*in_net))]
     shapes += [shape for place in marks.posts for shape in _pieces.crossed(where.at(*place), look)]
-    for row, column in marks.fights:
-        x, y = where.at(row, column)
-        shapes.append(_pieces.burst((x - _pieces.R, y - _pieces.R), look))
     return [*shapes, *over, *_banners(marks, where, frame)]
 
 

@@ -74,3 +74,21 @@ def shown(state: Match) -> Shown:
         puck=state.puck.at,
         holder=None if held is None else (held[0], held[1]),
     )
+
+
+def opened(before: Match, after: Match) -> Shown:
+    """Return the moment from which a shift goes: the state before it, or the first lines once they are known."""
+    moment = shown(before)
+    if before.phase != "lineup":
+        return moment
+    men: dict[Who, Man] = {}
+    for team in TEAMS:
+        own, centre = after.teams.of(team), before.puck.at
+        slots = dict(
+            zip(("LW", "C", "RW", "LD", "RD"), (*own.lines.get("A1", ()), *own.lines.get("P1", ())), strict=False)
+        )
+        for slot in SLOTS:
+            number = slots.get(slot, own.ice.get(slot))
+            if number is not None:
+                men[team, number] = Man(slot, centre)
+    return msgspec.structs.replace(moment, men=men)
