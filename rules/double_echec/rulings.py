@@ -18,6 +18,7 @@ from rules.double_echec.state import (
     CENTRE,
     FULL_DECKS,
     OTHER,
+    POSITION_OF,
     SKATERS,
     Card,
     Cell,
@@ -107,7 +108,7 @@ def _spot(coming: FaceoffNext | PenaltyShotNext) -> Cell:
 
 
 def penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling:
-    """`PEINE`: for a skater on the ice who has not the puck; as long as his kind of penalty lasts, or `units`."""
+    """`PEINE`: for a skater who has not the puck; as long as his kind of penalty lasts, or `units`."""
 
     def ruling(match: Match) -> Ruled:
         in_play(match)
@@ -119,14 +120,23 @@ def penalty(team: _Team, n: int, kind: PenaltyKind, units: int | None) -> Ruling
 
 
 def penalised(match: Match, man: Man, given: Sentence) -> Ruled:
-    """Return a match with a skater of the ice sent off, and his side at its strength (rulebook 6.9)."""
+    """Return a match with a skater sent off, and his side at its strength (rulebook 6.9).
+
+    A man of the bench has a slot of his position to come back to, an empty one if there is any.
+    """
+    if match.phase == "lineup":
+        raise fault("nobody plays yet")
     table = Table(match, Dice(b""))
     team, n = man
     side = table.sides[team]
-    if n not in side.at or n == side.keeper:
-        raise fault("no skater on the ice")
+    is_benched = side.is_on_bench(n)
+    if n == side.keeper or (n not in side.at and (not is_benched or side.roster[n].pos == "G")):
+        raise fault("no skater on the ice or the bench")
     substitute = next((going.substitute for going in side.going if going.n == n), None)
     penalties.penalise(table, side, n, given, substitute)
+    if is_benched:
+        own = [slot for slot in SKATERS if POSITION_OF[slot] == side.roster[n].pos]
+        side.box[-1].slot = next((slot for slot in own if side.ice[slot] is None), own[0])
     return table.frozen(), tuple(table.events)
 
 

@@ -243,7 +243,7 @@ class LeagueTeam(Strict, frozen=True, kw_only=True):
 class League(State, frozen=True, kw_only=True, tag="league", forbid_unknown_fields=True):
     """A league: `playoffs` best first, `champion` and `alex` (the Coupe des Alex) by team code."""
 
-    season: int = 1
+    season: int = 0
     config: Mapping[str, object] = {}
     teams: Mapping[str, LeagueTeam] = {}
     playoffs: tuple[str, ...] = ()

@@ -25,7 +25,7 @@ def league(config: Json | None = None, **teams: Json) -> Json:
     return {
         "game": "double-echec",
         "kind": "league",
-        "season": 1,
+        "season": 0,
         "config": config or {},
         "teams": {code: team(**season) for code, season in teams.items()},
         "playoffs": [],

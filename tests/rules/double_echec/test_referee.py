@@ -229,6 +229,15 @@ def test_a_referee_sends_a_man_off(text: str, kind: str, units: int) -> None:
     assert after["teams.home.box"] == [box(17, "RW", kind, units)]
 
 
+def test_a_man_of_the_bench_can_be_sent_off_too() -> None:
+    after, events = changed("PEINE home 21 minor")
+    assert events[1:] == [{"type": "strength", "team": "home", "slot": "RW", "player": 17, "out": True}]
+    assert after["teams.home.box"] == [box(21, "RW", "minor")]
+    let_out, _ = ruled("LIBERE away 71")
+    again = apply(match(teams__away=let_out["teams"]["away"]), "PEINE away 71 major 7")
+    assert again.state == match()
+
+
 def test_a_man_on_his_way_off_can_be_sent_off_too() -> None:
     on_ice = {**example()["teams"]["home"]["at"], "21": "A11"}
     after, events = changed(
@@ -309,7 +318,6 @@ def test_a_match_is_ended(text: str, score: tuple[int, int], stands: tuple[int, 
         ("RONDELLE G15", "E_PHASE"),  # a card is to be turned
         ("PEINE home 9 minor", "E_PHASE"),  # he has the puck
         ("PEINE home 31 minor", "E_PHASE"),  # the goalkeeper
-        ("PEINE home 21 minor", "E_PHASE"),  # on the bench
         ("PEINE away 71 minor", "E_PHASE"),  # in the box
         ("LIBERE home 9", "E_PHASE"),
         ("CARTES F pass=8", "E_PHASE"),
