@@ -16,6 +16,7 @@ MEASURES = (
     "picture_matrix",
     "aspic",
     "picture_aspic",
+    "picture_double_echec",
     "matrix_close",
     "load",
 )
