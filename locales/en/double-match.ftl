@@ -53,7 +53,7 @@ de-why-penalty_shot = A penalty shot is awarded: { $shooter } says how to shoot 
 de-asked = { $kind ->
         [lineup] **Line-ups** awaited from both coaches
         [penalty_shot] **Penalty shot**: `S` from { $shooter }, `K` from { $keeper }
-       *[play] **Sheets** awaited from both coaches, or the last ones play on
+       *[play] **Your sheets**, or the last ones play on
     }: { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] {""}
        *[other] { " " }{ $captains }
@@ -91,7 +91,7 @@ de-button-lineup = Give my line-up
 de-button-shot = Prepare the penalty shot
 de-button-write = Write
 de-button-board = The rink
-de-button-film = Film of the shift
+de-button-film = Film
 de-button-try = Try my sheet
 de-button-doctrine = And the doctrine?
 

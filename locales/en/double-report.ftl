@@ -254,3 +254,25 @@ de-story-more = -# { $count ->
     }
 de-report-back = Page { $page } of { $pages }
 de-report-on = Page { $page } of { $pages }
+
+# What each die decides.
+de-die-faceoff = face-off
+de-die-defend = defensive action
+de-die-card = card drawn
+de-die-advance = advance
+de-die-pass = pass
+de-die-shot = shot
+de-die-aim = aim
+de-die-save = save
+de-die-clear = clearance
+de-die-recover = loose puck
+de-die-steal = steal
+de-die-fight = fight
+de-die-change = going off
+de-die-enter = coming on
+de-die-approach = shooter coming in
+de-die-keeper = goalkeeper moving
+de-die-keeper_recover = goalkeeper’s try
+de-die-shooter_recover = shooter’s try
+de-die-chase = shooter’s chase
+de-die-of = { $die } ({ $whose })

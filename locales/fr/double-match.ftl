@@ -53,7 +53,7 @@ de-why-penalty_shot = Un tir de pénalité est accordé : { $shooter } dit comme
 de-asked = { $kind ->
         [lineup] **Alignements** attendus des deux entraîneurs
         [penalty_shot] **Tir de pénalité** : `S` de { $shooter }, `K` de { $keeper }
-       *[play] **Fiches** attendues des deux entraîneurs, ou les dernières rejouent
+       *[play] **Vos fiches**, ou les dernières rejouent
     } : { TIME($due) } ({ WAIT($due) }).{ $captains ->
         [none] {""}
        *[other] { " " }{ $captains }
@@ -91,7 +91,7 @@ de-button-lineup = Donner mon alignement
 de-button-shot = Préparer le tir de pénalité
 de-button-write = Écrire
 de-button-board = La patinoire
-de-button-film = Film du tour
+de-button-film = Film
 de-button-try = Essayer ma fiche
 de-button-doctrine = Et la doctrine ?
 

@@ -255,3 +255,25 @@ de-story-more = -# { $count ->
     }
 de-report-back = Page { $page } sur { $pages }
 de-report-on = Page { $page } sur { $pages }
+
+# Ce que chaque dé décide.
+de-die-faceoff = mise au jeu
+de-die-defend = action défensive
+de-die-card = carte tirée
+de-die-advance = avance
+de-die-pass = passe
+de-die-shot = tir
+de-die-aim = visée
+de-die-save = arrêt
+de-die-clear = dégagement
+de-die-recover = rondelle libre
+de-die-steal = vol
+de-die-fight = bagarre
+de-die-change = sortie
+de-die-enter = entrée
+de-die-approach = approche du tireur
+de-die-keeper = déplacement du gardien
+de-die-keeper_recover = essai du gardien
+de-die-shooter_recover = essai du tireur
+de-die-chase = poursuite du tireur
+de-die-of = { $die } ({ $whose })

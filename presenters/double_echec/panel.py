@@ -37,7 +37,7 @@ def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button
 
 def answer_row(voice: Voice, dossier: Dossier) -> Row:
     """Return what both coaches may press under the news of a turn."""
-    return Row((*answers(voice, dossier, None), match_button(voice, "sheet", SHEET, dossier)))
+    return Row(answers(voice, dossier, None))
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
@@ -45,7 +45,8 @@ def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
     board = match_button(voice, "board", "board", dossier)
     if dossier.contest.status == "over":
         return (Row((board,)),)
-    return (answer_row(voice, dossier), Row((board, match_button(voice, "try", TRY, dossier), dm_button(voice))))
+    own = (match_button(voice, "sheet", SHEET, dossier), match_button(voice, "try", TRY, dossier))
+    return (answer_row(voice, dossier), Row((*own, board, dm_button(voice))))
 
 
 def sheet_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:

@@ -11,6 +11,7 @@ from presenters.double_echec.announcement import announced, due, headline
 from presenters.double_echec.bench_test import trial_lines
 from presenters.double_echec.boxscore import box_score
 from presenters.double_echec.changes import change_words
+from presenters.double_echec.dice import FORMS, draws, purpose
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.film import film
@@ -18,7 +19,7 @@ from presenters.double_echec.form import SheetForm
 from presenters.double_echec.own import fired, foreseen, own_sheet
 from presenters.double_echec.panel import answer_row, answers, film_button, overlays, panel_rows, sheet_rows
 from presenters.double_echec.pictures import OVERLAYS, Pictures
-from presenters.double_echec.report import draws, report_pages, turning
+from presenters.double_echec.report import report_pages, turning
 from presenters.double_echec.signs import ICONS
 from presenters.double_echec.wording import NOTATION, Speaker, order_error_text, order_text
 from presenters.double_echec.words import Words, match_of, team_of
@@ -291,6 +292,14 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return the form and the text."""
         return answers(self._texts.voice(language), dossier, seat)
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return the labels of rulebook part 6."""
+        return FORMS
+
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return what a die is thrown for."""
+        return purpose(self.words(language, dossier), label)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
         """Return what a referee's act brought about; that he acted is told elsewhere."""
