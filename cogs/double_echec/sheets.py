@@ -1,5 +1,7 @@
 """`/double-echec equipe`: a team's sheet shown, and changed by form, by file, or from a ready one."""
 
+from typing import NamedTuple
+
 import discord
 from discord import app_commands
 from msgspec.structs import replace
@@ -26,7 +28,8 @@ from cogs.double_echec.team import (
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
-from cogs.kit.declare import choice, named, options
+from cogs.kit.declare import choice, options
+from cogs.kit.declare import named as command_named
 from cogs.kit.forms import show_form
 from cogs.kit.league import check_referee, is_referee, league_here
 from cogs.league.challenging import check_opponent
@@ -43,7 +46,7 @@ from rules.double_echec.roster import Roster, kept
 MOST_VERSIONS = 9999
 
 
-@app_commands.command(**named("de-equipe"))
+@app_commands.command(**command_named("de-equipe"))
 @options(
     team="de-equipe", file="de-fichier", ready="de-modele", name="de-nom", coach="de-coach", version="de-version"
 )  # fmt: skip
@@ -68,17 +71,25 @@ async def team_sheet(
     owner = coach or interaction.user
     shown = await my_team(app, league, owner.id) if team is None else await team_named(app, league, team)
     roster = await _given(interaction, league, shown, file, ready)
+    usual = "de-team-first-name" if ready is None or file is not None else f"de-example-{_example(ready)}"
     if isinstance(roster, Faults):
         await answer(interaction, faulty(voice, roster))
         return
     async with app.lock:
-        shown = await _changed(interaction, league, shown, roster, name, owner)
+        shown = await _changed(interaction, league, shown, roster, _Named(name, usual), owner)
     if shown is None:
         await answer(interaction, no_team_post(voice))
         return
     if coach is not None and shown.captain_id != coach.id:
         raise UserError("de-team-coached")
     await answer(interaction, await _post(interaction, league, voice, shown, version))
+
+
+class _Named(NamedTuple):
+    """How a team is to be called: the name given, else, if it is new, what its usual name is in the texts."""
+
+    given: str | None = None
+    usual: str = "de-team-first-name"
 
 
 async def _given(
@@ -111,15 +122,15 @@ async def _changed(
     league: League,
     team: Team | None,
     roster: Roster | None,
-    name: str | None,
+    named: _Named,
     owner: discord.User | discord.Member,
 ) -> Team | None:
     """Return a team as the command leaves it, a new one if `owner` has none; None: it brings nothing to found one."""
-    app = app_of(interaction)
+    app, name = app_of(interaction), named.given
     if team is None:
         if roster is None:
             return None
-        wanted = app.texts.t(league.language, "de-team-first-name")
+        wanted = app.texts.t(league.language, named.usual)
         chosen = await free_name(app, league, wanted) if name is None else await check_name(app, league, name)
         return await found(app, league, owner.id, chosen, roster)
     if roster is not None or name is not None:
@@ -202,7 +213,7 @@ async def take_new(interaction: discord.Interaction, *, text: str) -> None:
         return
     async with app.lock:
         await _check_none(app, league, interaction.user.id)
-        team = await _changed(interaction, league, None, read, None, interaction.user)
+        team = await _changed(interaction, league, None, read, _Named(), interaction.user)
     assert team is not None  # noqa: S101 - it was founded
     await answer(interaction, await _post(interaction, league, voice, team))
 

@@ -210,7 +210,6 @@ de-trade-many = { $team } would have more than { $most } players.
 de-trade-few = { $team } would have no full line any more: 1 centre, 2 wingers, 2 defenders, 1 goalkeeper.
 
 de-trial-busy = Your test is under way: its answer is coming.
-de-trial-not-now = There is nothing to try now: a test is made during play.
 de-trial-failed = The test came to nothing. Try again in a moment.
 
 ## The rules in short.

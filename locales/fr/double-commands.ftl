@@ -210,7 +210,6 @@ de-trade-many = { $team } aurait plus de { $most } joueurs.
 de-trade-few = { $team } n'aurait plus une ligne complète : 1 centre, 2 ailiers, 2 défenseurs, 1 gardien.
 
 de-trial-busy = Votre essai est en cours : sa réponse arrive.
-de-trial-not-now = Il n'y a rien à essayer maintenant : l'essai se fait pendant le jeu.
 de-trial-failed = L'essai n'a pas abouti. Réessayez dans un instant.
 
 ## Les règles en bref.

@@ -1,9 +1,11 @@
 """A Double-Échec match between two coaches, as far as a test wants it, and what they do in it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import discord
+from simcord import InteractionResult
 
 from cogs.double_echec.team import GAME, roster_of
 from cogs.kit.app import App
@@ -12,6 +14,9 @@ from referee.model import League as StoredLeague
 from referee.model import Team, Turn
 from referee.people import people
 from referee.turns import contests
+from referee.turns.resolution import chance_of, resolve_turn
+from rules.contract import SeatId
+from rules.double_echec.events import Event
 from rules.double_echec.roster import Roster
 from rules.double_echec.state import Match as State
 from tests.e2e.match import install
@@ -20,6 +25,7 @@ from tests.support.reading import text_of
 
 GRACE_MS = 11_000
 TERMS = {"duree": "flash"}
+LINEUPS = "A1 11,9,17; P1 4,5; GB 31; TP oui", "A1 71,66,77; P1 2,7; GB 1; TP non"
 
 
 @dataclass(frozen=True)
@@ -47,6 +53,26 @@ class Rink:
         """Let a coach send a sheet by DM and confirm it; return the receipt."""
         shown = (await person.dm(text))[-1]
         return await person.press(shown, "order-ok")
+
+    async def arbitrate(self, by: Person, act: str, text: str = "", **given: Any) -> InteractionResult:
+        """Let a referee correct the match."""
+        options = {"acte": act, "raison": "vu à la vidéo", **given, **({"texte": text} if text else {})}
+        return await by.command("arbitre corriger", here=self.thread, **options)
+
+    async def foreseen(self, **texts: str) -> tuple[Event, ...]:
+        """Return what the open turn would come to with those canonical orders: its dice follow from them."""
+        turn, game = await self.turn(), self.app.house.games[GAME]
+        sealed = {SeatId(seat): text for seat, text in texts.items()}
+        resolution = resolve_turn(game, turn.state, sealed, chance_of(turn))
+        return game.decode_events(resolution.events)  # type: ignore[return-value]
+
+    async def sheet_for(self, wanted: Callable[[Event], bool], *lines: str) -> str:
+        """Return a sheet of the home side, away silent, with which something wanted happens in the open turn."""
+        for most in range(100):
+            text = "; ".join((f"O tir si pct>={most}", *lines))
+            if any(wanted(event) for event in await self.foreseen(home=text)):
+                return text
+        raise AssertionError("it never happens")
 
     async def play(self, home: str, away: str) -> None:
         """Let both send: the turn is played and posted."""
