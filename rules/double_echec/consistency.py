@@ -1,14 +1,18 @@
 """Whether the parts of a match fit together (rulebook 4, "Invariants"): what its types cannot say."""
 
+from rules.double_echec.data import DATA
+from rules.double_echec.lineup import default_keeper
 from rules.double_echec.reading import standing_line
 from rules.double_echec.rink import CELL, ICE
 from rules.double_echec.state import (
+    FULL_DECKS,
     TEAMS,
     CardNext,
     DefendNext,
     FaceoffNext,
     Match,
     PenaltyShotNext,
+    Phase,
     PlayCardNext,
     Team,
     TeamState,
@@ -16,14 +20,16 @@ from rules.double_echec.state import (
 from rules.errors import CaseError, OrderError
 
 CASE_ERROR = "DE_CASE"
+SPOTS = frozenset((DATA.rink.spots.centre, *DATA.rink.spots.home, *DATA.rink.spots.away))
 
 
 def check(state: Match) -> None:
     """Raise `CaseError` `DE_CASE` if `state` contradicts itself."""
     for team in TEAMS:
-        _check_side(team, state.teams.of(team))
+        _check_side(team, state.teams.of(team), state.phase)
     _check_cells(state)
     _check_puck(state)
+    _check_next(state)
 
 
 def fault(message: str) -> CaseError:
@@ -31,7 +37,7 @@ def fault(message: str) -> CaseError:
     return CaseError(CASE_ERROR, message)
 
 
-def _check_side(team: Team, side: TeamState) -> None:
+def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
     roster = {man.n: man for man in side.roster}
     if len(roster) < len(side.roster):
         raise fault(f"{team}: a jersey is named twice on the roster")
@@ -45,6 +51,8 @@ def _check_side(team: Team, side: TeamState) -> None:
         raise fault(f"{team}: the cells are those of the men on the ice")
     if any((roster[n].pos == "G") != (slot == "G") for slot, n in side.ice.items() if n is not None):
         raise fault(f"{team}: a goalkeeper has no other slot, and no other man has his")
+    if side.ice["G"] is None and (phase == "play" or default_keeper(side) is None) and phase != "over":
+        raise fault(f"{team}: no goalkeeper")
     for line in side.sheet:
         try:
             standing_line(line)
@@ -70,13 +78,28 @@ def _check_cells(state: Match) -> None:
 def _check_puck(state: Match) -> None:
     if not is_ice(state.puck.at) or (state.save_from is not None and state.save_from not in CELL):
         raise fault("no such cell")
-    if isinstance(state.next, FaceoffNext) and not is_ice(state.next.spot):
+    if isinstance(state.next, FaceoffNext) and state.next.spot not in SPOTS:
         raise fault("no such spot")
     held = state.puck.held
     if held is not None and held[1] not in state.teams.of(held[0]).ice.values():
         raise fault("who has the puck is not on the ice")
     if isinstance(state.next, DefendNext | CardNext | PlayCardNext) and held is None:
         raise fault("somebody has the puck when it is to be defended or a card is turned")
+
+
+def _check_next(state: Match) -> None:
+    match state.next:
+        case PlayCardNext(deck=deck, card=card):
+            held = state.puck.held
+            is_keeper = held is not None and state.teams.of(held[0]).ice["G"] == held[1]
+            if card not in FULL_DECKS[deck] or is_keeper != (deck == "G"):
+                raise fault("no such card for him who has the puck")
+        case PenaltyShotNext(team=team, player=n, row=row):
+            side = state.teams.of(team)
+            if n == side.ice["G"] or n not in side.ice.values() or f"{row}1" not in CELL:
+                raise fault("who was fouled is a skater on the ice")
+        case _:
+            pass
 
 
 def is_ice(cell: str) -> bool:

@@ -5,7 +5,7 @@ The path shown is the first-found one: of the shortest, the least by the order o
 
 from collections.abc import Callable, Sequence
 
-from rules.double_echec.rink import AROUND, BIT, around, cells_of, rings, squared
+from rules.double_echec.rink import BIT, around, cells_of, rings, squared
 
 Spread = Callable[[int], int]  # from a set of cells to those one allowed step away
 
@@ -119,18 +119,22 @@ def distances(goal: int, free: int, men: int) -> list[int]:
         seen |= frontier
 
 
-def approach(reach: Reach, goal: int, free: int) -> int:
-    """Return the reachable cell with least (SD to goal, E2, steps, row, column)."""
+def barred_back(inside: int) -> Spread:
+    """Return the steps of `barred`, taken backwards."""
+
+    def spread(bits: int) -> int:
+        return (around(bits & inside) & inside) | around(bits & ~inside)
+
+    return spread
+
+
+def approach(reach: Reach, goal: int, free: int, back: Spread = around) -> int:
+    """Return the reachable cell with least (SD to goal, E2, steps, row, column). `back`: his steps, backwards."""
     seen = frontier = BIT[goal]
     while frontier:
         there = frontier & reach.cells
         if there:
             return reach.least(there, goal)
-        frontier = around(frontier) & free & ~seen
+        frontier = back(frontier) & free & ~seen
         seen |= frontier
     return reach.least(reach.cells, goal)
-
-
-def one_step(cell: int) -> int:
-    """Return the cells one legal step away."""
-    return AROUND[cell]

@@ -2,7 +2,7 @@
 
 from rules.double_echec.data import Team
 from rules.double_echec.events.play import SkateWhy
-from rules.double_echec.movement import Reach, Spread, approach, barred, carrying, distances
+from rules.double_echec.movement import Reach, Spread, approach, barred, barred_back, carrying, distances
 from rules.double_echec.rink import BIT, FAR, OFFENSIVE_BITS, around
 from rules.double_echec.state import SkaterSlot
 from rules.double_echec.table import Holder, Side, Table
@@ -10,14 +10,16 @@ from rules.double_echec.table import Holder, Side, Table
 
 def spread_of(table: Table, team: Team, n: int) -> Spread:
     """Return the steps that a man may take; with the option `offside` not every one (DE-B.offside)."""
-    if table.settings.offside == "none":
-        return around
+    return barred(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
+
+
+def _is_barred(table: Table, team: Team, n: int) -> bool:
+    """Return whether a man may not step into his offensive zone."""
     side, inside = table.sides[team], OFFENSIVE_BITS[team]
-    if side.ice["G"] == n:
-        return around
+    if table.settings.offside == "none" or side.ice["G"] == n:
+        return False
     is_carrier = table.held == (team, n)
-    is_barred = has_mate_inside(side, n, inside) if is_carrier else not BIT[table.puck] & inside
-    return barred(inside) if is_barred else around
+    return has_mate_inside(side, n, inside) if is_carrier else not BIT[table.puck] & inside
 
 
 def has_mate_inside(side: Side, n: int, inside: int) -> bool:
@@ -43,7 +45,8 @@ def approached(table: Table, who: Holder, goal: int, points: int, why: SkateWhy)
     """Move a man who does not make it as near as he comes."""
     team, n = who
     reach = reach_of(table, team, n, points)
-    return table.move(team, n, reach.path(approach(reach, goal, table.free(team, n))), why)
+    back = barred_back(OFFENSIVE_BITS[team]) if _is_barred(table, team, n) else around
+    return table.move(team, n, reach.path(approach(reach, goal, table.free(team, n), back)), why)
 
 
 def carry_reach(table: Table, team: Team, n: int, points: int) -> Reach:

@@ -31,7 +31,7 @@ def permute(table: Table, side: Side) -> None:
     """DE-S9.2-a: men swap slots while a penalty is in progress."""
     if not side.own or not table.has_penalty():
         return
-    for entry, line in tuple(holding(table, side, Swap)):
+    for entry, line in holding(table, side, Swap):
         one, other = line.slots
         if side.ice[one] is None or side.ice[other] is None:
             continue

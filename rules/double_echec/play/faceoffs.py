@@ -94,14 +94,13 @@ def _sitting(table: Table, side: Side) -> list[SkaterSlot]:
 def _place(side: Side, spot: int) -> int:
     """Put a side in its formation; return who takes the face-off."""
     origin = spot if side.team == "home" else turned(spot)
-    takes, taker = side.skaters()[0]
-    side.at = {}
+    keeper = side.the_keeper
+    takes, taker = (*side.skaters(), ("C", keeper))[0]  # without any skater it is up to the goalkeeper
+    side.at = {keeper: MIDDLE[side.team]}
     for slot, n in side.skaters():
         dr, dc = PLACES["C" if slot == takes else slot]
         cell = origin + dr * COLUMNS + dc
         side.at[n] = cell if side.team == "home" else turned(cell)
-    if side.ice["G"] is not None:
-        side.at[side.ice["G"]] = MIDDLE[side.team]
     return taker
 
 

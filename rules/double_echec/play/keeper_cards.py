@@ -55,6 +55,9 @@ def _preferred(table: Table, side: Side, men: list[int]) -> int | None:
 def _rebound(table: Table, team: Team) -> None:
     other = OTHER[team]
     side = table.sides[other]
+    if not side.skaters():
+        table.next = DefendNext()
+        return
     distance = {n: king(side.at[n], table.puck) for _, n in side.skaters()}
     nearest = [n for n, steps in distance.items() if steps == min(distance.values())]
     n = nearest[0] if len(nearest) == 1 else _preferred(table, side, nearest)

@@ -49,8 +49,12 @@ def recover(table: Table, do: RecoverNext) -> None:
 
 
 def _named(table: Table, team: Team, goal: int) -> tuple[int | None, Entry | None]:
-    """Return the man named for the puck, and the line that names him."""
+    """Return the man named for the puck, and the line that names him; a man who stands on it keeps all others off."""
     entry, line = first(table, table.sides[team], Loose)
+    for side in table.sides.values():
+        for n in side.ice.values():
+            if n is not None and side.at[n] == goal:
+                return (n if side.team == team else None), entry
     who = None if line is None else line.who
     return chosen(table, team, goal, who, keeper=x_of(team, goal) <= DEFENSIVE_TO), entry
 
