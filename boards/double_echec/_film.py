@@ -14,7 +14,7 @@ from boards.double_echec._shift import rush
 from boards.double_echec._shown import Shown
 from boards.double_echec._view import View
 from boards.scene import Inset, Point, Scene, Shape
-from rules.double_echec.events import Event, Goal
+from rules.double_echec.events import Event, FacedOff, PenaltyShot
 from rules.double_echec.state import Match
 
 Caption = Callable[[Beat], str]
@@ -70,12 +70,12 @@ def _regions(moment: Shown, where: View, frame: Frame) -> tuple[tuple[float, flo
 
 
 def _glide(beat: Beat, frame: Frame) -> Glide | None:
-    """What draws a beat at each share of its course; None where the puck stays and nobody goes far.
+    """What draws a beat at each share of its course; None where nobody and nothing goes.
 
-    Men go while the puck does, one leg after the other; score and clock are as they were before.
+    They go one after the other; score and clock are as they were before.
     """
     legs = legs_of(beat.steps)
-    if not legs or any(isinstance(event, Goal) and not legs for event in beat.events):
+    if not legs:
         return None
     where = _frame.view(frame)
     start = _start(beat)
@@ -90,17 +90,9 @@ def _glide(beat: Beat, frame: Frame) -> Glide | None:
 
 
 def _start(beat: Beat) -> Shown:
-    """The moment from which a beat's legs go: at a face-off that of the line-up, else the one before it."""
-    for _, was, now in beat.steps:
-        if set(was.men) != set(now.men) or (was.men != now.men and not _is_leg(was, now)):
-            continue
-        if was.men != now.men:
-            return was
-    return beat.before
-
-
-def _is_leg(was: Shown, now: Shown) -> bool:
-    return sum(was.men[who] != man for who, man in now.men.items()) == 1
+    """The moment from which a beat's legs go: a face-off and a penalty shot put everybody elsewhere first."""
+    placed = (now for event, _, now in beat.steps if isinstance(event, FacedOff | PenaltyShot))
+    return next(placed, beat.before)
 
 
 def _moving(legs: Sequence[Leg], start: Shown, moment: float, where: View, frame: Frame) -> list[Shape]:

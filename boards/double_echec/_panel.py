@@ -2,20 +2,22 @@
 
 from collections.abc import Sequence
 
+from boards import fonts
 from boards.double_echec import _arrows, _pieces
 from boards.double_echec._frame import PANEL, Frame
 from boards.double_echec._shown import Boxed, Shown
 from boards.double_echec._view import View
 from boards.double_echec._words import ArrowKind, SignKind
 from boards.lettering import Style, written
-from boards.scene import RoundedBox, Shape
+from boards.scene import Point, RoundedBox, Shape
 from rules.double_echec.data import Team
 from rules.double_echec.state import TEAMS
 
 LEFT, RIGHT = PANEL
 MIDDLE = (LEFT + RIGHT) / 2
 _ROW = 58
-_KEY = 44
+_KEY, _LINE = 44, 28
+_WORDS = RIGHT - LEFT - 50  # how wide a word of the key may be
 _PIP = 9
 
 
@@ -81,39 +83,54 @@ def _stops(frame: Frame, where: View) -> list[Shape]:
     return [_pieces.stop_sign((start + 42 * k, y), colour, 18) for k, colour in enumerate(colours)]
 
 
+def in_lines(words: str, wide: float, *, most: int) -> list[str]:
+    """Return the words in at most so many lines; a sign of punctuation never begins one."""
+    lines: list[str] = []
+    for word in fonts.clean(words).split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and (fonts.width(longer, _pieces.SMALLEST, True) <= wide or word in "!?:;"):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
+
+
 def key(arrows: Sequence[ArrowKind], signs: Sequence[SignKind], frame: Frame, bottom: float) -> list[Shape]:
-    """Return what the arrows and signs mean, one a line, the last one ending at `bottom`."""
+    """Return what the arrows and signs mean, one under the other, the last one ending at `bottom`."""
     labels, look = frame.labels, frame.look
-    lines = [(kind, labels.arrows[kind]) for kind in arrows if labels.arrows.get(kind)]
-    meant = [(sign, labels.signs[sign]) for sign in signs if labels.signs.get(sign)]
-    shapes: list[Shape] = []
-    top = bottom - _KEY * (len(lines) + len(meant))
-    if lines or meant:
-        tall = bottom - top
-        shapes.append(RoundedBox(x=MIDDLE, y=top + tall / 2, w=RIGHT - LEFT, h=tall + 12, corner=12, fill=look.ice))
-    style = Style(26, look.rubber, wide=RIGHT - LEFT - 50)
-    for place, (kind, word) in enumerate(lines):
-        y = top + (place + 0.5) * _KEY
-        shapes += _arrows.sample(kind, ((LEFT + 4, y), (LEFT + 45, y)), look)
-        shapes.append(written(word, LEFT + 49, y, style))
-    for place, (sign, word) in enumerate(meant, start=len(lines)):
-        y = top + (place + 0.5) * _KEY
-        shapes += _sign(sign, (LEFT + 24, y), frame)
-        shapes.append(written(word, LEFT + 49, y, style))
+    words: list[tuple[str, ArrowKind | SignKind]] = [(labels.arrows.get(kind, ""), kind) for kind in arrows]
+    words += [(labels.signs.get(sign, ""), sign) for sign in signs]
+    rows = [(lines, meant) for word, meant in words if (lines := in_lines(word, _WORDS, most=2))]
+    if not rows:
+        return []
+    tall = sum(_KEY + _LINE * (len(lines) - 1) for lines, _ in rows)
+    top = bottom - tall
+    shapes: list[Shape] = [
+        RoundedBox(x=MIDDLE, y=top + tall / 2, w=RIGHT - LEFT, h=tall + 12, corner=12, fill=look.ice)
+    ]
+    style = Style(_pieces.SMALLEST, look.rubber, wide=_WORDS)
+    for lines, meant in rows:
+        height = _KEY + _LINE * (len(lines) - 1)
+        y = top + height / 2
+        shapes += _sign(meant, (LEFT + 4, y), frame)
+        first = y - _LINE * (len(lines) - 1) / 2
+        shapes += [written(line, LEFT + 49, first + _LINE * k, style) for k, line in enumerate(lines)]
+        top += height
     return shapes
 
 
-def _sign(sign: SignKind, spot: tuple[float, float], frame: Frame) -> list[Shape]:
-    look = frame.look
-    match sign:
+def _sign(meant: ArrowKind | SignKind, left: Point, frame: Frame) -> list[Shape]:
+    """An arrow or sign in the key."""
+    look, (x, y) = frame.look, left
+    match meant:
         case "start":
-            x, y = spot
-            return [_pieces.left_behind(team, (x + dx, y), look) for team, dx in zip(TEAMS, (-10, 10), strict=True)]
+            return [_pieces.left_behind(team, (x + dx, y), look) for team, dx in zip(TEAMS, (10, 31), strict=True)]
         case "going":
-            x, y = spot
             return [
                 _pieces.mark(team, (x + dx, y), 11, look.ice, (look.line(team), 4))
-                for team, dx in zip(TEAMS, (-11, 11), strict=True)
+                for team, dx in zip(TEAMS, (9, 32), strict=True)
             ]
         case "carrier":
-            return _pieces.puck(spot, look, 11)
+            return _pieces.puck((x + 20, y), look, 11)
+        case _:
+            return _arrows.sample(meant, (left, (x + 41, y)), look)

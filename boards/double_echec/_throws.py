@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from boards import fonts
-from boards.double_echec import _pieces
+from boards.double_echec import _panel, _pieces
 from boards.double_echec._beats import Beat
 from boards.double_echec._frame import PANEL, Frame
 from boards.double_echec._icons import card_icon
@@ -127,24 +127,12 @@ def _card(card: Card, top: float, frame: Frame) -> list[Shape]:
             x=MIDDLE, y=top + _TALL / 2 - 6, w=RIGHT - LEFT - 12, h=_TALL - 24, corner=13, stroke=look.board, width=3
         ),
     ]
-    lines = _lines(frame.labels.cards.get(card, ""), RIGHT - LEFT - 24)
+    lines = _panel.in_lines(frame.labels.cards.get(card, ""), RIGHT - LEFT - 24, most=3)
     side = 148 - 30 * max(len(lines) - 1, 0)
     shapes += [_scaled(shape, side / SIDE, (MIDDLE - side / 2, top + 14)) for shape in card_icon(card)]
     style = Style(26, look.rubber, bold=True, anchor="middle", wide=RIGHT - LEFT - 20)
     first = top + _TALL - 34 - 29 * (len(lines) - 1)
     return [*shapes, *(written(line, MIDDLE, first + 29 * k, style) for k, line in enumerate(lines))]
-
-
-def _lines(words: str, wide: float) -> list[str]:
-    """The words in at most three lines."""
-    lines: list[str] = []
-    for word in fonts.clean(words).split():
-        joined = f"{lines[-1]} {word}" if lines else word
-        if lines and (fonts.width(joined, 26, True) <= wide or word in "!?:;"):
-            lines[-1] = joined
-        else:
-            lines.append(word)
-    return [*lines[:2], " ".join(lines[2:])] if len(lines) > 3 else lines  # noqa: PLR2004 - lines of a card
 
 
 def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
