@@ -36,7 +36,10 @@ de-form-lines = { $count ->
     }
 de-form-letter = **{ $named }**: your lines are read from the top, the first that fits counts.
 de-form-no-line = No line of yours here.
-de-form-line = { $number }. { $told }
+de-form-line = { $number }. { $told }{ $fired ->
+        [none] {""}
+       *[other] { " " }({ $fired }×)
+    }
 de-form-doctrine = -# Then the doctrine: { $told }
 de-form-choose-line = Change a line
 de-form-add = Add a line

@@ -2,6 +2,7 @@
 
 game-double-echec = Double-Échec
 de-team = { $sign } { $name }
+de-man-plain = { $number } ({ $team })
 de-man = { $sign }{ $number }
 de-stage-lineup = line-up and shift 1
 de-stage-play = { $named }, shift { $turn }

@@ -9,11 +9,11 @@ de-picture-period = { $number ->
 de-picture-before = Before
 de-picture-goal = Goal!
 de-arrow-skate = skating
-de-arrow-carry = with the puck
+de-arrow-carry = carrying
 de-arrow-pass = pass
 de-arrow-shot = shot
 de-arrow-clear = clearance
-de-arrow-bounce = lost, rebound
+de-arrow-bounce = rebound
 de-sign-start = before
 de-sign-going = going off
 de-sign-carrier = carrier
@@ -42,6 +42,5 @@ de-alt-rink = The rink. { $home }. { $away }. Puck on { $puck }{ $held ->
        *[other] , held by { $held }.
     }
 de-alt-film = The shift in pictures, one beat after the other. { $told }
-de-film-caption = { $time } · { $told }
 de-film-name = shift
 de-film-nothing = Nothing to show: nothing was played in this turn.

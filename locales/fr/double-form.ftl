@@ -36,7 +36,10 @@ de-form-lines = { $count ->
     }
 de-form-letter = **{ $named }** : vos lignes se lisent de haut en bas, la première qui convient compte.
 de-form-no-line = Aucune ligne à vous ici.
-de-form-line = { $number }. { $told }
+de-form-line = { $number }. { $told }{ $fired ->
+        [none] {""}
+       *[other] { " " }({ $fired }×)
+    }
 de-form-doctrine = -# Ensuite, la doctrine : { $told }
 de-form-choose-line = Changer une ligne
 de-form-add = Ajouter une ligne

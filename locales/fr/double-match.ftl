@@ -2,6 +2,7 @@
 
 game-double-echec = Double-Échec
 de-team = { $sign } { $name }
+de-man-plain = { $number } ({ $team })
 de-man = { $sign }{ $number }
 de-stage-lineup = alignement et tour 1
 de-stage-play = { $named }, tour { $turn }

@@ -9,11 +9,11 @@ de-picture-period = { $number ->
 de-picture-before = Avant
 de-picture-goal = But !
 de-arrow-skate = patinage
-de-arrow-carry = avec la rondelle
+de-arrow-carry = conduite
 de-arrow-pass = passe
 de-arrow-shot = tir
 de-arrow-clear = dégagement
-de-arrow-bounce = perte, rebond
+de-arrow-bounce = rebond
 de-sign-start = avant le tour
 de-sign-going = en train de sortir
 de-sign-carrier = porteur
@@ -42,6 +42,5 @@ de-alt-rink = La patinoire. { $home }. { $away }. Rondelle en { $puck }{ $held -
        *[other] , au { $held }.
     }
 de-alt-film = Le tour en images, un temps de jeu après l'autre. { $told }
-de-film-caption = { $time } · { $told }
 de-film-name = tour
 de-film-nothing = Rien à montrer : rien ne s'est joué dans ce tour.

@@ -11,6 +11,7 @@ from presenters.double_echec import lines as notation
 from presenters.double_echec.dossier import OrderForm, Place
 from presenters.double_echec.draft import ALONE, Draft
 from presenters.double_echec.offer import Offer, given
+from presenters.double_echec.own import fired
 from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import Words, match_of, team_of
 from presenters.errors import UserError
@@ -18,6 +19,7 @@ from presenters.escaping import clip
 from presenters.form import Choice, Press, Question, Step, Typed
 from presenters.post import Option, Style
 from presenters.presenter import Presenter
+from rules.double_echec.state import State
 from rules.errors import OrderError
 
 NEW = "-new"
@@ -35,6 +37,10 @@ class SheetForm(OrderForm):
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
+
+    def looks_back(self, state: State) -> bool:
+        """Return whether it is told how often each line was used in the last shift."""
+        return match_of(state).phase == "play"
 
     def blank(self, place: Place) -> Step:
         """Return the line-up as it is by itself, or nothing changed yet; at a penalty shot, its question."""
@@ -85,7 +91,7 @@ class _Desk:
     """A coach before what he has written: the questions, and what his presses make of it."""
 
     def __init__(self, place: Place, text: str) -> None:
-        self.draft = Draft.of(place, text)
+        self.place, self.draft = place, Draft.of(place, text)
         self.words = Words.about(place.voice, place.dossier, place.view)
         self.speaker = Speaker(self.words, team_of(place.seat))
         self.offer = Offer(self.words, self.draft, self.speaker)
@@ -127,8 +133,11 @@ class _Desk:
     def _numbered(self, lines: Sequence[str]) -> list[str]:
         if not lines:
             return [self.words.t("de-form-no-line")]
+        counts = fired(self.place.dossier, self.draft.team) or {}
         return [
-            self.words.t("de-form-line", number=str(number), told=self.speaker.line(line))
+            self.words.t(
+                "de-form-line", number=str(number), told=self.speaker.line(line), fired=counts.get(line, "none")
+            )
             for number, line in list(enumerate(lines, start=1))[:MOST]
         ]
 

@@ -165,6 +165,7 @@ def sentences(words: Words, events: Iterable[ev.Event]) -> list[str]:
 
 def gist(words: Words, events: Sequence[ev.Event]) -> str:
     """Return the sentence that says most about a beat, without markup."""
-    told = [event for event in events if type(event) in RANK] or list(events)
+    shown = [event for event in events if not isinstance(event, ev.ClockMarked)]  # a picture shows the time
+    told = [event for event in shown if type(event) in RANK] or shown
     best = min(told, key=lambda event: RANK.get(type(event), len(TELLING)), default=None)
     return "" if best is None else (TELLER.sentence(words, best) or "").replace("*", "")

@@ -1,6 +1,7 @@
 """A coach's own sheet: his lines, how often each was used in the last shift, the doctrine below; for him alone."""
 
 from collections.abc import Mapping
+from itertools import product
 
 from presenters.double_echec import lines as notation
 from presenters.double_echec.dossier import Dossier
@@ -14,11 +15,11 @@ from rules.double_echec.data import Team
 from rules.double_echec.play.cards import VERBS
 from rules.double_echec.play.passing import receiver
 from rules.double_echec.play.turn import play_turn
-from rules.double_echec.sheet import OnCard
-from rules.double_echec.state import Card, Match
+from rules.double_echec.reading import standing_line
+from rules.double_echec.sheet import OnCard, Order, Sheet
+from rules.double_echec.state import TEAMS, Card, Match
 from rules.double_echec.table import Table
 from rules.double_echec.writing import line_text
-from rules.reading import read_turn
 
 MOST_TEXT = 2200  # of his lines: the doctrine is to stand below them
 MOST_DOCTRINE = 700
@@ -48,21 +49,34 @@ def _lines(speaker: Speaker, sheet: tuple[str, ...], fired: Mapping[str, int] | 
     return "\n".join(told)
 
 
-def fired(last: Dossier | None, team: Team) -> Mapping[str, int] | None:
-    """Return how often each line of a side was used in a closed turn, read whole; None where that cannot be told.
+def fired(dossier: Dossier, team: Team) -> Mapping[str, int] | None:
+    """Return how often each line of a side was used in the turn before, of a dossier that was read whole.
 
-    The turn is played again with its orders and its dice.
+    That turn is played again: its dice are known, and the sheets that it left are those it was played with, but for
+    changes that were made since. None where what happened does not come of these.
     """
-    if last is None or last.after is None or not last.events:
+    if not dossier.past:
         return None
-    texts = {order.seat: order.canonical for order in last.orders}
-    orders = read_turn(last.game, last.state, texts).orders
-    dice = Dice(b"", forced={roll.label: roll.value for roll in last.rolls})
-    try:
-        table = play_turn(match_of(last.state), {str(seat): order for seat, order in orders.items()}, dice)
-    except Exception:
-        return None
-    return table.fired[team] if tuple(table.events) == last.events else None
+    past, after = dossier.past[-1], match_of(dossier.state)
+    before = match_of(dossier.game.decode(past.turn.state))
+    forced = {roll.label: roll.value for roll in past.rolls}
+    for kept in product((False, True), repeat=len(TEAMS)):
+        orders: dict[str, Order | None] = {
+            one: _left(after, one, with_changes=kept[place]) for place, one in enumerate(TEAMS)
+        }
+        try:
+            table = play_turn(before, orders, Dice(b"", forced=forced))
+        except Exception:  # noqa: S112 - whatever comes of sheets that were not these
+            continue
+        if tuple(table.events) == past.events:
+            return table.fired[team]
+    return None
+
+
+def _left(state: Match, team: Team, *, with_changes: bool) -> Sheet:
+    """Return a side's standing sheet as an order; without its changes those of before stand."""
+    lines = (line for line in state.teams.of(team).sheet if with_changes or notation.letter_of(line) != "X")
+    return Sheet(tuple(map(standing_line, lines)))
 
 
 def foreseen(words: Words, state: Match, team: Team) -> list[str]:

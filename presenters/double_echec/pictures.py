@@ -1,7 +1,7 @@
 """Double-Échec's pictures with their words. None is needed: the text beside it says everything that a picture shows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import get_args
 
 from boards.animation import Still
@@ -68,10 +68,8 @@ class Pictures:
         return goal_film(before, after, events, self._frame(after), self.caption)
 
     def caption(self, beat: Beat) -> str:
-        """Return the line under a frame: when it was, what happened most of all."""
-        told = narrative.gist(self.words, beat.events)
-        time = self.words.time(beat.after.period, beat.after.units)
-        return clip(plain(self.words.t("de-film-caption", time=time, told=told), 4 * CAPTION), CAPTION)
+        """Return the line under a frame: what happened most of all."""
+        return clip(plain(narrative.gist(replace(self.words, is_plain=True), beat.events), 4 * CAPTION), CAPTION)
 
     def _frame(self, state: Match) -> Frame:
         settings = settings_of(state.config)

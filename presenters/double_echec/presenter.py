@@ -1,6 +1,7 @@
 """Double-Échec's posts: the panel, the news of a shift, the announcements, a sheet shown back, a coach's own sheet."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from boards.animation import Still
@@ -145,7 +146,7 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
         before, after = match_of(dossier.before_as(None)), match_of(dossier.after_as(None))
         pictures, events = self._pictures(language, dossier, before, palette), dossier.events_as(None)
         make = partial(pictures.goal if is_goal else pictures.film, before, after, events)
-        told = " ".join(narrative.story(pictures.words, events)[0]).replace("*", "")
+        told = " ".join(narrative.story(replace(pictures.words, is_plain=True), events)[0]).replace("*", "")
         return film(pictures.words, dossier.turn, told, make)
 
     def film_post(self, language: str, dossier: Dossier, palette: str = PUBLIC) -> Post:
@@ -255,15 +256,12 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
             overlays(words.voice, dossier, overlay),
         )
 
-    def sheet_post(self, language: str, dossier: Dossier, seat: SeatId, last: Dossier | None = None) -> Post:
-        """Return a coach's own sheet: his lines and how often each was used, the doctrine below, what waits.
-
-        `last`: the turn before, read whole, where there was one.
-        """
+    def sheet_post(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return a coach's own sheet: his lines and how often each was used in the last shift, the doctrine below."""
         words, team = self.words(language, dossier), team_of(seat)
         if team is None:
             raise UserError("error-stale")
-        told = own_sheet(words, match_of(dossier.before_as(seat)), team, fired(last, team))
+        told = own_sheet(words, match_of(dossier.before_as(seat)), team, fired(dossier, team))
         return self._post(f"### {self.title(language, dossier)}", *told, *sheet_rows(words.voice, dossier))
 
     def doctrine_post(self, language: str, dossier: Dossier, seat: SeatId) -> Post:

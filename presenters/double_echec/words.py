@@ -13,6 +13,7 @@ from rules.double_echec.data import Team
 from rules.double_echec.state import SKATERS, TEAMS, Card, Match, Score, Slot, State
 
 NAME = 32
+SHORT = 12  # of a team's name beside a number
 UNIT_S = 30
 MINUTE_S = 60
 OVERTIME = 4  # the first period that is one
@@ -20,10 +21,14 @@ OVERTIME = 4  # the first period that is one
 
 @dataclass(frozen=True)
 class Words:
-    """Texts in one language about one match: `names` are the teams'; a man is his number."""
+    """Texts in one language about one match: `names` are the teams'; a man is his number.
+
+    `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
+    """
 
     voice: Voice
     names: Mapping[Team, str]
+    is_plain: bool = False
 
     @classmethod
     def about(cls, voice: Voice, dossier: Dossier, state: State) -> Self:
@@ -52,6 +57,8 @@ class Words:
 
     def team(self, team: Team) -> str:
         """Return a team for a message: sign and name."""
+        if self.is_plain:
+            return self.plain_team(team)
         return self.t("de-team", sign=SIGNS[team], name=escape(self.names[team], NAME) or team)
 
     def plain_team(self, team: Team) -> str:
@@ -60,6 +67,8 @@ class Words:
 
     def man(self, team: Team, number: int) -> str:
         """Return a player for a message: his team's sign and his number."""
+        if self.is_plain:
+            return self.t("de-man-plain", number=str(number), team=plain(self.names[team], SHORT) or team)
         return self.t("de-man", sign=SIGNS[team], number=str(number))
 
     def post(self, slot: Slot) -> str:
