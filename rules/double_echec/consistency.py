@@ -49,6 +49,8 @@ def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
         raise fault(f"{team}: a man is in two of slots, way off and box")
     if set(side.at) != {*ice, *(man.n for man in side.going)}:
         raise fault(f"{team}: the cells are those of the men on the ice")
+    if any(roster[n].pos == "G" for n in busy[len(ice) :]):
+        raise fault(f"{team}: a goalkeeper neither goes off nor sits in the box")
     if any((roster[n].pos == "G") != (slot == "G") for slot, n in side.ice.items() if n is not None):
         raise fault(f"{team}: a goalkeeper has no other slot, and no other man has his")
     if side.ice["G"] is None and (phase == "play" or default_keeper(side) is None) and phase != "over":
@@ -61,9 +63,9 @@ def _check_side(team: Team, side: TeamState, phase: Phase) -> None:
 
 
 def _check_cells(state: Match) -> None:
-    """Check that a cell holds one man, but for a foul that waits for its shot and a recoverer beside who goes off."""
+    """Check that a cell holds one man, but for a foul until its face-off and a recoverer beside who goes off."""
     taken: dict[str, bool] = {}
-    may_share = isinstance(state.next, PenaltyShotNext)
+    may_share = state.next is None or isinstance(state.next, PenaltyShotNext | FaceoffNext)
     for team in TEAMS:
         side = state.teams.of(team)
         going = {man.n for man in side.going}
