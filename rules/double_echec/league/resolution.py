@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from rules.contract import Outcome
+from rules.contract import Mark, Outcome
 from rules.dice import Dice
 from rules.double_echec.league.commands import (
     Adjust,
@@ -39,14 +39,20 @@ from rules.double_echec.state import League, LeagueTeam
 
 Events = Sequence[LeagueEvent]
 
+COMMISSIONER = "commissioner"
+
 
 def resolve(league: League, commands: Sequence[Command], dice: Dice) -> Outcome[League, LeagueEvent]:
     """Return the league after `commands` of `hear`, and what they brought. Labels: `draft/lottery/i`."""
     events: list[LeagueEvent] = []
+    trace: list[Mark] = []
     for command in commands:
+        drawn = len(dice.rolls)
         league, brought = _carried_out(league, command, dice)
+        mark = Mark(rolls=tuple(roll.label for roll in dice.rolls[drawn:]), orders=(COMMISSIONER,))
         events += brought
-    return Outcome(league, tuple(events))
+        trace += [mark] * len(brought)
+    return Outcome(league, tuple(events), tuple(trace))
 
 
 def _carried_out(league: League, command: Command, dice: Dice) -> tuple[League, Events]:
