@@ -66,7 +66,7 @@ def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[
     lines: list[tuple[Point, ...]] = []
     taken = list(standing)
     for way in sorted(ways, key=lambda way: way.kind not in _MEN):
-        points = way.points if way.kind in _MEN else _clear_of(way.points, standing, lines)
+        points = _clear_of(way.points, standing, () if way.kind in _MEN else lines)
         if way.kind not in _MEN:
             lines.append(points)
         line = strokes.shortened(points, way.start, way.end)

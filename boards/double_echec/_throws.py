@@ -41,6 +41,7 @@ WIDE = RIGHT - LEFT
 _TALL = 224  # of a card
 _ROW = 96  # of a throw, with its word
 _DIE, _GAP = 44, 5
+_OUT = 2
 
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,8 +82,8 @@ def _throw(event: Event) -> Throw | None:  # noqa: PLR0911 - one a sort of dice
             return Throw(kind=kind, total=points)
         case Passed() | PassFailed() | Shot() | RecoverTry():
             return Throw(kind=kind, team=event.team, total=event.points, need=event.need)
-        case StealTry(team=team, points=points, distance=need):
-            return Throw(kind=kind, team=team, total=points, need=need)
+        case StealTry(team=team, points=points, distance=distance):  # DE-R.9-f: two steps more take him out with it
+            return Throw(kind=kind, team=team, total=points, need=distance + _OUT)
         case Saved(team=team, dice=dice, numbers=hits) | Beaten(team=team, dice=dice, numbers=hits) if dice:
             return Throw(kind=kind, team=team, faces=dice, hits=hits)
         case Post(team=team, dice=dice) if dice:
@@ -138,9 +139,10 @@ def _card(card: Card, top: float, frame: Frame) -> list[Shape]:
 def thrown(throw: Throw, corner: Point, frame: Frame) -> list[Shape]:
     """Return dice with their word above them, from a corner on, `WIDE` pixels wide."""
     look, (edge, top) = frame.look, corner
-    word, left, y = frame.labels.throws.get(throw.kind, ""), edge + (40 if throw.team is not None else 0), top + 64
+    is_marked = throw.team is not None and throw.rival is None
+    word, left, y = frame.labels.throws.get(throw.kind, ""), edge + (40 if is_marked else 0), top + 64
     shapes: list[Shape] = []
-    if throw.team is not None:
+    if throw.team is not None and is_marked:
         shapes.append(_pieces.mark(throw.team, (edge + 17, top + 18), 14, look.of(throw.team), (look.palette.ink, 2)))
     room = WIDE - (left - edge)
     if throw.hits:
