@@ -142,11 +142,11 @@ de-sheet-more = -# { $count ->
 de-sheet-waiting = 🔁 **Changes waiting**: { $changes }
 de-sheet-doctrine = -# **Below, the doctrine**: { $lines }
 de-doctrine-title = **What the doctrine would do**, as the position is now, if your sheet said nothing:
-de-doctrine-line = - { $named } { $told }{ $who ->
+de-doctrine-line = - **{ $named }** `{ $told }`{ $who ->
         [none] {""}
        *[other] { " " }→ { $who }
     }
-de-doctrine-none = - { $named } nothing foreseen
+de-doctrine-none = - **{ $named }** nothing foreseen
 de-doctrine-unasked = The doctrine can answer only when your side has the puck and a card comes.
 
 de-try-title = 🧪 **Trial of your sheet** against the doctrine: { $shifts } imagined shifts from the public position.

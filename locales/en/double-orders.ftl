@@ -1,10 +1,10 @@
 ## Double-Échec: a sheet in words, a sentence a line. $cond ends the sentence: “if…” or nothing.
 
-de-say-O-tir = **Shot**: shoot{ $aim ->
+de-say-O-tir = **Pass or shoot!** Shoot{ $aim ->
         [none] {""}
        *[other] , aimed at { $aim }
     }{ $cond }.
-de-say-O-passe = **Pass** to { $list }{ $free ->
+de-say-O-passe = **Pass! or Pass or shoot!** Pass to { $list }{ $free ->
         [yes] , if free
        *[no] {""}
     }{ $least ->
@@ -14,9 +14,9 @@ de-say-O-passe = **Pass** to { $list }{ $free ->
         [none] {""}
        *[other] ; then { $then }
     }{ $cond }.
-de-say-O-avance = **Advance** { $cell }{ $cond }.
-de-say-O-degage = **Clear** { $way }{ $cond }.
-de-say-O-arret = **Stop**: ask me{ $cond }.
+de-say-O-avance = **Advance!** Advance { $cell }{ $cond }.
+de-say-O-degage = **Clear!** Clear { $way }{ $cond }.
+de-say-O-arret = **Any card** Ask me before it is played{ $cond }.
 de-say-M-va = **Positions**: { $post } goes { $cell }{ $cond }.
 de-say-M-fin = **Positions**: read no further{ $cond }.
 de-say-D-couvre = **Defence**: the goalkeeper covers the puck’s side{ $cond }.
@@ -28,7 +28,7 @@ de-say-L = **Loose puck**: send { $list }{ $then ->
         [none] {""}
        *[other] ; then { $then }
     }{ $cond }.
-de-say-V = **Steal**: send { $list }{ $towards ->
+de-say-V = **Steal!** Send { $list }{ $towards ->
         [none] {""}
        *[other] , leaving { $towards }
     }{ $cond }.

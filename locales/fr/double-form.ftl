@@ -142,11 +142,11 @@ de-sheet-more = -# { $count ->
 de-sheet-waiting = 🔁 **Changements qui attendent** : { $changes }
 de-sheet-doctrine = -# **Dessous, la doctrine** : { $lines }
 de-doctrine-title = **Ce que ferait la doctrine**, telle que la position est maintenant, si votre fiche ne disait rien :
-de-doctrine-line = - { $named } { $told }{ $who ->
+de-doctrine-line = - **{ $named }** `{ $told }`{ $who ->
         [none] {""}
        *[other] { " " }→ { $who }
     }
-de-doctrine-none = - { $named } rien de prévu
+de-doctrine-none = - **{ $named }** rien de prévu
 de-doctrine-unasked = La doctrine ne peut répondre que si votre équipe a la rondelle et qu'une carte vient.
 
 de-try-title = 🧪 **Essai de votre fiche** contre la doctrine : { $shifts } tours imaginés depuis la position publique.

@@ -1,10 +1,10 @@
 ## Double-Échec : une fiche en mots, une phrase par ligne. $cond finit la phrase : « si… » ou rien.
 
-de-say-O-tir = **Tir** : tirer{ $aim ->
+de-say-O-tir = **Passe ou tir !** Tirer{ $aim ->
         [none] {""}
        *[other] , visé au { $aim }
     }{ $cond }.
-de-say-O-passe = **Passe** vers { $list }{ $free ->
+de-say-O-passe = **Passe ! ou Passe ou tir !** Passer vers { $list }{ $free ->
         [yes] , libre
        *[no] {""}
     }{ $least ->
@@ -14,9 +14,9 @@ de-say-O-passe = **Passe** vers { $list }{ $free ->
         [none] {""}
        *[other] { " " }; ensuite { $then }
     }{ $cond }.
-de-say-O-avance = **Avance** { $cell }{ $cond }.
-de-say-O-degage = **Dégagement** { $way }{ $cond }.
-de-say-O-arret = **Arrêt** : qu'on me demande{ $cond }.
+de-say-O-avance = **Avance !** Avancer { $cell }{ $cond }.
+de-say-O-degage = **Dégagement !** Dégager { $way }{ $cond }.
+de-say-O-arret = **Toute carte** Qu'on me demande avant de la jouer{ $cond }.
 de-say-M-va = **Placement** : { $post } va { $cell }{ $cond }.
 de-say-M-fin = **Placement** : ne pas lire plus loin{ $cond }.
 de-say-D-couvre = **Défense** : le gardien couvre le côté de la rondelle{ $cond }.
@@ -28,7 +28,7 @@ de-say-L = **Rondelle libre** : y envoyer { $list }{ $then ->
         [none] {""}
        *[other] { " " }; ensuite { $then }
     }{ $cond }.
-de-say-V = **Vol** : envoyer { $list }{ $towards ->
+de-say-V = **Vol !** Envoyer { $list }{ $towards ->
         [none] {""}
        *[other] , sortir { $towards }
     }{ $cond }.

@@ -6,9 +6,11 @@ from itertools import product
 from presenters.double_echec import lines as notation
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.draft import DOCTRINE
+from presenters.double_echec.english import ENGLISH
 from presenters.double_echec.wording import Speaker
 from presenters.double_echec.words import Words, match_of
 from presenters.escaping import clip
+from presenters.texts import BASE
 from rules.dice import Dice
 from rules.double_echec.conditions import holding
 from rules.double_echec.data import Team
@@ -32,7 +34,7 @@ def own_sheet(words: Words, state: Match, team: Team, fired: Mapping[str, int] |
     blocks = [_lines(speaker, sheet, fired) if sheet else words.t("de-sheet-none")]
     if waiting:
         blocks.append(words.t("de-sheet-waiting", changes=" ".join(waiting)))
-    doctrine = clip(" · ".join(DOCTRINE), MOST_DOCTRINE)
+    doctrine = clip(spelt(words, " · ".join(DOCTRINE)), MOST_DOCTRINE)
     return (*blocks, words.t("de-sheet-doctrine", lines=f"`{doctrine}`"))
 
 
@@ -87,14 +89,19 @@ def foreseen(words: Words, state: Match, team: Team) -> list[str]:
     return [words.t("de-doctrine-title"), *(_answer(words, table, team, card) for card in VERBS)]
 
 
+def spelt(words: Words, text: str) -> str:
+    """Return lines in the order words of the reader's language."""
+    return text if words.voice.locale == BASE else ENGLISH.back(text)
+
+
 def _answer(words: Words, table: Table, team: Team, card: Card) -> str:
-    named, speaker = words.card(card), Speaker(words, team)
+    named = words.card(card)
     for _, line in holding(table, table.sides[team], OnCard):
         if line.do not in VERBS[card]:
             continue
         to = receiver(table, team, line) if line.do == "passe" else None
         if line.do != "passe" or to is not None:
-            told = speaker.line(line_text(line))
+            told = spelt(words, line_text(line))
             who = "none" if to is None else words.man(team, to)
             return words.t("de-doctrine-line", named=named, told=told, who=who)
     return words.t("de-doctrine-none", named=named)

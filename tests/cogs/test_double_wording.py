@@ -85,7 +85,7 @@ def test_the_items_of_a_penalty_shot_come_in_any_order_and_the_last_counts():
 
 def test_a_sentence_says_what_a_line_does_where_its_coach_plays():
     told = speaker("fr").line("O tir si pct>=45").replace("\u202f", " ")
-    assert told == "**Tir** : tirer si les chances sont ≥ 45 %."
+    assert told == "**Passe ou tir !** Tirer si les chances sont ≥ 45 %."
     assert "H6" in speaker("fr", "away").line("M C va ~F22") and "F22" in speaker("fr").line("M C va ~F22")
     assert mirrored("A1") == "M27"
 
