@@ -11,6 +11,7 @@ from presenters.double_echec.words import Words
 from presenters.errors import UserError
 from presenters.form import Choice
 from presenters.post import Option
+from presenters.texts import capital
 from rules.double_echec.posts import POSTS
 from rules.double_echec.state import POSITION_OF, TEAMS, Player, Position
 
@@ -123,9 +124,7 @@ class Offer:
             case "cond":
                 return [one for one in CONDITIONS if line.shape.letter == "G" or not one.startswith("mk")]
             case "cell":
-                return (
-                    CREASE if key == "D-garde" else CELLS if line.shape.key not in {"O-avance", "S"} else [NONE, *CELLS]
-                )
+                return CREASE if key == "D-garde" else CELLS
             case "number" if key == "GB":
                 return [str(man.n) for man in self.draft.own.roster if man.pos == "G" and man.out is not True]
             case "number":
@@ -147,11 +146,9 @@ class Offer:
             case "list" if key == "B":
                 return self._man(value)
             case "list" | "then" | "cell" | "towards" | "way" | "post" | "other" | "target" if value != NONE:
-                return str(self.speaker.part(key, part, value))
-            case "cell":
-                return self.speaker.cell("but")
+                return capital(self.speaker.part(key, part, value))
             case "cond":
-                return self.speaker.cond(value)
+                return capital(self.speaker.cond(value))
             case "free" | "forced" | "out":
                 return t(f"de-pick-{part}-{'no' if value == NONE else 'yes'}")
             case "least" | "aim" if value != NONE:
