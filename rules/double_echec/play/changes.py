@@ -21,7 +21,7 @@ def window(table: Table, team: Team, named: int | None = None) -> None:
         if not _walks(table, side, man.n):
             _too_many(table, side, man.n, man.substitute, is_first=False)
     permute(table, side)
-    if not side.own:
+    if not side.by[Change]:
         return
     for slot in CALLED:
         _call(table, side, slot, named)
@@ -29,7 +29,7 @@ def window(table: Table, team: Team, named: int | None = None) -> None:
 
 def permute(table: Table, side: Side) -> None:
     """DE-S9.2-a: men swap slots while a penalty is in progress."""
-    if not side.own or not table.has_penalty():
+    if not side.by[Swap] or not table.has_penalty():
         return
     for entry, line in holding(table, side, Swap):
         one, other = line.slots
