@@ -127,16 +127,6 @@ class TeamMember(msgspec.Struct, frozen=True, kw_only=True):
     place: int
 
 
-class TeamVersion(msgspec.Struct, frozen=True, kw_only=True):
-    """What a team had written down at some time, from 1 on; `contest_id`: the contest that left it so."""
-
-    team_id: int
-    number: int
-    contest_id: int | None
-    data: JsonObject
-    made_ms: int
-
-
 class WeeklyHour(msgspec.Struct, frozen=True, kw_only=True):
     """An hour of every week, in the league's zone; `day` from Monday 0."""
 

@@ -2,15 +2,28 @@
 
 from collections.abc import Collection
 
+import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import and_, bindparam, delete, update
 
 from db.engine import Tx
-from db.rows import Contest, Team, TeamMember, TeamVersion
+from db.rows import Contest, Team, TeamMember
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
 from db.tables import contest, seat, team, team_member, team_version
+from rules.contract import JsonObject
+
+
+class TeamVersion(msgspec.Struct, frozen=True, kw_only=True):
+    """What a team had written down at some time, from 1 on; `contest_id`: the contest that left it so."""
+
+    team_id: int
+    number: int
+    contest_id: int | None
+    data: JsonObject
+    made_ms: int
+
 
 _TEAMS = rows_of(team, Team)
 _MEMBERS = rows_of(team_member, TeamMember)

@@ -32,10 +32,10 @@ from db.rows import (
     StoredOrder,
     Team,
     TeamMember,
-    TeamVersion,
     Turn,
     WeeklyHour,
 )
+from db.teams import TeamVersion
 from referee.refusals import Refusal, Why
 from rules.contract import SeatId
 

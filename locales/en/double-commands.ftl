@@ -14,7 +14,7 @@ cmd-de-echange = trade
 cmd-de-echange-about = Trade players between two teams (referees)
 
 opt-de-texte = text
-opt-de-texte-about = The lines of the sheet, such as O shoot if pct>=45; D G cover
+opt-de-texte-about = The lines of the sheet, such as O shoot if pct>=45
 opt-de-clause = clause
 opt-de-clause-about = The name of a clause, such as R.8-a
 opt-de-equipe = team
@@ -99,8 +99,8 @@ de-team-file = The team sheet, as a file.
 de-team-edit = Change
 de-team-form = My team sheet
 de-team-form-label = A player to a line, then the lines
-de-team-form-hint = number;position;T;P;V;B;A;salary, then A1;winger;centre;winger, P1;…;…, GB;…
-de-team-form-example = 9;C;2;3;2;1;;108000
+de-team-form-hint = The titles name the columns; then A1, P1 and GB, each with its numbers
+de-team-form-example = 9;C;2;3;2;1
 de-team-faulty = **The team sheet has to be corrected:**
 de-team-nothing = Nothing was changed. Correct it, then send it again.
 de-team-unknown = No team of the league has this name. Choose it from the list.

@@ -14,7 +14,7 @@ cmd-de-echange = echange
 cmd-de-echange-about = Échanger des joueurs entre deux équipes (arbitres)
 
 opt-de-texte = texte
-opt-de-texte-about = Les lignes de la fiche, par exemple O tir si pct>=45; D G couvre
+opt-de-texte-about = Les lignes de la fiche, par exemple O tir si pct>=45
 opt-de-clause = clause
 opt-de-clause-about = Le nom d'une clause, par exemple R.8-a
 opt-de-equipe = equipe
@@ -99,8 +99,8 @@ de-team-file = La fiche d'équipe, en fichier.
 de-team-edit = Modifier
 de-team-form = Ma fiche d'équipe
 de-team-form-label = Un joueur par ligne, puis les lignes
-de-team-form-hint = numéro;poste;T;P;V;B;A;salaire, puis A1;ailier;centre;ailier, P1;…;…, GB;…
-de-team-form-example = 9;C;2;3;2;1;;108000
+de-team-form-hint = Les titres disent les colonnes ; puis A1, P1 et GB, chacun avec ses numéros
+de-team-form-example = 9;C;2;3;2;1
 de-team-faulty = **La fiche d'équipe est à corriger :**
 de-team-nothing = Rien n'a été changé. Corrigez, puis renvoyez.
 de-team-unknown = Aucune équipe de la ligue ne porte ce nom. Choisissez-la dans la liste.

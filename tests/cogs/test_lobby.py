@@ -102,5 +102,5 @@ def test_the_panel_offers_what_the_games_offer(locale: str) -> None:
 
 def test_which_of_several_games_is_asked_in_rows_of_five() -> None:
     post = which_game(VOICES["fr"], "rules", GAMES * 2)
-    assert [len(row.buttons) for row in post.blocks if isinstance(row, Row)] == [5, 1]
+    assert [len(row.buttons) for row in post.blocks if isinstance(row, Row)] == [5, 3]
     assert pressed(post)[0] == "rules:kollaball"
