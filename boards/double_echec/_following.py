@@ -38,6 +38,9 @@ from rules.double_echec.events import (
     Possession,
     PsApproach,
     PsKeeper,
+    Rebound,
+    Saved,
+    Shot,
     ShotMissed,
     Skated,
     Strength,
@@ -88,6 +91,11 @@ class _Course:
             case Possession(team=team, player=player, at=cell):
                 self._put((team, player), cell)
                 self.now = replace(self.now, puck=cell, holder=(team, player))
+            case Shot(team=team, player=player, at=cell):  # in a penalty shot nothing else tells where he is by now
+                self._put((team, player), cell)
+                self._give((team, player))
+            case Saved(team=team, player=player) | Rebound(team=team, player=player) if self._aside:
+                self._give((team, player))
             case Passed(team=team, to=player) | OneTimerPass(team=team, to=player):
                 self._give((team, player))
             case PassFailed(at=cell) | ShotMissed(at=cell) | Cleared(at=cell) | LoosePuck(at=cell):

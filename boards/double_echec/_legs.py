@@ -35,6 +35,7 @@ from rules.double_echec.state import Cell
 Place = tuple[float, float]  # row and column, between cells too
 _RINK = DATA.rink
 _AIR = 3
+_DUEL = 2  # men on the ice of a penalty shot
 _DEEP = 0.85  # of a cell: how far a goal goes into the net
 _LINE = 0.5  # from the crease cell to the goal line
 
@@ -70,9 +71,15 @@ def legs_of(steps: Sequence[Step]) -> list[Leg]:
     found: list[Leg] = []
     for place, (event, was, _) in enumerate(steps):
         rest = (later for later, _, _ in steps[place + 1 :])
-        if (leg := _leg(event, was, rest)) is not None and len(set(leg.places)) > 1:
-            found.append(leg)
+        legs = (_chase(event, was) if isinstance(event, Shot) else None, _leg(event, was, rest))
+        found += (leg for leg in legs if leg is not None and len(set(leg.places)) > 1)
     return found
+
+
+def _chase(shot: Shot, was: Shown) -> Leg:
+    """In a penalty shot: how the shooter came after a puck that came back."""
+    who = (shot.team, shot.player)
+    return Leg(kind="skate", who=who, places=(place_of(_cell(was, who)), place_of(shot.at)))
 
 
 def _leg(event: Event, was: Shown, rest: Iterable[Event]) -> Leg | None:  # noqa: PLR0911 - one a type of event
@@ -88,6 +95,8 @@ def _leg(event: Event, was: Shown, rest: Iterable[Event]) -> Leg | None:  # noqa
             return _sent("pass", (team, player), was, _cell(was, (team, to)))
         case PassFailed(team=team, player=player, at=cell):
             return _sent("pass", (team, player), was, cell)
+        case Rebound() if len(was.men) == _DUEL:  # the shooter goes after it himself
+            return None
         case Rebound(team=team, player=player) | Takeaway(team=team, player=player):
             return _sent("bounce", (team, player), was, _cell(was, (team, player)))
         case Cleared(team=team, player=player, at=cell):
