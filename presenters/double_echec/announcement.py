@@ -94,6 +94,6 @@ def _story(words: Words, events: Sequence[ev.Event], acts: Sequence[str], room: 
         if left_out:
             lines.append(words.t("de-story-more", count=left_out))
         if fill(lines, room) == lines:
-            return lines
+            return lines or [words.t("de-told-nothing")]
         most -= 1
     return []

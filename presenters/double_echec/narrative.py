@@ -19,7 +19,9 @@ TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
     (ev.Shot, ev.Saved, ev.Stolen, ev.TooManyMen, ev.Icing, ev.QuickFaceoff, ev.Withdrawn),
     (ev.Takeaway, ev.ShotMissed, ev.OneTimerPass, ev.PenaltyOver, ev.Permuted),
     (ev.Whistle, ev.FacedOff, ev.Cleared, ev.ChangeCalled, ev.ChangeFree),
+    (ev.Passed, ev.PassFailed, ev.Advance, ev.RecoverTry),
 )
+FILLING = len(TELLING) - 1  # told where there is room, missed by nobody
 RANK = {kind: rank for rank, kinds in enumerate(TELLING) for kind in kinds}
 OPENS_A_BEAT = (ev.FacedOff, ev.CardTurned, ev.PenaltyShot, ev.PeriodEnd, ev.RefereeOverride)
 
@@ -117,8 +119,9 @@ def story(words: Words, events: Sequence[ev.Event], most: int = MOST) -> tuple[l
     """Return the sentences of a shift's telling events as it happened, `most` at most, and how many are left out."""
     told = [event for event in events if type(event) in RANK and not _is_shown(event)]
     by_weight = sorted(range(len(told)), key=lambda at: (RANK[type(told[at])], at))
-    kept = sorted(by_weight[:most])
-    return [sentence for at in kept if (sentence := TELLER.sentence(words, told[at]))], len(told) - len(kept)
+    left_out = sum(RANK[type(told[at])] < FILLING for at in by_weight[most:])
+    kept = [told[at] for at in sorted(by_weight[:most])]
+    return sentences(words, kept), left_out
 
 
 def _is_shown(event: ev.Event) -> bool:

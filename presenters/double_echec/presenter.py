@@ -28,7 +28,7 @@ from presenters.errors import UserError
 from presenters.escaping import code
 from presenters.orderwords import OrderWords, shown
 from presenters.panel import awaited
-from presenters.post import Block, Button, Movie, Post, Row
+from presenters.post import Block, Button, Movie, Picture, Post, Row
 from presenters.presenter import Presenter
 from presenters.texts import BASE, Texts
 from presenters.texts import language as catalogue
@@ -138,9 +138,17 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
         events = dossier.events_as(None)
         if any(isinstance(event, Goal) for event in events):
             return (self._film(language, dossier, is_goal=True),)
-        before, after = match_of(dossier.before_as(None)), match_of(dossier.after_as(None))
+        return (self._drawn(language, dossier),)
+
+    def _drawn(self, language: str, dossier: Dossier) -> Picture:
+        """Return a shift as a picture; of a turn in which nothing happened, the rink."""
+        before, after, events = (
+            match_of(dossier.before_as(None)),
+            match_of(dossier.after_as(None)),
+            dossier.events_as(None),
+        )
         pictures = self._pictures(language, dossier, before)
-        return (pictures.shift(before, after, events) if events else pictures.rink(after),)
+        return pictures.shift(before, after, events) if events else pictures.rink(after)
 
     def _film(self, language: str, dossier: Dossier, *, is_goal: bool, palette: str = PUBLIC) -> Movie:
         before, after = match_of(dossier.before_as(None)), match_of(dossier.after_as(None))
@@ -172,10 +180,9 @@ class DoubleEchecPresenter(Presenter[State, Order, Event]):
         """Return a turn for the history: its news and its story, the way to the film."""
         words, events = self.words(language, dossier), dossier.events_as(None)
         told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("de-told-nothing")]
-        before, after = match_of(dossier.before_as(None)), match_of(dossier.now)
-        picture = self._pictures(language, dossier, before).shift(before, after, events)
         row = Row((film_button(words.voice, dossier),))
-        return (headline(words, events), "\n".join(told), picture, standing.strip(words, after), row)
+        strip = standing.strip(words, match_of(dossier.now))
+        return (headline(words, events), "\n".join(told), self._drawn(language, dossier), strip, row)
 
     def past(self, language: str, dossier: Dossier) -> str:
         """Return a shift in a few signs: the score after it, what happened most of all."""
