@@ -7,7 +7,7 @@ de-form-example = O shoot if pct>=45
 de-form-lineup-title = My line-up
 de-form-lineup-label = Lines, pairs, goalkeeper
 de-form-lineup-hint = Left wing, centre, right wing; two defenders; the goalkeeper
-de-form-lineup-example = A1 11,9,17; P1 4,5; GB 31; TP yes
+de-form-lineup-example = A1 11,9,17
 de-form-menu = **What would you like to settle?** What you do not touch stands; below your lines, the doctrine decides.
 de-form-menu-lineup = **Your line-up.** All is filled in, in the order of your list: change what you like, then send.
 de-form-choose = Choose a decision

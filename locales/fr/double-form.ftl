@@ -7,7 +7,7 @@ de-form-example = O tir si pct>=45
 de-form-lineup-title = Mon alignement
 de-form-lineup-label = Trios, paires, gardien
 de-form-lineup-hint = Ailier gauche, centre, ailier droit ; deux défenseurs ; le gardien
-de-form-lineup-example = A1 11,9,17; P1 4,5; GB 31; TP oui
+de-form-lineup-example = A1 11,9,17
 de-form-menu = **Que voulez-vous régler ?** Ce que vous ne touchez pas tient ; sous vos lignes, la doctrine décide.
 de-form-menu-lineup = **Votre alignement.** Tout est déjà rempli dans l'ordre de votre liste : changez ce que vous voulez, puis envoyez.
 de-form-choose = Choisir une décision
