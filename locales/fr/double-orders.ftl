@@ -12,7 +12,7 @@ de-say-O-passe = **Passe ! ou Passe ou tir !** Passer vers { $list }{ $free ->
        *[other] , sûre à { $least } %
     }{ $then ->
         [none] {""}
-       *[other] { " " }; ensuite { $then }
+       *[other] { "\u202F" }; ensuite { $then }
     }{ $cond }.
 de-say-O-avance = **Avance !** Avancer { $cell }{ $cond }.
 de-say-O-degage = **Dégagement !** Dégager { $way }{ $cond }.
@@ -26,7 +26,7 @@ de-say-D-marque = **Défense** : { $post } marque { $target }{ $cond }.
 de-say-D-fin = **Défense** : ne pas lire plus loin{ $cond }.
 de-say-L = **Rondelle libre** : y envoyer { $list }{ $then ->
         [none] {""}
-       *[other] { " " }; ensuite { $then }
+       *[other] { "\u202F" }; ensuite { $then }
     }{ $cond }.
 de-say-V = **Vol !** Envoyer { $list }{ $towards ->
         [none] {""}
