@@ -17,6 +17,7 @@ from rules.double_echec.league import commands, resolution
 from rules.double_echec.messages import MESSAGES
 from rules.double_echec.services import pieces_of
 from rules.double_echec.state import (
+    CENTRE,
     Card,
     CardNext,
     Cell,
@@ -28,10 +29,12 @@ from rules.double_echec.state import (
     Next,
     Number,
     PenaltyKind,
+    PenaltyShotNext,
     RecoverNext,
     State,
     Team,
 )
+from rules.double_echec.state import Puck as PuckState
 from rules.errors import CaseError, OrderError
 
 Code = str  # of a team in its league
@@ -294,6 +297,8 @@ def _match(state: Match, fields: JsonObject) -> Outcome[State, Event]:
     texts = [_single(act.text)]
     if isinstance(act, Puck) and act.next is not None:
         texts.insert(0, suite(act.next))
+    if isinstance(act, WhatNext) and isinstance(act.next, PenaltyShotNext) and state.puck != PuckState(at=CENTRE):
+        texts.append(f"RONDELLE {CENTRE}")  # where it waits (rulebook 4)
     after, events = referee.together(state, texts)
     return Outcome(after, events)
 

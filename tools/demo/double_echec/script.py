@@ -25,6 +25,7 @@ SHIFTS: tuple[tuple[str | None, str | None], ...] = (
 )
 FILM_SHIFT, FORM_SHIFT = 1, 2
 RULED_AFTER = 3  # the shift after which the referee rules
-RULING = {"acte": "next", "texte": "tir 9 G", "raison": "le 9 était seul devant le gardien, retenu : à la vidéo"}
+RULING = {"acte": "next", "raison": "le centre était seul devant le gardien, retenu : à la vidéo"}
+RULED = "tir {n} G"  # for the centre on the ice
 SHOOTER, KEEPER = "S avance ~F22 vise 5", "K couvre sort"
 TRADE = {"donne": "24", "recoit": "88"}

@@ -136,7 +136,8 @@ class DoubleEchecStory(Story):
             return
         evening = self.evening
         evening.say("L'arbitre accorde un tir de pénalité : une étape à part, deux lignes secrètes.")
-        given = {**script.RULING, "equipe": await self._home_name()}
+        home = (await self._state()).teams.home
+        given = {**script.RULING, "texte": script.RULED.format(n=home.ice["C"]), "equipe": home.name}
         await evening.command(self.referee, "arbitre corriger", here=self.thread, **given)
         await evening.pass_time(minutes=1)
         if isinstance((await self._state()).next, PenaltyShotNext):
@@ -176,9 +177,6 @@ class DoubleEchecStory(Story):
 
     async def _is_over(self) -> bool:
         return (await self._contest()).status == "over"
-
-    async def _home_name(self) -> str:
-        return (await self._state()).teams.home.name
 
     def _last_with(self, press: str) -> discord.Message:
         """Return the last message of the thread with a button."""
