@@ -173,6 +173,7 @@ de-offer-ask = **Challenge whoever wants?** The first to accept plays you; { $te
         [none] you will be given a ready team.
        *[other] you play with { $team }.
     } To choose the opponent, the length or the time: `/double-echec challenge`.
+de-button-rematch = Rematch
 de-offer-usual = Send the challenge
 de-created = { $match }: the match opens in { $thread }.
 de-same-team = It takes two different teams, of two different coaches.

@@ -173,6 +173,7 @@ de-offer-ask = **Défier qui voudra ?** Le premier qui accepte joue contre vous 
         [none] vous recevrez une équipe toute prête.
        *[other] vous jouez avec { $team }.
     } Pour choisir l'adversaire, la longueur ou le délai : `/double-echec defier`.
+de-button-rematch = Revanche
 de-offer-usual = Lancer le défi
 de-created = { $match } : le match s'ouvre dans { $thread }.
 de-same-team = Il faut deux équipes différentes, de deux coachs différents.

@@ -13,6 +13,7 @@ from rules.double_echec.state import Match, PenaltyShotNext
 # What a press means: one's own sheet, the film of a turn, the bench test, the doctrine's answers, the rink with an
 # overlay. Who answers: `cogs/double_echec`.
 SHEET, FILM, TRY, DOCTRINE, OVERLAY = "de-sheet", "de-film", "de-try", "de-doctrine", "de-overlay"
+REMATCH = "de-rematch"
 
 
 def asks(state: Match) -> str:
@@ -41,10 +42,10 @@ def answer_row(voice: Voice, dossier: Dossier) -> Row:
 
 
 def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
-    """Return the buttons of the panel; of a match that is over, the rink alone."""
+    """Return the buttons of the panel; of a match that is over, the rink and the return match."""
     board = match_button(voice, "board", "board", dossier)
     if dossier.contest.status == "over":
-        return (Row((board,)),)
+        return (Row((match_button(voice, "rematch", REMATCH, dossier), board)),)
     own = (match_button(voice, "sheet", SHEET, dossier), match_button(voice, "try", TRY, dossier))
     return (answer_row(voice, dossier), Row((*own, board, dm_button(voice))))
 

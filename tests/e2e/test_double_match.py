@@ -40,7 +40,12 @@ async def test_a_whole_match_by_text(league: League, captain: Person, opponent: 
     assert "Comètes" in told and "Boréales" in told
     announced = plain(text_of(league.channel("annonces-sifflet").history()[-1]))
     assert "Comètes" in announced and str(state.score.home) in announced
-    assert custom_ids(await match.panel())
+    offered = await captain.press(await match.panel(), "de-rematch")
+    assert "C'est la revanche" in plain(text_of(offered.followups[0]))
+    await opponent.press(await match.panel(), "de-rematch")  # offering the same is to accept
+    await league.advance(seconds=16)
+    back = await (await rink_of(league, opponent, captain)).state()
+    assert (back.phase, back.teams.home.name, back.teams.away.name) == ("lineup", "Boréales", "Comètes")
 
 
 async def _to_its_end(match: Rink) -> None:
@@ -136,6 +141,42 @@ async def _closed(match: Rink) -> Turn:
     before = await contests.turn_before(match.app.house, await match.turn())
     assert before is not None
     return before
+
+
+async def test_a_shift_is_played_again_with_the_same_sheets_and_new_dice(
+    league: League, captain: Person, opponent: Person, referee: Person
+) -> None:
+    match = await rink(league, captain, opponent, duree="short")
+    await match.play(f"{LINEUPS[0]}; {HOME}", LINEUPS[1])
+    before = await _closed(match)
+    shown = await match.arbitrate(referee, "restart")
+    assert (await match.turn()).number == 2, "nothing is done before it is confirmed"
+    await referee.press(shown.response, "rewind")
+    await match.settle()
+    again, state = await _closed(match), await match.state()
+    assert (again.number, again.state) == (before.number, before.state)
+    assert again.seed != before.seed and again.events != before.events
+    assert state.teams.home.sheet == tuple(HOME.split("; ")) and state.clock.units == 10
+    assert "Retour à un tour passé" in "\n".join(await match.told())
+    kept = await contests.turn(match.app.house, before.id)
+    assert kept.events == before.events, "what was announced stays readable"
+
+
+async def test_a_referee_corrects_with_fields_that_are_checked(
+    league: League, captain: Person, opponent: Person, referee: Person
+) -> None:
+    match = await rink(league, captain, opponent, duree="short")
+    await match.play(*LINEUPS)
+    for act, text, team in (("clock", "2 15", ""), ("score", "2-1", ""), ("penalty", "11 majeure", "Comètes")):
+        done = await match.arbitrate(referee, act, text, **({"equipe": team} if team else {}))
+        assert "C'est fait" in text_of(done.response), text_of(done.response)
+    state = await match.state()
+    assert (state.clock.period, state.clock.units, state.score.home) == (2, 15, 2)
+    assert [one.n for one in state.teams.home.box] == [11]
+    for act, text in (("clock", "deux"), ("score", "2"), ("place", "9 Z9"), ("next", "rien")):
+        refused = await match.arbitrate(referee, act, text, equipe="Comètes")
+        assert "Écrivez" in text_of(refused.response) or "écrivez" in text_of(refused.response), act
+    assert await match.state() == state
 
 
 @pytest.mark.clause("DE-B.injury-a", "DE-B.league-f", "DE-2-p")
