@@ -60,18 +60,15 @@ def changes_of(side: Side, slot: SkaterSlot) -> list[tuple[Entry, Change]]:
 
 def _call(table: Table, side: Side, slot: SkaterSlot, named: int | None) -> None:
     """Call the first change of a slot that may be made."""
-    if any(man.slot == slot for man in side.going):
-        return
+    is_locked = any(man.slot == slot for man in side.going)  # DE-R.11-j
     for entry, line in changes_of(side, slot):
-        if not holds(table, side, line):
-            continue
         n, out = line.n, side.ice[slot]
-        if n is None or out is None:
+        if n is None or out is None or not holds(table, side, line):
             continue
         if n == out:
             side.forget(entry)
             continue
-        if not fits(table, side, n, slot) or (side.team, n) in table.entered:
+        if is_locked or not fits(table, side, n, slot) or (side.team, n) in table.entered:
             continue
         if table.held == (side.team, out) or out == named:
             _barred(table, side, entry, out, is_carrier=out != named)
