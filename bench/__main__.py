@@ -16,6 +16,8 @@ MEASURES = (
     "picture_matrix",
     "aspic",
     "picture_aspic",
+    "double_echec",
+    "picture_double_echec",
     "matrix_close",
     "load",
 )

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 
+import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import and_, bindparam, delete, update
 
 from db.engine import Tx
@@ -9,10 +11,23 @@ from db.rows import Contest, Team, TeamMember
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import contest, seat, team, team_member
+from db.tables import contest, seat, team, team_member, team_version
+from rules.contract import JsonObject
+
+
+class TeamVersion(msgspec.Struct, frozen=True, kw_only=True):
+    """What a team had written down at some time, from 1 on; `contest_id`: the contest that left it so."""
+
+    team_id: int
+    number: int
+    contest_id: int | None
+    data: JsonObject
+    made_ms: int
+
 
 _TEAMS = rows_of(team, Team)
 _MEMBERS = rows_of(team_member, TeamMember)
+_VERSIONS = rows_of(team_version, TeamVersion).order_by(team_version.c.number)
 _CHANGE = update(team).where(team.c.id == bindparam("where_id"))
 
 
@@ -100,3 +115,13 @@ async def of_person(tx: Tx, user_id: int, league_id: int, game: str) -> list[Tea
             team.c.id
         ),
     )
+
+
+async def versions(tx: Tx, team_id: int) -> list[TeamVersion]:
+    """Return what a team had written down, the oldest version first."""
+    return await many(tx, TeamVersion, _VERSIONS.where(team_version.c.team_id == team_id))
+
+
+async def add_version(tx: Tx, version: TeamVersion) -> None:
+    """Keep a version of what a team has written down."""
+    await add_row(tx, team_version, **asdict(version))

@@ -35,6 +35,7 @@ from db.rows import (
     Turn,
     WeeklyHour,
 )
+from db.teams import TeamVersion
 from referee.refusals import Refusal, Why
 from rules.contract import SeatId
 
@@ -71,6 +72,7 @@ __all__ = [
     "StoredOrder",
     "Team",
     "TeamMember",
+    "TeamVersion",
     "Turn",
     "UnsavedError",
     "WeeklyHour",

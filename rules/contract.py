@@ -21,6 +21,7 @@ Deed = tuple[str, JsonObject]  # an act of a game's part 9: its name, its fields
 S = TypeVar("S", bound=msgspec.Struct)
 O = TypeVar("O")  # noqa: E741 - an order; S, O, E are the three types a game brings
 E = TypeVar("E", bound=msgspec.Struct)
+E_contra = TypeVar("E_contra", bound=msgspec.Struct, contravariant=True)
 S_contra = TypeVar("S_contra", bound=msgspec.Struct, contravariant=True)
 
 
@@ -419,6 +420,20 @@ class KeepsScore(Protocol[S_contra]):
 
     def score(self, state: S_contra) -> Score | None:
         """Return how the contest ended; None while it is not over."""
+
+
+@runtime_checkable
+class KeepsLedger(Protocol[S_contra, E_contra]):
+    """A game whose matches leave something behind for the next one of the same teams, such as injuries."""
+
+    def ledger(
+        self, setup: JsonObject, state: S_contra, events: tuple[E_contra, ...], seat: SeatId, data: JsonObject
+    ) -> JsonObject:
+        """Return what a team has written down as a contest that is over in `state` leaves it.
+
+        `setup` and `events`: with what the contest began, all that happened in it; `seat` is the team's, `data` what it
+        has written down now.
+        """
 
 
 AnyGame = Game[msgspec.Struct, object, msgspec.Struct]

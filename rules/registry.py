@@ -12,6 +12,7 @@ PACKAGES = (
     "kollaball",
     "matrix_hockey",
     "aspic",
+    "double_echec",
 )
 
 

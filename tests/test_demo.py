@@ -70,6 +70,11 @@ def duel_told(evenings: tuple[str, Path]) -> str:
     return transcript_of(evenings, "aspic")
 
 
+@pytest.fixture(scope="module")
+def match_told(evenings: tuple[str, Path]) -> str:
+    return transcript_of(evenings, "double-echec")
+
+
 def posts(transcript: str) -> Iterator[tuple[str, str]]:
     """Yield each message of the transcript: who could read it, and what it said."""
     for block in transcript.split("\n\n"):
@@ -271,6 +276,32 @@ def test_a_layout_is_read_by_its_player_alone(duel_told: str) -> None:
     assert all(seen_by.startswith("Camille") for seen_by, _ in asked)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "told",
+    [
+        "La fiche d'équipe est à corriger",
+        "Comètes · fiche d'équipe, version 1",
+        "Maude défie @Félix",
+        "200 tours imaginés",
+        "Zoé appuie sur « Film",
+        "dernière fiche",
+        "Arrêt",
+        "Tir de pénalité : S de",
+        "Comètes → Boréales : le 24",
+    ],
+)
+def test_the_hockey_match_has_everything(match_told: str, told: str) -> None:
+    assert told in match_told.replace("**", "")
+
+
+@pytest.mark.slow
+def test_a_sheet_is_read_by_its_coach_alone(match_told: str) -> None:
+    asked = [(seen_by, body) for seen_by, body in posts(match_told) if "M C va ~G20" in body]
+    assert asked
+    assert all(seen_by.startswith("Félix") for seen_by, _ in asked)
+
+
 class Balance(HTMLParser):
     """Checks that elements are closed in order, and collects what the page would fetch."""
 
@@ -309,6 +340,7 @@ def test_the_page_is_whole_and_stands_alone(evenings: tuple[str, Path], game: st
         ("kollaball", {"fil", "panneau", "mp-rouge"}),
         ("matrix-hockey", {"fil", "panneaux", "mp-margaux"}),
         ("aspic", {"fil", "panneau", "mp-camille", "mp-olga"}),
+        ("double-echec", {"fil", "panneau", "mp-maude", "mp-felix"}),
     ],
 )
 def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str, places: set[str]) -> None:

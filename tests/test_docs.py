@@ -11,12 +11,16 @@ from urllib.parse import unquote
 import discord
 import pytest
 
+from cogs.double_echec.team import example as ready
 from cogs.league.selftest import POSTING, THREADS, WISHED
 from config import Settings
+from rules.contract import SeatId
 from rules.dice import Dice
+from rules.double_echec.roster import set_up
 from rules.kollaball.game import GAME
 from rules.kollaball.notation.grammar import read_turn
 from rules.kollaball.notation.tokens import split
+from rules.registry import GAMES
 from tests.support.league import League
 from tools.pictures import shown
 
@@ -32,6 +36,8 @@ ROSTER = {f"{team}{n}": {"name": f"{team}{n}", "class": "warrior"} for team in "
 COMMAND = re.compile(r"`/([a-z][a-z-]*(?: [a-z][a-z-]*)?)`")
 OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ : [^`]+`)+)")
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
+SHEETS = "guide-double-echec.md"
+SHEET_LINE = re.compile(r"`([OMDLVJGXZRBSK] [^`:]+|A1 [^`:]+)`")
 FENCE = re.compile(r"```kollaball\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
 NAMED = re.compile(r"`((?:rules|db|referee|presenters|cogs|boards)(?:\.\w+)+)`")
@@ -84,10 +90,20 @@ async def test_the_guides_name_every_command(commands: dict[str, set[str]]) -> N
 
 
 def test_examples_are_in_the_notation() -> None:
-    examples = {example for _, example in found(EXAMPLE)}
+    examples = {example for page, example in found(EXAMPLE) if page != SHEETS}
     assert len(examples) > 15
     for example in examples:
         read_turn(split(example))
+
+
+def test_examples_of_sheets_are_in_the_notation() -> None:
+    team = set_up("Comètes", ready("cometes"))
+    game = GAMES["double-echec"]
+    state = game.new({"home": team, "away": team}, Dice(b""))
+    lines = [line for page, line in found(SHEET_LINE) if page == SHEETS]
+    assert len(lines) > 20
+    for line in lines:
+        game.parse(state, SeatId("home"), line)
 
 
 def test_whole_orders_are_in_the_notation() -> None:

@@ -23,8 +23,10 @@ ROOT = Path(__file__).parents[1]
 RULEBOOKS = ROOT / "docs" / "rulebook"
 UNSEEN = ROOT / "tests" / "clauses_unseen.toml"
 
-ITEM = re.compile(r"^\s*- \*\*[A-Z]{2}-.*", re.MULTILINE)
-DEFINITION = re.compile(r"\*\*([A-Z]{2}-[A-Za-z0-9.-]+)\*\*")  # a line may define several
+# An item of a list, or a paragraph that a clause in brackets opens, with the indented lines that belong to it.
+ITEM = re.compile(r"^(?:\s*- |\()\*\*[A-Z]{2}-.*(?:\n +(?!- )\S.*)*", re.MULTILINE)
+DEFINITION = re.compile(r"\*\*([A-Z]{2}-[A-Za-z0-9.-]+|-[a-z])\*\*")  # a line may define several
+LETTER = re.compile(r"-[a-z]$")
 RED, GREEN, PLAIN = "\033[31m", "\033[32m", "\033[0m"
 
 
@@ -73,12 +75,22 @@ def defined_clauses(rulebooks: Path) -> list[str]:
         clause
         for page in sorted(rulebooks.glob("*.md"))
         for item in ITEM.findall(page.read_text("utf-8"))
-        for clause in DEFINITION.findall(item)
+        for clause in _defined_in(item)
     ]
     twice = {clause for clause in found if found.count(clause) > 1}
     if twice:
         raise SystemExit(f"defined twice: {', '.join(sorted(twice))}")
     return found
+
+
+def _defined_in(item: str) -> list[str]:
+    """Return the clauses of an item; `**-b**` after `**XX-1-a**` is `XX-1-b`, on the item's later lines too."""
+    first, *later = item.strip().splitlines()
+    found: list[str] = []
+    for clause in DEFINITION.findall(first):
+        found.append(LETTER.sub("", found[-1]) + clause if clause.startswith("-") else clause)
+    letters = [clause for line in later for clause in DEFINITION.findall(line) if clause.startswith("-")]
+    return [*found, *(LETTER.sub("", found[-1]) + letter for letter in letters)]
 
 
 def collected_tests() -> Mapping[str, Sequence[str]]:

@@ -2,21 +2,17 @@
 
 from typing import NamedTuple
 
-import discord
 import msgspec
 
 from presenters.aspic.offer import offer_of
-from presenters.escaping import plain
 from referee.house import House
-from referee.league import challenges
-from referee.model import Challenge, Contest, ContestSettings, League, Refusal
+from referee.model import Challenge, Contest, ContestSettings, League
 from referee.turns import contests
 from rules.aspic.settings import Color, settings_of, turn_deadline_s
 from rules.aspic.state import State
 from rules.contract import JsonObject
 
 GAME = "aspic"
-NAME = 32
 
 
 class Player(NamedTuple):
@@ -28,34 +24,23 @@ class Player(NamedTuple):
 
 
 async def create(house: House, league: League, challenge: Challenge, challenger: Player, taker: Player) -> Contest:
-    """Return the match that a claimed challenge leads to; if it cannot be made the challenge stands again."""
+    """Return the match that a claimed challenge leads to."""
     is_second = challenge.first_user == taker.user_id
     home, away = (taker, challenger) if is_second else (challenger, taker)
     config = offer_of(challenge).config
     terms = settings_of(config)
-    try:
-        return await contests.create(
-            house,
-            league,
-            contests.NewContest(
-                GAME,
-                f"{home.name} – {away.name}",
-                {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
-                seats=lambda state: _seats(state, home, away),
-                settings=ContestSettings(early_close=league.early_close, turn_deadline_s=turn_deadline_s(terms)),
-                challenge_id=challenge.id,
-            ),
-        )
-    except Refusal:
-        raise
-    except Exception:
-        await challenges.release(house, challenge.id, taker.user_id)
-        raise
-
-
-def named(user: discord.User | discord.Member) -> str:
-    """Return the name under which somebody plays."""
-    return plain(user.display_name, NAME) or plain(user.name, NAME) or str(user.id)
+    return await contests.create(
+        house,
+        league,
+        contests.NewContest(
+            GAME,
+            f"{home.name} – {away.name}",
+            {"config": config, "teams": {"home": _team(home), "away": _team(away)}},
+            seats=lambda state: _seats(state, home, away),
+            settings=ContestSettings(early_close=league.early_close, turn_deadline_s=turn_deadline_s(terms)),
+            challenge_id=challenge.id,
+        ),
+    )
 
 
 def _team(player: Player) -> JsonObject:

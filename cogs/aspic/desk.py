@@ -36,7 +36,7 @@ def _player(person: discord.User | discord.Member | None) -> int:
     if person is None or person.bot:
         raise UserError("as-act-how-replace-player")
     if not isinstance(person, discord.Member):
-        raise UserError("as-offer-not-here")
+        raise UserError("offer-not-here")
     return person.id
 
 

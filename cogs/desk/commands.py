@@ -42,7 +42,7 @@ class RefereeCog(commands.GroupCog, group_name=word("cmd-arbitre"), group_descri
         await done(interaction, contest, arbitration.annul_turn(house, contest.id, By(interaction.user.id, reason)))
 
     @app_commands.command(**named("prolonger"))
-    @options(match="match", reason="raison", hours="heures-de-plus")
+    @options(match="match", reason="raison", hours="heures-en-plus")
     @app_commands.autocomplete(match=match_choices)
     async def extend(
         self,

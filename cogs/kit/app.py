@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import discord
 
 from cogs.kit.emojis import Emojis
+from cogs.kit.workers import Workers
 from cogs.orders.inbox import Inbox
 from presenters.texts import Texts
 from referee.clock.heart import Heart
@@ -39,6 +40,8 @@ class App:
     edits_answered: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED))  # ids of edited DMs
     inbox: Inbox = field(default_factory=Inbox)
     emojis: Emojis = field(default_factory=Emojis)
+    workers: Workers = field(default_factory=Workers)
+    awaiting_work: set[int] = field(default_factory=set)  # ids of users
     began_ms: int = 0  # when this run of the program began
     alive_ms: int | None = None  # when the one before was last noted to be alive
 

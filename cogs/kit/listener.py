@@ -29,6 +29,12 @@ class Listener(commands.Bot):
     _is_up_to_date = False
     _missed: tuple[discord.Message, ...] = ()
 
+    async def close(self) -> None:
+        """End what is still being calculated, and leave."""
+        if hasattr(self, "app"):
+            self.app.workers.close()
+        await super().close()
+
     async def on_connect(self) -> None:
         """Note that Discord brings its events."""
         self._hears = True

@@ -2,7 +2,7 @@
 
 from db.columns import metadata
 from db.tables.contests import challenge, contest, deputy, panel, participant, seat, standing_order
-from db.tables.leagues import league, leave, no_play, person, plan, profile, season, team, team_member
+from db.tables.leagues import league, leave, no_play, person, plan, profile, season, team, team_member, team_version
 from db.tables.outbox import arbitration, outage, outbox, pulse
 from db.tables.turns import bribe, contest_act, draft, missing_order, postponement, proposal, reminder, submission, turn
 
@@ -36,5 +36,6 @@ __all__ = [
     "submission",
     "team",
     "team_member",
+    "team_version",
     "turn",
 ]

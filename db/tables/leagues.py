@@ -128,6 +128,17 @@ team_member = Table(
     CheckConstraint("place >= 1", name="place"),
 )
 
+team_version = Table(
+    "team_version",
+    metadata,
+    reference("team", primary_key=True),
+    Column("number", Integer, primary_key=True),
+    reference("contest", nullable=True),
+    Column("data", Json, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    CheckConstraint("number >= 1", name="number"),
+)
+
 plan = Table(
     "plan",
     metadata,

@@ -18,16 +18,6 @@ mh-faulty-config = **The settings need correcting:**
 mh-faulty-matrices = **The matrices need correcting:**
 mh-nothing-created = Nothing was created or changed. Correct it, then send it again.
 
-mh-fault-more = … and { $count ->
-        [one] one more fault
-       *[other] { $count } more faults
-    }.
-mh-fault-too-large = The file is too large: { $most } kB at most.
-mh-fault-encoding = Line { $line }: the file is not UTF-8 text. Save it as “CSV UTF-8” or “UTF-8 text”.
-mh-fault-empty = The file is empty.
-mh-fault-too-many-lines = { $count } lines: { $most } at most.
-mh-fault-hidden = Line { $line }: an invisible character ({ $sign }) hides there. Write the line again.
-mh-fault-quotes = Line { $line }: the quotes do not close as they should.
 mh-fault-columns = Line { $line }: { $count } columns. There can be { $most }: team, division, coach.
 mh-fault-title-unknown = Line { $line }: unknown column title “{ $title }”. Possible titles: team, division, coach.
 mh-fault-title-twice = Line { $line }: two columns for “{ $title }”.

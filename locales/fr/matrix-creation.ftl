@@ -18,16 +18,6 @@ mh-faulty-config = **Les réglages sont à corriger :**
 mh-faulty-matrices = **Les matrices sont à corriger :**
 mh-nothing-created = Rien n'a été créé ni changé. Corrigez, puis renvoyez.
 
-mh-fault-more = … et { $count ->
-        [one] une autre faute
-       *[other] { $count } autres fautes
-    }.
-mh-fault-too-large = Le fichier est trop gros : { $most } ko au plus.
-mh-fault-encoding = Ligne { $line } : le fichier n'est pas du texte UTF-8. Enregistrez-le en « CSV UTF-8 » ou « texte UTF-8 ».
-mh-fault-empty = Le fichier est vide.
-mh-fault-too-many-lines = { $count } lignes : { $most } au plus.
-mh-fault-hidden = Ligne { $line } : un caractère invisible ({ $sign }) s'y cache. Réécrivez la ligne.
-mh-fault-quotes = Ligne { $line } : les guillemets ne se ferment pas comme il faut.
 mh-fault-columns = Ligne { $line } : { $count } colonnes. Il en faut { $most } au plus : équipe, division, coach.
 mh-fault-title-unknown = Ligne { $line } : titre de colonne inconnu « { $title } ». Titres possibles : équipe, division, coach.
 mh-fault-title-twice = Ligne { $line } : deux colonnes pour « { $title } ».

@@ -21,8 +21,9 @@ from referee.model import Arbitration, By, Refusal, Why
 from referee.orders.intake import written
 from referee.turns.branches import GoesBack, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
+from referee.turns.close import close_in
 from referee.turns.history import seen
-from referee.turns.play import Play
+from referee.turns.play import Play, take_latest
 from referee.turns.reading import Whole, whole_of
 from referee.turns.resolution import StaysOpenError, read
 from rules.contract import SeatId
@@ -32,7 +33,10 @@ NOTHING = "-"  # as a text: the seat sent nothing
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What a referee wants: kept until he confirms it. Without seat and label it is to go back."""
+    """What a referee wants: kept until he confirms it. Without seat and label it is to go back.
+
+    `with_new_dice`: what is gone back to is played at once, with what was sent for it and new dice.
+    """
 
     turn_id: int
     reason: str
@@ -41,6 +45,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     label: str | None = None
     value: int | None = None
+    with_new_dice: bool = False
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,7 +102,10 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
             raise Refusal(Why.UNKNOWN_DRAFT)
         proposal, path = await _proposal(desk, wanted)
         await proposals.remove(tx, kept.id)
-        return await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
+        entry = await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
+        if wanted.with_new_dice:
+            await close_in(await take_latest(tx, house, contest_id), "referee")
+        return entry
 
 
 def _goes_back(wanted: Wanted) -> GoesBack:
@@ -190,7 +198,7 @@ def _amendment(play: Play, played: Recorded, wanted: Wanted) -> Amendment:
     if wanted.label is not None:
         faces = play.game.faces(play.state, wanted.label)
         return Amendment(forced=_forced(faces, played.turn, wanted.label, wanted.value))
-    return Amendment(is_back=True)
+    return Amendment(is_back=True, has_orders=wanted.with_new_dice)
 
 
 def _forced(faces: int | None, turn: Turn, label: str, value: int | None) -> Mapping[str, int]:

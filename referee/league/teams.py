@@ -1,12 +1,13 @@
 """Teams of a league, before they meet in a contest."""
 
+from collections.abc import Mapping
 from typing import TypedDict, Unpack
 
 from db import people
 from db import teams as rows
 from db.engine import Tx
 from referee.house import House
-from referee.model import Contest, Profile, Refusal, Team, TeamMember, Why
+from referee.model import Contest, Profile, Refusal, Team, TeamMember, TeamVersion, Why
 from referee.outbox import cards
 from rules.contract import JsonObject
 
@@ -91,6 +92,32 @@ async def _changed(house: House, team_id: int, **fields: object) -> Team:
         team = await _need(tx, team_id)
         await cards.refresh(tx, house, team.league_id, team_id)
     return team
+
+
+async def revise(house: House, data: Mapping[int, JsonObject]) -> list[Team]:
+    """Return teams with what they have written down now, by their ids: all of it or nothing; every version is kept."""
+    async with house.db.write() as tx:
+        for team_id, its in data.items():
+            await keep_version(tx, house, await _need(tx, team_id), its)
+        return [await _need(tx, team_id) for team_id in data]
+
+
+async def keep_version(tx: Tx, house: House, team: Team, data: JsonObject, contest_id: int | None = None) -> None:
+    """Give a team another version of what it has written down; `contest_id`: the contest that leaves it so."""
+    known = await rows.versions(tx, team.id)
+    number = known[-1].number + 1 if known else 1
+    now_ms = house.clock.now_ms()
+    await rows.add_version(
+        tx, TeamVersion(team_id=team.id, number=number, contest_id=contest_id, data=data, made_ms=now_ms)
+    )
+    await rows.change(tx, team.id, data=data)
+    await cards.refresh(tx, house, team.league_id, team.id)
+
+
+async def versions(house: House, team_id: int) -> list[TeamVersion]:
+    """Return what a team had written down, the oldest version first."""
+    async with house.db.read() as tx:
+        return await rows.versions(tx, team_id)
 
 
 async def playing(house: House, team: Team) -> Contest | None:

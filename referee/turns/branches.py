@@ -21,6 +21,7 @@ from referee.turns.play import Play, take
 from referee.turns.resolution import Resolution
 from referee.turns.seating import reseat, seat_people
 from rules.contract import AnyGame, SeatId
+from rules.dice import BLIND_BYTES, SEED_BYTES
 
 GoesBack = Callable[..., Rewind | Replay | Redraw]
 Events = tuple[msgspec.Struct, ...]
@@ -139,6 +140,9 @@ async def _reopened(play: Play, step: Step, before: Turn | None) -> Play:
     was_in_play = old.id == play.turn.id and play.turn.status in {"open", "stuck"}
     opened_ms = old.opened_ms if was_in_play else play.now_ms
     opened = await open_turn(play, state, opened_ms, after=before, again=old)
+    if step.has_new_dice:
+        seed, blind = play.house.random_bytes(SEED_BYTES), play.house.random_bytes(BLIND_BYTES)
+        await turns.change(play.tx, opened.id, was=("open",), seed=seed, blind=blind, forced={})
     if was_in_play and opened.stage == old.stage:
         await turns.change(play.tx, opened.id, was=("open",), due_ms=old.due_ms, limit_ms=old.limit_ms, idle=old.idle)
         await postponements.carry(play.tx, old.id, opened.id)

@@ -29,10 +29,11 @@ class Recorded(msgspec.Struct, frozen=True, kw_only=True):
 class Amendment(msgspec.Struct, frozen=True, kw_only=True):
     """What is changed in the first turn: nothing but that it is open again (`is_back`), an order, or the forced dice.
 
-    `canonical` is the new order of `seat`, empty for none.
+    `canonical` is the new order of `seat`, empty for none. `has_orders`: open again with what was sent for it.
     """
 
     is_back: bool = False
+    has_orders: bool = False
     seat: SeatId | None = None
     canonical: str = ""
     forced: JsonObject | None = None
@@ -43,6 +44,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
     `lapsed` are the seats whose orders do not count any more, of an open turn those of the captains alone; `standing`
     those whose orders play otherwise than they were sent (`fit`); `acts` what referees did to it and still holds.
+    `has_new_dice`: left open, it is played with other dice than before.
     """
 
     old: Turn
@@ -53,6 +55,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     standing: tuple[SeatId, ...] = ()
     acts: tuple[Arbitration, ...] = ()
     resolution: Resolution | None = None
+    has_new_dice: bool = False
 
     @property
     def is_changed(self) -> bool:
@@ -110,6 +113,8 @@ def _is_lost(act: Arbitration, held: Sequence[Arbitration], *, is_first: bool = 
 
 def _first_step(game: AnyGame, played: Recorded, change: Amendment) -> Step:
     turn = played.turn
+    if change.has_orders:
+        return Step(old=turn, state=turn.state, forced={}, kept=played.orders, has_new_dice=True)
     if change.is_back:
         return Step(old=turn, state=turn.state, forced=turn.forced, kept=(), lapsed=_seats(played.orders))
     kept = tuple(order for order in played.orders if order.seat != change.seat)

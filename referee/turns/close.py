@@ -15,6 +15,7 @@ from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
 from referee.faults import report
 from referee.house import House
+from referee.league import ledger
 from referee.orders import succession
 from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce, cards
@@ -102,6 +103,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     """Declare a contest over, inside the transaction of its last turn; `entropy`: of the orders that ended it."""
     await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
+    await ledger.settle(play)
     await announce.post_of_close(play, entropy, messages.MatchOver(), to="announce")
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
 

@@ -27,7 +27,10 @@ def fields_of(package: str) -> dict[str, set[str]]:
         (kind,) = (import_module("rules.aspic.override")._Act,)
         names = {one.encode_name for one in inspect.type_info(kind).fields}
         return dict.fromkeys(("skip", "forfeit", "end", "clock"), names)
-    kinds = get_args(import_module(f"rules.{package}.override.acts").Act)
+    if package == "double_echec":
+        kinds = get_args(import_module("rules.double_echec.override").MatchAct)
+    else:
+        kinds = get_args(import_module(f"rules.{package}.override.acts").Act)
     return {kind.__struct_config__.tag: {one.encode_name for one in inspect.type_info(kind).fields} for kind in kinds}
 
 

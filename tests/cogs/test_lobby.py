@@ -7,8 +7,8 @@ from presenters.post import Post, Row, length
 from presenters.texts import LOCALES, Texts
 
 VOICES = {locale: Texts.load(strict=True).voice(locale) for locale in LOCALES}
-GAMES = ("kollaball", "matrix-hockey", "aspic")
-OFFERS = Offers(games=GAMES, joins=("kollaball",), challenges=("aspic",))
+GAMES = ("kollaball", "matrix-hockey", "aspic", "double-echec")
+OFFERS = Offers(games=GAMES, joins=("kollaball",), challenges=("aspic", "double-echec"))
 DUE = Due(contest_id=7, name="Aigles – Bisons", told="❗ **Aigles – Bisons**")
 A_SCREEN = 900  # characters, at some 45 a line
 
@@ -102,5 +102,5 @@ def test_the_panel_offers_what_the_games_offer(locale: str) -> None:
 
 def test_which_of_several_games_is_asked_in_rows_of_five() -> None:
     post = which_game(VOICES["fr"], "rules", GAMES * 2)
-    assert [len(row.buttons) for row in post.blocks if isinstance(row, Row)] == [5, 1]
+    assert [len(row.buttons) for row in post.blocks if isinstance(row, Row)] == [5, 3]
     assert pressed(post)[0] == "rules:kollaball"

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from presenters.matrix_hockey.creation.faults import SHOWN, Fault, Faults, fault, told
+from presenters.faults import SHOWN, Fault, Faults, fault, told
 from presenters.matrix_hockey.creation.matrices import read_matrices, read_matrix
-from presenters.matrix_hockey.creation.reading import MOST_BYTES, MOST_LINES, read_bytes
 from presenters.matrix_hockey.creation.teams import Entry, Roster, Waiting, read_teams
 from presenters.matrix_hockey.creation.writing import write_matrices
 from presenters.texts import Texts
+from presenters.uploads import MOST_BYTES, MOST_LINES, read_bytes
 
 CHEAP_S = 0.15
 A, B, C = 100000000000000001, 100000000000000002, 100000000000000003
@@ -22,7 +22,7 @@ def codes(read: object) -> list[tuple[str, int]]:
     """Return the faults of a reading as (code, line); each is told in one line, in both languages."""
     assert isinstance(read, Faults), read
     for voice in VOICES:
-        lines = told(voice, read)
+        lines = told(voice, read, "mh")
         assert len(lines) == min(len(read.items), SHOWN + 1)
         assert not [line for line in lines if "\n" in line or not line]
     return [(item.code, item.line) for item in read.items]
@@ -186,7 +186,7 @@ def test_faults_about_the_whole():
 def test_what_people_wrote_is_told_harmlessly():
     read = read_teams("Ours @everyone **gras** [x](https://mal.example),E\nLoups,E,<@&1> `code`")
     for voice in VOICES:
-        text = "\n".join(told(voice, read))
+        text = "\n".join(told(voice, read, "mh"))
         assert "@everyone" not in text
         assert "](https" not in text
         assert "<@&" not in text.replace("\\<", "")
@@ -195,10 +195,10 @@ def test_what_people_wrote_is_told_harmlessly():
 def test_at_most_twenty_faults_are_shown_and_the_rest_counted():
     read = read_teams("\n".join(f"=f{number},E" for number in range(50)))
     assert len(codes(read)) == 50
-    lines = told(VOICES[0], read)
+    lines = told(VOICES[0], read, "mh")
     assert len(lines) == SHOWN + 1
     assert "30 autres fautes" in lines[-1]
-    assert "une autre faute" in told(VOICES[0], Faults(tuple(Fault("empty") for _ in range(SHOWN + 1))))[-1]
+    assert "une autre faute" in told(VOICES[0], Faults(tuple(Fault("empty") for _ in range(SHOWN + 1))), "mh")[-1]
 
 
 # Files

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.matrix_hockey.creation.command import with_config, with_matrices
+from presenters.faults import Faults
 from presenters.matrix_hockey.creation.checks import calendar_faults, check, matrix_rounds, rounds_of, weeks_of
-from presenters.matrix_hockey.creation.faults import Faults
 from presenters.matrix_hockey.creation.options import Options, WeeklyHour, read_config
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.preview import View, faulty, pages, preview

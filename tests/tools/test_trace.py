@@ -12,12 +12,19 @@ PAGE = """## 3. Clauses
 - **KB-occ-a** **R (occupancy):** any number.
 - **KB-2-a** One sentence. **KB-2-b** Another, on the same line; KB-2-z is only named.
 - **Board** is no clause.
+- **KB-3-a** One letter. **-b** Another, alone.
+  **-c** And on the next line, where **KB-4-a** is only named.
+- **KB-B.pass** Without a letter. **-b** With one.
+(**KB-B.orders**) A paragraph.
 """
 
 
 def test_reads_the_definitions_of_a_page(tmp_path: Path) -> None:
     (tmp_path / "kollaball.md").write_text(PAGE, "utf-8")
-    assert defined_clauses(tmp_path) == ["KB-1-a", "KB-20-h1", "KB-occ-a", "KB-2-a", "KB-2-b"]
+    assert defined_clauses(tmp_path) == [
+        "KB-1-a", "KB-20-h1", "KB-occ-a", "KB-2-a", "KB-2-b", "KB-3-a", "KB-3-b", "KB-3-c", "KB-B.pass", "KB-B.pass-b",
+        "KB-B.orders",
+    ]  # fmt: skip
 
 
 def test_refuses_a_clause_that_is_defined_twice(tmp_path: Path) -> None:

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 
 from tools.demo.aspic.story import AspicStory
+from tools.demo.double_echec.story import DoubleEchecStory
 from tools.demo.kollaball.story import KollaballStory
 from tools.demo.matrix_hockey.story import MatrixHockeyStory
 from tools.demo.story import Story
 
-STORIES: Mapping[str, type[Story]] = {story.game: story for story in (KollaballStory, MatrixHockeyStory, AspicStory)}
+STORIES: Mapping[str, type[Story]] = {
+    story.game: story for story in (KollaballStory, MatrixHockeyStory, AspicStory, DoubleEchecStory)
+}

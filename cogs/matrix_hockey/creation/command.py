@@ -19,17 +19,17 @@ from cogs.matrix_hockey.creation import opening
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
+from presenters.faults import Faults, fault
 from presenters.matrix_hockey.creation.checks import matrix_rounds
-from presenters.matrix_hockey.creation.faults import Faults, fault
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import Options, read_config
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.preview import SUMMARY, View, faulty, preview
-from presenters.matrix_hockey.creation.reading import read_bytes, too_large
 from presenters.matrix_hockey.creation.teams import read_teams
 from presenters.matrix_hockey.creation.writing import write_config, write_matrices
 from presenters.post import Post
 from presenters.press import custom_id
+from presenters.uploads import read_bytes, too_large
 from referee.league import plans
 from referee.model import League
 from referee.turns import contests

@@ -2,7 +2,7 @@
 
 from presenters import corrections
 from presenters.errors import UserError
-from presenters.matrix_hockey.creation.faults import Faults, told
+from presenters.faults import Faults, told
 from rules.errors import CaseError
 from rules.matrix_hockey.errors import ActError
 from rules.matrix_hockey.state import State
@@ -17,7 +17,7 @@ def how(act: str) -> UserError:
 
 def faulty(given: Given, faults: Faults) -> UserError:
     """Return the answer to a text with faults that are told one by one."""
-    return UserError("mh-act-faulty", faults="\n".join(f"- {line}" for line in told(given.voice, faults)))
+    return UserError("mh-act-faulty", faults="\n".join(f"- {line}" for line in told(given.voice, faults, "mh")))
 
 
 def impossible(error: CaseError) -> UserError:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from presenters.corrections import Fields
 from presenters.errors import UserError
+from presenters.faults import Faults
 from presenters.matrix_hockey.acts.given import Given, faulty, how
-from presenters.matrix_hockey.creation.faults import Faults
 from presenters.matrix_hockey.creation.matrices import read_matrices
 from presenters.matrix_hockey.creation.options import DAYS, read_config
 from referee.model import WeeklyHour

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from presenters.matrix_hockey.creation.faults import Fault, Faults, fault, faults_of
+from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.matrix_hockey.creation.options import Calendar
 from presenters.matrix_hockey.creation.plan import Plan
 from rules.errors import CaseError

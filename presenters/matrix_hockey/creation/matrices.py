@@ -6,8 +6,8 @@ A line with the name of a matrix alone (`CH`, `[WG]`, `CH:D2A`) begins it; what 
 import re
 from collections.abc import Mapping, Sequence
 
-from presenters.matrix_hockey.creation.faults import Fault, Faults, fault, faults_of
-from presenters.matrix_hockey.creation.reading import clean_text
+from presenters.faults import Fault, Faults, fault, faults_of
+from presenters.uploads import clean_text
 from rules.errors import CaseError
 from rules.matrix_hockey.season.matrices import MAX_CELL, Rows, import_matrix
 from rules.matrix_hockey.state import LETTERS

@@ -9,8 +9,8 @@ from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from presenters.matrix_hockey.creation.faults import Fault, Faults, fault, faults_of
-from presenters.matrix_hockey.creation.reading import clean_text
+from presenters.faults import Fault, Faults, fault, faults_of
+from presenters.uploads import clean_text
 from referee.model import WeeklyHour
 from rules.errors import CaseError
 from rules.matrix_hockey.config import OT_VALUES, SO_VALUES, Settings, settings_of

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from presenters.escaping import clip, escape, plain
+from presenters.faults import Faults, told
 from presenters.matrix_hockey.creation.checks import check, matrix_rounds, rounds_of, weeks_of
-from presenters.matrix_hockey.creation.faults import Faults, told
 from presenters.matrix_hockey.creation.options import Options
 from presenters.matrix_hockey.creation.plan import MODULES, Plan
 from presenters.matrix_hockey.creation.teams import Entry
@@ -63,7 +63,7 @@ def faulty(voice: Voice, faults: Faults, *, file: str) -> Post:
 
     `file`: which of them, `teams`, `config` or `matrices`.
     """
-    lines = _fitting(voice, [f"- {line}" for line in told(voice, faults)])
+    lines = _fitting(voice, [f"- {line}" for line in told(voice, faults, "mh")])
     return Post((voice.t(f"mh-faulty-{file}"), lines, voice.t("mh-nothing-created")), accent=FAULTY)
 
 
@@ -94,7 +94,7 @@ def _summary(view: View, faults: Faults | None) -> list[str]:
         t("mh-plan-dummies", count=alone, waiting=len(plan.roster.waiting)),
     ]
     if faults is not None:
-        wrong = [f"- {line}" for line in told(view.voice, faults)]
+        wrong = [f"- {line}" for line in told(view.voice, faults, "mh")]
         return [*lines, t("mh-plan-faults", count=len(faults.items)), *wrong]
     rounds, weeks = rounds_of(plan), weeks_of(plan)
     due = plan.deadlines(len(weeks), view.league.zone, view.now_ms)

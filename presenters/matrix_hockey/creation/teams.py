@@ -1,6 +1,5 @@
 """The list of teams of a season: one per line, `team, division, coach`; with a first line of titles in any order."""
 
-import csv
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -8,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from presenters.escaping import plain
+from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.lookalike import shapes
-from presenters.matrix_hockey.creation.faults import Fault, Faults, fault, faults_of
-from presenters.matrix_hockey.creation.reading import clean_text
+from presenters.uploads import cells_of, clean_text, word_of
 
 NAME = 32
 SEAT = 26  # letters of a seat before a number that it may need
@@ -29,7 +28,6 @@ RESERVED = frozenset({"CH", "WG", "KDH"})  # the competitions have pages under t
 _DIVISION = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 _COACH = re.compile(r"<@!?([1-9][0-9]{14,18})>|([1-9][0-9]{14,18})")
 _MENTION = re.compile(r"@everyone|@here|<(?:@|#|a?:|/|t:|id:)", re.IGNORECASE)
-_QUOTED = re.compile(r'"[^"\n]*"')
 _NOBODY = frozenset({"", "-", "–"})
 _FORMULA = ("=", "+", "-", "@", "|", "%")
 _SLUG = re.compile(r"[^a-z0-9]+")
@@ -85,14 +83,14 @@ def read_teams(given: str) -> Roster | Faults:
     text = clean_text(given)
     if isinstance(text, Faults):
         return text
-    rows, found = _cells(text)
+    rows, found = cells_of(text)
     order: Sequence[str] = COLUMNS
     if rows and _is_heading(rows[0][1]):
         number, titles = rows.pop(0)
         wrong = _heading_faults(number, titles)
         if wrong:
             return Faults(tuple(wrong))
-        order = [TITLES.get(_word(title), "") for title in titles]
+        order = [TITLES.get(word_of(title), "") for title in titles]
     lines: list[_Line] = []
     for number, cells in rows:
         line = _line(number, cells, order)
@@ -106,34 +104,14 @@ def read_teams(given: str) -> Roster | Faults:
     return faults_of(found) if found else _roster(lines)
 
 
-def _cells(text: str) -> tuple[list[tuple[int, list[str]]], list[Fault]]:
-    """Return the cells of each line that is not blank, with its number, and the lines whose quotes do not close."""
-    bare = _QUOTED.sub("", text)
-    separator = next((sign for sign in "\t;" if sign in bare), ",")
-    rows: list[tuple[int, list[str]]] = []
-    found: list[Fault] = []
-    for number, line in enumerate(text.split("\n"), start=1):
-        try:
-            read = next(csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True), [])
-        except csv.Error:
-            found.append(fault("quotes", number))
-            continue
-        cells = [" ".join(cell.split()) for cell in read]
-        while cells and not cells[-1]:
-            cells.pop()
-        if cells:
-            rows.append((number, cells))
-    return rows, found
-
-
 def _is_heading(cells: Sequence[str]) -> bool:
     """Return whether a first line holds titles: it begins with one, and a further cell is none but of titles."""
-    words = [_word(cell) for cell in cells]
+    words = [word_of(cell) for cell in cells]
     return words[0] in TITLES and all(word in TITLES for word in words[1:2])
 
 
 def _heading_faults(number: int, titles: Sequence[str]) -> list[Fault]:
-    known = [TITLES.get(_word(title)) for title in titles]
+    known = [TITLES.get(word_of(title)) for title in titles]
     found = [fault("title-unknown", number, title=title) for title, its in zip(titles, known, strict=True) if not its]
     found += [fault("title-twice", number, title=name) for name in COLUMNS if known.count(name) > 1]
     return found if found or "team" in known else [fault("title-team", number)]
@@ -164,12 +142,6 @@ def _line(number: int, cells: Sequence[str], order: Sequence[str]) -> _Line | Fa
         return fault("coach", number, coach=coach)
     user_id = None if user is None else int(user[1] or user[2])
     return _Line(number, name, None if is_waiting else division, user_id)
-
-
-def _word(cell: str) -> str:
-    """Return a title without accents, blanks and signs, in lower case."""
-    letters = unicodedata.normalize("NFKD", cell).casefold()
-    return "".join(letter for letter in letters if letter.isalnum())
 
 
 def _division(cell: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 from tools.demo.page.markdown import Names, to_html
 from tools.demo.record import WINDOW, Picture, Sight
 
-ROW, BUTTON, SELECT, SECTION, TEXT, GALLERY, SEPARATOR, FRAME, LABEL = 1, 2, 3, 9, 10, 12, 14, 17, 18
+ROW, BUTTON, SELECT, SECTION, TEXT, GALLERY, FILE, SEPARATOR, FRAME, LABEL = 1, 2, 3, 9, 10, 12, 13, 14, 17, 18
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary"}
 
 
@@ -28,7 +28,7 @@ class Painter:
     def one(self, component: Mapping[str, Any]) -> str:
         """Return a component as HTML; one of a kind that the bot does not use yet is an error."""
         write: dict[int | str, Callable[[Mapping[str, Any]], str]] = {
-            FRAME: self._frame, TEXT: self._text, GALLERY: self._gallery, SEPARATOR: lambda _: "<hr>",
+            FRAME: self._frame, TEXT: self._text, GALLERY: self._gallery, FILE: self._file, SEPARATOR: lambda _: "<hr>",
             ROW: self._row, BUTTON: self._button, SELECT: self._select, SECTION: self._section,
             WINDOW: self._window, LABEL: self._label,
         }  # fmt: skip
@@ -56,6 +56,10 @@ class Painter:
         name = str(item["media"]["url"]).rpartition("/")[2]
         picture = self.sight.pictures.get(name)
         return "" if picture is None else image(picture)
+
+    def _file(self, component: Mapping[str, Any]) -> str:
+        name = str(component["file"]["url"]).rpartition("/")[2]
+        return f'<div class="text">📄 {escape(name)}</div>'
 
     def _window(self, component: Mapping[str, Any]) -> str:
         return (

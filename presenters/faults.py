@@ -1,4 +1,7 @@
-"""What is wrong with an upload: values that say where and what, told one line each in the reader's language."""
+"""What is wrong with an upload: values that say where and what, told one line each in the reader's language.
+
+The faults that any text can have are told alike in every game; a game's own texts begin with its code.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -9,11 +12,12 @@ from presenters.escaping import escape
 from presenters.texts import Voice
 
 SHOWN = 20
+ANY = frozenset({"too-large", "encoding", "empty", "too-many-lines", "hidden", "quotes"})
 VALUE = 60  # characters of somebody's own text that a fault shows
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A fault: `code` names its text (`mh-fault-<code>`), `line` its place, 0 where it is the whole that is wrong."""
+    """A fault: `code` names its text, `line` is its place, 0 where it is the whole that is wrong."""
 
     code: str
     line: int = 0
@@ -37,13 +41,17 @@ def faults_of(items: Iterable[Fault]) -> Faults:
     return Faults(tuple(sorted(items, key=lambda item: (item.line == 0, item.line))))
 
 
-def told(voice: Voice, faults: Faults) -> list[str]:
-    """Return up to 20 faults in words, one line each, and how many more there are; what people wrote is harmless."""
-    lines = [_told(voice, item) for item in faults.items[:SHOWN]]
+def told(voice: Voice, faults: Faults, code: str) -> list[str]:
+    """Return up to 20 faults in words, one line each, and how many more there are; what people wrote is harmless.
+
+    `code`: the game's.
+    """
+    lines = [_told(voice, item, code) for item in faults.items[:SHOWN]]
     more = len(faults.items) - SHOWN
-    return [*lines, voice.t("mh-fault-more", count=more)] if more > 0 else lines
+    return [*lines, voice.t("fault-more", count=more)] if more > 0 else lines
 
 
-def _told(voice: Voice, item: Fault) -> str:
+def _told(voice: Voice, item: Fault, code: str) -> str:
     details = {name: escape(value, VALUE) if isinstance(value, str) else value for name, value in item.details.items()}
-    return voice.t(f"mh-fault-{item.code}", line=item.line, **details)
+    key = f"fault-{item.code}" if item.code in ANY else f"{code}-fault-{item.code}"
+    return voice.t(key, line=item.line, **details)

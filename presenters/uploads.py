@@ -1,12 +1,15 @@
-"""From the bytes of an upload to lines of text: refused cheaply if too large, unreadable, or full of hidden signs."""
+"""From the bytes of an upload to lines of text and their cells: refused cheaply if too large, unreadable, or hidden."""
 
+import csv
+import re
 import unicodedata
 
-from presenters.matrix_hockey.creation.faults import Fault, Faults, fault
+from presenters.faults import Fault, Faults, fault
 
 MOST_BYTES = 64_000
 MOST_LINES = 400
 KILO = 1000
+_QUOTED = re.compile(r'"[^"\n]*"')
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that draw nothing
 
@@ -54,6 +57,35 @@ def clean_text(text: str) -> str | Faults:
         if (sign := _hidden(line))
     ]
     return Faults(tuple(hidden)) if hidden else whole
+
+
+def cells_of(text: str) -> tuple[list[tuple[int, list[str]]], list[Fault]]:
+    """Return the cells of each line that is not blank, with its number, and the lines whose quotes do not close.
+
+    Cells are separated by tabs, else semicolons, else commas; those inside quotes separate nothing.
+    """
+    bare = _QUOTED.sub("", text)
+    separator = next((sign for sign in "\t;" if sign in bare), ",")
+    rows: list[tuple[int, list[str]]] = []
+    found: list[Fault] = []
+    for number, line in enumerate(text.split("\n"), start=1):
+        try:
+            read = next(csv.reader([line], delimiter=separator, skipinitialspace=True, strict=True), [])
+        except csv.Error:
+            found.append(fault("quotes", number))
+            continue
+        cells = [" ".join(cell.split()) for cell in read]
+        while cells and not cells[-1]:
+            cells.pop()
+        if cells:
+            rows.append((number, cells))
+    return rows, found
+
+
+def word_of(cell: str) -> str:
+    """Return a title without accents, blanks and signs, in lower case."""
+    letters = unicodedata.normalize("NFKD", cell).casefold()
+    return "".join(letter for letter in letters if letter.isalnum())
 
 
 def _hidden(line: str) -> str:

@@ -1,0 +1,32 @@
+"""Double-Échec's pictures: the rink now, a shift with its last rush, the shift film, a penalty shot, icons.
+
+No picture shows anything of a sheet. Pictures hold no words of their own but the slots as orders spell them; titles,
+names and labels are handed in.
+"""
+
+from boards.double_echec._beats import Beat
+from boards.double_echec._board import rink_scene
+from boards.double_echec._film import goal_film, shift_film
+from boards.double_echec._frame import Frame
+from boards.double_echec._icons import card_icon, puck_icon, side_icon
+from boards.double_echec._overlay import Overlay
+from boards.double_echec._penalty_shot import penalty_shot_scene
+from boards.double_echec._shift import shift_scene
+from boards.double_echec._words import ArrowKind, Labels, SignKind
+
+__all__ = [
+    "ArrowKind",
+    "Beat",
+    "Frame",
+    "Labels",
+    "Overlay",
+    "SignKind",
+    "card_icon",
+    "goal_film",
+    "penalty_shot_scene",
+    "puck_icon",
+    "rink_scene",
+    "shift_film",
+    "shift_scene",
+    "side_icon",
+]

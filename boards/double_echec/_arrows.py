@@ -1,0 +1,144 @@
+"""Arrows of the ice, as coaches draw them: a man's way is plain, with the puck it is wavy, a pass is dashed."""
+
+from collections.abc import Mapping, Sequence
+from math import dist, hypot, pi, sin
+
+import msgspec
+
+from boards import strokes
+from boards.double_echec._look import Look
+from boards.double_echec._pieces import SMALLEST
+from boards.double_echec._words import ArrowKind
+from boards.lettering import Style, written
+from boards.scene import Arrow, Colour, Disc, Pattern, Point, Shape
+from rules.double_echec.data import Team
+
+_STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, length of the head
+    "skate": (4.5, "solid", 17),
+    "carry": (4.5, "solid", 18),
+    "pass": (6, "dashed", 22),
+    "shot": (9, "solid", 28),
+    "clear": (7, "dotted", 24),
+    "bounce": (5, "dotted", 18),
+}
+_WAVE, _SWING = 24, 5.5  # length and half height of the wave of a carried puck
+_BENDS = (0, 16, -16, 28, -28, 42, -42)
+_MEN: tuple[ArrowKind, ...] = ("skate", "carry")
+_APART = 11  # pixels between two ways of the puck, below which they seem one
+_NEAR = 30  # pixels between a line and a man that it should not run under
+_STEP = 17  # radius of a step's number
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that goes along `points`, trimmed by these radii at its ends; `step`: its number, 0 for none."""
+
+    kind: ArrowKind
+    team: Team
+    points: tuple[Point, ...]
+    start: float = 0
+    end: float = 0
+    step: int = 0
+
+
+def colour_of(kind: ArrowKind, team: Team, look: Look) -> Colour:
+    """Return the colour of a kind of arrow: men's ways have that of their side."""
+    match kind:
+        case "skate" | "carry":
+            return look.line(team)
+        case "shot":
+            return look.shot
+        case "clear":
+            return look.clear
+        case "pass" | "bounce":
+            return look.feed
+
+
+def sample(kind: ArrowKind, points: tuple[Point, Point], look: Look) -> list[Shape]:
+    """Return a short arrow of this kind for a key."""
+    colour = look.rubber if kind in ("skate", "carry") else colour_of(kind, "home", look)
+    return [_drawn(kind, points, colour, None)]
+
+
+def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[list[Shape], list[Shape]]:
+    """Return the arrows, the puck's over the men's, and the numbers of their steps, to be drawn over everything."""
+    under: list[Shape] = []
+    over: list[Shape] = []
+    lines: list[tuple[Point, ...]] = []
+    taken = list(standing)
+    for way in sorted(ways, key=lambda way: way.kind not in _MEN):
+        points = _clear_of(way.points, standing, () if way.kind in _MEN else lines)
+        if way.kind not in _MEN:
+            lines.append(points)
+        line = strokes.shortened(points, way.start, way.end)
+        under.append(_drawn(way.kind, line, colour_of(way.kind, way.team, look), look.ice))
+        if way.step:
+            place = _beside(line, taken)
+            taken.append(place)
+            over += _number(way.step, place, look)
+    return under, over
+
+
+def _drawn(kind: ArrowKind, line: tuple[Point, ...], colour: Colour, halo: Colour | None) -> Arrow:
+    width, pattern, head = _STYLES[kind]
+    head = min(head, max(0.7 * strokes.length(line), 9))
+    points = _wavy(line, head) if kind == "carry" else line
+    return Arrow(points=points, colour=colour, width=width, pattern=pattern, head=head, halo=halo)
+
+
+def _wavy(line: tuple[Point, ...], head: float) -> tuple[Point, ...]:
+    """The line as a wave that ends straight, so that its head points the right way."""
+    whole = strokes.length(line)
+    run = whole - 1.3 * head
+    if run < 0.6 * _WAVE:
+        return line
+    waves = max(round(run / _WAVE), 1)
+    found: list[Point] = []
+    for k in range(6 * waves + 1):
+        way = run * k / (6 * waves)
+        (x, y), (u, v) = strokes.along(line, way), strokes.along(line, way + 1)
+        far, swing = hypot(u - x, v - y) or 1.0, _SWING * sin(pi * k / 3)
+        found.append((x - swing * (v - y) / far, y + swing * (u - x) / far))
+    return (*found, line[-1])
+
+
+def _clear_of(
+    points: tuple[Point, ...], standing: Sequence[Point], lines: Sequence[tuple[Point, ...]]
+) -> tuple[Point, ...]:
+    """A straight way, bent if men stand on it who are neither its start nor its end, or if the puck went it before."""
+    if len(points) != 2:  # noqa: PLR2004 - a way with corners stays as it is
+        return points
+    start, end = points
+    others = [spot for spot in standing if min(dist(spot, start), dist(spot, end)) > 1]
+    trodden = [spot for line in lines for spot in _sampled(line)]
+
+    def cost(bend: float) -> float:
+        spots = _sampled(strokes.curve(start, end, bend))
+        hidden = sum(dist(spot, other) < _NEAR for spot in spots for other in others)
+        along = sum(any(dist(spot, mark) < _APART for mark in trodden) for spot in spots)
+        return 5 * hidden + 5 * max(along - 1, 0) + abs(bend) / 10  # one point in common is a crossing
+
+    return strokes.curve(start, end, min(_BENDS, key=cost))
+
+
+def _sampled(line: tuple[Point, ...]) -> list[Point]:
+    """Points along a line, but for its ends."""
+    whole = strokes.length(line)
+    return [strokes.along(line, whole * k / 14) for k in range(2, 13)]
+
+
+def _beside(line: tuple[Point, ...], taken: Sequence[Point]) -> Point:
+    """Where the number of an arrow stands: beside it, near its middle, where it hides least."""
+    whole, found = strokes.length(line), list[Point]()
+    for share in (0.5, 0.35, 0.65):
+        (x, y), (u, v) = strokes.along(line, whole * share), strokes.along(line, whole * share + 2)
+        far = hypot(u - x, v - y) or 1.0
+        for side in (_STEP + 9, -_STEP - 9):
+            found.append((x + side * (v - y) / far, y - side * (u - x) / far))
+    return min(found, key=lambda place: sum(max(_NEAR + _STEP - dist(place, other), 0) for other in taken))
+
+
+def _number(step: int, at: Point, look: Look) -> list[Shape]:
+    return [
+        Disc(x=at[0], y=at[1], r=_STEP, fill=look.palette.special, stroke=look.palette.outline, width=2),
+        written(str(step), *at, Style(SMALLEST, look.palette.outline, bold=True, anchor="middle")),
+    ]

@@ -1,0 +1,3 @@
+"""Double-Échec on Discord."""
+
+from cogs.double_echec.cog import COG as COG

@@ -1,0 +1,76 @@
+"""`/double-echec defier`: a match offered to somebody, or to whoever wants it; newcomers are given ready teams."""
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.double_echec.creation import LENGTHS, MOST_HOURS, Terms, match_of
+from cogs.double_echec.team import COLOUR, GAME, NAME, my_team, team_of
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import choice, named, options
+from cogs.kit.league import league_here
+from cogs.league.challenging import Challenges, Taker
+from presenters.escaping import escape
+from presenters.offer import Look
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
+from presenters.texts import Voice
+from referee.model import Challenge, Contest, League
+
+
+@app_commands.command(**named("de-defier"))
+@options(opponent="de-adversaire", length="de-duree", hours="de-heures")
+@app_commands.choices(length=[choice(f"de-{length}", length) for length in LENGTHS])
+async def challenge(
+    interaction: discord.Interaction,
+    opponent: discord.User | discord.Member | None = None,
+    length: str = "whole",
+    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+) -> None:
+    """Offer a match to somebody, or to whoever wants it."""
+    await defer(interaction)
+    terms = Terms(length=length, hours=hours)
+    terms.check()
+    await CHALLENGES.offer(interaction, msgspec.to_builtins(terms), opponent)
+
+
+async def begin(interaction: discord.Interaction) -> None:
+    """Ask whether to challenge whoever wants, on the usual terms; say which team one plays with."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    voice, mine = app.texts.voice(await language_of(interaction)), await my_team(app, league, interaction.user.id)
+    asked = voice.t("de-offer-ask", team="none" if mine is None else escape(mine.name, NAME))
+    button = Button(voice.t("de-offer-usual"), custom_id("de-challenge"), Style.primary)
+    await answer(interaction, Post((asked, Row((button,)))))
+
+
+@on("de-challenge")
+async def challenge_all(interaction: discord.Interaction) -> None:
+    """Offer a match on the usual terms to whoever wants it."""
+    await defer(interaction)
+    await CHALLENGES.offer(interaction, msgspec.to_builtins(Terms()), None)
+
+
+def _terms_of(challenge: Challenge) -> Terms:
+    terms = msgspec.convert(challenge.settings, Terms)
+    terms.check()
+    return terms
+
+
+def _told(voice: Voice, challenge: Challenge) -> str:
+    """Return on which terms one plays who takes a challenge."""
+    terms = _terms_of(challenge)
+    return voice.t("de-offer-terms", length=terms.length, hours=terms.hours or 0)
+
+
+async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
+    """Return the match of a claimed challenge: the challenger is at home, in a return match his opponent is."""
+    theirs = await team_of(app, league, taken.by_user)
+    mine = await team_of(app, league, taker.user.id, theirs.name)
+    home, away = (mine, theirs) if taken.first_user == taker.user.id else (theirs, mine)
+    return await match_of(app, league, home, away, _terms_of(taken), taken.id)
+
+
+CHALLENGES = Challenges(game=GAME, look=Look("de", COLOUR), terms=_told, make=_made)

@@ -1,0 +1,21 @@
+"""`/double-echec`: what only this game has, and what it shares with the others."""
+
+from cogs.double_echec.challenge import begin, challenge
+from cogs.double_echec.creation import create
+from cogs.double_echec.desk import CORRECTIONS
+from cogs.double_echec.sheets import team_sheet
+from cogs.double_echec.team import CODE, GAME
+from cogs.double_echec.trade import trade
+from cogs.double_echec.trial import try_mine
+from cogs.kit.game import GameCog
+from cogs.kit.manual import Manual
+
+COG = GameCog(
+    game=GAME,
+    code=CODE,
+    manual=Manual("double-echec.md", "DE", CODE, "R.8-a"),
+    pages=("court", "notation", "exemples", "cartes", "changements"),
+    own=(team_sheet, challenge, create, try_mine, trade),
+    corrections=CORRECTIONS,
+    challenges=begin,
+)

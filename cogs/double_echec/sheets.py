@@ -1,0 +1,254 @@
+"""`/double-echec equipe`: a team's sheet shown, and changed by form, by file, or from a ready one."""
+
+from typing import NamedTuple
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from cogs.double_echec.reading import read_team
+from cogs.double_echec.team import (
+    EXAMPLES,
+    GAME,
+    NAME,
+    Example,
+    check_name,
+    example,
+    faulty,
+    found,
+    free_name,
+    my_team,
+    no_team_post,
+    roster_of,
+    team_choices,
+    team_named,
+    team_post,
+    written,
+)
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import choice, options
+from cogs.kit.declare import named as command_named
+from cogs.kit.forms import show_form
+from cogs.kit.league import check_referee, is_referee, league_here
+from cogs.league.challenging import check_opponent
+from presenters.errors import UserError
+from presenters.faults import Faults
+from presenters.post import Post
+from presenters.press import custom_id
+from presenters.texts import Voice
+from presenters.uploads import read_bytes, too_large
+from referee.league import teams
+from referee.model import League, Team
+from rules.double_echec.roster import Roster, kept
+
+MOST_VERSIONS = 9999
+
+
+@app_commands.command(**command_named("de-equipe"))
+@options(
+    team="de-equipe", file="de-fichier", ready="de-modele", name="de-nom", coach="de-coach", version="de-version"
+)  # fmt: skip
+@app_commands.choices(ready=[choice(f"de-{name}", name) for name in EXAMPLES])
+@app_commands.autocomplete(team=team_choices)
+async def team_sheet(
+    interaction: discord.Interaction,
+    team: str | None = None,
+    file: discord.Attachment | None = None,
+    ready: str | None = None,
+    name: app_commands.Range[str, 2, NAME] | None = None,
+    coach: discord.User | discord.Member | None = None,
+    version: app_commands.Range[int, 1, MOST_VERSIONS] | None = None,
+) -> None:
+    """Show a team's sheet; its coach, or a referee, changes it by a file or a ready one, names it, founds it."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    voice = app.texts.voice(await language_of(interaction))
+    if coach is not None:
+        check_referee(interaction, league)
+        check_opponent(coach)
+    owner = coach or interaction.user
+    shown = await my_team(app, league, owner.id) if team is None else await team_named(app, league, team)
+    roster = await _given(interaction, league, shown, file, ready)
+    usual = "de-team-first-name" if ready is None or file is not None else f"de-example-{_example(ready)}"
+    if isinstance(roster, Faults):
+        await answer(interaction, faulty(voice, roster))
+        return
+    async with app.lock:
+        shown = await _changed(interaction, league, shown, roster, _Named(name, usual), owner)
+    if shown is None:
+        await answer(interaction, no_team_post(voice))
+        return
+    if coach is not None and shown.captain_id != coach.id:
+        raise UserError("de-team-coached")
+    await answer(interaction, await _post(interaction, league, voice, shown, version))
+
+
+class _Named(NamedTuple):
+    """How a team is to be called: the name given, else, if it is new, what its usual name is in the texts."""
+
+    given: str | None = None
+    usual: str = "de-team-first-name"
+
+
+async def _given(
+    interaction: discord.Interaction,
+    league: League,
+    team: Team | None,
+    file: discord.Attachment | None,
+    ready: str | None,
+) -> Roster | Faults | None:
+    """Return the sheet that a command brings, the faults of its file, or None if it brings none."""
+    if file is None:
+        return None if ready is None else example(_example(ready))
+    large = too_large(file.size)
+    if large is not None:
+        return large
+    text = read_bytes(await file.read())
+    before = None if team is None else roster_of(team)
+    return text if isinstance(text, Faults) else read_team(text, before, is_referee=is_referee(interaction, league))
+
+
+def _example(name: str) -> Example:
+    for one in EXAMPLES:
+        if one == name:
+            return one
+    raise UserError("error-stale")  # a forged command
+
+
+async def _changed(
+    interaction: discord.Interaction,
+    league: League,
+    team: Team | None,
+    roster: Roster | None,
+    named: _Named,
+    owner: discord.User | discord.Member,
+) -> Team | None:
+    """Return a team as the command leaves it, a new one if `owner` has none; None: it brings nothing to found one."""
+    app, name = app_of(interaction), named.given
+    if team is None:
+        if roster is None:
+            return None
+        wanted = app.texts.t(league.language, named.usual)
+        chosen = await free_name(app, league, wanted) if name is None else await check_name(app, league, name)
+        return await found(app, league, owner.id, chosen, roster)
+    if roster is not None or name is not None:
+        check_own(interaction, league, team)
+    if name is not None:
+        if await teams.playing(app.house, team) is not None:
+            raise UserError("de-team-plays")
+        team = await teams.change(app.house, team.id, name=await check_name(app, league, name, team))
+    return team if roster is None else await _revised(app, team, roster)
+
+
+async def _revised(app: App, team: Team, roster: Roster) -> Team:
+    """Return a team with another sheet; the same one again is no version."""
+    if roster == roster_of(team):
+        return team
+    (team,) = await teams.revise(app.house, {team.id: kept(roster)})
+    return team
+
+
+def check_own(interaction: discord.Interaction, league: League, team: Team) -> None:
+    """Raise `UserError` unless the user coaches a team, or is a referee of its league."""
+    if interaction.user.id != team.captain_id and not is_referee(interaction, league):
+        raise UserError("de-team-coach-only")
+
+
+async def _post(
+    interaction: discord.Interaction, league: League, voice: Voice, team: Team, version: int | None = None
+) -> Post:
+    known = await teams.versions(app_of(interaction).house, team.id)
+    if version is not None and version > len(known):
+        raise UserError("de-team-no-version", count=len(known))
+    shown = None if version is None else roster_of(replace(team, data=known[version - 1].data))
+    may_change = version is None and (interaction.user.id == team.captain_id or is_referee(interaction, league))
+    return team_post(voice, team, version or len(known), shown=shown, may_change=may_change)
+
+
+async def _team(interaction: discord.Interaction, team_id: int) -> tuple[League, Team]:
+    """Return a team of this server's league. Raises `UserError` for any other."""
+    app, league = app_of(interaction), await league_here(interaction)
+    for team in await teams.of_league(app.house, league.id, GAME):
+        if team.id == team_id:
+            return league, team
+    raise UserError("error-stale")
+
+
+@on("de-team-take")
+async def take_ready(interaction: discord.Interaction, name: str) -> None:
+    """Found a team with the men of a ready one."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    chosen, voice = _example(name), app.texts.voice(await language_of(interaction))
+    async with app.lock:
+        await _check_none(app, league, interaction.user.id)
+        wanted = app.texts.t(league.language, f"de-example-{chosen}")
+        team = await found(app, league, interaction.user.id, await free_name(app, league, wanted), example(chosen))
+    await answer(interaction, await _post(interaction, league, voice, team))
+
+
+async def _check_none(app: App, league: League, user_id: int) -> None:
+    """Raise `UserError` if somebody coaches a team already."""
+    if await my_team(app, league, user_id) is not None:
+        raise UserError("de-team-coached")
+
+
+@on("de-team-new")
+async def write_new(interaction: discord.Interaction) -> None:
+    """Open the form with the sheet of a ready team, to be changed into one's own."""
+    voice = app_of(interaction).texts.voice(await language_of(interaction))
+    await _show(interaction, voice, custom_id("de-team-first"), written(voice, example(EXAMPLES[0])))
+
+
+@on("de-team-first")
+async def take_new(interaction: discord.Interaction, *, text: str) -> None:
+    """Found a team with the sheet that was written."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    voice, read = app.texts.voice(await language_of(interaction)), read_team(text)
+    if isinstance(read, Faults):
+        await answer(interaction, faulty(voice, read))
+        return
+    async with app.lock:
+        await _check_none(app, league, interaction.user.id)
+        team = await _changed(interaction, league, None, read, _Named(), interaction.user)
+    assert team is not None  # noqa: S101 - it was founded
+    await answer(interaction, await _post(interaction, league, voice, team))
+
+
+@on("de-team-edit")
+async def edit(interaction: discord.Interaction, team_id: int) -> None:
+    """Open the form with a team's sheet."""
+    league, team = await _team(interaction, team_id)
+    check_own(interaction, league, team)
+    voice = app_of(interaction).texts.voice(await language_of(interaction))
+    text = written(voice, roster_of(team), is_referee=is_referee(interaction, league))
+    await _show(interaction, voice, custom_id("de-team-text", team_id), text)
+
+
+@on("de-team-text")
+async def take_text(interaction: discord.Interaction, team_id: int, *, text: str) -> None:
+    """Take a team's sheet as it was written."""
+    await defer(interaction)
+    app, (league, team) = app_of(interaction), await _team(interaction, team_id)
+    check_own(interaction, league, team)
+    voice = app.texts.voice(await language_of(interaction))
+    read = read_team(text, roster_of(team), is_referee=is_referee(interaction, league))
+    if isinstance(read, Faults):
+        await answer(interaction, faulty(voice, read))
+        return
+    await answer(interaction, await _post(interaction, league, voice, await _revised(app, team, read)))
+
+
+async def _show(interaction: discord.Interaction, voice: Voice, leads_to: str, text: str) -> None:
+    await show_form(
+        interaction,
+        leads_to,
+        title=voice.t("de-team-form"),
+        label=voice.t("de-team-form-label"),
+        hint=voice.t("de-team-form-hint"),
+        example=voice.t("de-team-form-example"),
+        given=text,
+    )

@@ -1,0 +1,183 @@
+"""Teams of a league: whose they are, their sheets, and what a sheet looks like."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Literal, get_args
+
+import discord
+from discord import app_commands
+
+from cogs.double_echec.reading import COLUMNS, INJURIES, KEEPER, read_team, write_team
+from cogs.kit.app import App, app_of
+from presenters.errors import UserError
+from presenters.escaping import escape, plain
+from presenters.faults import Faults, told
+from presenters.lookalike import twin_of
+from presenters.post import Block, Button, Document, Post, Row, Style
+from presenters.press import custom_id
+from presenters.texts import Voice
+from referee.league import leagues, teams
+from referee.model import League, Profile, Team
+from rules.double_echec import roster as rosters
+from rules.double_echec.roster import Hockeyist, Roster
+from rules.double_echec.state import Position
+
+GAME = "double-echec"
+CODE = "de"
+NAME = 40
+COLOUR = 0x1565C0
+FAULTY = 0xC62828
+CHOICES = 25
+
+Example = Literal["cometes", "boreales"]
+EXAMPLES: tuple[Example, ...] = get_args(Example)
+POSITIONS: tuple[Position, ...] = get_args(Position)
+
+
+def example(name: Example) -> Roster:
+    """Return one of the ready teams."""
+    text = (Path(__file__).parent / "data" / f"{name}.csv").read_text("utf-8")
+    read = read_team(text)
+    assert isinstance(read, Roster), read  # noqa: S101 - ours
+    return read
+
+
+def roster_of(team: Team) -> Roster:
+    """Return a team's sheet; an empty one for a team without."""
+    return rosters.roster_of(team.data)
+
+
+async def team_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the teams of this server's league."""
+    house, wanted = app_of(interaction).house, typed.casefold()
+    league = await leagues.of_guild(house, interaction.guild_id or 0)
+    found = [] if league is None else await teams.of_league(house, league.id, GAME)
+    named_so = [team for team in found if wanted in team.name.casefold()]
+    return [app_commands.Choice(name=team.name[:100], value=team.name) for team in named_so[:CHOICES]]
+
+
+async def team_named(app: App, league: League, name: str) -> Team:
+    """Return the league's team of this name, upper and lower case alike. Raises `UserError`."""
+    wanted = plain(name, NAME).casefold()
+    for team in await teams.of_league(app.house, league.id, GAME):
+        if team.name.casefold() == wanted:
+            return team
+    raise UserError("de-team-unknown")
+
+
+async def my_team(app: App, league: League, user_id: int) -> Team | None:
+    """Return the team that a person coaches in this league."""
+    found = await teams.of_person(app.house, user_id, league.id, GAME)
+    return next((team for team in found if team.captain_id == user_id), None)
+
+
+async def found(app: App, league: League, user_id: int, name: str, roster: Roster) -> Team:
+    """Return a new team of a league with its coach and its sheet. Raises `Refusal` if another has its name."""
+    sheet = Profile(league_id=league.id, user_id=user_id, game=GAME, name=name, data={})
+    team = await teams.sign_up(app.house, sheet, name)
+    (team,) = await teams.revise(app.house, {team.id: rosters.kept(roster)})
+    return team
+
+
+async def free_name(app: App, league: League, wanted: str) -> str:
+    """Return a name for a new team: the one that is wanted, with a number where it is taken, or looks like another."""
+    taken = [team.name for team in await teams.of_league(app.house, league.id, GAME)]
+    names = (wanted if number == 1 else f"{wanted} {number}" for number in range(1, len(taken) + 2))
+    return next(name for name in names if twin_of(name, taken) is None)
+
+
+async def check_name(app: App, league: League, given: str, but: Team | None = None) -> str:
+    """Return a name that was typed, as a team can have it. Raises `UserError`."""
+    name = plain(given, NAME)
+    if not name:
+        raise UserError("team-bad-name")
+    others = [
+        team.name for team in await teams.of_league(app.house, league.id, GAME) if but is None or team.id != but.id
+    ]
+    twin = twin_of(name, others)
+    if twin is not None:
+        raise UserError("team-looks-alike", team=escape(twin, NAME))
+    return name
+
+
+async def team_of(app: App, league: League, user_id: int, other: str = "") -> Team:
+    """Return the team with which somebody plays: his own, else one of the ready ones, which is his from now on.
+
+    `other`: the name of his opponent's team, whose men he is not given too.
+    """
+    mine = await my_team(app, league, user_id)
+    if mine is not None:
+        return mine
+    names = {one: app.texts.t(league.language, f"de-example-{one}") for one in EXAMPLES}
+    chosen = next(one for one in EXAMPLES if not other.startswith(names[one]))
+    return await found(app, league, user_id, await free_name(app, league, names[chosen]), example(chosen))
+
+
+def titles_of(voice: Voice) -> Mapping[str, str]:
+    """Return the titles of the columns of a written sheet."""
+    return {column: voice.t(f"de-column-{column.lower()}") for column in (*COLUMNS, *INJURIES)}
+
+
+def written(voice: Voice, roster: Roster, *, is_referee: bool = False) -> str:
+    """Return a sheet as it can be written again."""
+    return write_team(roster, titles_of(voice), is_referee=is_referee)
+
+
+def faulty(voice: Voice, faults: Faults) -> Post:
+    """Return what is wrong with a sheet, one line a fault; nothing of it was taken."""
+    lines = "\n".join(f"- {line}" for line in told(voice, faults, CODE))
+    return Post((voice.t("de-team-faulty"), lines, voice.t("de-team-nothing")), accent=FAULTY)
+
+
+def team_post(voice: Voice, team: Team, versions: int, *, shown: Roster | None = None, may_change: bool) -> Post:
+    """Return a team: its coach, its men by position, its lines, its injuries; `shown`: an earlier version of it."""
+    roster = roster_of(team) if shown is None else shown
+    coach = "none" if team.captain_id is None else f"<@{team.captain_id}>"
+    lines = [
+        voice.t("de-team-title", team=escape(team.name, NAME), version=versions),
+        voice.t(
+            "de-team-about",
+            coach=coach,
+            men=len(roster.men),
+            payroll=amount(voice, roster.payroll),
+            abilities=sum(man.abilities for man in roster.men),
+        ),
+        *(_group(voice, pos, [man for man in roster.men if man.pos == pos]) for pos in POSITIONS),
+    ]
+    named = [f"{name} {'-'.join(map(str, numbers))}" for name, numbers in roster.lines.items()]
+    named += [f"{KEEPER} {roster.keeper}"] if roster.keeper is not None else []
+    lines += [voice.t("de-team-lines", lines=" · ".join(named))] if named else []
+    hurt = [_hurt(voice, man) for man in roster.men if man.thirds or man.misses]
+    lines += [voice.t("de-team-hurt", men=" · ".join(hurt))] if hurt else []
+    text = written(voice, roster)
+    document = Document(f"equipe-{team.id}.csv", f"\ufeff{text}\n".encode(), voice.t("de-team-file"))
+    blocks: list[Block] = ["\n".join(lines), document]
+    if may_change:
+        edit = Button(voice.t("de-team-edit"), custom_id("de-team-edit", team.id), Style.primary)
+        blocks += [voice.t("de-team-how"), Row((edit,))]
+    return Post(tuple(blocks), accent=COLOUR)
+
+
+def no_team_post(voice: Voice) -> Post:
+    """Return what somebody without a team may do: take a ready one, or write his own."""
+    ready = (Button(voice.t(f"de-example-{name}"), custom_id("de-team-take", name), Style.success) for name in EXAMPLES)
+    own = Button(voice.t("de-team-write"), custom_id("de-team-new"))
+    return Post((voice.t("de-team-none"), Row((*ready, own))), accent=COLOUR)
+
+
+def amount(voice: Voice, dollars: int) -> str:
+    """Return an amount of money with its thousands apart."""
+    return voice.t("de-amount", dollars=f"{dollars:,}".replace(",", "\u202f" if voice.locale == "fr" else ","))
+
+
+def _group(voice: Voice, pos: Position, men: Iterable[Hockeyist]) -> str:
+    return voice.t(f"de-team-{pos.lower()}", men=" · ".join(_man(voice, man) for man in men))
+
+
+def _man(voice: Voice, man: Hockeyist) -> str:
+    dice = str(man.A) if man.pos == "G" else f"{man.T}-{man.P}-{man.V}-{man.B}"
+    return voice.t("de-team-man", number=str(man.n), dice=dice)
+
+
+def _hurt(voice: Voice, man: Hockeyist) -> str:
+    return voice.t("de-team-man-hurt", number=str(man.n), thirds=man.thirds, misses=man.misses)

@@ -1,0 +1,223 @@
+"""Challenges on Discord, whatever the game: offered, accepted, declined, withdrawn, offered again.
+
+A game says what its challenges look like and how one becomes a match; what becomes of them is the same everywhere.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+
+import discord
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.archived import ThreadLocked, awake
+from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.league import league_here
+from cogs.kit.rendering import render
+from cogs.league.threads import check_channel, unopened, with_thread
+from presenters.dossier import thread_of
+from presenters.errors import UserError
+from presenters.escaping import plain
+from presenters.offer import Look, offer_post, settled_post
+from presenters.post import Post
+from presenters.texts import Voice
+from referee.league import challenges
+from referee.model import Challenge, Contest, League, Refusal, Why
+from referee.turns import contests
+from rules.contract import JsonObject
+
+NAME = 32
+
+Terms = Callable[[Voice, Challenge], str]
+Asks = Callable[[Voice, Challenge], Post]
+
+
+@dataclass(frozen=True)
+class Taker:
+    """Who takes a challenge, and what he chose for it; nothing in a return match."""
+
+    user: discord.User | discord.Member
+    choice: str = ""
+
+
+Makes = Callable[[App, League, Challenge, Taker], Awaitable[Contest]]
+
+
+def named(user: discord.User | discord.Member) -> str:
+    """Return the name under which somebody plays."""
+    return plain(user.display_name, NAME) or plain(user.name, NAME) or str(user.id)
+
+
+def check_opponent(opponent: discord.User | discord.Member | None) -> None:
+    """Raise `UserError` for an opponent who cannot play here."""
+    if opponent is not None and opponent.bot:
+        raise UserError("offer-bot")
+    if opponent is not None and not isinstance(opponent, discord.Member):
+        raise UserError("offer-not-here")
+
+
+async def challenge_pressed(interaction: discord.Interaction, game: str, challenge_id: int) -> tuple[League, Challenge]:
+    """Return the challenge of a press, as it stands. Raises `UserError` for one of another server or game."""
+    app, league = app_of(interaction), await league_here(interaction)
+    found = await challenges.get(app.house, challenge_id)
+    if found.league_id != league.id or found.game != game:
+        raise UserError("error-stale")
+    return league, found
+
+
+def check_for(found: Challenge, user_id: int) -> None:
+    """Raise what `challenges.take` would, before anything is asked for. Who took it himself may press again."""
+    if found.status == "taken" and found.taken_by == user_id:
+        return
+    if found.status != "open":
+        raise Refusal(Why.CHALLENGE_GONE, status=found.status)
+    if found.by_user == user_id:
+        raise Refusal(Why.CHALLENGE_OWN)
+    if found.to_user not in {None, user_id}:
+        raise Refusal(Why.NOT_FOR_YOU)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Challenges:
+    """The challenges of a game, and the presses on them: `<code>-accept`, `-decline`, `-withdraw`, `-rematch`.
+
+    `terms`: on which one plays; `make`: the match of a claimed challenge. `ask`: what its taker chooses first, whose
+    answer the game has to hear (`start`); None: it begins with the press.
+    """
+
+    game: str
+    look: Look
+    terms: Terms
+    make: Makes
+    ask: Asks | None = None
+
+    def __post_init__(self) -> None:
+        """Hear the presses on this game's challenges."""
+        heard = {"accept": self.accept, "decline": self.decline, "withdraw": self.withdraw, "rematch": self.rematch}
+        for press, handler in heard.items():
+            on(f"{self.look.code}-{press}")(handler)
+
+    async def offer(
+        self,
+        interaction: discord.Interaction,
+        settings: JsonObject,
+        opponent: discord.User | discord.Member | None,
+    ) -> None:
+        """Offer a match. Raises `UserError` for an opponent who cannot play here, or if there is no place for it."""
+        app, league = app_of(interaction), await league_here(interaction)
+        check_opponent(opponent)
+        check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
+        offer = challenges.Offer(
+            game=self.game,
+            by_user=interaction.user.id,
+            to_user=None if opponent is None else opponent.id,
+            settings=settings,
+            channel_id=interaction.channel_id,
+        )
+        await self._publish(interaction, league, await challenges.challenge(app.house, league, offer))
+
+    async def rematch(self, interaction: discord.Interaction, contest_id: int) -> None:
+        """Offer the same match again, the ends exchanged; where the opponent offers it already, take his offer."""
+        await defer(interaction)
+        app, league = app_of(interaction), await league_here(interaction)
+        contest = await contest_pressed(interaction, contest_id)
+        if contest.game != self.game:
+            raise UserError("error-stale")
+        check_channel(interaction, league, app.texts.voice(await language_of(interaction)))
+        try:
+            made = await challenges.rematch(
+                app.house, contest.id, interaction.user.id, channel_id=interaction.channel_id
+            )
+        except Refusal as refusal:
+            if refusal.code != Why.CHALLENGE_OFFERED:
+                raise
+            made = await challenges.get(app.house, int(refusal.details["challenge_id"]))
+            await answer(interaction, await self.start(interaction, league, made))
+            return
+        await self._publish(interaction, league, made)
+
+    async def accept(self, interaction: discord.Interaction, challenge_id: int) -> None:
+        """Take a challenge, or ask first for what its taker chooses; in a return match everything is known."""
+        await defer(interaction)
+        league, found = await challenge_pressed(interaction, self.game, challenge_id)
+        check_for(found, interaction.user.id)
+        if self.ask is None or found.rematch_of is not None or found.contest_id is not None:
+            await answer(interaction, await self.start(interaction, league, found))
+            return
+        await answer(interaction, self.ask(app_of(interaction).texts.voice(await language_of(interaction)), found))
+
+    async def decline(self, interaction: discord.Interaction, challenge_id: int) -> None:
+        """Turn a challenge down."""
+        await defer_change(interaction)
+        app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
+        over = await challenges.decline(app.house, challenge_id, interaction.user.id)
+        await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
+
+    async def withdraw(self, interaction: discord.Interaction, challenge_id: int) -> None:
+        """Take one's own challenge back."""
+        await defer_change(interaction)
+        app, (league, _) = app_of(interaction), await challenge_pressed(interaction, self.game, challenge_id)
+        over = await challenges.withdraw(app.house, challenge_id, interaction.user.id)
+        await change(interaction, settled_post(app.texts.voice(league.language), league, over, self.look))
+
+    async def start(self, interaction: discord.Interaction, league: League, found: Challenge, choice: str = "") -> Post:
+        """Claim a challenge and make its match; return the answer to who took it, on a second press as on the first.
+
+        Raises `Refusal`, `UserError`.
+        """
+        app = app_of(interaction)
+        voice = app.texts.voice(await language_of(interaction))
+        async with app.lock:
+            now = await challenges.get(app.house, found.id)
+            if now.contest_id is not None and now.taken_by == interaction.user.id:
+                contest = await contests.get(app.house, now.contest_id)
+            else:
+                check_channel(interaction, league, voice)
+                now = await challenges.take(app.house, found.id, interaction.user.id)
+                contest = await self._made(app, league, now, Taker(interaction.user, choice))
+        contest = await with_thread(app, contest)
+        await self._show_taken(interaction, league, now, contest)
+        app.heart.poke()
+        return Post((voice.t("offer-begun", thread=thread_of(contest)), *unopened(voice, contest)))
+
+    async def _made(self, app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
+        """Return the match of a claimed challenge; if it cannot be made the challenge stands again."""
+        try:
+            return await self.make(app, league, taken, taker)
+        except Refusal:
+            raise
+        except Exception:
+            await challenges.release(app.house, taken.id, taker.user.id)
+            raise
+
+    async def _publish(self, interaction: discord.Interaction, league: League, made: Challenge) -> None:
+        """Answer with a new challenge for all to see, and keep where it stands."""
+        app = app_of(interaction)
+        voice = app.texts.voice(league.language)
+        await answer(interaction, Post((app.texts.t(await language_of(interaction), "offer-sent"),)))
+        rendered = await render(offer_post(voice, league, made, self.look, self.terms(voice, made)), app.emojis)
+        message = await interaction.followup.send(
+            view=rendered.view, allowed_mentions=rendered.mentions, ephemeral=False, wait=True
+        )
+        await challenges.posted(app.house, made.id, message.channel.id, message.id)
+
+    async def _show_taken(
+        self, interaction: discord.Interaction, league: League, taken: Challenge, contest: Contest
+    ) -> None:
+        """Bring the message of a challenge up to date; one that is gone, or out of reach, is left alone."""
+        if taken.channel_id is None or taken.message_id is None:
+            return
+        app = app_of(interaction)
+        post = settled_post(app.texts.voice(league.language), league, taken, self.look, thread_of(contest))
+        rendered = await render(post, app.emojis)
+        client = interaction.client
+        try:
+            channel = client.get_channel(taken.channel_id) or await client.fetch_channel(taken.channel_id)
+            if not isinstance(channel, discord.abc.Messageable):
+                return
+            message = client.get_partial_messageable(taken.channel_id).get_partial_message(taken.message_id)
+            await awake(channel, partial(message.edit, view=rendered.view, allowed_mentions=rendered.mentions))
+        except (discord.NotFound, discord.Forbidden, ThreadLocked):
+            return

@@ -1,0 +1,253 @@
+## Double-Échec: the commands. Name and explanation (100 characters at most).
+
+cmd-double-echec = double-echec
+cmd-double-echec-about = Double-Échec: hockey by shifts, with dice, cards and secret sheets
+cmd-de-equipe = team
+cmd-de-equipe-about = See a team; its coach changes its team sheet here
+cmd-de-defier = challenge
+cmd-de-defier-about = Challenge somebody, or whoever wants to play; without a team you are given one
+cmd-de-creer = create
+cmd-de-creer-about = Create a match between two teams of the league (referees)
+cmd-de-essayer = try
+cmd-de-essayer-about = Try my sheet: 200 shifts on the test bench, nothing is played
+cmd-de-echange = trade
+cmd-de-echange-about = Trade players between two teams (referees)
+
+opt-de-texte = text
+opt-de-texte-about = The lines of the sheet, such as O shoot if pct>=45
+opt-de-clause = clause
+opt-de-clause-about = The name of a clause, such as R.8-a
+opt-de-equipe = team
+opt-de-equipe-about = The team to see or to change; mine if left out
+opt-de-fichier = file
+opt-de-fichier-about = A CSV file: a player to a line, then the lines, the pairs and the goalkeeper
+opt-de-modele = ready
+opt-de-modele-about = A ready team
+opt-de-nom = name
+opt-de-nom-about = The name of the team
+opt-de-coach = owner
+opt-de-coach-about = For whom the team is founded (referees)
+opt-de-version = edition
+opt-de-version-about = An earlier version of the sheet, by its number
+opt-de-adversaire = opponent
+opt-de-adversaire-about = Whom to challenge; the first who accepts if left out
+opt-de-duree = length
+opt-de-duree-about = The length of the match (whole)
+opt-de-heures = hours
+opt-de-heures-about = The time for each shift, in hours (as in the league)
+opt-de-etape = stage
+opt-de-etape-about = Season or play-offs: overtime and tickets depend on it (season)
+opt-de-domicile = home
+opt-de-domicile-about = The home team; it attacks towards column 27
+opt-de-visiteur = away
+opt-de-visiteur-about = The visiting team
+opt-de-equipe-une = team
+opt-de-equipe-une-about = One of the two teams
+opt-de-equipe-autre = other
+opt-de-equipe-autre-about = The other team
+opt-de-donne = gives
+opt-de-donne-about = The numbers that the first team gives, such as 9,17
+opt-de-recoit = takes
+opt-de-recoit-about = The numbers that it gets from the other
+
+choice-de-cometes = the Comets
+choice-de-boreales = the Northern Lights
+choice-de-whole = whole, 3 periods of 40 units
+choice-de-short = short, 3 periods of 20 units
+choice-de-flash = flash, 1 period of 20 units
+choice-de-season = season
+choice-de-semifinal = semi-final
+choice-de-final = final
+choice-de-court = In short
+choice-de-notation = Notation
+choice-de-exemples = Examples
+choice-de-cartes = Cards and dice
+choice-de-changements = Changes and penalties
+
+## Teams.
+
+de-example-cometes = Comets
+de-example-boreales = Northern Lights
+de-team-first-name = New team
+de-team-none = **You have no team yet.** Take a ready one, it will be yours; or write your own. `/double-echec team` takes a CSV file as well.
+de-team-write = Write my own
+de-team-title = ### { $team } · team sheet, version { $version }
+de-team-about = Coach: { $coach ->
+        [none] nobody
+       *[other] { $coach }
+    } · { $men } players · payroll { $payroll } · { $abilities } ability points
+de-team-c = {"**"}Centres** { $men }
+de-team-w = {"**"}Wingers** { $men }
+de-team-d = {"**"}Defenders** { $men }
+de-team-g = {"**"}Goalkeepers** { $men }
+de-team-man = { $number } ({ $dice })
+de-team-lines = {"**"}Lines** { $lines }
+de-team-hurt = 🩹 { $men }
+de-team-man-hurt = { $number }: { $misses ->
+        [0] {""}
+        [one] misses the next match
+       *[other] misses the next { $misses } matches
+    }{ $thirds ->
+        [0] {""}
+       *[other] { $misses ->
+            [0] { $thirds }/3 of an injury
+           *[other] , { $thirds }/3 of an injury
+        }
+    }
+de-team-how = -# In brackets: dice to Shoot, Pass, Skate, Fight; of a goalkeeper, to Save. Matches under way keep the sheet that they began with.
+de-team-file = The team sheet, as a file.
+de-team-edit = Change
+de-team-form = My team sheet
+de-team-form-label = A player to a line, then the lines
+de-team-form-hint = The titles name the columns; then A1, P1 and GB, each with its numbers
+de-team-form-example = 9;C;2;3;2;1
+de-team-faulty = **The team sheet has to be corrected:**
+de-team-nothing = Nothing was changed. Correct it, then send it again.
+de-team-unknown = No team of the league has this name. Choose it from the list.
+de-team-coach-only = Only the team's coach, or a referee, can change its sheet.
+de-team-coached = This person has a team already: one team to a coach.
+de-team-plays = The team is playing a match: its name can change afterwards.
+de-team-no-version = This team has { $count ->
+        [one] a single version
+       *[other] { $count } versions
+    } of its sheet.
+de-amount = ${ $dollars }
+de-column-n = number
+de-column-pos = position
+de-column-t = T
+de-column-p = P
+de-column-v = V
+de-column-b = B
+de-column-a = A
+de-column-salary = salary
+de-column-thirds = thirds
+de-column-misses = misses
+
+de-fault-title-unknown = Line { $line }: unknown title “{ $title }”. Titles: number, position, T, P, V, B, A, salary.
+de-fault-title-twice = Line { $line }: the title “{ $title }” is there twice.
+de-fault-title-missing = Line { $line }: columns are missing. It takes number, position, T, P, V, B, A.
+de-fault-title-referee = Line { $line }: “{ $title }”: injuries are the referees' affair. Take this column out.
+de-fault-columns = Line { $line }: { $count } columns, { $most } at most: number, position, T, P, V, B, A, salary.
+de-fault-number = Line { $line }: “{ $value }” is no number of a player. It takes one from 1 to { $most }.
+de-fault-number-twice = Line { $line }: number { $value } is taken already on line { $first }.
+de-fault-position = Line { $line }: “{ $position }” is no position. Positions: C (centre), W (winger), D (defender), G (goalkeeper).
+de-fault-ability = Line { $line }: { $ability } is “{ $value }”. It takes { $least } to { $most }.
+de-fault-ability-none = Line { $line }: { $pos ->
+        [G] a goalkeeper has only the Save (A); leave { $ability } empty.
+       *[other] only a goalkeeper has the Save (A); leave { $ability } empty.
+    }
+de-fault-amount = Line { $line }: { $title ->
+        [salary] salary
+        [thirds] thirds
+       *[other] misses
+    } “{ $value }”: it takes a whole number, { $most } at most.
+de-fault-line-twice = Line { $line }: { $line_name } is given already on line { $first }.
+de-fault-line-count = Line { $line }: { $line_name } has { $count } numbers, it takes { $wanted }.
+de-fault-line-stranger = Line { $line }: { $line_name } names { $value }, who is not in the team.
+de-fault-line-position = Line { $line }: { $line_name } puts { $value } where he does not play; it takes { $pos ->
+        [C] a centre
+        [W] a winger
+        [D] a defender
+       *[G] a goalkeeper
+    } there.
+de-fault-line-man-twice = Line { $line }: { $value } is in { $other } already; { $line_name } takes somebody else.
+de-fault-men-many = { $count } players: { $most } at most.
+de-fault-men-few = { $pos ->
+        [C] Centres
+        [W] Wingers
+        [D] Defenders
+       *[G] Goalkeepers
+    }: { $count }, it takes { $wanted } at least.
+
+## Challenges, matches.
+
+de-offer-terms = { $length ->
+        [short] A short match: 3 periods of 20 units
+        [flash] A flash match: 1 period of 20 units
+       *[whole] A whole match: 3 periods of 40 units
+    }{ $hours ->
+        [0] {""}
+       *[other] { " " }· { $hours } h a shift
+    }. The challenger plays at home. Who has no team is given a ready one.
+de-offer-ask = **Challenge whoever wants?** The first to accept plays you; { $team ->
+        [none] you will be given a ready team.
+       *[other] you play with { $team }.
+    } To choose the opponent, the length or the time: `/double-echec challenge`.
+de-button-rematch = Rematch
+de-offer-usual = Send the challenge
+de-created = { $match }: the match opens in { $thread }.
+de-same-team = It takes two different teams, of two different coaches.
+de-no-coach = { $team } has no coach: it needs one to play.
+de-unfit = { $team } cannot play, it lacks { $men }: the injured are out. Complete the sheet with `/double-echec team`.
+de-lacking = { $pos ->
+        [C] { $count ->
+            [one] a centre
+           *[other] { $count } centres
+        }
+        [W] { $count ->
+            [one] a winger
+           *[other] { $count } wingers
+        }
+        [D] { $count ->
+            [one] a defender
+           *[other] { $count } defenders
+        }
+       *[G] { $count ->
+            [one] a goalkeeper
+           *[other] { $count } goalkeepers
+        }
+    }
+
+de-trade-title = ### { $league } · Double-Échec · trade
+de-trade-moved = { $team } → { $other }: { $count ->
+        [one] number { $men }
+       *[other] numbers { $men }
+    }
+de-trade-account = { $team }: payroll { $payroll }, { $abilities } ability points
+de-trade-nobody = Nobody changes teams: write numbers in “gives” or in “takes”.
+de-trade-number = “{ $number }” is no player of { $team }, or is there twice. Write numbers, such as `9,17`.
+de-trade-twice = { $team } would have number { $number } twice. Change a number with `/double-echec team` first.
+de-trade-many = { $team } would have more than { $most } players.
+de-trade-few = { $team } would have no full line any more: 1 centre, 2 wingers, 2 defenders, 1 goalkeeper.
+
+de-trial-busy = Your test is under way: its answer is coming.
+de-trial-failed = The test came to nothing. Try again in a moment.
+
+## The rules in short.
+
+de-rules-court = ### Double-Échec in short
+    A hockey match on a rink of 27 columns by 13 rows (A1 to M27); 5 skaters and a goalkeeper a side. Every player has dice: **T** to shoot, **P** to pass, **V** to skate, **B** to fight; the goalkeeper has **A** to save.
+    The beat of the game: the side without the puck throws one die and takes its places (a unit of time, 30 s); then the carrier turns **one card** and plays it: pass, pass or shot, advance, clear, or “Steal!”, where an opponent goes for the puck. A total of dice is a number of steps.
+    {"**"}The zone of reach**: the 8 cells around a skater. Who enters it with the puck, or takes the puck in it and does not get out, loses the puck.
+    One plays by **shifts**: both coaches send their sheet in secret, lines of “if… then”; up to ten units are played with it, card by card. What you do not say, your sheet from before says; under it the doctrine decides everything.
+    Three periods of 40 units; level, overtime until there is a goal.
+de-rules-notation = ### Notation
+    A letter for each decision, a line for each rule; the first that fits counts. Lines are separated by `;`.
+    `O` a card: `O shoot if pct>=45`, `O pass LW,RW free >=50 then shoot/carry`, `O carry goal`, `O clear FL`, `O ask`
+    `M` places with the steps left over: `M C to ~G20 if zone=3` · `D` the defensive die: `D G cover`, `D C mark P`
+    `L` a loose puck · `V` who steals · `J` face-offs · `G` the goalkeeper's cards
+    `X` changes: `X A2 if u>=20`, `X LW=24 !` · `Z` stop me · `R` rebound and circle · `B` who serves · penalty shots: `S`, `K`
+    Line-up: `A1 11,9,17`, `P1 4,5`, `GB 31`, `TP yes`
+    The page's own French words are always read too; the form writes the lines for you.
+de-rules-exemples = ### Examples
+    `O shoot if d<=5; O pass LW,RW free >=50 then shoot/carry; O ask if zone=3`: shoot from close, else a safe pass to a free winger; any other card in their zone, ask me.
+    `D G cover; D C mark P; D RD mark L; D end`: the goalkeeper covers, the centre goes at the puck, the right defender takes the free man, and nothing else.
+    `X A2 if u>=20; B 24`: the second line from the middle of the period; 24 serves a bench penalty.
+    `Z goal,penalty`: stop me after a goal or a penalty (two stops a period).
+    A letter that you send replaces the lines of that letter; the others stand.
+de-rules-cartes = ### Cards and dice
+    Each position has its deck. Forwards: 10 pass or shot, 7 pass, 7 advance, 2 clear, 4 steal. Defenders: 5, 10, 7, 5, 3. Goalkeeper: 8 face-off, 4 rebound, 5 pass to the nearest, 3 pass to the centre.
+    {"**"}Shot**: as many dice as T; the total has to reach the goalkeeper's crease. He throws his dice to save: one of the two numbers of the cell by which it goes in, and it is stopped.
+    {"**"}Pass**: as many dice as P; the steps left over are the receiver's (one-timer, pass, carry), then his team-mates'.
+    {"**"}Steal!**: the thief has to reach the carrier and get two steps away; beside him or on him, it is a **fight**.
+    {"**"}Fight**: the loser goes off for 10 units and takes a third of an injury; three thirds, he is out of this match and the next.
+de-rules-changements = ### Changes and penalties
+    A change is called at the first window where the man is **sure** to reach the bench; with `!`, sure or not. If he misses: too many men, a bench penalty of 4 units.
+    Without a penalty in progress a post takes only its position; with one, anybody, and two men may swap (`X C<>LW`).
+    Never fewer than 3 skaters: a third penalty waits. A goal against the side short of men ends its minor, not its major.
+    {"**"}Penalty shot**: a thief who holds back a man with nobody before him. It is a step of its own: the shooter sends his line `S`, the goalkeeper his line `K`, both in secret.
+    Overtime in the season: 4 against 4 (`X LW=-` says who sits); in the play-offs, 5 against 5.
+
+## A referee's acts.
+
+act-restart = Last shift played again with new dice

@@ -1,0 +1,254 @@
+## Double-Échec : les commandes. Nom et explication (100 caractères au plus).
+
+cmd-double-echec = double-echec
+cmd-double-echec-about = Le Double-Échec : le hockey par séquences, avec dés, cartes et fiches secrètes
+cmd-de-equipe = equipe
+cmd-de-equipe-about = Voir une équipe ; son coach change sa fiche d'équipe ici
+cmd-de-defier = defier
+cmd-de-defier-about = Défier quelqu'un, ou qui voudra ; sans équipe, on vous en prête une
+cmd-de-creer = creer
+cmd-de-creer-about = Créer un match entre deux équipes de la ligue (arbitres)
+cmd-de-essayer = essayer
+cmd-de-essayer-about = Essayer ma fiche : 200 séquences au banc d'essai, rien n'est joué
+cmd-de-echange = echange
+cmd-de-echange-about = Échanger des joueurs entre deux équipes (arbitres)
+
+opt-de-texte = texte
+opt-de-texte-about = Les lignes de la fiche, par exemple O tir si pct>=45
+opt-de-clause = clause
+opt-de-clause-about = Le nom d'une clause, par exemple R.8-a
+opt-de-equipe = equipe
+opt-de-equipe-about = L'équipe à voir ou à changer ; sans rien, la mienne
+opt-de-fichier = fichier
+opt-de-fichier-about = Un fichier CSV : un joueur par ligne, puis les lignes, les paires et le gardien
+opt-de-modele = modele
+opt-de-modele-about = Une équipe toute prête
+opt-de-nom = nom
+opt-de-nom-about = Le nom de l'équipe
+opt-de-coach = coach
+opt-de-coach-about = Pour qui l'équipe est fondée (arbitres)
+opt-de-version = version
+opt-de-version-about = Une ancienne version de la fiche, par son numéro
+opt-de-adversaire = adversaire
+opt-de-adversaire-about = Qui défier ; sans rien, le premier qui accepte
+opt-de-duree = duree
+opt-de-duree-about = La longueur du match (entier)
+opt-de-heures = heures
+opt-de-heures-about = Le délai de chaque séquence, en heures (celui de la ligue)
+opt-de-etape = etape
+opt-de-etape-about = Saison ou séries : prolongation et billets en dépendent (saison)
+opt-de-domicile = domicile
+opt-de-domicile-about = L'équipe à domicile ; elle attaque vers la colonne 27
+opt-de-visiteur = visiteur
+opt-de-visiteur-about = L'équipe qui se déplace
+opt-de-equipe-une = equipe
+opt-de-equipe-une-about = Une des deux équipes
+opt-de-equipe-autre = autre
+opt-de-equipe-autre-about = L'autre équipe
+opt-de-donne = donne
+opt-de-donne-about = Les numéros que la première équipe donne, par exemple 9,17
+opt-de-recoit = recoit
+opt-de-recoit-about = Les numéros qu'elle reçoit de l'autre
+
+choice-de-cometes = les Comètes
+choice-de-boreales = les Boréales
+choice-de-whole = entier, 3 périodes de 40 unités
+choice-de-short = court, 3 périodes de 20 unités
+choice-de-flash = éclair, 1 période de 20 unités
+choice-de-season = saison
+choice-de-semifinal = demi-finale
+choice-de-final = finale
+choice-de-court = En bref
+choice-de-notation = La notation
+choice-de-exemples = Des exemples
+choice-de-cartes = Les cartes et les dés
+choice-de-changements = Changements et pénalités
+
+## Les équipes.
+
+de-example-cometes = Comètes
+de-example-boreales = Boréales
+de-team-first-name = Nouvelle équipe
+de-team-none = **Vous n'avez pas encore d'équipe.** Prenez-en une toute prête, elle sera à vous ; ou écrivez la vôtre. `/double-echec equipe` prend aussi un fichier CSV.
+de-team-write = Écrire la mienne
+de-team-title = ### { $team } · fiche d'équipe, version { $version }
+de-team-about = Coach : { $coach ->
+        [none] personne
+       *[other] { $coach }
+    } · { $men } joueurs · masse salariale { $payroll } · { $abilities } points d'habileté
+de-team-c = {"**"}Centres** { $men }
+de-team-w = {"**"}Ailiers** { $men }
+de-team-d = {"**"}Défenseurs** { $men }
+de-team-g = {"**"}Gardiens** { $men }
+de-team-man = { $number } ({ $dice })
+de-team-lines = {"**"}Lignes** { $lines }
+de-team-hurt = 🩹 { $men }
+de-team-man-hurt = { $number } : { $misses ->
+        [0] {""}
+        [one] manque le prochain match
+       *[other] manque les { $misses } prochains matchs
+    }{ $thirds ->
+        [0] {""}
+       *[other] { $misses ->
+            [0] { $thirds }/3 de blessure
+           *[other] , { $thirds }/3 de blessure
+        }
+    }
+de-team-how = -# Entre parenthèses : dés de Tir, Passe, Vol, Bagarre ; au gardien, l'Arrêt. Les matchs en cours gardent la fiche avec laquelle ils ont commencé.
+de-team-file = La fiche d'équipe, en fichier.
+de-team-edit = Modifier
+de-team-form = Ma fiche d'équipe
+de-team-form-label = Un joueur par ligne, puis les lignes
+de-team-form-hint = Les titres disent les colonnes ; puis A1, P1 et GB, chacun avec ses numéros
+de-team-form-example = 9;C;2;3;2;1
+de-team-faulty = **La fiche d'équipe est à corriger :**
+de-team-nothing = Rien n'a été changé. Corrigez, puis renvoyez.
+de-team-unknown = Aucune équipe de la ligue ne porte ce nom. Choisissez-la dans la liste.
+de-team-coach-only = Seul le coach de l'équipe, ou un arbitre, peut changer sa fiche.
+de-team-coached = Cette personne a déjà une équipe : une équipe par coach.
+de-team-plays = L'équipe joue un match : elle changera de nom après.
+de-team-no-version = Cette équipe a { $count ->
+        [one] une seule version
+       *[other] { $count } versions
+    } de sa fiche.
+de-amount = { $dollars } $
+de-column-n = numéro
+de-column-pos = poste
+de-column-t = T
+de-column-p = P
+de-column-v = V
+de-column-b = B
+de-column-a = A
+de-column-salary = salaire
+de-column-thirds = tiers
+de-column-misses = absences
+
+de-fault-title-unknown = Ligne { $line } : titre inconnu « { $title } ». Titres : numéro, poste, T, P, V, B, A, salaire.
+de-fault-title-twice = Ligne { $line } : le titre « { $title } » y est deux fois.
+de-fault-title-missing = Ligne { $line } : il manque des colonnes. Il faut numéro, poste, T, P, V, B, A.
+de-fault-title-referee = Ligne { $line } : « { $title } » : les blessures, c'est l'affaire des arbitres. Enlevez cette colonne.
+de-fault-columns = Ligne { $line } : { $count } colonnes, { $most } au plus : numéro, poste, T, P, V, B, A, salaire.
+de-fault-number = Ligne { $line } : « { $value } » n'est pas un numéro. Il faut un nombre de 1 à { $most }.
+de-fault-number-twice = Ligne { $line } : le numéro { $value } est déjà pris à la ligne { $first }.
+de-fault-position = Ligne { $line } : « { $position } » n'est pas un poste. Postes : C (centre), A (ailier), D (défenseur), G (gardien).
+de-fault-ability = Ligne { $line } : { $ability } vaut « { $value } ». Il faut { $least } à { $most }.
+de-fault-ability-none = Ligne { $line } : { $pos ->
+        [G] un gardien n'a que l'Arrêt (A) ; laissez { $ability } vide.
+       *[other] seul un gardien a l'Arrêt (A) ; laissez { $ability } vide.
+    }
+de-fault-amount = Ligne { $line } : { $title ->
+        [salary] salaire
+        [thirds] tiers
+       *[other] absences
+    } « { $value } » : il faut un nombre entier, { $most } au plus.
+de-fault-line-twice = Ligne { $line } : { $line_name } est déjà donné à la ligne { $first }.
+de-fault-line-count = Ligne { $line } : { $line_name } a { $count } numéros, il en faut { $wanted }.
+de-fault-line-stranger = Ligne { $line } : { $line_name } nomme le { $value }, qui n'est pas dans l'équipe.
+de-fault-line-position = Ligne { $line } : { $line_name } place le { $value } à un poste qui n'est pas le sien ; il y faut { $pos ->
+        [C] un centre
+        [W] un ailier
+        [D] un défenseur
+       *[G] un gardien
+    }.
+de-fault-line-man-twice = Ligne { $line } : le { $value } est déjà dans { $other } ; { $line_name } en veut un autre.
+de-fault-men-many = { $count } joueurs : { $most } au plus.
+de-fault-men-few = { $pos ->
+        [C] Centres
+        [W] Ailiers
+        [D] Défenseurs
+       *[G] Gardiens
+    } : { $count }, il en faut { $wanted } au moins.
+
+## Les défis, les matchs.
+
+de-offer-terms = { $length ->
+        [short] Match court : 3 périodes de 20 unités
+        [flash] Match éclair : 1 période de 20 unités
+       *[whole] Match entier : 3 périodes de 40 unités
+    }{ $hours ->
+        [0] {""}
+       *[other] { " " }· { $hours } h par séquence
+    }. L'auteur du défi joue à domicile. Qui n'a pas d'équipe en reçoit une toute prête.
+de-offer-ask = **Défier qui voudra ?** Le premier qui accepte joue contre vous ; { $team ->
+        [none] vous recevrez une équipe toute prête.
+       *[other] vous jouez avec { $team }.
+    } Pour choisir l'adversaire, la longueur ou le délai : `/double-echec defier`.
+de-button-rematch = Revanche
+de-offer-usual = Lancer le défi
+de-created = { $match } : le match s'ouvre dans { $thread }.
+de-same-team = Il faut deux équipes différentes, de deux coachs différents.
+de-no-coach = { $team } n'a pas de coach : il lui en faut un pour jouer.
+de-unfit = { $team } ne peut pas jouer, il lui manque { $men } : les blessés sont absents. Complétez la fiche avec `/double-echec equipe`.
+de-lacking = { $pos ->
+        [C] { $count ->
+            [one] un centre
+           *[other] { $count } centres
+        }
+        [W] { $count ->
+            [one] un ailier
+           *[other] { $count } ailiers
+        }
+        [D] { $count ->
+            [one] un défenseur
+           *[other] { $count } défenseurs
+        }
+       *[G] { $count ->
+            [one] un gardien
+           *[other] { $count } gardiens
+        }
+    }
+
+de-trade-title = ### { $league } · Double-Échec · échange
+de-trade-moved = { $team } → { $other } : { $count ->
+        [one] le { $men }
+       *[other] les { $men }
+    }
+de-trade-account = { $team } : masse salariale { $payroll }, { $abilities } points d'habileté
+de-trade-nobody = Personne ne change d'équipe : écrivez des numéros dans « donne » ou dans « recoit ».
+de-trade-number = « { $number } » n'est pas un joueur de { $team }, ou y est deux fois. Écrivez des numéros, par exemple `9,17`.
+de-trade-twice = { $team } aurait deux fois le numéro { $number }. Changez un numéro avec `/double-echec equipe` d'abord.
+de-trade-many = { $team } aurait plus de { $most } joueurs.
+de-trade-few = { $team } n'aurait plus une ligne complète : 1 centre, 2 ailiers, 2 défenseurs, 1 gardien.
+
+de-trial-busy = Votre essai est en cours : sa réponse arrive.
+de-trial-failed = L'essai n'a pas abouti. Réessayez dans un instant.
+
+## Les règles en bref.
+
+de-rules-court = ### Le Double-Échec en bref
+    Un match de hockey sur une patinoire de 27 colonnes sur 13 rangées (A1 à M27) ; 5 patineurs et un gardien par camp. Chaque joueur a des dés : **T**ir, **P**asse, **V**ol, **B**agarre ; le gardien a l'**A**rrêt.
+    Le jeu bat ainsi : le camp sans rondelle lance un dé et se place (une unité de temps, 30 s) ; puis le porteur tourne **une carte** et la joue : passe, passe ou tir, avance, dégagement, ou « Vol ! », où un adversaire tente de lui prendre la rondelle. Un total de dés, ce sont des pas.
+    {"**"}La zone de portée** : les 8 cases autour d'un patineur. Qui y entre avec la rondelle, ou l'y prend sans en sortir, la perd.
+    On joue par **séquences** : les deux coachs envoient en secret leur fiche, des lignes « si… alors » ; jusqu'à dix unités se jouent avec, carte par carte. Ce que vous ne dites pas, votre fiche d'avant le dit ; sous elle, la doctrine décide de tout.
+    Trois périodes de 40 unités ; à égalité, prolongation jusqu'au but.
+de-rules-notation = ### La notation
+    Une lettre par décision, une ligne par règle ; la première qui convient compte. Lignes séparées par `;`.
+    `O` une carte : `O tir si pct>=45`, `O passe AG,AD libre >=50 puis tir/avance`, `O avance but`, `O degage AVG`, `O arret`
+    `M` placer avec les pas de trop : `M C va ~G20 si zone=3` · `D` le dé défensif : `D G couvre`, `D C marque P`
+    `L` rondelle libre : `L DG,DD puis passe C` · `V` qui vole : `V DD,C vers ~D14` · `J` mise au jeu : `J rapide tir`, `J rend DG`
+    `G` cartes du gardien : `G degage AVD si mk=1` · `X` changements : `X A2 si u>=20`, `X AG=24 !` · `Z` m'arrêter : `Z but,penalite`
+    `R` rebond et cercle : `R AD,C`, `R cote bas` · `B` qui purge : `B 24` · tir de pénalité : `S avance ~F22 vise 5`, `K couvre sort`
+    Alignement : `A1 11,9,17`, `P1 4,5`, `GB 31`, `TP oui`
+    Postes `C AG AD DG DD G` ; `~G20` se retourne pour les visiteurs ; conditions `d pct zone ecart u per k num mk por`, avec `& `.
+de-rules-exemples = ### Exemples
+    `O tir si d<=5; O passe AG,AD libre >=50 puis tir/avance; O arret si zone=3` : tirer de près, sinon une passe sûre à un ailier libre ; toute autre carte chez eux, qu'on me demande.
+    `D G couvre; D C marque P; D DD marque L; D fin` : le gardien couvre, le centre gêne la rondelle, le défenseur droit prend l'homme libre, et rien d'autre.
+    `X A2 si u>=20; B 24` : la deuxième ligne à partir de la moitié de la période ; le 24 purge une pénalité de banc.
+    `Z but,penalite` : m'arrêter après un but ou une pénalité (deux arrêts par période).
+    Une lettre envoyée remplace les lignes de cette lettre ; les autres tiennent.
+de-rules-cartes = ### Les cartes et les dés
+    Chaque poste a son paquet. Avants : 10 passe ou tir, 7 passe, 7 avance, 2 dégagement, 4 vol. Défenseurs : 5, 10, 7, 5, 3. Gardien : 8 mise au jeu, 4 retour, 5 passe au plus près, 3 passe au centre.
+    {"**"}Tir** : autant de dés que de T ; le total doit atteindre le rectangle du gardien. Il lance ses dés d'Arrêt : un des deux numéros de la case d'entrée, et c'est arrêté.
+    {"**"}Passe** : autant de dés que de P ; les pas de trop servent au receveur (tir direct, passe, avance), puis à ses coéquipiers.
+    {"**"}Vol !** : le voleur doit atteindre le porteur et repartir de deux pas ; juste à côté ou sur lui, c'est la **bagarre**.
+    {"**"}Bagarre** : le perdant sort 10 unités et prend un tiers de blessure ; trois tiers, il manque la fin du match et le suivant.
+de-rules-changements = ### Changements et pénalités
+    Un changement part à la première fenêtre où l'homme est **sûr** de rentrer au banc ; avec `!`, sûr ou non. S'il manque son coup : trop de joueurs, pénalité de banc de 4 unités.
+    Sans pénalité en cours, un poste ne prend que sa position ; avec une, n'importe qui, et deux hommes peuvent échanger (`X C<>AG`).
+    Jamais moins de 3 patineurs : une troisième pénalité attend. Un but contre le camp pénalisé met fin à sa mineure, pas à sa majeure.
+    {"**"}Tir de pénalité** : voleur qui retient un homme échappé. C'est une étape à part : le tireur envoie sa ligne `S`, le gardien sa ligne `K`, en secret tous les deux.
+    Prolongation de saison : 4 contre 4 (`X AG=-` dit qui s'assoit) ; en séries, 5 contre 5.
+
+## Les actes de l'arbitre.
+
+act-restart = Dernière séquence rejouée avec de nouveaux dés

@@ -1,0 +1,1 @@
+"""Double-Échec's posts."""

@@ -1,0 +1,153 @@
+"""The acts of Double-Échec's part 9 as a referee writes them: what each field is, and how it is read."""
+
+import re
+from collections.abc import Mapping
+from typing import get_args
+
+from presenters.corrections import NUMBER, Act, Field, Fields, Given, choice, number
+from rules.double_echec.data import DATA
+from rules.double_echec.rink import CELL
+from rules.double_echec.state import OTHER, Card, Match, PenaltyKind, RecoverNext, State
+
+_CONFIRM = "de-act-confirm"  # the match is over
+_CARDS: tuple[Card, ...] = get_args(Card)
+_KINDS: Mapping[str, PenaltyKind] = {
+    **{kind: kind for kind in get_args(PenaltyKind)},
+    "mineure": "minor",
+    "majeure": "major",
+    "banc": "bench_minor",
+    "bench": "bench_minor",
+}
+# A card in a word: the page's own, or as one says it.
+_WORDS: Mapping[str, Card] = {
+    **{card: card for card in _CARDS},
+    **dict.fromkeys(("passe-ou-tir", "pass-or-shoot"), "pass_or_shot"),
+    "passe": "pass",
+    "avance": "advance",
+    **dict.fromkeys(("dégagement", "degagement"), "clear"),
+    "vol": "steal",
+    **dict.fromkeys(("mise", "face-off"), "faceoff"),
+    "retour": "rebound",
+    **dict.fromkeys(("passe-près", "passe-pres", "pass-nearest"), "pass_nearest"),
+    **dict.fromkeys(("passe-centre", "pass-centre"), "pass_centre"),
+}
+_VERDICTS: Mapping[str, object] = {
+    "accepte": True,
+    "acceptée": True,
+    "refuse": False,
+    "refusée": False,
+    "accepted": True,
+    "refused": False,
+}
+_PUCK = re.compile(r"(\S+)(?:\s+(\d{1,6}))?")
+_COUNT = re.compile(r"([a-zéè_-]+)\s*=\s*(\d{1,2})", re.IGNORECASE)
+_NEXT = re.compile(
+    r"(mise|face-off|faceoff|défense|defense|defend|carte|card|libre|rondelle|loose|puck|tir|shot)(?:\s+(\S+))?(?:\s+([A-M]))?",
+    re.I,
+)
+
+
+def _cell(given: Given[State], text: str) -> str:
+    """Read a cell of the rink."""
+    if text.upper() not in CELL:
+        raise ValueError(text)
+    return text.upper()
+
+
+def _deck(given: Given[State], text: str) -> str:
+    return text.upper()
+
+
+def _match(given: Given[State]) -> Match:
+    if not isinstance(given.state, Match):
+        raise ValueError(given.text)  # noqa: TRY004 - how an act says that it is not readable
+    return given.state
+
+
+def _puck(given: Given[State]) -> Fields:
+    """Read `G13` (loose) or `G13 9` (held by a man of the team chosen), with what then comes."""
+    found = _PUCK.fullmatch(given.text.strip())
+    if found is None:
+        raise ValueError(given.text)
+    state, cell = _match(given), _cell(given, found[1])
+    if found[2] is not None:
+        coming = {"next": {"do": "defend"}} if isinstance(state.next, RecoverNext) else {}
+        return {"cell": cell, "seat": given.chosen, "player": int(found[2]), **coming}
+    held = state.puck.held
+    return {"cell": cell, **({} if held is None else {"next": {"do": "recover", "team": OTHER[held[0]]}})}
+
+
+def _cards(given: Given[State]) -> Fields:
+    """Read `F pass=3 steal=0`: how many cards of these types a deck has left."""
+    deck, _, rest = given.text.strip().partition(" ")
+    counts = {word.casefold(): int(count) for word, count in _COUNT.findall(rest)}
+    if deck.upper() not in DATA.deck or not counts or _COUNT.sub("", rest).strip() or not set(counts) <= set(_WORDS):
+        raise ValueError(given.text)
+    return {"deck": deck.upper(), "cards": {_WORDS[word]: count for word, count in counts.items()}}
+
+
+def _next(given: Given[State]) -> Fields:
+    """Read what comes next: `mise D6`, `défense`, `carte`, `libre` (the team chosen tries), `tir 9 F` (its man)."""
+    found = _NEXT.fullmatch(given.text.strip())
+    if found is None:
+        raise ValueError(given.text)
+    word = found[1].casefold()
+    match word:
+        case "mise" | "face-off" | "faceoff" if found[2]:
+            coming: dict[str, object] = {"do": "faceoff", "spot": _cell(given, found[2])}
+        case "tir" | "shot" if found[2] and found[2].isdecimal() and found[3]:
+            coming = {"do": "penalty_shot", "team": given.chosen, "player": int(found[2]), "row": found[3].upper()}
+        case "libre" | "rondelle" | "loose" | "puck" if not found[2]:
+            coming = {"do": "recover", "team": given.chosen}
+        case "défense" | "defense" | "defend" if not found[2]:
+            coming = {"do": "defend"}
+        case "carte" | "card" if not found[2]:
+            coming = {"do": "card"}
+        case _:
+            raise ValueError(given.text)
+    return {"next": coming}
+
+
+PLAYER: Field[State] = Field("player", NUMBER, number)
+DECK: Field[State] = Field("deck", "[FDG]", _deck)
+ACTS: tuple[Act[State], ...] = (
+    Act(
+        op="card",
+        code="de",
+        shape=r"{deck}\s*/\s*{card}\s+{accepted}(?:\s+{player})?",
+        fields=(
+            DECK,
+            Field("card", r"[^\s/]+", choice(_WORDS)),
+            Field("accepted", r"\S+", choice(_VERDICTS)),
+            PLAYER,
+        ),
+        seat="seat",
+        clause="DE-S9.1-c",
+    ),
+    Act(
+        op="clock",
+        code="de",
+        shape=r"{period}\s+{units}",
+        fields=(Field("period", r"\d{1,2}", number), Field("units", r"\d{1,2}", number)),
+    ),
+    Act(
+        op="score",
+        code="de",
+        shape=r"{home}\s*[-–]\s*{away}",
+        fields=(Field("home", r"\d{1,2}", number), Field("away", r"\d{1,2}", number)),
+    ),
+    Act(op="place", code="de", shape=r"{player}\s+{cell}", fields=(PLAYER, Field("cell", r"\S+", _cell)), seat="seat"),
+    Act(op="puck", code="de", whole=_puck),
+    Act(
+        op="penalty",
+        code="de",
+        shape=r"{player}\s+{kind}(?:\s+{units})?",
+        fields=(PLAYER, Field("kind", r"[a-zé_]+", choice(_KINDS)), Field("units", r"\d{1,3}", number)),
+        seat="seat",
+    ),
+    Act(op="release", code="de", shape="{player}", fields=(PLAYER,), seat="seat"),
+    Act(op="deck", code="de", whole=_cards),
+    Act(op="next", code="de", whole=_next),
+    Act(op="end", code="de", confirm=_CONFIRM),
+    Act(op="forfeit", code="de", seat="seat", confirm=_CONFIRM),
+)

@@ -1,0 +1,99 @@
+"""The announcement of a shift: the score, the news, who answers what by when, the rink, the story."""
+
+from collections.abc import Sequence
+
+from presenters.double_echec import narrative, standing
+from presenters.double_echec.dossier import Dossier
+from presenters.double_echec.panel import answer_row, film_button
+from presenters.double_echec.words import Words, match_of
+from presenters.panel import called, result_row
+from presenters.phone import LIMIT, fill, height
+from presenters.post import Block, Row
+from presenters.seals import proof
+from rules.double_echec import events as ev
+from rules.double_echec.state import OTHER, TEAMS, Match, PenaltyShotNext
+
+MORE = 44  # px that the line takes which counts what is left out
+
+
+def announced(words: Words, dossier: Dossier, title: str, picture: Sequence[Block], acts: Sequence[str]) -> list[Block]:
+    """Return the blocks of an announcement; `picture`: the rink, or a film; `acts`: a referee's."""
+    events, state, check = dossier.events_as(None), match_of(dossier.now), proof(words.voice, dossier)
+    news = "\n".join((headline(words, events), *why_stopped(words, events), *silent(words, dossier)))
+    head: list[Block] = [title, standing.headline(words, state), news, standing.strip(words, state)]
+    head += [*asked(words, dossier), *picture]
+    foot: list[Block] = [] if check is None else [check.line]
+    foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
+    foot += [
+        Row((*row.buttons, film_button(words.voice, dossier))) for row in result_row(words.voice, dossier, check=check)
+    ]
+    told = _story(words, events, acts, LIMIT - height((*head, *foot)))
+    return [*head, *(("\n".join(told),) if told else ()), *foot]
+
+
+def headline(words: Words, events: Sequence[ev.Event]) -> str:
+    """Return what counts of a shift: goals, penalties, the time played."""
+    if not any(isinstance(event, ev.ClockMarked | ev.FacedOff | ev.PenaltyShot) for event in events):
+        return words.t("de-told-lineup")
+    counts = {kind: sum(isinstance(event, kind) for event in events) for kind in (ev.Goal, ev.Penalty, ev.ClockMarked)}
+    return words.t(
+        "de-news-line",
+        goals=words.t("de-news-goals", count=counts[ev.Goal]),
+        penalties=counts[ev.Penalty],
+        time=words.t("de-news-time", count=counts[ev.ClockMarked]),
+    )
+
+
+def why_stopped(words: Words, events: Sequence[ev.Event]) -> tuple[str, ...]:
+    """Return why the shift ended before its time, where somebody now has to answer for that."""
+    for event in reversed(events):
+        match event:
+            case ev.StopCalled(team=team) | ev.DecisionPoint(team=team):
+                return (words.t("de-why-stop", team=words.team(team)),)
+            case ev.PenaltyShotAwarded(team=team):
+                shooter, keeper = words.team(team), words.team(OTHER[team])
+                return (words.t("de-why-penalty_shot", shooter=shooter, keeper=keeper),)
+            case _:
+                pass
+    return ()
+
+
+def silent(words: Words, dossier: Dossier) -> tuple[str, ...]:
+    """Return who has sent nothing for the turn: their last sheets were played."""
+    if dossier.turn.status != "closed" or match_of(dossier.state).phase != "play":
+        return ()
+    sent = {order.seat for order in dossier.orders}
+    teams = words.list(words.team(team) for team in TEAMS if team not in sent)
+    return (words.t("de-silent", teams=teams),) if teams else ()
+
+
+def asked(words: Words, dossier: Dossier) -> tuple[str, ...]:
+    """Return who must answer what by when."""
+    following, state = dossier.next_turn, match_of(dossier.now)
+    if following is None or state.next is None:
+        return ()
+    captains = " ".join(f"<@{user}>" for user in called(dossier)) or "none"
+    return (due(words, state, following.due_ms, captains),)
+
+
+def due(words: Words, state: Match, due_ms: int, captains: str = "none") -> str:
+    """Return what the open turn asks of whom, and until when."""
+    kind, shooter, keeper = "lineup" if state.phase == "lineup" else "play", "none", "none"
+    if isinstance(state.next, PenaltyShotNext):
+        team = state.next.team
+        kind, shooter, keeper = "penalty_shot", words.team(team), words.team(OTHER[team])
+    return words.t("de-asked", kind=kind, shooter=shooter, keeper=keeper, due=due_ms // 1000, captains=captains)
+
+
+def _story(words: Words, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
+    """Return the story of a shift as far as there is room for it, and how much is left out."""
+    most = narrative.MOST
+    while most:
+        told, left_out = narrative.story(words, events, most)
+        lines = [*acts, *(f"- {one}" for one in told)]
+        if left_out:
+            lines.append(words.t("de-story-more", count=left_out))
+        if fill(lines, room) == lines:
+            return lines or [words.t("de-told-nothing")]
+        most -= 1
+    return []

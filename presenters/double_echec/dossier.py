@@ -1,0 +1,10 @@
+"""The dossier of a match, a coach's place before it, his form: those of any game, with this one's types."""
+
+from presenters import dossier, form
+from rules.double_echec.events import Event
+from rules.double_echec.sheet import Order
+from rules.double_echec.state import State
+
+Dossier = dossier.Dossier[State, Order, Event]
+Place = form.Place[State, Order, Event]
+OrderForm = form.OrderForm[State, Order, Event]

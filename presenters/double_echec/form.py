@@ -1,0 +1,277 @@
+"""The sheet by choices (`presenters.form.OrderForm`): a decision, its lines as sentences, a line part by part.
+
+The text is the order to be sent: a letter that is touched stands in it whole, beginning with the lines that stand. The
+focus: nothing (which decision?), a letter (`O`: which line?), a letter with `-new` (what sort of line?), a letter and a
+number (`O2`: that line); in the line-up turn the name of a line (`A1`, `GB`).
+"""
+
+from collections.abc import Sequence
+
+from presenters.double_echec import lines as notation
+from presenters.double_echec.dossier import OrderForm, Place
+from presenters.double_echec.draft import ALONE, Draft
+from presenters.double_echec.offer import Offer, given
+from presenters.double_echec.own import fired
+from presenters.double_echec.wording import Speaker
+from presenters.double_echec.words import Words, match_of, team_of
+from presenters.errors import UserError
+from presenters.escaping import clip
+from presenters.form import Choice, Press, Question, Step, Typed
+from presenters.post import Option, Style
+from presenters.presenter import Presenter
+from rules.double_echec.state import State
+from rules.errors import OrderError
+
+NEW = "-new"
+MOST = 8  # lines shown of a letter: no page is to take more than a phone's screen
+MOST_DOCTRINE = 260  # characters of the doctrine below them
+TRIO = ("lw", "c", "rw")
+PAIR = ("ld", "rd")
+LABEL = 100  # characters of an option
+
+
+class SheetForm(OrderForm):
+    """The form of a sheet, of a line-up, of a penalty shot."""
+
+    code = "de"
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+
+    def looks_back(self, state: State) -> bool:
+        """Return whether it is told how often each line was used in the last shift."""
+        return match_of(state).phase == "play"
+
+    def blank(self, place: Place) -> Step:
+        """Return the line-up as it is by itself, or nothing changed yet; at a penalty shot, its question."""
+        draft = Draft.of(place, "")
+        if draft.is_lineup:
+            return Step(draft.default_lineup())
+        return _open(draft, draft.due_letter) if draft.due_letter else Step("")
+
+    def ask(self, place: Place, text: str, focus: str) -> Question:
+        """Return what is asked next, with what cannot stand as it is."""
+        desk = _Desk(place, text)
+        wrong = self._wrong(desk, place)
+        told, choices, presses = desk.lineup(focus) if desk.draft.is_lineup else desk.question(focus)
+        return Question(
+            told=(*told, *wrong),
+            asked="" if focus else desk.asked(),
+            choices=choices,
+            presses=presses,
+            is_ready=bool(desk.draft.lines) and not wrong,
+        )
+
+    def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
+        """Return the order with what was chosen in it. Raises `UserError` for what was not offered."""
+        desk = _Desk(place, step.text)
+        return desk.lined_up(step, part, values) if desk.draft.is_lineup else desk.pressed(step, part, values)
+
+    def typed(self, place: Place) -> Typed:
+        """Return the texts of the form in which one types."""
+        which = "de-form-lineup" if match_of(place.view).phase == "lineup" else "de-form"
+        return Typed(*(place.voice.t(f"{which}-{name}") for name in Typed._fields))
+
+    def _wrong(self, desk: "_Desk", place: Place) -> tuple[str, ...]:
+        if not desk.draft.lines:
+            return ()
+        text = "; ".join(desk.draft.lines)
+        try:
+            place.dossier.game.parse(place.dossier.state, place.seat, text)
+        except OrderError as error:
+            told = self._presenter.order_error(place.voice.locale, place.dossier, error, text)
+            return (f"{place.voice.t('de-form-wrong')}\n{told}",)
+        return ()
+
+
+Shown = tuple[tuple[str, ...], tuple[Choice, ...], tuple[Press, ...]]
+
+
+class _Desk:
+    """A coach before what he has written: the questions, and what his presses make of it."""
+
+    def __init__(self, place: Place, text: str) -> None:
+        self.place, self.draft = place, Draft.of(place, text)
+        self.words = Words.about(place.voice, place.dossier, place.view)
+        self.speaker = Speaker(self.words, team_of(place.seat))
+        self.offer = Offer(self.words, self.draft, self.speaker)
+
+    def asked(self) -> str:
+        """Return the question of the first page."""
+        return self.words.t("de-form-menu-lineup" if self.draft.is_lineup else "de-form-menu")
+
+    def question(self, focus: str) -> Shown:
+        """Return what is shown and asked at a focus of a sheet."""
+        letter, number = _place(focus)
+        if not letter:
+            options = tuple(Option(self._entry(one), one, self._count(one)) for one in self.draft.letters)
+            return (), (Choice("letter", self.words.t("de-form-choose"), options),), ()
+        if focus.endswith(NEW):
+            options = tuple(Option(self.words.t(f"de-shape-{one}"), one) for one in self.draft.shapes(letter))
+            return (), (Choice("shape", self.words.t("de-form-new"), options),), (self._back(),)
+        if number is not None:
+            return self._line(letter, number)
+        return self._letter(letter)
+
+    def _letter(self, letter: str) -> Shown:
+        lines = self.draft.of_letter(letter)
+        told = [self.words.t("de-form-letter", named=self._entry(letter)), *self._numbered(lines)]
+        doctrine = [self.speaker.line(line) for line in self.draft.doctrine(letter)]
+        if doctrine:
+            told.append(self.words.t("de-form-doctrine", told=clip(" ".join(doctrine).replace("*", ""), MOST_DOCTRINE)))
+        options = tuple(
+            Option(_label(f"{number}. {self.speaker.line(line)}"), str(number))
+            for number, line in enumerate(lines, start=1)
+        )
+        choices = (Choice("line", self.words.t("de-form-choose-line"), options),) if options else ()
+        return (
+            ("\n".join(told),),
+            choices,
+            (Press("add", self.words.t("de-form-add"), style=Style.primary), self._back()),
+        )
+
+    def _numbered(self, lines: Sequence[str]) -> list[str]:
+        if not lines:
+            return [self.words.t("de-form-no-line")]
+        counts = fired(self.place.dossier, self.draft.team) or {}
+        return [
+            self.words.t(
+                "de-form-line", number=str(number), told=self.speaker.line(line), fired=counts.get(line, "none")
+            )
+            for number, line in list(enumerate(lines, start=1))[:MOST]
+        ]
+
+    def _line(self, letter: str, number: int) -> Shown:
+        line = self.draft.line(letter, number)
+        found = notation.read(line)
+        told = self.words.t("de-form-editing", number=str(number), told=self.speaker.line(line))
+        presses = [self._back(), Press("drop", self.words.t("de-form-drop"), style=Style.danger)]
+        if number > 1:
+            presses.insert(1, Press("up", self.words.t("de-form-up")))
+        return (told,), () if found is None else self.offer.choices(found), tuple(presses)
+
+    def _entry(self, letter: str) -> str:
+        return self.words.t(f"de-form-entry-{letter}")
+
+    def _count(self, letter: str) -> str:
+        return self.words.t("de-form-lines", count=len(self.draft.of_letter(letter)))
+
+    def _back(self) -> Press:
+        return Press("back", self.words.t("de-form-back"))
+
+    def pressed(self, step: Step, part: str, values: tuple[str, ...]) -> Step:  # noqa: PLR0911 - one per press
+        """Return the sheet after a press. Raises `UserError` for what was not offered."""
+        draft, (letter, number) = self.draft, _place(step.focus)
+        value = values[0] if values else ""
+        match part:
+            case "letter" if value in draft.letters:
+                return _open(draft, value)
+            case "line" if letter and value.isdecimal():
+                touched = draft.touched(letter)
+                touched.line(letter, int(value))
+                return Step(touched.text, f"{letter}{value}")
+            case "add" if letter:
+                return (
+                    self._added(letter, draft.shapes(letter)[0])
+                    if len(draft.shapes(letter)) == 1
+                    else Step(step.text, f"{letter}{NEW}")
+                )
+            case "shape" if letter and value in draft.shapes(letter):
+                return self._added(letter, value)
+            case "back":
+                is_deep = bool(letter) and (number is not None or step.focus.endswith(NEW)) and letter not in ALONE
+                return Step(step.text, letter if is_deep and draft.of_letter(letter) else "")
+            case "up" if letter and number is not None and number > 1:
+                return Step(draft.moved_up(letter, number).text, f"{letter}{number - 1}")
+            case "drop" if letter and number is not None:
+                left = draft.dropped(letter, number)
+                return Step(left.text, letter if left.of_letter(letter) and letter not in ALONE else "")
+            case _ if letter and number is not None:
+                return Step(self._decided(letter, number, part, values).text, step.focus)
+        raise UserError("error-stale")
+
+    def _added(self, letter: str, shape: str) -> Step:
+        draft = self.draft.added(letter, self.offer.first(shape))
+        return Step(draft.text, f"{letter}{len(draft.of_letter(letter))}")
+
+    def _decided(self, letter: str, number: int, part: str, values: tuple[str, ...]) -> Draft:
+        found = notation.read(self.draft.line(letter, number))
+        if found is None or part not in {one.name for one in found.shape.asked}:
+            raise UserError("error-stale")
+        written = found.shape.write({**found.parts, part: given(self.offer.options(found, part), part, values)})
+        return self.draft.replaced(letter, number, written)
+
+    def lineup(self, focus: str) -> Shown:
+        """Return what is shown and asked at a focus of a line-up."""
+        if not focus:
+            told = "\n".join(f"- {self.speaker.line(line)}" for line in self.draft.lines)
+            options = tuple(Option(self._lineup_entry(name), name) for name in self.draft.lineup_names)
+            return (told,), (Choice("name", self.words.t("de-form-choose-lineup"), options),), ()
+        line = self.draft.named(focus)
+        found = notation.read(line)
+        if found is None:
+            raise UserError("error-stale")
+        if found.shape.key in {"A", "P"}:
+            chosen = [int(one) for one in found.parts["list"].split(",")]
+            choices = tuple(
+                Choice(name, self.words.t(f"de-part-{name}"), self.offer.men(name, chosen[place]))
+                for place, name in enumerate(TRIO if found.shape.key == "A" else PAIR)
+            )
+        else:
+            choices = self.offer.choices(found)
+        return (self.speaker.line(line),), choices, (self._back(),)
+
+    def _lineup_entry(self, name: str) -> str:
+        letter = notation.letter_of(name)
+        return self.words.t(f"de-form-entry-{letter}", lineup=name) if letter in "AP" else self._entry(letter)
+
+    def lined_up(self, step: Step, part: str, values: tuple[str, ...]) -> Step:
+        """Return the line-up after a press. Raises `UserError` for what was not offered."""
+        value = values[0] if values else ""
+        if part == "back":
+            return Step(step.text)
+        if part == "name" and value in self.draft.lineup_names:
+            return Step(step.text, value)
+        found = notation.read(self.draft.named(step.focus))
+        if found is None:
+            raise UserError("error-stale")
+        if found.shape.key in {"A", "P"}:
+            places = TRIO if found.shape.key == "A" else PAIR
+            if part not in places or value not in {one.value for one in self.offer.men(part, None)}:
+                raise UserError("error-stale")
+            numbers = swapped(found.parts["list"].split(","), places.index(part), value)
+            written = found.shape.write({**found.parts, "list": ",".join(numbers)})
+        else:
+            written = found.shape.write({**found.parts, part: given(self.offer.options(found, part), part, values)})
+        return Step(self.draft.renamed(step.focus, written).text, step.focus)
+
+
+def swapped(numbers: Sequence[str], place: int, number: str) -> list[str]:
+    """Return a line with another man in a place; one who was in it already changes places with him."""
+    found = list(numbers)
+    if number in found:
+        found[found.index(number)] = found[place]
+    found[place] = number
+    return found
+
+
+def _place(focus: str) -> tuple[str, int | None]:
+    """Return the letter and the number of a line that a focus is about. Raises `UserError` for one of no form."""
+    head = focus.removesuffix(NEW)
+    letter, number = head[:1], head[1:]
+    if (letter and letter not in notation.LETTERS) or (number and not number.isdecimal()):
+        raise UserError("error-stale")
+    return letter, int(number) if number else None
+
+
+def _open(draft: Draft, letter: str) -> Step:
+    """Return a letter opened: its lines, or where it has none of its own what could be the first."""
+    lines, shapes = draft.of_letter(letter), draft.shapes(letter)
+    if letter in ALONE:
+        opened = draft.touched(letter) if lines else draft.added(letter, ALONE[letter](draft))
+        return Step(opened.text, f"{letter}1")
+    return Step(draft.text, letter if lines or len(shapes) == 1 else f"{letter}{NEW}")
+
+
+def _label(text: str) -> str:
+    return clip(text.replace("*", "").replace("`", ""), LABEL)

@@ -1,0 +1,174 @@
+"""What happened, in words: a sentence an event, the story of a shift in its telling events, its beats a line each."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from presenters.double_echec.words import Words, goals
+from presenters.escaping import escape
+from presenters.teller import NONE, NOTHING, Teller, Values
+from rules.double_echec import events as ev
+from rules.double_echec.league import events as league
+from rules.double_echec.state import OTHER
+
+MOST = 12  # sentences of a story
+UNITS_A_MINUTE = 2
+# What a story is told in, the most telling first: where there is not room for all, the last kinds give way.
+TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
+    (ev.Goal, ev.MatchEnd),
+    (ev.PeriodEnd, ev.Overtime, ev.PenaltyShotAwarded, ev.PenaltyShot, ev.PenaltyShotOver),
+    (ev.Penalty, ev.Fight, ev.Injured, ev.Post, ev.WrongCard),
+    (ev.Shot, ev.Saved, ev.Stolen, ev.TooManyMen, ev.Icing, ev.QuickFaceoff, ev.Withdrawn),
+    (ev.Takeaway, ev.ShotMissed, ev.OneTimerPass, ev.PenaltyOver, ev.Permuted),
+    (ev.Whistle, ev.FacedOff, ev.Cleared, ev.ChangeCalled, ev.ChangeFree),
+    (ev.Passed, ev.PassFailed, ev.Advance, ev.RecoverTry),
+)
+FILLING = len(TELLING) - 1  # told where there is room, missed by nobody
+RANK = {kind: rank for rank, kinds in enumerate(TELLING) for kind in kinds}
+OPENS_A_BEAT = (ev.FacedOff, ev.CardTurned, ev.PenaltyShot, ev.PeriodEnd, ev.RefereeOverride)
+
+
+def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
+    """Return what a sentence needs besides the fields of its event, or in the place of one."""
+    match event:
+        case ev.FacedOff(winner=team, player=player):
+            return {"player": words.man(team, player)}
+        case ev.ClockMarked():
+            return {"time": words.time(event.period, event.unit)}
+        case ev.Takeaway(team=team, player=player) | ev.Stolen(team=team, player=player):
+            return {"player": words.man(team, player), "from_player": words.man(OTHER[team], event.from_player)}
+        case ev.Skated(team=team, player=player, path=path):
+            return {"player": words.man(team, player), "from": path[0], "at": path[-1]}
+        case ev.CardTurned(team=team, player=player):
+            return {"player": words.man(team, player), "named": words.card(event.card)}
+        case ev.DecisionPoint() | ev.WrongCard():
+            return {"named": words.card(event.card)}
+        case ev.Passed() | ev.PassFailed() | ev.OneTimerPass():
+            return {"player": words.man(event.team, event.player), "to": words.man(event.team, event.to)}
+        case ev.Post(team=team, player=player):
+            return {"player": words.man(team, player), "dice": words.list(map(str, event.dice)) or NONE}
+        case ev.Goal():
+            time = words.time(event.period, event.unit)
+            return {"player": words.man(event.team, event.player), "goals": goals(event.score), "time": time}
+        case ev.Cleared():
+            return {"player": words.man(event.team, event.player), "way": words.t(f"de-way-{event.dir}")}
+        case ev.Icing(team=team):
+            return {"touched_by": words.man(OTHER[team], event.touched_by)}
+        case ev.StealTry(team=team, player=player):
+            return {"player": words.man(team, player), "carrier": words.man(OTHER[team], event.carrier)}
+        case ev.FightRound(teams=teams, players=players):
+            first, second = (words.man(*one) for one in zip(teams, players, strict=True))
+            return {"first": first, "second": second, "totals": "–".join(map(str, event.totals))}
+        case ev.Fight():
+            return {"winner": words.man(*event.winner), "loser": words.man(*event.loser)}
+        case ev.Penalty(team=team, player=player, units=units):
+            return {"player": words.man(team, player), "minutes": minutes(words, units)}
+        case ev.ChangeCalled(team=team, slot=slot) | ev.ChangeFree(team=team, slot=slot):
+            out, comes = words.man(team, event.out), words.man(team, event.substitute)
+            return {"out": out, "in": comes, "post": words.post(slot)}
+        case ev.Entered(team=team, player=player, slot=slot):
+            return {"player": words.man(team, player), "post": words.post(slot)}
+        case ev.Strength(team=team, player=player, slot=slot):
+            return {"player": words.man(team, player), "post": words.post(slot), "gone": event.out}
+        case ev.Permuted(slots=slots):
+            return {"posts": words.t("list", first=words.post(slots[0]), last=words.post(slots[1]))}
+        case ev.TooManyMen(team=team, player=player):
+            return {"player": words.man(team, player), "server": words.man(team, event.server)}
+        case ev.PenaltyShotAwarded(team=team, player=player):
+            return {"player": words.man(team, player), "by": words.man(OTHER[team], event.by)}
+        case ev.PenaltyShot(team=team, player=player):
+            return {"player": words.man(team, player), "keeper": words.man(OTHER[team], event.keeper)}
+        case ev.PeriodEnd():
+            return {"named": words.period(event.period), "goals": goals(event.score)}
+        case ev.Overtime():
+            return {"named": words.period(event.period)}
+        case ev.MatchEnd():
+            return {"goals": goals(event.score)}
+        case league.MatchRecorded():
+            return {"goals": f"{event.score[0]}–{event.score[1]}"}
+        case league.StandingsDrawn():
+            return {"ranks": words.list(f"{escape(one.team)} {one.points}" for one in event.order)}
+        case league.DraftRound():
+            return {"codes": words.list(map(escape, event.order))}
+        case league.GmScore():
+            terms = (
+                words.t("de-gm-term", name=words.t(f"de-term-{name}"), value=value)
+                for name, value in event.terms.items()
+            )
+            return {"parts": words.list(terms), "total": event.total}
+        case league.TrophyAwarded():
+            return {"holders": words.list(map(escape, event.winners))}
+        case league.LeagueEdit():
+            return {"value": escape(str(event.value))}
+        case ev.PsApproach() | ev.PsKeeper():
+            return NOTHING
+        case _ if (man := getattr(event, "player", None)) is not None:
+            return {"player": words.man(event.team, man)}  # type: ignore[union-attr]
+        case _:
+            return NOTHING
+
+
+TELLER = Teller[Words, ev.Event]("de", _own)
+
+
+def minutes(words: Words, units: int) -> str:
+    """Return so many units as minutes; half a minute is told as seconds after them."""
+    whole, half = divmod(units, UNITS_A_MINUTE)
+    return f"{whole}:30" if half else str(whole)
+
+
+def story(words: Words, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
+    """Return the sentences of a shift's telling events as it happened, `most` at most, and how many are left out."""
+    told = [event for event in events if type(event) in RANK and not _is_shown(event)]
+    by_weight = sorted(range(len(told)), key=lambda at: (RANK[type(told[at])], at))
+    left_out = sum(RANK[type(told[at])] < FILLING for at in by_weight[most:])
+    kept = [told[at] for at in sorted(by_weight[:most])]
+    return sentences(words, kept), left_out
+
+
+def _is_shown(event: ev.Event) -> bool:
+    """Return whether the sentence next to it says what an event does: an ordinary save after its shot says both."""
+    return isinstance(event, ev.Saved) and event.why == "crease"
+
+
+def beats(events: Sequence[ev.Event]) -> Iterator[tuple[ev.Event, ...]]:
+    """Yield the events beat by beat: a defensive action, a card, a try for the puck, a face-off."""
+    beat: list[ev.Event] = []
+    for event in events:
+        if beat and _begins(event, beat):
+            yield tuple(beat)
+            beat = []
+        beat.append(event)
+    if beat:
+        yield tuple(beat)
+
+
+def _begins(event: ev.Event, beat: Sequence[ev.Event]) -> bool:
+    match event:
+        case ev.ClockMarked(why=why):
+            return why != "fight"
+        case ev.RecoverTry(counted=counted) if not counted:
+            return True
+        case ev.RecoverImpossible():
+            return any(isinstance(one, ev.RecoverTry | ev.CardTurned | ev.RecoverImpossible) for one in beat)
+        case _:
+            return isinstance(event, OPENS_A_BEAT)
+
+
+def beat_lines(words: Words, events: Sequence[ev.Event]) -> list[str]:
+    """Return every beat of a turn in one line each, with its card and its dice."""
+    return [
+        words.t("de-beat", number=str(number), told=" ".join(sentences(words, beat)))
+        for number, beat in enumerate(beats(events), start=1)
+    ]
+
+
+def sentences(words: Words, events: Iterable[ev.Event]) -> list[str]:
+    """Return the sentence of each event."""
+    return [told for event in events if (told := TELLER.sentence(words, event)) is not None]
+
+
+def gist(words: Words, events: Sequence[ev.Event]) -> str:
+    """Return the sentence that says most about a beat, without markup."""
+    shown = [event for event in events if not isinstance(event, ev.ClockMarked)]  # a picture shows the time
+    told = [event for event in shown if type(event) in RANK] or shown
+    best = min(told, key=lambda event: RANK.get(type(event), len(TELLING)), default=None)
+    return "" if best is None else (TELLER.sentence(words, best) or "").replace("*", "")

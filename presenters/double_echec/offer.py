@@ -1,0 +1,224 @@
+"""What may be chosen for each part of a line: options whose values are the page's notation."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from presenters.double_echec.draft import ALONE, Draft
+from presenters.double_echec.lines import Read
+from presenters.double_echec.standing import abilities
+from presenters.double_echec.wording import Speaker
+from presenters.double_echec.words import Words
+from presenters.errors import UserError
+from presenters.form import Choice
+from presenters.post import Option
+from presenters.texts import capital
+from rules.double_echec.posts import POSTS
+from rules.double_echec.state import POSITION_OF, TEAMS, Player, Position
+
+NONE = "-"  # the value of « left out »
+MOST_CONDITIONS = 3
+MOST_OPTIONS = 25
+SKATER_POSTS = tuple(post for post in POSTS if post != "G")
+CONDITIONS = (
+    "pct>=25", "pct>=35", "pct>=45", "pct>=55", "pct>=65", "d<=5", "d<=8", "zone=1", "zone=2", "zone=3", "ecart<0",
+    "ecart=0", "ecart>0", "u>=20", "u>=30", "per=3", "num<0", "num>0", "k>=3", "mk=1",
+)  # fmt: skip
+CELLS = (
+    "but", "maison", "P", "~G21", "~G20", "~D20", "~J20", "~E22", "~I22", "~E18", "~I18", "~G17", "~D17", "~J17",
+    "~G14", "~E12", "~I12", "~G11", "~D13", "~J13", "~G8", "~E6", "~I6", "~G5",
+)  # fmt: skip
+CREASE = ("~F3", "~G3", "~H3")
+WAYS = ("AV", "AVG", "AVD", "ARG", "ARD", "LG", "LD")
+LEAST = ("40", "50", "60", "70", "80", "90")
+THEN = ("tir/passe/avance", "tir/passe/reste", "passe/avance", "avance", "avance maison", "reste")
+STOPS = ("but", "penalite", "perte", "gain")
+# How a new line of a shape begins; of the others it depends on the match.
+FIRST: Mapping[str, str] = {
+    "O-tir": "O tir si pct>=45",
+    "O-passe": "O passe * libre >=60",
+    "O-avance": "O avance but",
+    "O-degage": "O degage AV",
+    "O-arret": "O arret si zone=3",
+    "M-va": "M C va ~G20 si zone=3",
+    "M-fin": "M fin",
+    "D-couvre": "D G couvre",
+    "D-garde": "D G va ~G3",
+    "D-va": "D DG va ~G5 si zone=1",
+    "D-marque": "D C marque P",
+    "D-fin": "D fin",
+    "L": "L *",
+    "V": "V *",
+    "J-rapide": "J rapide tir si d<=8",
+    "J-rend": "J rend DG",
+    "G-degage": "G degage AV si mk=1",
+    "G-passe": "G passe",
+    "X-assis": "X AG=-",
+    "X-echange": "X C<>AG",
+    "X-rien": "X -",
+    "Z": "Z but",
+    "R-liste": "R C",
+    "R-cote": "R cote haut",
+}
+POSITIONS: Mapping[str, Position] = {"lw": "W", "rw": "W", "c": "C", "ld": "D", "rd": "D"}
+
+
+@dataclass(frozen=True)
+class Offer:
+    """The choices for the lines of a draft, in one language."""
+
+    words: Words
+    draft: Draft
+    speaker: Speaker
+
+    def first(self, shape: str) -> str:
+        """Return how a new line of a shape begins."""
+        if shape == "X-un":
+            post, number = next(self._substitutes(), ("AG", "0"))
+            return f"X {post}={number}"
+        if shape == "X-ligne":
+            return f"X {next(iter(sorted(self.draft.own.lines)), 'A1')}"
+        return FIRST.get(shape) or ALONE[shape](self.draft)
+
+    def _substitutes(self) -> Iterator[tuple[str, str]]:
+        """Yield who could come on, and where."""
+        for post in SKATER_POSTS:
+            yield from ((post, str(man.n)) for man in self._bench(POSITION_OF[POSTS[post]]))
+
+    def choices(self, line: Read) -> tuple[Choice, ...]:
+        """Return what is asked of a line, part by part; what it says now is chosen."""
+        found = []
+        for one in line.shape.asked:
+            options = self.options(line, one.name)
+            if len(options) > 1:
+                is_many = one.name in {"list", "cond"}
+                most = self._most(line, one.name, len(options)) if is_many else 1
+                label = self.words.t(f"de-part-{one.name}")
+                found.append(Choice(one.name, label, options, 0 if one.name == "cond" else 1, most))
+        return tuple(found)
+
+    @staticmethod
+    def _most(line: Read, part: str, count: int) -> int:
+        return min(MOST_CONDITIONS if part == "cond" else count, count)
+
+    def options(self, line: Read, part: str) -> tuple[Option, ...]:
+        """Return the options of a part of a line; none where it can say one thing only."""
+        if part == "sits":
+            return ()
+        now = line.parts.get(part, "")
+        chosen = set(now.split(" & ") if part == "cond" else now.split(",") if part == "list" else [now or NONE])
+        values = [*dict.fromkeys([*self._values(line, part), *(one for one in chosen if one and one != NONE)])]
+        return tuple(
+            Option(self._label(line, part, value), value, default=value in chosen) for value in values[:MOST_OPTIONS]
+        )
+
+    def _values(self, line: Read, part: str) -> Sequence[str]:  # noqa: PLR0911 - one per part
+        key = line.shape.key
+        match part:
+            case "list" if key == "Z":
+                return STOPS
+            case "list" if key == "B":
+                return [str(man.n) for man in self._skaters()]
+            case "list":
+                posts = [post for post in SKATER_POSTS if (key, post) != ("J-rend", "C")]
+                return ["*", *posts, *(["G"] if key == "L" else [])]
+            case "cond":
+                return [one for one in CONDITIONS if line.shape.letter == "G" or not one.startswith("mk")]
+            case "cell":
+                return CREASE if key == "D-garde" else CELLS
+            case "number" if key == "GB":
+                return [str(man.n) for man in self.draft.own.roster if man.pos == "G" and man.out is not True]
+            case "number":
+                has_penalty = any(self.draft.state.teams.of(team).box for team in TEAMS)
+                position = None if has_penalty else POSITION_OF[POSTS[line.parts["post"]]]
+                return [str(man.n) for man in self._bench(position)]
+            case "shooter":
+                return [NONE, *(str(man.n) for man in self._on_ice())]
+            case "lineup":
+                return sorted(self.draft.own.lines)
+            case _:
+                return _FIXED[part]
+
+    def _label(self, line: Read, part: str, value: str) -> str:  # noqa: PLR0911 - one per part
+        t, key = self.words.t, line.shape.key
+        match part:
+            case "list" if value == "*":
+                return t("de-pick-any")
+            case "list" if key == "B":
+                return self._man(value)
+            case "list" | "then" | "cell" | "towards" | "way" | "post" | "other" | "target" if value != NONE:
+                return capital(self.speaker.part(key, part, value))
+            case "cond":
+                return capital(self.speaker.cond(value))
+            case "free" | "forced" | "out":
+                return t(f"de-pick-{part}-{'no' if value == NONE else 'yes'}")
+            case "least" | "aim" if value != NONE:
+                return t("de-pick-least", least=value) if part == "least" else t("de-pick-aim", aim=value)
+            case "row" if value != "couvre":
+                return t("de-pick-row", row=value)
+            case "number" | "shooter" if value != NONE:
+                return self._man(value)
+            case "lineup":
+                return value
+            case _:
+                return t(f"de-pick-{part}-{'none' if value == NONE else value}")
+
+    def men(self, place: str, chosen: int | None) -> tuple[Option, ...]:
+        """Return who may play in a place of a trio or a pair."""
+        return tuple(
+            Option(self._man(str(man.n)), str(man.n), default=man.n == chosen)
+            for man in self.draft.own.roster
+            if man.pos == POSITIONS[place] and man.out is not True
+        )
+
+    def _skaters(self) -> list[Player]:
+        return [man for man in self.draft.own.roster if man.pos != "G" and man.out is not True]
+
+    def _on_ice(self) -> list[Player]:
+        there = {number for slot, number in self.draft.own.ice.items() if slot != "G"}
+        return [man for man in self._skaters() if man.n in there]
+
+    def _bench(self, position: Position | None) -> list[Player]:
+        """Return who may come on, of a position or of any."""
+        away = {*self.draft.own.at, *(one.n for one in self.draft.own.box)}
+        return [man for man in self._skaters() if man.n not in away and position in {None, man.pos}]
+
+    def _man(self, number: str) -> str:
+        man = next((one for one in self.draft.own.roster if str(one.n) == number), None)
+        return (
+            number
+            if man is None
+            else self.words.t("de-pick-player", number=number, abilities=abilities(self.words, man))
+        )
+
+
+_FIXED: Mapping[str, Sequence[str]] = {
+    "free": (NONE, "libre"),
+    "least": (NONE, *LEAST),
+    "then": (NONE, *THEN),
+    "aim": (NONE, *"123456"),
+    "towards": (NONE, *CELLS),
+    "way": WAYS,
+    "post": SKATER_POSTS,
+    "other": SKATER_POSTS,
+    "target": ("P", "L", *SKATER_POSTS),
+    "do": ("tir", "passe", "non"),
+    "forced": (NONE, "!"),
+    "side": ("haut", "bas"),
+    "row": ("couvre", "F", "G", "H"),
+    "out": (NONE, "sort"),
+    "answer": ("oui", "non"),
+}
+_JOINED: Mapping[str, str] = {"list": ",", "cond": " & "}
+
+
+def given(options: Sequence[Option], part: str, values: Sequence[str]) -> str:
+    """Return what was chosen as the value of a part, in the order offered. Raises `UserError` for what was not."""
+    known = [option.value for option in options]
+    if not set(values) <= set(known) or (not values and part != "cond"):
+        raise UserError("error-stale")
+    if part not in _JOINED:
+        return "" if values[0] == NONE else values[0]
+    chosen = [value for value in known if value in values]
+    if part == "list" and "*" in chosen:
+        chosen = [value for value in chosen if value != "*"] or ["*"]
+    return _JOINED[part].join(chosen)

@@ -1,0 +1,126 @@
+"""The words that every Double-Échec text shares: teams and men with their signs, posts, cards, times, scores."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from presenters.double_echec.dossier import Dossier
+from presenters.double_echec.signs import SIGNS
+from presenters.errors import UserError
+from presenters.escaping import escape, plain
+from presenters.texts import Value, Voice
+from rules.double_echec.data import Team
+from rules.double_echec.state import SKATERS, TEAMS, Card, Match, Score, Slot, State
+
+NAME = 32
+SHORT = 12  # of a team's name beside a number
+UNIT_S = 30
+MINUTE_S = 60
+OVERTIME = 4  # the first period that is one
+
+
+@dataclass(frozen=True)
+class Words:
+    """Texts in one language about one match: `names` are the teams'; a man is his number.
+
+    `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
+    """
+
+    voice: Voice
+    names: Mapping[Team, str]
+    is_plain: bool = False
+
+    @classmethod
+    def about(cls, voice: Voice, dossier: Dossier, state: State) -> Self:
+        """Return the words for a match."""
+        teams = match_of(state).teams
+        given = dossier.team_names
+        return cls(voice, {team: given.get(team) or teams.of(team).name for team in TEAMS})
+
+    def t(self, message_id: str, /, **values: Value) -> str:
+        """Return a message with its values."""
+        return self.voice.t(message_id, **values)
+
+    def say(self, kind: str, value: str) -> str:
+        """Return what an event's field holds, by the kind that the field is marked as."""
+        match kind:
+            case "team":
+                return self.team("home" if value == "home" else "away")
+            case "code":
+                return escape(value, NAME)
+            case _:
+                return value
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return several things in a row."""
+        return ", ".join(items)
+
+    def team(self, team: Team) -> str:
+        """Return a team for a message: sign and name."""
+        if self.is_plain:
+            return self.plain_team(team)
+        return self.t("de-team", sign=SIGNS[team], name=escape(self.names[team], NAME) or team)
+
+    def plain_team(self, team: Team) -> str:
+        """Return a team's name for a picture, a label or an alt text."""
+        return plain(self.names[team], NAME) or team
+
+    def man(self, team: Team, number: int) -> str:
+        """Return a player for a message: his team's sign and his number."""
+        if self.is_plain:
+            return self.t("de-man-plain", number=str(number), team=plain(self.names[team], SHORT) or team)
+        return self.t("de-man", sign=SIGNS[team], number=str(number))
+
+    def post(self, slot: Slot) -> str:
+        """Return the name of a post."""
+        return self.t(f"de-post-{slot}")
+
+    def short(self, slot: Slot) -> str:
+        """Return a post as orders spell it in this language."""
+        return self.t(f"de-short-{slot}")
+
+    def card(self, card: Card) -> str:
+        """Return the name of a card."""
+        return self.t(f"de-card-{card}")
+
+    def period(self, number: int) -> str:
+        """Return the name of a period."""
+        return self.t("de-period", number=number, extra=number - OVERTIME + 1)
+
+    def time(self, period: int, units: int) -> str:
+        """Return a moment: the period, and what of it has gone."""
+        minutes, seconds = clock(units)
+        return self.t("de-time", period=self.period(period), minutes=minutes, seconds=seconds)
+
+    def strength(self, state: Match) -> str:
+        """Return how many skaters each side has."""
+        home, away = (str(skaters(state, team)) for team in TEAMS)
+        return self.t("de-strength", home=home, away=away)
+
+
+def clock(units: int) -> tuple[str, str]:
+    """Return the minutes and the seconds that so many units are."""
+    seconds = units * UNIT_S
+    return str(seconds // MINUTE_S), f"{seconds % MINUTE_S:02}"
+
+
+def goals(score: Score) -> str:
+    """Return a score, home first."""
+    return f"{score.home}–{score.away}"
+
+
+def skaters(state: Match, team: Team) -> int:
+    """Return how many skaters a side has in its slots."""
+    return sum(state.teams.of(team).ice.get(slot) is not None for slot in SKATERS)
+
+
+def match_of(state: State) -> Match:
+    """Return the match that a state is. Raises `UserError`: a forged press may name a turn of something else."""
+    if not isinstance(state, Match):
+        raise UserError("error-stale")
+    return state
+
+
+def team_of(seat: str | None) -> Team | None:
+    """Return the side that a seat plays; None for any other seat, or nobody's."""
+    return next((team for team in TEAMS if team == seat), None)

@@ -1,0 +1,187 @@
+"""Double-Échec as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Refusal, SeatId
+from rules.contract import Score as FinalScore
+from rules.dice import Dice, Roll
+from rules.double_echec import clauses as explaining
+from rules.double_echec import labels, orders, referee, roster, writing
+from rules.double_echec import override as overriding
+from rules.double_echec import view as viewing
+from rules.double_echec.codec import CODEC
+from rules.double_echec.events import Event
+from rules.double_echec.league import commands, resolution
+from rules.double_echec.league.settings import completed
+from rules.double_echec.messages import MESSAGES
+from rules.double_echec.play.turn import resolve_turn
+from rules.double_echec.setup import LeagueSetup, Setup, new_match
+from rules.double_echec.sheet import LeagueText, Order, RefereeText, Sheet
+from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, settings_of
+from rules.errors import OrderError
+from rules.kit.game import CodedGame
+from rules.people import Shapes
+from rules.remembering import read_once
+from rules.wishes import Resign, Wish
+
+_SEATS: tuple[SeatId, ...] = tuple(SeatId(team) for team in TEAMS)
+_REFEREE, _COMMISSIONER = SeatId("referee"), SeatId("commissioner")
+
+
+class DoubleEchec(CodedGame[State, Order, Event]):
+    """See `rules.contract.Game`; every clause is in docs/rulebook/double-echec.md."""
+
+    key = "double-echec"
+    rules_version = 1
+    codec = CODEC
+    messages: Mapping[str, str] = MESSAGES
+    shapes = Shapes(setup=Setup, state=Match, events=tuple[Event, ...])
+
+    @property
+    def stages(self) -> Mapping[str, float | None]:
+        """The kinds of turn of a match."""
+        return {"lineup": None, "play": None, "penalty_shot": None}
+
+    @property
+    def standing_stages(self) -> tuple[str, ...]:
+        """None: the game itself lets a sheet stand (rulebook 5.1, "Silence")."""
+        return ()
+
+    def new(self, setup: JsonObject, dice: Dice) -> State:
+        """Return a match at its line-up turn, or a league; nothing is drawn. Raises `CaseError`.
+
+        A match: `{"home": {"name", "roster": [{"n", "pos", "T", "P", "V", "B", "A", "thirds"}…], "lines": {"A1": […]}},
+        "away": {…}, "config": {…}, "stage": "season"}`; `lines`, `config` and `stage` may be left out. A league:
+        `{"kind": "league", "teams": ["ROU", …], "season": 10}`.
+        """
+        if setup.get("kind") == "league":
+            wanted = self.codec.made(LeagueSetup, setup)
+            return completed(League(season=wanted.season, teams={code: LeagueTeam() for code in wanted.teams}))
+        return new_match(self.codec.made(Setup, setup))
+
+    def awaiting(self, state: State) -> tuple[SeatId, ...]:
+        """Return both sides until the match is over (rulebook 5.1), or the commissioner."""
+        if isinstance(state, Match):
+            return () if state.phase == "over" else _SEATS
+        return (_COMMISSIONER,)
+
+    def stage(self, state: State) -> str:
+        """Return `lineup`, `play`, `penalty_shot` or `finished`; `league`."""
+        if not isinstance(state, Match):
+            return "league"
+        if state.phase == "over":
+            return "finished"
+        return "penalty_shot" if isinstance(state.next, PenaltyShotNext) else state.phase
+
+    def has_play(self, stage: str) -> bool:
+        """Return whether the match had begun."""
+        return stage not in ("lineup", "league")
+
+    def is_final(self, state: State) -> bool:
+        """Return False: a sheet may be replaced until the turn closes."""
+        return False
+
+    def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
+        """Return whether nothing is missing."""
+        return bool(orders) and not self.missing(state, orders)
+
+    def read(self, state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
+        """Return the orders that count: of both sides, then of the service seats, whose commands count one by one."""
+        found: dict[SeatId, Order | None] = {}
+        refusals: list[Refusal] = []
+        for seat in _SEATS if self.awaiting(state) == _SEATS else ():
+            text = texts.get(seat)
+            found[seat] = None
+            if text is None:
+                continue
+            try:
+                found[seat] = self.parse(state, seat, text)
+            except OrderError as error:
+                refusals.append(Refusal(seat, error))
+        ruling = texts.get(_REFEREE)
+        if ruling is not None and isinstance(state, Match):
+            found[_REFEREE] = RefereeText(ruling)
+            refusals += [Refusal(_REFEREE, error) for error in referee.apply(state, ruling).refusals]
+        command = texts.get(_COMMISSIONER)
+        if command is not None and isinstance(state, League):
+            found[_COMMISSIONER] = LeagueText(command)
+            refusals += [Refusal(_COMMISSIONER, error) for error in commands.hear(state, command).refusals]
+        return Reading(found, tuple(refusals))
+
+    @read_once
+    def parse(self, state: State, seat: SeatId, text: str) -> Order:
+        """Return the order that `text` is for a side or a service seat. Raises `OrderError`."""
+        if seat == _REFEREE:
+            return RefereeText(text)
+        if not isinstance(state, Match) or seat not in _SEATS:
+            return LeagueText(text)
+        return orders.parse_sheet(state, cast("Team", seat), text)
+
+    def canonical(self, order: Order) -> str:
+        """Return the order in canonical spelling (rulebook 5.2)."""
+        return writing.sheet_text(order) if isinstance(order, Sheet) else order.text
+
+    def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
+        """Close the turn (rulebook part 6)."""
+        if isinstance(state, Match):
+            return resolve_turn(state, {str(seat): order for seat, order in orders.items()}, dice)
+        order = orders.get(_COMMISSIONER)
+        if not isinstance(state, League) or not isinstance(order, LeagueText):
+            return Outcome(state, ())
+        outcome = resolution.resolve(state, commands.hear(state, order.text).commands, dice)
+        return Outcome(outcome.state, outcome.events, outcome.trace)
+
+    def clauses(self, event: Event) -> tuple[str, ...]:
+        """Return the clauses behind an event."""
+        return explaining.clauses_of(event)
+
+    def faces(self, state: State, label: str) -> int | None:
+        """Return how many faces a die of rulebook part 6 has; for a pick the most it can have."""
+        return labels.faces(state, label)
+
+    def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
+        """Apply a referee's act (rulebook part 9), without playing a turn; nothing is drawn."""
+        return overriding.override(state, act)
+
+    def acts_for(self, wish: Wish) -> Sequence[Deed]:
+        """Return how a match ends without being played to its end (rulebook part 9)."""
+        return (("forfeit", {"seat": wish.seat}),) if isinstance(wish, Resign) else ()
+
+    def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
+        """Return what a seat or the public may see: all but the others' sheets."""
+        return viewing.view(state, events, seat)
+
+    def view_rolls(
+        self, state: State, events: tuple[Event, ...], rolls: tuple[Roll, ...], seat: SeatId | None
+    ) -> tuple[Roll, ...]:
+        """Return all draws: cards and dice are public."""
+        return rolls
+
+    def is_public(self, state: State, events: tuple[Event, ...]) -> bool:
+        """Return whether the sheets of a past turn may be shown: they stand until the match is over."""
+        return not isinstance(state, Match) or state.phase == "over"
+
+    def ledger(
+        self, setup: JsonObject, state: State, events: tuple[Event, ...], seat: SeatId, data: JsonObject
+    ) -> JsonObject:
+        """Return a team's sheet with what its men have suffered in a match (DE-B.league-f)."""
+        if not isinstance(state, Match) or seat not in _SEATS:
+            return data
+        return {**data, **roster.kept(roster.after(roster.roster_of(data), setup, state, events, cast("Team", seat)))}
+
+    def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
+        """Return none: silence costs nothing, the standing sheet plays (rulebook 5.1)."""
+        return ()
+
+    def score(self, state: State) -> FinalScore | None:
+        """Return how the match ended."""
+        if not isinstance(state, Match) or state.phase != "over":
+            return None
+        home, away = state.score.home, state.score.away
+        winner = None if home == away else _SEATS[home < away]
+        by = "overtime" if state.clock.period > settings_of(state.config).periods else "time"
+        return FinalScore(goals={_SEATS[0]: home, _SEATS[1]: away}, winner=winner, by=by)
+
+
+GAME: Game[State, Order, Event] = DoubleEchec()

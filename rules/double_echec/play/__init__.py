@@ -1,0 +1,1 @@
+"""The resolution of rulebook part 6, on a table that the turn is played on."""
