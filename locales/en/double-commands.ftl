@@ -106,6 +106,7 @@ de-team-nothing = Nothing was changed. Correct it, then send it again.
 de-team-unknown = No team of the league has this name. Choose it from the list.
 de-team-coach-only = Only the team's coach, or a referee, can change its sheet.
 de-team-coached = This person has a team already: one team to a coach.
+de-team-other-coach = This team has another coach. Without “team” you found one for the person chosen.
 de-team-plays = The team is playing a match: its name can change afterwards.
 de-team-no-version = This team has { $count ->
         [one] a single version
