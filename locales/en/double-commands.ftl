@@ -150,7 +150,7 @@ de-fault-line-position = Line { $line }: { $line_name } puts { $value } out of p
         [W] a winger
         [D] a defender
        *[G] a goalkeeper
-    } there.
+    }.
 de-fault-line-man-twice = Line { $line }: { $value } is in { $other } already; { $line_name } takes somebody else.
 de-fault-men-many = { $count } players: { $most } at most.
 de-fault-men-few = { $pos ->
@@ -239,7 +239,7 @@ de-rules-exemples = ### Examples
 de-rules-cartes = ### Cards and dice
     Each position has its deck. Forwards: 10 pass or shot, 7 pass, 7 advance, 2 clear, 4 steal. Defenders: 5, 10, 7, 5, 3. Goalkeeper: 8 face-off, 4 rebound, 5 pass to the nearest, 3 pass to the centre.
     {"**"}Shot**: as many dice as T; the total has to reach the goalkeeper's crease. The goalkeeper throws the dice to save: one of the two numbers of the cell by which it goes in, and it is stopped.
-    {"**"}Pass**: as many dice as P; the steps left over are the receiver's (one-timer, pass, carry), then his team-mates'.
+    {"**"}Pass**: as many dice as P; the steps left over are the receiver's (one-timer, pass, carry), then the team-mates'.
     {"**"}Steal!**: the thief has to reach the carrier and get two steps away; beside the carrier or on the same cell, it is a **fight**.
     {"**"}Fight**: the loser goes off for 10 units and takes a third of an injury; three thirds, and this match and the next are over for the player.
 de-rules-changements = ### Changes and penalties
