@@ -70,6 +70,8 @@ async def team_sheet(
         check_opponent(coach)
     owner = coach or interaction.user
     shown = await my_team(app, league, owner.id) if team is None else await team_named(app, league, team)
+    if coach is not None and shown is not None and shown.captain_id != coach.id:
+        raise UserError("de-team-other-coach")
     roster = await _given(interaction, league, shown, file, ready)
     usual = "de-team-first-name" if ready is None or file is not None else f"de-example-{_example(ready)}"
     if isinstance(roster, Faults):
@@ -80,8 +82,6 @@ async def team_sheet(
     if shown is None:
         await answer(interaction, no_team_post(voice))
         return
-    if coach is not None and shown.captain_id != coach.id:
-        raise UserError("de-team-coached")
     await answer(interaction, await _post(interaction, league, voice, shown, version))
 
 

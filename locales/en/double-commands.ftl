@@ -106,6 +106,7 @@ de-team-nothing = Nothing was changed. Correct it, then send it again.
 de-team-unknown = No team of the league has this name. Choose it from the list.
 de-team-coach-only = Only the team's coach, or a referee, can change its sheet.
 de-team-coached = This person has a team already: one team to a coach.
+de-team-other-coach = This team has another coach. Without “team” you found one for the person chosen.
 de-team-plays = The team is playing a match: its name can change afterwards.
 de-team-no-version = This team has { $count ->
         [one] a single version
@@ -144,12 +145,12 @@ de-fault-amount = Line { $line }: { $title ->
 de-fault-line-twice = Line { $line }: { $line_name } is given already on line { $first }.
 de-fault-line-count = Line { $line }: { $line_name } has { $count } numbers, it takes { $wanted }.
 de-fault-line-stranger = Line { $line }: { $line_name } names { $value }, who is not in the team.
-de-fault-line-position = Line { $line }: { $line_name } puts { $value } where he does not play; it takes { $pos ->
+de-fault-line-position = Line { $line }: { $line_name } puts { $value } out of position; it takes { $pos ->
         [C] a centre
         [W] a winger
         [D] a defender
        *[G] a goalkeeper
-    } there.
+    }.
 de-fault-line-man-twice = Line { $line }: { $value } is in { $other } already; { $line_name } takes somebody else.
 de-fault-men-many = { $count } players: { $most } at most.
 de-fault-men-few = { $pos ->
@@ -237,15 +238,15 @@ de-rules-exemples = ### Examples
     A letter that you send replaces the lines of that letter; the others stand.
 de-rules-cartes = ### Cards and dice
     Each position has its deck. Forwards: 10 pass or shot, 7 pass, 7 advance, 2 clear, 4 steal. Defenders: 5, 10, 7, 5, 3. Goalkeeper: 8 face-off, 4 rebound, 5 pass to the nearest, 3 pass to the centre.
-    {"**"}Shot**: as many dice as T; the total has to reach the goalkeeper's crease. He throws his dice to save: one of the two numbers of the cell by which it goes in, and it is stopped.
-    {"**"}Pass**: as many dice as P; the steps left over are the receiver's (one-timer, pass, carry), then his team-mates'.
-    {"**"}Steal!**: the thief has to reach the carrier and get two steps away; beside him or on him, it is a **fight**.
-    {"**"}Fight**: the loser goes off for 10 units and takes a third of an injury; three thirds, he is out of this match and the next.
+    {"**"}Shot**: as many dice as T; the total has to reach the goalkeeper's crease. The goalkeeper throws the dice to save: one of the two numbers of the cell by which it goes in, and it is stopped.
+    {"**"}Pass**: as many dice as P; the steps left over are the receiver's (one-timer, pass, carry), then the team-mates'.
+    {"**"}Steal!**: the thief has to reach the carrier and get two steps away; beside the carrier or on the same cell, it is a **fight**.
+    {"**"}Fight**: the loser goes off for 10 units and takes a third of an injury; three thirds, and this match and the next are over for the player.
 de-rules-changements = ### Changes and penalties
-    A change is called at the first window where the man is **sure** to reach the bench; with `!`, sure or not. If he misses: too many men, a bench penalty of 4 units.
+    A change is called at the first window where the player is **sure** to reach the bench; with `!`, sure or not. On a miss: too many men, a bench penalty of 4 units.
     Without a penalty in progress a post takes only its position; with one, anybody, and two men may swap (`X C<>LW`).
     Never fewer than 3 skaters: a third penalty waits. A goal against the side short of men ends its minor, not its major.
-    {"**"}Penalty shot**: a thief who holds back a man with nobody before him. It is a step of its own: the shooter sends his line `S`, the goalkeeper his line `K`, both in secret.
+    {"**"}Penalty shot**: a thief who holds back a player with nobody ahead. It is a step of its own: one side sends its line `S`, the other its line `K`, both in secret.
     Overtime in the season: 4 against 4 (`X LW=-` says who sits); in the play-offs, 5 against 5.
 
 ## A referee's acts.

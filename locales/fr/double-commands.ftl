@@ -106,6 +106,7 @@ de-team-nothing = Rien n'a été changé. Corrigez, puis renvoyez.
 de-team-unknown = Aucune équipe de la ligue ne porte ce nom. Choisissez-la dans la liste.
 de-team-coach-only = Seul le coach de l'équipe, ou un arbitre, peut changer sa fiche.
 de-team-coached = Cette personne a déjà une équipe : une équipe par coach.
+de-team-other-coach = Cette équipe a un autre coach. Sans « equipe », vous en fondez une pour la personne choisie.
 de-team-plays = L'équipe joue un match : elle changera de nom après.
 de-team-no-version = Cette équipe a { $count ->
         [one] une seule version

@@ -18,7 +18,8 @@ def window(table: Table, team: Team, named: int | None = None) -> None:
     """Run the changes of a side, before its action. `named`: who is named for a loose puck."""
     side = table.sides[team]
     for man in tuple(side.going):
-        if not _walks(table, side, man.n):
+        # The one before may have missed, and this one may have been named to serve for it.
+        if man in side.going and not _walks(table, side, man.n):
             _too_many(table, side, man.n, man.substitute, is_first=False)
     permute(table, side)
     if not side.by[Change]:

@@ -1,6 +1,6 @@
 """Penalty shots (rulebook 6.10; DE-R.4 to R.6, DE-S9.5): a shooter and a goalkeeper alone on the ice."""
 
-from rules.double_echec.conditions import entry_of, first, target
+from rules.double_echec.conditions import first, target
 from rules.double_echec.data import Team
 from rules.double_echec.events import (
     CardTurned,
@@ -16,7 +16,7 @@ from rules.double_echec.events.play import ShotKind
 from rules.double_echec.movement import Reach
 from rules.double_echec.play.cards import draw
 from rules.double_echec.play.defence import crease_cell
-from rules.double_echec.play.shooting import MISSED, SCORED, attempt, end_match, goal, is_overtime
+from rules.double_echec.play.shooting import MISSED, SCORED, aimed_entry, attempt, end_match, goal, is_overtime
 from rules.double_echec.play.spots import circle
 from rules.double_echec.rink import BIT, CELL, CREASE_BITS, FAR, MIDDLE, NAMES, ROW, SPOT_CENTRE, king
 from rules.double_echec.sheet import KeeperPlan, ShotPlan
@@ -115,7 +115,7 @@ class _Duel:
                     if not self._rebound(number):
                         return False
                     kind, total, has_keeper_die = "penalty", None, False
-                elif left >= entry_of(table, self.team, table.puck)[1]:
+                elif left >= aimed_entry(table, self.team, table.puck, self.aim)[1]:
                     kind, total, has_keeper_die = "one_timer", left, False
                 else:
                     self._advance(left)

@@ -54,10 +54,7 @@ def attempt(
     """
     team, n = table.carrier
     side, other, origin = table.sides[team], table.sides[OTHER[team]], table.puck
-    entry, need = entry_of(table, team, origin)
-    if aim is not None:
-        entry = CREASE[OTHER[team]][ROW_OF_NUMBER[aim] - ROW_OF_NUMBER[1]]
-        need = puck_steps(entry)[origin]
+    entry, need = aimed_entry(table, team, origin, aim)
     points = sum(table.throw(side.roster[n].T, f"{label}shot")) if total is None else total
     table.emit(
         Shot(team=team, player=n, at=NAMES[origin], kind=kind, points=points, need=need, entry=NAMES[entry], aim=aim)
@@ -75,6 +72,14 @@ def attempt(
         if stopped is not None:
             return stopped, entry, rest
     return _tried(table, origin, entry, aim, label), entry, rest
+
+
+def aimed_entry(table: Table, team: Team, origin: int, aim: int | None) -> tuple[int, int]:
+    """Return the crease cell by which a shot from a cell goes in, and the steps to it; aimed: the number's cell."""
+    if aim is None:
+        return entry_of(table, team, origin)
+    entry = CREASE[OTHER[team]][ROW_OF_NUMBER[aim] - ROW_OF_NUMBER[1]]
+    return entry, puck_steps(entry)[origin]
 
 
 def _missed(table: Table, cell: int) -> tuple[str, int, int]:
