@@ -99,10 +99,11 @@ async def test_signing_up_takes_three_presses_and_the_next_joins_by_three(
     assert "Vous jouez déjà pour Les Aigles" in words((await opponent.press(panel, "join")).response)
 
 
-async def test_a_challenge_is_offered_to_all_after_one_question(
+async def test_a_challenge_is_offered_to_all_after_the_game_and_one_question(
     league: League, panel: discord.Message, stranger: Person
 ) -> None:
-    asked = (await stranger.press(panel, "challenge")).response
+    which = (await stranger.press(panel, "challenge")).response
+    asked = (await stranger.press(which, "challenge:aspic")).response
     assert "Défier qui voudra" in words(asked) and "6 pions" in words(asked)
     room = league.guild.channels["inscriptions"]
     assert not any("as-accept:1" in custom_ids(post) for post in room.history())
