@@ -25,6 +25,7 @@ from tools.demo.stories import STORIES
 
 ROOT = Path(__file__).parents[1]
 HOUR_MS = 3_600_000
+MOMENTS = 12  # pictures that an evening shows at the least
 NAMES = Names(lambda _: "Fanny", lambda _: "#inscriptions", lambda _: "Arbitre")
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta"}
 
@@ -93,7 +94,7 @@ def test_tells_where_to_look(evenings: tuple[str, Path], game: str) -> None:
     front = (folder / "index.html").read_text("utf-8")
     assert f'href="{game}/index.html"' in front
     assert STORIES[game].sentence in front
-    assert len(list((folder / game / "images").glob("*.png"))) > 2 * len(script.TURNS)
+    assert len(list((folder / game / "images").glob("*.png"))) > MOMENTS
 
 
 @pytest.mark.slow
@@ -115,10 +116,11 @@ def test_then_the_forms_step_by_step_as_they_look(evenings: tuple[str, Path]) ->
     shown = {form.partition("<")[0]: form for form in forms.split("<h3>")[1:]}
     assert list(shown) == [f"{story.name} : « {story.form} »" for story in STORIES.values()]
     assert all(form.count('class="screen"') == 4 for form in shown.values())
-    match, week, duel = shown.values()
+    match, week, duel, sheet = shown.values()
     assert "1 P G4&gt;F4" in match and "Bien reçu" in match
     assert week.count('class="window"') == 1 and "Colonne" in week
     assert "Quel pion" in duel and "C3-F6" in duel
+    assert "Que voulez-vous régler" in sheet and "O tir si pct" in sheet
     assert "But !" not in re.sub('alt="[^"]*"', "", forms)
 
 

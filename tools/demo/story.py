@@ -63,9 +63,10 @@ class Story(ABC):
         """Yield what stands first in the page; the channels that are in none of these follow by themselves."""
 
     def step(self, told: str, shown: InteractionResult) -> None:
-        """Keep what the order form shows now."""
+        """Keep what the order form shows now, or the message that follows it."""
         assert shown.response is not None  # noqa: S101 - the form is a message
-        self.steps[told] = self.evening.recorder.sight(shown.response.id)
+        last = shown.followups[-1] if shown.followups else shown.response
+        self.steps[told] = self.evening.recorder.sight(last.id)
 
     @property
     def thread(self) -> ChannelHandle:

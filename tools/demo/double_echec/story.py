@@ -104,8 +104,7 @@ class DoubleEchecStory(Story):
             await evening.press(self.home, await self._panel(), "de-sheet")
         await self._send(home, away)
         if number == script.FILM_SHIFT:
-            film = await evening.press(self.visitor, self._last_with("de-film"), "de-film")
-            self.step("Le film de la séquence, coup par coup", film)
+            await evening.press(self.visitor, self._last_with("de-film"), "de-film")
             await evening.command(self.visitor, "double-echec plateau", here=self.thread)
 
     async def _send(self, home: str | None, away: str | None) -> None:
@@ -130,6 +129,8 @@ class DoubleEchecStory(Story):
         chosen = next(name for name in custom_ids(form.response) if name.startswith("form-set"))
         form = await evening.choose(self.home, form, chosen, options_of(form.response, chosen)[0])
         self.step("Une ligne, part par part, et sa notation", form)
+        shown = await evening.press(self.home, form, "form-send")
+        self.step("La fiche relue ; « Envoyer » la scelle", shown)
 
     async def _ruling(self) -> None:
         if await self._is_over():
