@@ -85,7 +85,7 @@ async def _run(database: Path, started: float) -> None:
         await bot.login("token")
         bot._is_up_to_date = True  # as `on_ready` leaves it
         for guild_id, threads in guilds(CONTESTS):
-            _bring(bot, guild(guild_id, threads))
+            bring(bot, guild(guild_id, threads))
         await bot.app.heart.beat()
         seen: dict[str, Any] = {"start_s": time.perf_counter() - started}
         bot.app.heart.start()
@@ -93,7 +93,7 @@ async def _run(database: Path, started: float) -> None:
         seen["idle_mib"] = resident_kib() / MIB
         seen["closed"] = await due(bot.app.house.db, DUE_MS)
         waits: list[float] = []
-        users = asyncio.create_task(_use(bot, waits))
+        users = asyncio.create_task(use(bot, waits))
         await asyncio.sleep((DUE_MS + GRACE_MS - clock.now_ms()) / 1000)
         start = time.perf_counter()
         beat = asyncio.create_task(bot.app.heart.beat())
@@ -108,7 +108,8 @@ async def _run(database: Path, started: float) -> None:
     print(json.dumps(seen))
 
 
-def _bring(bot: SiffletBot, event: tuple[str, dict[str, Any]]) -> None:
+def bring(bot: SiffletBot, event: tuple[str, dict[str, Any]]) -> None:
+    """Have the bot take what Discord's socket brings."""
     name, payload = event
     bot._connection.parsers[name](payload)
 
@@ -122,16 +123,16 @@ async def _told_per_s(bot: SiffletBot) -> float:
     return (await sent(bot.app.house.db) - before) / (time.perf_counter() - start)
 
 
-async def _use(bot: SiffletBot, waits: list[float]) -> None:
-    """Use a slash command again and again; note how long each takes to be answered."""
+async def use(bot: SiffletBot, waits: list[float], every_s: float = EVERY_S) -> None:
+    """Use a slash command again and again; note how long each takes to be answered, in ms."""
     while True:
         start = time.perf_counter()
         before = asyncio.all_tasks()
-        _bring(bot, slash("mes-matchs", CAPTAIN))
+        bring(bot, slash("mes-matchs", CAPTAIN))
         if answering := asyncio.all_tasks() - before:
             await asyncio.wait(answering)
         waits.append((time.perf_counter() - start) * 1000)
-        await asyncio.sleep(EVERY_S)
+        await asyncio.sleep(every_s)
 
 
 if __name__ == "__main__":
