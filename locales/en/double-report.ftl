@@ -36,7 +36,7 @@ de-event-advance = { $player } advances: { $points ->
        *[other] { $points } steps.
     }
 de-event-skate = { $player } skates from { $from } to { $at }.
-de-event-card = 🃏 Card for { $player }: **{ $named }**
+de-event-card = { $sign } Card for { $player }: **{ $named }**
 de-event-reshuffle = 🔁 The { $deck ->
         [F] forwards
         [D] defenders

@@ -37,7 +37,7 @@ de-event-advance = { $player } avance : { $points ->
        *[other] { $points } pas.
     }
 de-event-skate = { $player } patine de { $from } à { $at }.
-de-event-card = 🃏 Carte pour { $player } : **{ $named }**
+de-event-card = { $sign } Carte pour { $player } : **{ $named }**
 de-event-reshuffle = 🔁 Le paquet des { $deck ->
         [F] avants
         [D] défenseurs

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from presenters.double_echec.signs import CARD_SIGNS
 from presenters.double_echec.words import Words, goals
 from presenters.escaping import escape
 from presenters.teller import NONE, NOTHING, Teller, Values
@@ -38,7 +39,7 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
         case ev.Skated(team=team, player=player, path=path):
             return {"player": words.man(team, player), "from": path[0], "at": path[-1]}
         case ev.CardTurned(team=team, player=player):
-            return {"player": words.man(team, player), "named": words.card(event.card)}
+            return {"player": words.man(team, player), "named": words.card(event.card), "sign": CARD_SIGNS[event.card]}
         case ev.DecisionPoint() | ev.WrongCard():
             return {"named": words.card(event.card)}
         case ev.Passed() | ev.PassFailed() | ev.OneTimerPass():
