@@ -229,7 +229,7 @@ class _Desk:
         """Return the line-up after a press. Raises `UserError` for what was not offered."""
         value = values[0] if values else ""
         if part == "back":
-            return Step(step.text)
+            return Step(step.text or self.draft.default_lineup())  # what was written may be sent, or gone, meanwhile
         if part == "name" and value in self.draft.lineup_names:
             return Step(step.text, value)
         found = notation.read(self.draft.named(step.focus))
