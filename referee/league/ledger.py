@@ -13,8 +13,10 @@ async def settle(play: Play) -> None:
     One that ends again after a referee went back replaces what its first end left, unless that has been changed since.
     """
     game, tx, contest = play.game, play.tx, play.contest
-    last = await turns.latest_closed(tx, contest.id) if isinstance(game, KeepsLedger) else None
-    if not isinstance(game, KeepsLedger) or last is None or last.after is None:
+    if not isinstance(game, KeepsLedger):
+        return
+    last = await turns.latest_closed(tx, contest.id)
+    if last is None or last.after is None:
         return
     state = game.decode(last.after)
     way = (*await turns.closed_before(tx, last), last)

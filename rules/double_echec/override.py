@@ -41,12 +41,7 @@ Code = str  # of a team in its league
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
-    """An act; `text` is the command that does it."""
-
-    @property
-    def text(self) -> str:
-        """The command, as the page writes it."""
-        raise NotImplementedError
+    """An act: each kind has its `text`, the command that does it as the page writes it."""
 
 
 class WrongCard(Act, frozen=True, kw_only=True, tag="card"):
