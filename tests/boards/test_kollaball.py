@@ -1,8 +1,6 @@
 """Kollaball's pictures: golden SVG texts, what they show, and that nothing can make them fail."""
 
-import os
 from io import BytesIO
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -40,24 +38,9 @@ from rules.kollaball.pitch import CELLS, COORDINATES
 from rules.kollaball.state import State
 from tests.boards.reading import WORDLESS, arrows, every_shape, texts, tokens
 
-GOLDEN = Path(__file__).parent / "golden"
-REWRITE = "SIFFLET_REWRITE_PICTURES"
 HALF_TURN = {
     cell: next(c for c, (x, y) in COORDINATES.items() if (x, y) == (-a, -b)) for cell, (a, b) in COORDINATES.items()
 }
-
-
-@pytest.mark.parametrize("name", sorted(samples.SCENES))
-def test_the_picture_is_as_recorded(name):
-    path = GOLDEN / f"{name}.svg"
-    drawn = svg_text(samples.SCENES[name]())
-    if os.environ.get(REWRITE):
-        path.write_text(drawn, encoding="utf-8")
-    assert drawn == path.read_text(encoding="utf-8"), f"{REWRITE}=1 rewrites it; look at the picture first"
-
-
-def test_every_recorded_picture_is_still_drawn():
-    assert {path.stem for path in GOLDEN.glob("*.svg")} == set(samples.SCENES)
 
 
 @pytest.mark.parametrize("name", sorted(samples.SCENES))
