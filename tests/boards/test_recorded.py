@@ -17,11 +17,10 @@ SAMPLES = {
     "lessons": picture_lessons.SCENES,
     "matrix_hockey": picture_matrix.SCENES,
 }
+PICTURES = [(folder, name) for folder, scenes in SAMPLES.items() for name in sorted(scenes)]
 
 
-@pytest.mark.parametrize(
-    ("folder", "name"), [(one, name) for one, scenes in SAMPLES.items() for name in sorted(scenes)]
-)
+@pytest.mark.parametrize(("folder", "name"), PICTURES)
 def test_the_picture_is_as_recorded(folder, name):
     path = GOLDEN / folder / f"{name}.svg"
     drawn = svg_text(SAMPLES[folder][name]())
