@@ -1,0 +1,48 @@
+"""The rounds of a competition: who plays, who is awaited, what comes next (rulebook 4.2, 6.12)."""
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rules.helvetia_cup.competition.creation import fixtures
+from rules.helvetia_cup.competition.draw import cup_round
+from rules.helvetia_cup.state import Competition, Fixture
+
+
+def of_round(state: Competition) -> tuple[Fixture, ...]:
+    """Return the fixtures of the round that is prepared or played, in their order."""
+    return tuple(fixture for fixture in state.fixtures if fixture.round == state.round)
+
+
+def awaiting(state: Competition) -> tuple[str, ...]:
+    """Return the keys of the teams that owe an order, sorted: in `preparation` those that play this round."""
+    if state.phase != "preparation":
+        return ()
+    return tuple(sorted(team for one in of_round(state) if one.status != "done" for team in (one.home, one.away)))
+
+
+def drawn_order(state: Competition) -> tuple[str, ...]:
+    """Return the teams of a cup as drawn; by their keys where the state does not say (rulebook 4.2)."""
+    return tuple(sorted(state.teams)) if state.order is UNSET else state.order
+
+
+def winner_of(state: Competition) -> str | None:
+    """Return who has won a cup; None while it goes on, and of a league."""
+    if state.format != "cup" or state.phase != "finished":
+        return None
+    return state.fixtures[-1].winner
+
+
+def with_round_closed(state: Competition) -> Competition:
+    """Return a competition that goes on to its next round, or is finished, if every match of this one is done."""
+    played = of_round(state)
+    if any(fixture.status != "done" for fixture in played):
+        return state
+    following = state.round + 1
+    if state.format == "cup":
+        # HC-3.2-b: the byes, then the winners in fixture order.
+        winners = [fixture.winner for fixture in played if fixture.winner is not None]
+        coming = fixtures(following, cup_round(following, drawn_order(state), winners))
+        state = replace(state, fixtures=(*state.fixtures, *coming))
+    if not any(fixture.round == following for fixture in state.fixtures):
+        return replace(state, phase="finished")
+    return replace(state, phase="preparation", round=following)
