@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from rules.contract import Outcome, SeatId
 from rules.dice import Dice
 from rules.helvetia_cup.competition.books import Books
-from rules.helvetia_cup.competition.rounds import awaiting
 from rules.helvetia_cup.events import CompetitionEvent, Recovery, Trained
 from rules.helvetia_cup.orders import Order
+from rules.helvetia_cup.phases import awaited
 from rules.helvetia_cup.state import Competition
 from rules.helvetia_cup.teams import TEAMS
 
@@ -21,7 +21,7 @@ def prepare(
 ) -> Outcome[Competition, CompetitionEvent]:
     """Return a competition whose round is playing. Labels `recover/{team}/{n}`."""
     books = Books(state)
-    for key in awaiting(state):
+    for key in awaited(state):
         order = orders.get(SeatId(key))
         train(books, key, () if order is None else order.training)
         _recover(books, key, dice)

@@ -1,4 +1,4 @@
-"""The rounds of a competition: who plays, who is awaited, what comes next (rulebook 4.2, 6.12)."""
+"""The rounds of a competition: who plays, what comes next (rulebook 4.2, 6.12); who is awaited: `phases.py`."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -11,13 +11,6 @@ from rules.helvetia_cup.state import Competition, Fixture
 def of_round(state: Competition) -> tuple[Fixture, ...]:
     """Return the fixtures of the round that is prepared or played, in their order."""
     return tuple(fixture for fixture in state.fixtures if fixture.round == state.round)
-
-
-def awaiting(state: Competition) -> tuple[str, ...]:
-    """Return the keys of the teams that owe an order, sorted: in `preparation` those that play this round."""
-    if state.phase != "preparation":
-        return ()
-    return tuple(sorted(team for one in of_round(state) if one.status != "done" for team in (one.home, one.away)))
 
 
 def drawn_order(state: Competition) -> tuple[str, ...]:
