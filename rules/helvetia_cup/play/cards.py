@@ -154,6 +154,4 @@ def _spend(table: Table, side: Side, card: Card, target: Figure | None = None) -
     if card.no in side.armed:
         side.armed.remove(card.no)
     side.used.append(card.no)
-    table.emit(
-        CardPlayed(seat=side.seat, card=card.no, kind=card.kind, target=UNSET if target is None else target.n)
-    )
+    table.emit(CardPlayed(seat=side.seat, card=card.no, kind=card.kind, target=UNSET if target is None else target.n))

@@ -56,8 +56,8 @@ def _end_half(table: Table) -> None:
     if table.half in {1, EXTRA_TIME}:
         start_half(table, table.half + 1, OTHER[first])
     elif not is_level or table.state.mode == "league":
-        winner: SeatName | None = None if is_level else max(SEATS, key=lambda seat: table.score[seat])
-        finish(table, Result(winner=winner, score=table.goals()))
+        leader: SeatName = "home" if table.score["home"] > table.score["away"] else "away"
+        finish(table, Result(winner=None if is_level else leader, score=table.goals()))
     elif table.half == LAST_EXTRA or table.is_family:
         _start_shootout(table)
     else:

@@ -6,7 +6,7 @@ Reading an order walks through its moves in the same way, on a table that is thr
 from typing import NamedTuple
 
 from rules.errors import OrderError
-from rules.helvetia_cup.events import BallRecovered, Exhausted, MoveDropped, Moved, StoodUp
+from rules.helvetia_cup.events import BallRecovered, Exhausted, Moved, MoveDropped, StoodUp
 from rules.helvetia_cup.orders import Move
 from rules.helvetia_cup.paths import Path, closed_to, shortest
 from rules.helvetia_cup.pitch import PITCH, Hex

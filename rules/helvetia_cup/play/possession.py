@@ -6,10 +6,12 @@ from rules.helvetia_cup.events import (
     Offside,
     Passive,
     Possession,
+    RecoveredHow,
     Sidestepped,
+    SidestepWhy,
     TurnEnd,
+    TurnEndReason,
 )
-from rules.helvetia_cup.events import RecoveredHow, SidestepWhy, TurnEndReason
 from rules.helvetia_cup.paths import closed_to
 from rules.helvetia_cup.pitch import PITCH, Direction, Hex
 from rules.helvetia_cup.play.halves import pass_time

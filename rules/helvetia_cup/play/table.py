@@ -178,9 +178,7 @@ class Table:
         self.pending = state.pending
         self.shootout: Shootout | None = state.shootout
         self.result: Result | None = state.result
-        self.stats = {
-            seat: {n: dict(counts) for n, counts in state.stats.of(seat).items()} for seat in SEATS
-        }
+        self.stats = {seat: {n: dict(counts) for n, counts in state.stats.of(seat).items()} for seat in SEATS}
         self.events: list[MatchEvent] = []
         self.trace: list[Mark] = []
         self.step = ""
@@ -315,4 +313,3 @@ class Table:
     def goals(self) -> BySeat:
         """Return the score."""
         return BySeat(home=self.score["home"], away=self.score["away"])
-
