@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from rules.errors import OrderError
 from rules.helvetia_cup.events import KickedOff, Placed
 from rules.helvetia_cup.pitch import PITCH, Hex
+from rules.helvetia_cup.placing import check_placement
 from rules.helvetia_cup.play.cards import arm
 from rules.helvetia_cup.play.leaving import change_players, follow_keeper_order
 from rules.helvetia_cup.play.table import Side, Table
@@ -34,22 +36,20 @@ def place(table: Table, side: Side, role: Role) -> None:
 def _placement(side: Side, role: Role) -> Placement:
     ordered = {place.player: place.at for place in side.order.placement}
     for wanted in (ordered, side.last_placement.of(role)):
-        if wanted and is_legal(side, role, wanted):
+        if wanted and _is_legal(side, role, wanted):
             return wanted
     return formation(side, role)
 
 
-def is_legal(side: Side, role: Role, placed: Placement) -> bool:
-    """Return whether a placement is one (HC-2.2-k to -m)."""
-    if set(placed) != {one.n for one in side.on_pitch()} or len(set(placed.values())) < len(placed):
+def _is_legal(side: Side, role: Role, placed: Placement) -> bool:
+    on_pitch = [one.n for one in side.on_pitch()]
+    if not set(placed) <= set(on_pitch):
         return False
-    outfield = [hex_ for n, hex_ in placed.items() if n != side.keeper]
-    keeper_hex = None if side.keeper is None else placed.get(side.keeper)
-    is_lined_up = keeper_hex == side.keeper_zone and all(
-        PITCH.in_half(side.seat, hex_) and hex_ not in PITCH.keeper_zones for hex_ in outfield
-    )
-    circle = [hex_ for hex_ in outfield if hex_ in PITCH.circle]
-    return is_lined_up and circle == ([PITCH.centre] if role == "attack" else [])
+    try:
+        check_placement(side.seat, role, side.keeper, on_pitch, placed)
+    except OrderError:
+        return False
+    return True
 
 
 def formation(side: Side, role: Role) -> dict[int, Hex]:
