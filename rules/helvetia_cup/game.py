@@ -15,7 +15,8 @@ from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.messages import MESSAGES
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.phases import STAGES, awaited, phase_of
-from rules.helvetia_cup.reading import canonical, parse_order
+from rules.helvetia_cup.reading import canonical
+from rules.helvetia_cup.reading.reader import parse_order
 from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, Competition, Match, State
 from rules.kit.game import CodedGame
