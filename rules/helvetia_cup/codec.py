@@ -1,18 +1,15 @@
 """States and events to and from JSON. Reading fills in the defaults of rulebook 4; writing is complete."""
 
-from collections.abc import Mapping
-
 import msgspec
 
 from rules.helvetia_cup.consistency import CASE_ERROR, check, fault
 from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import SEATS, Competition, Config, Match, State
+from rules.helvetia_cup.state import ATTACKS, SEATS, Competition, Config, Match, State
 from rules.helvetia_cup.teams import TEAMS
 from rules.kit.codec import Codec
 
 Json = dict[str, object]
-ATTACKS: Mapping[SeatName, str] = {"home": "east", "away": "west"}
 
 
 def _read(data: bytes) -> State:
@@ -48,8 +45,10 @@ def completed(given: Json) -> Match:
     """Return the match that a JSON object is, with what it leaves out. Raises `CaseError` or a `ValidationError`."""
     config = msgspec.convert(given.get("config", {}), Config)
     sides = _objects(given.get("teams"))
-    teams = {seat: _side(seat, sides.get(seat, {}), config) for seat in SEATS}
-    return msgspec.convert({"kind": "match", **given, "teams": {**sides, **teams}}, Match, str_keys=True)
+    teams: dict[str, Json] = {seat: _side(seat, sides.get(seat, {}), config) for seat in SEATS}
+    whole: Json = {"kind": "match", **given}
+    whole["teams"] = {**sides, **teams}
+    return msgspec.convert(whole, Match, str_keys=True)
 
 
 def _side(seat: SeatName, side: Json, config: Config) -> Json:

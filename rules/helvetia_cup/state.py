@@ -39,6 +39,7 @@ TieBreak = Literal["difference", "goals_for", "head_to_head", "draw"]
 SEATS: tuple[SeatName, SeatName] = ("home", "away")
 OTHER: Mapping[SeatName, SeatName] = {"home": "away", "away": "home"}
 MOST_ON_PITCH = 5
+ATTACKS: Mapping[SeatName, Literal["east", "west"]] = {"home": "east", "away": "west"}  # HC-2.2-b
 
 
 class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
