@@ -55,9 +55,7 @@ async def begin(interaction: discord.Interaction) -> None:
     app, league = app_of(interaction), await league_here(interaction)
     voice, mine = app.texts.voice(await language_of(interaction)), await my_team(app, league, interaction.user.id)
     asked = voice.t("hc-offer-ask", team="none" if mine is None else escape(mine.name, NAME))
-    buttons = (
-        Button(voice.t(f"hc-offer-{one}"), custom_id("hc-challenge", one), Style.primary) for one in VARIANTS
-    )
+    buttons = (Button(voice.t(f"hc-offer-{one}"), custom_id("hc-challenge", one), Style.primary) for one in VARIANTS)
     await answer(interaction, Post((asked, Row(tuple(buttons))), accent=COLOUR))
 
 

@@ -43,6 +43,7 @@ from rules.helvetia_cup.teams import TEAMS, PlayerCard
 
 CHOICES = 25
 LABEL = 100
+DIGITS = 2  # of a shirt number
 
 
 async def club_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -149,7 +150,7 @@ async def forgotten(interaction: discord.Interaction) -> None:
 
 def _numbers(values: tuple[str, ...]) -> tuple[int, ...]:
     """Return shirt numbers as they were chosen. Raises `UserError` for what is none: a forged press."""
-    if not all(value.isascii() and value.isdecimal() and len(value) <= 2 for value in values):
+    if not all(value.isascii() and value.isdecimal() and len(value) <= DIGITS for value in values):
         raise UserError("error-stale")
     return tuple(int(value) for value in values)
 
