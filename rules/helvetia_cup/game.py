@@ -8,7 +8,8 @@ from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
 from rules.helvetia_cup import clauses as explaining
-from rules.helvetia_cup import labels
+from rules.helvetia_cup import competition, labels, play
+from rules.helvetia_cup import override as overriding
 from rules.helvetia_cup import view as viewing
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.events import Event
@@ -90,11 +91,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6)."""
         if isinstance(state, Competition):
-            from rules.helvetia_cup import competition  # noqa: PLC0415
-
             return cast("Outcome[State, Event]", competition.resolve(state, orders, dice))
-        from rules.helvetia_cup import play  # noqa: PLC0415
-
         return cast("Outcome[State, Event]", play.resolve(cast("Match", state), orders, dice))
 
     def clauses(self, event: Event) -> tuple[str, ...]:
@@ -107,13 +104,15 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
 
     def override(self, state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
         """Apply a referee's act (rulebook part 9)."""
-        from rules.helvetia_cup import override  # noqa: PLC0415
-
-        return override.override(state, act, dice)
+        return overriding.override(state, act, dice)
 
     def acts_for(self, wish: Wish) -> Sequence[Deed]:
         """Return how a match ends without being played to its end (rulebook part 9)."""
         return (("forfeit", {"seat": wish.seat}),) if isinstance(wish, Resign) else ()
+
+    def is_played(self, before: State, outcome: Outcome[State, Event]) -> bool:
+        """Return whether an act has ended the game turn: an off-side called afterwards does."""
+        return overriding.is_played(outcome.events)
 
     def view(self, state: State, events: tuple[Event, ...], seat: SeatId | None) -> Outcome[State, Event]:
         """Return what a seat or the public may see (HC-PM-secret)."""
