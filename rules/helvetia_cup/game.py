@@ -1,7 +1,6 @@
 """Helvetia Cup as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Refusal, SeatId
 from rules.contract import Score as FinalScore
@@ -90,9 +89,15 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6)."""
-        if isinstance(state, Competition):
-            return cast("Outcome[State, Event]", competition.resolve(state, orders, dice))
-        return cast("Outcome[State, Event]", play.resolve(cast("Match", state), orders, dice))
+        match state:
+            case Match():
+                match_turn = play.resolve(state, orders, dice)
+                return Outcome(match_turn.state, match_turn.events, match_turn.trace)
+            case Competition():
+                round_turn = competition.resolve(state, orders, dice)
+                return Outcome(round_turn.state, round_turn.events, round_turn.trace)
+            case _:
+                return Outcome(state, ())
 
     def clauses(self, event: Event) -> tuple[str, ...]:
         """Return the clauses behind an event."""
