@@ -122,7 +122,7 @@ def _walked(state: Match, seat: SeatName, order: Order) -> tuple[Table, Moves]:
 
 
 def after_moves(state: Match, seat: SeatName, order: Order) -> Match:
-    """Return the state as the cards and moves of a seat's order would make it. Raises `OrderError` if they are illegal."""
+    """Return the state as the cards and moves of a seat's order would make it. Raises `OrderError` if they cannot."""
     return _walked(state, seat, order)[0].frozen()
 
 
@@ -246,7 +246,7 @@ def _cells_due(table: Table, side: Side, distance: int, kind: ShotKind) -> int:
 
 
 def keeper_sets(state: Match, seat: SeatName, distance: int, kind: ShotKind = "shot") -> tuple[Cells, ...]:
-    """Return the sets that a seat's keeper can cover against a shot from so far, in listing order (A.5); () for none."""
+    """Return the sets that a seat's keeper can cover against a shot from so far, in listing order (A.5)."""
     table = _table(state)
     return PITCH.keeper_sets.get(_cells_due(table, table.sides[seat], distance, kind), ())
 

@@ -16,13 +16,11 @@ def closed_to(seat: SeatName, *, keeper: bool) -> frozenset[Hex]:
 
 @cache
 def distances(end: Hex, closed: frozenset[Hex]) -> Mapping[Hex, int]:
-    """Return how many steps every hex is from `end` (a start in a closed hex counts), without entering `closed`."""
-    if end in closed:
-        return {}
+    """Return how many steps it is between `end` and every hex; `closed` ones are at an end of a way, or on none."""
     found = {end: 0}
     front = [end]
     for here in front:
-        if here in closed:
+        if here in closed and here != end:
             continue
         for neighbour in PITCH.neighbours(here):
             if neighbour not in found:
@@ -38,7 +36,7 @@ def shortest(seat: SeatName, start: Hex, end: Hex, closed: frozenset[Hex]) -> Pa
     Among the shortest, each step goes to the first neighbour in the order F, FL, FR, BL, BR, B that lies on one.
     """
     steps = distances(end, closed)
-    if start == end or start not in steps:
+    if start == end or end in closed or start not in steps:
         return None
     path: list[Hex] = []
     here = start
