@@ -170,3 +170,56 @@ hc-rules-cartes = ### Cards
     {"**"}Cup, championship**: three cards of your choice with the squad, one of them a LEGEND at most.
     {"**"}Playing them**: `C 4`, or `C 5@8` with a player aimed at. BOOST, loss of BOOST and free steps act at once, before the moves. The others are armed for the turn: they serve, and are shown, at the first occasion; else they come back to the hand, seen by nobody.
     `/helvetia team` shows your club's cards.
+
+## Looking before sending.
+
+hc-look-not-now = There is nothing to weigh at this stage: it is done between a placement and the whistle.
+hc-look-player = Give in `where` the number of a player on the pitch: { $players }.
+hc-look-hex = Give in `where` a hex, such as e9, or the number of a player on the pitch.
+hc-look-family = FAMILY has neither long passes nor deflections.
+hc-look-no-shot = Nobody shoots from { $at }: this hex has no digit.
+hc-look-reach = {"**"}{ $player }** on { $at }, BOOST { $boost }
+hc-look-hexes = { $count ->
+        [0] Free
+       *[other] { $count } BOOST
+    }: { $hexes }
+hc-look-overlaps = Overlap: { $hexes }
+hc-look-duel = Against the carrier: steal ≤ { $steal }, the ball at { $wins }%{ $family ->
+        [yes] {""}
+       *[no] { " " }· tackle ≤ { $tackle }, { $tackles }%, foul { $fouls }% · pressure { $press }
+    }.
+hc-look-pass = { $kind ->
+        [short] Short pass
+       *[long] Long pass
+    } to { $player } on { $at }: { $kind ->
+        [short] no roll
+       *[long] ≤ { $needed }, { $percent }%
+    }{ $opponent ->
+        [none] {""}
+       *[other] , { $opponent } takes it at { $risk }%
+    }{ $offside ->
+        [yes] , off-side if it is called
+       *[no] {""}
+    }.
+hc-look-shot = Shot from { $at }, { $zone }, the goalkeeper covers { $keeper ->
+        [0] nothing
+        [one] one cell
+       *[other] { $keeper } cells
+    }: { $cells }.
+hc-look-cell = { $cell } ≤ { $needed } ({ $percent }%)
+hc-look-template = {"**"}The deflections around { $at }**, the ball sent by { $team }: the die, the hex, whose.
+hc-look-landing = { $to }: { $rolls } · { $lands ->
+        [attack] the attack's
+        [defence] the defence's
+        [contested] contested
+        [keeper] the goalkeeper's
+        [loose_defence] loose, the defence's
+       *[loose_attack] loose, the attack's
+    }
+hc-look-goal = {"**"}The goal seen from { $at }**, { $zone }, digit { $distance }. The malus of each cell:
+hc-look-malus = { $cell } −{ $malus }
+hc-look-sets = The goalkeeper's possible cells: { $sets ->
+        [none] none
+       *[other] { $sets }
+    }.
+hc-look-shooter = { $player } · { $told }

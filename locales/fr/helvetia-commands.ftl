@@ -170,3 +170,56 @@ hc-rules-cartes = ### Cartes
     {"**"}Coupe, championnat** : trois cartes de votre choix à la sélection, dont une LEGEND au plus.
     {"**"}Les jouer** : `C 4`, ou `C 5@8` avec un joueur visé. BOOST, perte de BOOST et pas gratuits agissent tout de suite, avant les déplacements. Les autres sont armées pour le tour : elles servent, et se montrent, à la première occasion ; sinon elles reviennent en main, sans que personne ne les ait vues.
     `/helvetia equipe` montre les cartes de votre club.
+
+## Voir avant d'envoyer.
+
+hc-look-not-now = Il n'y a rien à peser à cette étape : cela se fait entre un placement et le coup de sifflet.
+hc-look-player = Donnez dans `repere` le numéro d'un joueur sur le terrain : { $players }.
+hc-look-hex = Donnez dans `repere` une case, comme e9, ou le numéro d'un joueur sur le terrain.
+hc-look-family = FAMILY n'a ni passe longue ni rebond.
+hc-look-no-shot = On ne tire pas de { $at } : cette case n'a pas de chiffre.
+hc-look-reach = {"**"}{ $player }** en { $at }, BOOST { $boost }
+hc-look-hexes = { $count ->
+        [0] Libre
+       *[other] { $count } BOOST
+    } : { $hexes }
+hc-look-overlaps = Débordement : { $hexes }
+hc-look-duel = Contre le porteur : piquer ≤ { $steal }, le ballon à { $wins } %{ $family ->
+        [yes] {""}
+       *[no] { " " }· tacle ≤ { $tackle }, { $tackles } %, faute { $fouls } % · pression { $press }
+    }.
+hc-look-pass = { $kind ->
+        [short] Passe courte
+       *[long] Passe longue
+    } à { $player } en { $at } : { $kind ->
+        [short] sans jet
+       *[long] ≤ { $needed }, { $percent } %
+    }{ $opponent ->
+        [none] {""}
+       *[other] , { $opponent } la prend à { $risk } %
+    }{ $offside ->
+        [yes] , hors-jeu s'il est signalé
+       *[no] {""}
+    }.
+hc-look-shot = Tir de { $at }, { $zone }, le gardien couvre { $keeper ->
+        [0] rien
+        [one] une case
+       *[other] { $keeper } cases
+    } : { $cells }.
+hc-look-cell = { $cell } ≤ { $needed } ({ $percent } %)
+hc-look-template = {"**"}Les rebonds autour de { $at }**, ballon envoyé par { $team } : le dé, la case, à qui.
+hc-look-landing = { $to } : { $rolls } · { $lands ->
+        [attack] à l'attaque
+        [defence] à la défense
+        [contested] disputé
+        [keeper] au gardien
+        [loose_defence] libre, à la défense
+       *[loose_attack] libre, à l'attaque
+    }
+hc-look-goal = {"**"}Le but vu de { $at }**, { $zone }, chiffre { $distance }. Le malus de chaque case :
+hc-look-malus = { $cell } −{ $malus }
+hc-look-sets = Cases possibles du gardien : { $sets ->
+        [none] aucune
+       *[other] { $sets }
+    }.
+hc-look-shooter = { $player } · { $told }
