@@ -131,3 +131,8 @@ def _check_competition(state: Competition) -> None:
             raise fault(f"{key}: no such player")
         if not {*entrant.deck, *entrant.legends_left} <= set(cards_of(entrant.team)):
             raise fault(f"{key}: no such card")
+    ids = [fixture.id for fixture in state.fixtures]
+    if len(set(ids)) < len(ids):
+        raise fault("two fixtures have one id")
+    if any(fixture.winner not in (None, fixture.home, fixture.away) for fixture in state.fixtures):
+        raise fault("who has won a fixture has played it")

@@ -9,7 +9,7 @@ from rules.helvetia_cup.competition.rounds import of_round, with_round_closed
 from rules.helvetia_cup.competition.table import counted
 from rules.helvetia_cup.events import ChallengeWon, CompetitionEvent, ResultRecorded, Suspended, SuspensionServed
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import SEATS, Competition, Fixture, PlayerReport, Report, SquadMember
+from rules.helvetia_cup.state import SEATS, Competition, Fixture, PlayerReport, Report, SquadMember, TableRow
 
 
 def play(state: Competition) -> Outcome[Competition, CompetitionEvent]:
@@ -41,8 +41,14 @@ def _record(books: Books, fixture: Fixture, report: Report) -> None:
 def _enter(books: Books, key: str, seat: SeatName, report: Report) -> None:
     """Enter one side of a report: its row, its players, its challenge, its LEGEND cards."""
     table = books.state.table
-    if table is not UNSET:
-        books.state = replace(books.state, table={**table, key: counted(table[key], seat, report)})
+    if books.state.format == "league" and table is not UNSET:
+        row = counted(table.get(key, TableRow()), seat, report)
+        books.state = replace(books.state, table={**table, key: row})
+    if key in books.state.teams:
+        _enter_team(books, key, seat, report)
+
+
+def _enter_team(books: Books, key: str, seat: SeatName, report: Report) -> None:
     told = report.players.home if seat == "home" else report.players.away
     for n, member in sorted(books.state.teams[key].players.items()):
         books.put_player(key, n, _after(books, key, n, member, told.get(n, PlayerReport())))

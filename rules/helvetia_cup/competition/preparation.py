@@ -21,7 +21,7 @@ def prepare(
 ) -> Outcome[Competition, CompetitionEvent]:
     """Return a competition whose round is playing. Labels `recover/{team}/{n}`."""
     books = Books(state)
-    for key in awaited(state):
+    for key in sorted({*awaited(state)} & {*state.teams}):  # 6.12: in the order of the key
         order = orders.get(SeatId(key))
         train(books, key, () if order is None else order.training)
         _recover(books, key, dice)

@@ -20,9 +20,8 @@ def drawn_order(state: Competition) -> tuple[str, ...]:
 
 def winner_of(state: Competition) -> str | None:
     """Return who has won a cup; None while it goes on, and of a league."""
-    if state.format != "cup" or state.phase != "finished":
-        return None
-    return state.fixtures[-1].winner
+    is_won = state.format == "cup" and state.phase == "finished"
+    return state.fixtures[-1].winner if is_won and state.fixtures else None
 
 
 def with_round_closed(state: Competition) -> Competition:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import cards_of
-from rules.helvetia_cup.state import Competition
+from rules.helvetia_cup.state import Competition, Entrant
 
 SESSIONS = 3
+NOBODY = Entrant(team="")
 
 
 def may_train(state: Competition) -> bool:
@@ -19,7 +20,7 @@ def check_training(state: Competition, key: str, cards: Sequence[int], places: S
 
     Raises `OrderError` `card_unknown` (a LEGEND too), `card_owned`, `training_over`.
     """
-    entrant = state.teams[key]
+    entrant = state.teams.get(key, NOBODY)
     known = cards_of(entrant.team)
     owned, sessions = set(entrant.deck), 0
     for i, n in enumerate(cards):

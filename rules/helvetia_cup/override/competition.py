@@ -23,7 +23,7 @@ from rules.helvetia_cup.override.acts import (
     score_of,
     winner_of,
 )
-from rules.helvetia_cup.state import Competition, Entrant, Report, SquadMember
+from rules.helvetia_cup.state import Competition, Entrant, Report, SquadMember, TableRow
 
 Ruled = tuple[Competition, tuple[Event, ...]]
 
@@ -83,14 +83,14 @@ def training_reopened(state: Competition, act: ReopenTraining) -> Ruled:
 
 def table_corrected(state: Competition, act: CorrectTable) -> Ruled:
     """A team's line, in which the matches played are those won, drawn and lost."""
-    if state.table is UNSET:
+    if state.format == "cup" or state.table is UNSET:
         raise fault("a cup has no table")
     _entrant(state, act.team)
     names = ("won", "drawn", "lost", "gf", "ga", "points")
     given = {name: value for name in names if (value := getattr(act, name)) is not UNSET}
     if not given:
         raise fault("nothing to correct")
-    row = replace(state.table[act.team], **given)
+    row = replace(state.table.get(act.team, TableRow()), **given)
     if {"won", "drawn", "lost"} & given.keys():
         row = replace(row, played=row.won + row.drawn + row.lost)
     return replace(state, table={**state.table, act.team: row}), ()
