@@ -18,6 +18,7 @@ MEASURES = (
     "picture_aspic",
     "double_echec",
     "picture_double_echec",
+    "helvetia_cup",
     "double_trial",
     "matrix_close",
     "load",

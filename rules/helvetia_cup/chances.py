@@ -12,7 +12,7 @@ import msgspec
 from rules.dice import Dice
 from rules.helvetia_cup.events import ShotKind
 from rules.helvetia_cup.orders import EMPTY, Order
-from rules.helvetia_cup.paths import closed_to, distances
+from rules.helvetia_cup.paths import closed_to, distances, shortest
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, Direction, Hex, SeatName, Zone
 from rules.helvetia_cup.play.chain import pass_reach
 from rules.helvetia_cup.play.defending import HOPELESS_OVER
@@ -158,9 +158,15 @@ def _leaving(table: Table, figure: Figure, ends: Mapping[Hex, int], free: int) -
     side = table.sides[figure.seat]
     if table.is_family or not side.subs_left or not side.bench or table.is_carrier(figure):
         return {}
-    loose = table.ball if table.holder is None else None
+    loose = table.ball if table.holder is None else None  # who has just picked it up may not leave
     costs = {hex_: max(0, far + 1 - free) for hex_, far in ends.items() if hex_ in PITCH.border and hex_ != loose}
-    return {hex_: cost for hex_, cost in costs.items() if cost <= figure.boost}
+    closed = closed_to(side.seat, keeper=figure.n == side.keeper)
+    return {
+        hex_: cost
+        for hex_, cost in costs.items()
+        if cost <= figure.boost
+        and (loose is None or loose not in (shortest(side.seat, figure.where, hex_, closed) or ()))
+    }
 
 
 # ---- gestures

@@ -6,6 +6,7 @@ from rules.helvetia_cup.events import (
     Offside,
     Passive,
     Possession,
+    Pushed,
     RecoveredHow,
     Sidestepped,
     SidestepWhy,
@@ -13,12 +14,10 @@ from rules.helvetia_cup.events import (
     TurnEndReason,
 )
 from rules.helvetia_cup.paths import closed_to
-from rules.helvetia_cup.pitch import PITCH, Direction, Hex
+from rules.helvetia_cup.pitch import DIRECTIONS, PITCH, Direction, Hex
 from rules.helvetia_cup.play.halves import pass_time
 from rules.helvetia_cup.play.table import Figure, Side, Table
 from rules.helvetia_cup.state import OTHER, Pending, Restart
-
-SIDESTEPS: tuple[Direction, ...] = ("F", "FL", "FR", "BL", "BR", "B")
 
 
 def change(table: Table, holder: Figure | None, at: Hex, restart: Restart | None = None) -> None:
@@ -39,9 +38,20 @@ def change_to_keeper(table: Table) -> None:
 
 def keeper_ball(table: Table, side: Side) -> Figure:
     """Put a side's keeper in his zone, standing, where the ball is now; return him."""
-    keeper = side.the_keeper
-    keeper.at, keeper.down = side.keeper_zone, False
+    keeper = into_zone(table, side)
     table.emit(KeeperBall(seat=side.seat, player=keeper.n, at=keeper.where))
+    return keeper
+
+
+def into_zone(table: Table, side: Side) -> Figure:
+    """Put a side's keeper in his zone, standing; return him. A former one who is still there has to leave it."""
+    keeper = side.the_keeper
+    former = next((one for one in side.on_pitch() if one.at == side.keeper_zone and one is not keeper), None)
+    if former is not None:
+        to = free_around(side, former, DIRECTIONS)[0]
+        table.emit(Pushed(seat=side.seat, player=former.n, start=side.keeper_zone, to=to, why="keeper"))
+        table.put(former, to)
+    keeper.at, keeper.down = side.keeper_zone, False
     return keeper
 
 
@@ -75,7 +85,7 @@ def sidestep(table: Table, figure: Figure, why: SidestepWhy) -> None:
 
 def _sidestep_hex(table: Table, figure: Figure) -> Hex | None:
     side, other = table.sides[figure.seat], table.sides[OTHER[figure.seat]]
-    free = free_around(side, figure, SIDESTEPS)
+    free = free_around(side, figure, DIRECTIONS)
     asked = next((hex_ for hex_ in side.order.escapes if hex_ in free), None)
     if asked is not None:
         return asked

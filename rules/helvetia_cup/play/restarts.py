@@ -3,7 +3,7 @@
 from rules.helvetia_cup.events import Pushed, PushedWhy, TakerBrought
 from rules.helvetia_cup.paths import closed_to
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
-from rules.helvetia_cup.play.possession import free_around
+from rules.helvetia_cup.play.possession import free_around, into_zone
 from rules.helvetia_cup.play.table import Figure, Side, Table
 
 DEAD_BALL = ("free_kick", "offside", "penalty")
@@ -43,10 +43,10 @@ def make_room(table: Table) -> None:
         if intruder is not None and free:
             _push(table, intruder, free[0], "ball_hex")
     elif table.restart == "penalty":
-        keeper = side.the_keeper
-        keeper.down = False
-        if keeper.at != side.keeper_zone:
-            _push(table, keeper, side.keeper_zone, "keeper")
+        start = side.the_keeper.where
+        keeper = into_zone(table, side)
+        if start != keeper.where:
+            table.emit(Pushed(seat=side.seat, player=keeper.n, start=start, to=keeper.where, why="keeper"))
         _clear_box(table, side, keeper)
 
 

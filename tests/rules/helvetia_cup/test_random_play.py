@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 import pytest
 
+from bench.helvetia_coaches import order_text
 from rules.adjudicator import Result, adjudicate
 from rules.contract import Outcome, SeatId
 from rules.dice import Dice
@@ -18,7 +19,6 @@ from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import MOST_ON_PITCH, SEATS, Match, TeamState
 from rules.helvetia_cup.teams import TEAMS
-from tests.rules.helvetia_cup.coaches import order_text
 
 MATCHES = 2000
 BATCHES = 20

@@ -1,17 +1,21 @@
 """Coaches who play at random from a seed: their orders are made of what can be reached, so most are legal."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Literal
 
 from rules.errors import OrderError
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.cards import cards_of, of_kind
-from rules.helvetia_cup.orders import EMPTY, Move, Order
+from rules.helvetia_cup.orders import Move, Order
 from rules.helvetia_cup.phases import role_of, sections_of
 from rules.helvetia_cup.pitch import CELLS, PITCH, SeatName
+from rules.helvetia_cup.play.chain import SHORT_REACH
 from rules.helvetia_cup.reading import canonical
 from rules.helvetia_cup.state import OTHER, Match, Role
 from rules.helvetia_cup.teams import TEAMS
+
+SILENT = 4  # percent of the turns
 
 
 class Coach:
@@ -23,7 +27,12 @@ class Coach:
         self.team = TEAMS[self.side.team]
         self.role: Role = role_of(state, seat)
         self.on_pitch = list(self.side.on_pitch)
+        self.swapped: dict[int | None, int] = {}
         self.ends = {n: one.at for n, one in self.side.players.items()}
+
+    def likely(self, percent: int) -> bool:
+        """Return True in so many of a hundred cases."""
+        return self.rng.random() * 100 < percent
 
     def text(self) -> str:
         """Return an order with some of the sections that may be sent."""
@@ -36,7 +45,7 @@ class Coach:
         allowed = sections_of(self.state, self.seat)
         written = []
         for key, write in writers.items():
-            if key in allowed and self.rng.random() < (0.1 if key in "HNFT" else 0.85):
+            if key in allowed and self.likely(10 if key in "HNFT" else 85):
                 body = write()
                 if body:
                     written.append(f"{key} {body}")
@@ -45,6 +54,7 @@ class Coach:
     # ---- before the match
 
     def squad(self) -> str:
+        """Return a legal squad."""
         if self.state.is_family:
             others = [n for n in self.team.numbers if n not in self.team.family_starters]
             return f"{words(self.team.family_starters)} / {words(self.rng.sample(others, 2))}"
@@ -55,6 +65,7 @@ class Coach:
         return f"{words([self.team.goalkeeper, *outfield[:4]])} / {words(outfield[4:6])}"
 
     def cards(self) -> str:
+        """Return what is kept, or played, of the cards."""
         state, rng = self.state, self.rng
         if not state.config.cards:
             return ""
@@ -71,7 +82,7 @@ class Coach:
     def card(self, n: int) -> str:
         """Return a card that is played, sometimes."""
         card = cards_of(self.side.team)[n]
-        if n in self.side.armed or self.rng.random() < 0.5:
+        if n in self.side.armed or self.likely(50):
             return ""
         if not card.is_immediate:
             return str(n)
@@ -80,23 +91,25 @@ class Coach:
         return f"{n}@{self.rng.choice(list(self.other.on_pitch) if card.is_at_opponent else self.on_pitch)}"
 
     def challenge(self) -> str:
+        """Return a challenge card, if one may be laid open."""
         left = [n for n in of_kind(self.side.team, "power") if n not in self.side.deck]
         return str(self.rng.choice(left)) if left and self.state.config.cards and self.state.in_competition else ""
 
     # ---- placements
 
     def swaps(self) -> str:
-        if not (self.state.sub_window and self.side.subs_left and self.side.bench) or self.rng.random() < 0.4:
+        """Return a change of players, sometimes."""
+        if not (self.state.sub_window and self.side.subs_left and self.side.bench) or self.likely(40):
             return ""
         out, substitute = self.rng.choice(self.on_pitch), self.side.bench[0]
         self.on_pitch = [n for n in self.on_pitch if n != out] + [substitute]
-        self.swapped = (out, substitute)
+        self.swapped[out] = substitute
         return f"{out}>{substitute}"
 
     def placement(self) -> str:
+        """Return a legal placement."""
         keeper = self.side.keeper
-        swapped = getattr(self, "swapped", (None, None))
-        keeper = swapped[1] if keeper == swapped[0] else keeper
+        keeper = self.swapped.get(keeper, keeper)
         free = [
             hex_
             for hex_ in PITCH.hexes
@@ -109,19 +122,21 @@ class Coach:
         return words([f"{keeper}-{PITCH.keeper_zone(self.seat)}", *map("{}-{}".format, outfield, hexes)])
 
     def keeper(self) -> str:
+        """Return somebody to act as keeper, where nobody is one."""
         keeper = self.side.keeper
         return "" if keeper is None or self.team.card(keeper).pos == "G" else str(self.rng.choice(self.on_pitch))
 
     # ---- play
 
     def one(self) -> str:
+        """Return somebody on the pitch."""
         return str(self.rng.choice(self.on_pitch))
 
     def moves(self) -> str:
         """Move some figures, each to a hex that he reaches after the others' moves: the carrier often forward."""
         moves: tuple[Move, ...] = ()
         for n in self.rng.sample(self.on_pitch, len(self.on_pitch)):
-            if self.rng.random() < 0.35:
+            if self.likely(35):
                 continue
             move = self.move(n, moves)
             if move is not None:
@@ -130,12 +145,13 @@ class Coach:
         return canonical(Order(moves=moves)).removeprefix("D ")
 
     def move(self, n: int, before: tuple[Move, ...]) -> Move | None:
+        """Return a move of a figure after other moves, if he can make any."""
         rng = self.rng
         try:
             reach = chances.reach(self.state, self.seat, n, Order(moves=before))
         except OrderError:  # a mark before the opponents have moved
             return None
-        if reach.leaving and rng.random() < 0.05:
+        if reach.leaving and self.likely(5):
             hex_ = rng.choice(list(reach.leaving))
             points = () if hex_ == self.side.players[n].at else (hex_,)
             return Move(player=n, points=points, substitute=rng.choice(self.side.bench))
@@ -148,37 +164,39 @@ class Coach:
             return Move(player=n, mark=mark)
         end = self.wanted(n, ends)
         overlap = reach.overlaps.get(end)
-        return Move(player=n, points=(end,), overlap=overlap is not None and rng.random() < 0.7)
+        return Move(player=n, points=(end,), overlap=overlap is not None and self.likely(70))
 
-    def mark(self, ends: list[str]) -> int | str | None:
+    def mark(self, ends: list[str]) -> int | Literal["b"] | None:
         """Return an opponent, or the ball, whom a defender can come to."""
-        if self.role == "attack" or self.rng.random() < 0.3:
+        if self.role == "attack" or self.likely(30):
             return None
         near = [n for n, one in self.other.players.items() if one.at in ends]
-        if self.state.ball.at in ends and self.rng.random() < 0.9:
+        if self.state.ball.at in ends and self.likely(90):
             return "b"
         return self.rng.choice(near) if near else None
 
     def wanted(self, n: int, ends: list[str]) -> str:
+        """Return where a figure goes: to a loose ball, forward, or anywhere."""
         ball = self.state.ball
-        if ball.holder is None and ball.at in ends and self.rng.random() < 0.8:
+        if ball.holder is None and ball.at in ends and self.likely(80):
             return ball.at
-        if self.role == "attack" and self.rng.random() < (0.8 if ball.holder == n else 0.4):
+        if self.role == "attack" and self.likely(80 if ball.holder == n else 40):
             return max(ends, key=lambda hex_: (PITCH.fwd(self.seat, hex_), self.rng.random()))
         return self.rng.choice(ends)
 
     def plan(self) -> str:
+        """Return a plan whose steps can follow one another."""
         if self.state.restart == "penalty":
             return f"s{self.rng.choice(CELLS)}"
-        if self.rng.random() < 0.1:
+        if self.likely(10):
             return "-"
         holder = self.state.ball.holder
         here = None if holder is None else self.ends.get(holder)
         first = ["p", "p", "l", "s"] if not self.state.is_family else ["p", "s"]
-        if here is not None and PITCH.spot(OTHER[self.seat], here) and self.rng.random() < 0.7:
+        if here is not None and PITCH.spot(OTHER[self.seat], here) and self.likely(70):
             first = ["s"]
         steps = [self.step(self.rng.choices(first, k=2))]
-        while not any(alt[0] in "sl" for alt in steps[-1].split("/")) and self.rng.random() < 0.7:
+        while not any(alt[0] in "sl" for alt in steps[-1].split("/")) and self.likely(70):
             steps.append(self.step(self.rng.choices(["p", "v", "l"] if not self.state.is_family else ["p", "s"], k=2)))
         if not self.state.is_family and all(alt[0] == "l" for alt in steps[-1].split("/")):
             steps.append(self.step(["t"]))
@@ -192,13 +210,15 @@ class Coach:
         return steps
 
     def step(self, kinds: list[str]) -> str:
+        """Return a step with an alternative of each kind."""
         return "/".join(self.alternative(kind) for kind in kinds)
 
     def alternative(self, kind: str) -> str:
-        safe = "?" if self.rng.random() < 0.2 else ""
+        """Return an alternative."""
+        safe = "?" if self.likely(20) else ""
         if kind in "svt":
             return f"{kind}{self.rng.choice(CELLS)}{safe}"
-        is_hex = not self.state.is_family and self.rng.random() < 0.1
+        is_hex = not self.state.is_family and self.likely(10)
         if kind == "p":
             return f"p{self.near()}{safe}"
         return f"{kind}{self.rng.choice(PITCH.hexes if is_hex else self.on_pitch)}{safe}"
@@ -208,40 +228,48 @@ class Coach:
         holder = self.state.ball.holder
         here = None if holder is None else self.ends.get(holder)
         mates = [n for n in self.on_pitch if n != holder] or self.on_pitch
-        close = [n for n in mates if here and self.ends[n] and PITCH.distance(here, self.ends[n]) <= 2]
+        close = [n for n in mates if here and (end := self.ends[n]) and PITCH.distance(here, end) <= SHORT_REACH]
         return self.rng.choice(close or mates)
 
     def escapes(self) -> str:
+        """Return hexes anywhere."""
         return words(self.rng.sample(PITCH.hexes, 3))
 
     def policies(self) -> str:
+        """Return policies, sometimes one of a figure's own."""
         words_ = ["pique", "presse"] if self.state.is_family else ["pique", "tacle", "tacle", "presse"]
-        own = [f"{self.rng.choice(self.on_pitch)}={self.rng.choice(words_)}"] if self.rng.random() < 0.3 else []
+        own = [f"{self.rng.choice(self.on_pitch)}={self.rng.choice(words_)}"] if self.likely(30) else []
         return words([*own, self.rng.choice(words_)])
 
     def intercepts(self) -> str:
+        """Return who tries interceptions."""
         return self.rng.choice(["oui", "non", self.one()])
 
     def cells(self) -> str:
+        """Return sets of keeper cells."""
         if self.state.phase == "shootout":
-            return "" if self.rng.random() < 0.5 else words(map("".join, self.shootout_sets()))
+            return "" if self.likely(50) else words(map("".join, self.shootout_sets()))
         sets = [self.rng.choice(PITCH.keeper_sets[size]) for size in (1, 2, 3)]
         zone = f"g:{''.join(self.rng.choice(PITCH.keeper_sets[2]))}"
         return words([*map("".join, sets), zone])
 
     def shootout_sets(self) -> list[tuple[str, ...]]:
+        """Return a set for each kick."""
         legal = chances.keeper_sets(self.state, self.seat, 2, "penalty")
         return [self.rng.choice(legal) for _ in range(self.kicks_due())]
 
     def substitutes(self) -> str:
+        """Return who comes on for the injured."""
         return self.rng.choice(["non", words(self.side.bench)]) if self.side.bench else ""
 
     # ---- shoot-out
 
     def kicks_due(self) -> int:
+        """Return how many kicks are due."""
         return 3 if self.state.shootout is not None and self.state.shootout.round == 1 else 1
 
     def kicks(self) -> str:
+        """Return kickers with their cells."""
         taken = () if self.state.shootout is None else self.state.shootout.taken.of(self.seat)
         left = [n for n in self.on_pitch if n not in taken]
         due = self.kicks_due()
@@ -250,13 +278,12 @@ class Coach:
         return words(f"{n}{self.rng.choice(CELLS)}" for n in self.rng.sample(left, due))
 
 
-def words(items: object) -> str:
-    return " ".join(map(str, items))  # type: ignore[call-overload]
+def words(items: Iterable[object]) -> str:
+    """Return things separated by blanks."""
+    return " ".join(map(str, items))
 
 
 def order_text(state: Match, seat: SeatName, rng: random.Random) -> str | None:
     """Return the order of a coach who plays at random; None: he is silent."""
-    return None if rng.random() < 0.04 else Coach(state, seat, rng).text() or None
-
-
-__all__ = ["EMPTY", "Coach", "order_text"]
+    coach = Coach(state, seat, rng)
+    return None if coach.likely(SILENT) else coach.text() or None
