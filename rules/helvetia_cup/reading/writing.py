@@ -1,4 +1,4 @@
-"""The one way to write an order: sections in the order of rulebook 5.1, numbers and hexes separated by blanks."""
+"""The one way to write an order: sections in the order of the examples of rulebook 5.2, their tokens apart."""
 
 from collections.abc import Iterable
 
@@ -33,20 +33,20 @@ def _sections(order: od.Order) -> dict[str, str]:
     return {
         "S": "" if order.squad is None else f"{_words(order.squad.starters)} / {_words(order.squad.bench)}",
         "J": {"attack": "attaque", "defence": "défense", None: ""}[order.toss],
-        "C": _words(_card(card) for card in order.cards),
-        "F": "" if order.challenge is None else str(order.challenge),
         "X": _words(f"{swap.out}>{swap.substitute}" for swap in order.swaps),
         "L": _words(f"{place.player}-{place.at}" for place in order.placement),
-        "N": _number(order.keeper),
         "D": _words(map(_move, order.moves)),
+        "C": _words(_card(card) for card in order.cards),
+        "F": "" if order.challenge is None else str(order.challenge),
         "G": " > ".join("/".join(map(alternative_text, step)) for step in order.plan),
-        "E": _words(order.escapes),
         "P": _words(map(_policy, order.policies)),
         "I": "oui" if order.intercepts == "all" else _numbers(order.intercepts),
+        "E": _words(order.escapes),
         "K": _words(map(_cells, order.cells)),
         "R": _numbers(order.substitutes),
         "H": {True: "oui", False: "non", None: ""}[order.offside],
         "T": _number(order.taker),
+        "N": _number(order.keeper),
         "B": _words(f"{kick.player}{kick.cell}" for kick in order.kicks),
         "A": _words(order.training),
     }
