@@ -15,6 +15,7 @@ from referee.turns.resolution import chance_of, resolve_turn
 from rules.contract import SeatId
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.events import Tossed
+from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.state import Match, State
 from tests.support.league import Person
 from tests.support.reading import Shown, custom_ids
@@ -165,14 +166,28 @@ class HelvetiaCupStory(Story):
         turn = await contests.latest_turn(evening.league.bot.app.house, self.contest_id)
         person = people[0 if turn.awaiting[0] == "home" else 1]
         form = await evening.press(person, await self._panel(), "form")
-        form = await (self._steps if is_shown else self._first)(person, form)
-        shown = await evening.press(person, form, "form-send")
         if is_shown:
-            self.step("L'ordre relu, avec ses flèches : « Envoyer » le garde", shown)
-        last = shown.followups[-1] if shown.followups else shown.response
-        if last is not None and any(name.startswith(SEND) for name in custom_ids(last)):
-            await evening.press(person, last, SEND)
+            form = await self._steps(person, form)
+        elif not _ids(form, "form-send"):
+            form = await evening.press(person, form, _ids(form, "form-do:nothing", "form-do:policy")[0])
+        await evening.press(person, form, "form-send")
         await evening.pass_time(minutes=1)
+
+    async def _steps(self, person: Person, form: InteractionResult) -> InteractionResult:
+        """Let an attacker walk with the ball and pass it."""
+        evening, state = self.evening, await self._state()
+        self.step("Qui bouge ? Un bouton par joueur ; dessous, ce que peut faire le porteur", form)
+        man = next(one for one in _ids(form, "form-do:man") if one.endswith(f":{state.ball.holder}"))
+        form = await evening.press(person, form, man)
+        self.step("Où ? Les cases gratuites, puis celles qui coûtent des BOOST", form)
+        hexes = _ids(form, "form-do:hex0")
+        form = await evening.press(
+            person, form, max(hexes, key=lambda one: PITCH.fwd(_attack(state), one.split(":")[-1]))
+        )
+        self.step("Et le ballon ? Chaque geste possible, avec ses chances", form)
+        form = await evening.press(person, form, _ids(form, "form-do:add")[0])
+        self.step("L'ordre relu, avec ses flèches et sa notation : « Envoyer » le garde", form)
+        return form
 
     async def _contest(self, person: Person) -> Contest:
         house = self.evening.league.bot.app.house
@@ -191,6 +206,17 @@ class HelvetiaCupStory(Story):
 
     async def _keep_panel(self, moment: str) -> None:
         self.kept[moment] = self.evening.recorder.sight((await self._panel()).id)
+
+
+def _ids(shown: InteractionResult, *begin: str) -> list[str]:
+    """Return what can be pressed whose names begin so."""
+    assert shown.response is not None  # noqa: S101 - the form is a message
+    return [name for name in custom_ids(shown.response) if name.startswith(begin)]
+
+
+def _attack(state: Match) -> SeatName:
+    assert state.attack is not None  # noqa: S101 - the ball is in play
+    return state.attack
 
 
 def _makes(turn: Turn, part: Part, text: str, others: Mapping[str, str]) -> bool:
