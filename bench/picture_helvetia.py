@@ -8,20 +8,29 @@ from msgspec.structs import replace
 
 from bench.harness import Row, cpu_ms
 from boards.helvetia_cup import (
+    CardFace,
     Draft,
     Frame,
+    GoalMouth,
     Labels,
     Overlay,
     Reach,
     Rosette,
+    cards_scene,
+    goal_film,
+    goal_scene,
+    keeper_scene,
+    mouth_of,
     pitch_scene,
+    shootout_scene,
+    squad_scene,
     turn_scene,
 )
-from boards.helvetia_cup._following import following
+from boards.helvetia_cup._following import afterwards
 from boards.helvetia_cup._shown import shown
 from boards.paint import png_bytes
 from boards.scene import Scene
-from rules.helvetia_cup.events import Event, MatchEvent
+from rules.helvetia_cup.events import Event, MatchEvent, ShootoutKick, Shot
 from rules.helvetia_cup.orders import Alternative, Move, Order, Policy
 from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.state import SEATS, Match
@@ -50,6 +59,22 @@ LABELS = Labels(
     overlap="débordement",
     policies={"steal": "piquer", "tackle": "tacler", "press": "presser"},
     goal="But !",
+    outcomes={"goal": "But !", "saved": "arrêté", "missed": "manqué"},
+    zones={"left": "zone gauche", "centre": "zone centrale", "right": "zone droite"},
+    skills={
+        "steal": "piq",
+        "tackle": "tac",
+        "clear": "dég",
+        "press": "pre",
+        "dribble": "dri",
+        "pass": "pas",
+        "shot": "tir",
+        "head": "têt",
+        "defence": "défense",
+        "offence": "attaque",
+    },
+    bench="Remplaçants",
+    gone="Sortis",
 )
 FRAME = Frame(
     title="Les Fous de Zyon – Les Dragons de Basela",
@@ -104,9 +129,7 @@ def events(*facts: Mapping[str, object]) -> tuple[Event, ...]:
 
 def after(before: Match, told: Sequence[Event], **fields: object) -> Match:
     """Return a state in which everybody stands where the events have left him, and the score and clock they say."""
-    now = shown(before)
-    for _, _, now in following(now, told):
-        pass
+    now = afterwards(shown(before), told)
     teams = {}
     for seat in SEATS:
         own = before.teams.of(seat)
@@ -128,6 +151,11 @@ def after(before: Match, told: Sequence[Event], **fields: object) -> Match:
         **fields,
     )
 
+
+_SIDE = MIDDLE.teams.away
+_SENT = replace(_SIDE.players[2], status="sent_off", at=None, yellow=2, red=True)
+HURT = replace(MIDDLE, teams=replace(MIDDLE.teams, away=replace(_SIDE, players={**_SIDE.players, 2: _SENT})))
+"""One is sent off."""
 
 BREAK = events(
     {"type": "moved", "seat": "home", "player": 8, "path": ["e4", "e5"], "boosts": 1, "overlap": False,
@@ -214,16 +242,51 @@ _ORDERED = Order(
     ),
     plan=ATTACK.plan,
 )
+_AWAY_FROM = {hex_: PITCH.distance("b8", hex_) - 1 for hex_ in PITCH.hexes}
 _REACHED = Reach(
-    cost={hex_: max(PITCH.distance("b8", hex_) - 1, 0) for hex_ in PITCH.hexes if 0 < PITCH.distance("b8", hex_) < 5},
+    cost={hex_: cost for hex_, cost in _AWAY_FROM.items() if 0 <= cost <= FORWARD.teams.home.players[8].boost},
     overlap=("a10",),
 )
 _AWAY = replace(FRAME, flipped=True)
 
 
+def _shot(event: Event) -> GoalMouth:
+    assert isinstance(event, Shot)
+    return mouth_of(event)
+
+
+_KICK = {"type": "shootout_kick", "seat": "home", "kick": 1, "player": 11, "cell": "A", "keeper": 1,
+         "keeper_cells": ["B", "C"], "saved": False, "roll": 7, "needed": 12, "goal": True}  # fmt: skip
+KICKS = [
+    kick
+    for kick in events(
+        _KICK,
+        {**_KICK, "seat": "away", "player": 10, "cell": "E", "keeper_cells": ["B", "E"], "saved": True, "goal": False,
+         "roll": None, "needed": None},
+        {**_KICK, "player": 8, "cell": "D", "roll": 17, "goal": False},
+        {**_KICK, "seat": "away", "player": 3, "cell": "F", "keeper_cells": ["A", "B"]},
+        {**_KICK, "player": 10, "cell": "F"},
+        {**_KICK, "seat": "away", "player": 8, "cell": "C", "roll": 20, "goal": False},
+    )
+    if isinstance(kick, ShootoutKick)
+]  # fmt: skip
+CARDS = (
+    CardFace(no=1, name="Pied de nez", kind="power", level=1, effect="dribble : +4 au prochain jet",
+             challenge="défi : réussir 2 dribbles", state="armed"),
+    CardFace(no=7, name="Portier inspiré", kind="power", level=3,
+             effect="une case de plus pour le gardien au prochain tir adverse", challenge="défi : 3 arrêts"),
+    CardFace(no=9, name="Œil de dragon", kind="legend", effect="relancer une passe longue manquée", state="used"),
+)  # fmt: skip
+_TITLED = replace(FRAME, title="Tir de Ré (10), reprise de la tête", subtitle="78e minute, à deux cases")
+
+
 def turn(before: Match, told: Sequence[Event], frame: Frame = FRAME) -> Scene:
     """Return the picture of a turn."""
     return turn_scene(before, after(before, told), told, frame)
+
+
+def _film(beat: int) -> Scene:
+    return goal_film(NEAR, after(NEAR, SCORED), SCORED, FRAME, lambda _: "")[beat].scene
 
 
 SCENES: Mapping[str, Callable[[], Scene]] = {
@@ -237,6 +300,29 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "helvetia-vol": lambda: turn(MIDDLE, BREAK),
     "helvetia-rebond": lambda: turn(NEAR, GOAL),
     "helvetia-but": lambda: turn(NEAR, SCORED),
+    "helvetia-film-but": lambda: _film(-1),
+    "helvetia-cage": lambda: goal_scene(
+        GoalMouth(
+            seat="home",
+            zone="left",
+            malus=PITCH.data.malus["left"],
+            needed={cell: 18 - malus for cell, malus in PITCH.data.malus["left"].items()},
+        ),
+        replace(FRAME, title="Moné (11), case c12", subtitle="tir 18"),
+    ),
+    "helvetia-cage-but": lambda: goal_scene(_shot(SCORED[7]), _TITLED),
+    "helvetia-cage-arret": lambda: goal_scene(
+        replace(_shot(SCORED[7]), cell="C", outcome="saved", roll=None, target=None), _TITLED
+    ),
+    "helvetia-gardien": lambda: keeper_scene("away", 3, replace(FRAME, title="Trois cases qui se touchent"), "BEF"),
+    "helvetia-tirs-au-but": lambda: shootout_scene(KICKS, replace(FRAME, title="Tirs au but", subtitle="")),
+    "helvetia-equipe": lambda: squad_scene(
+        HURT, "away", replace(FRAME, title="Les Dragons de Basela"), ("changements restants : 1", "cartes en main : 3")
+    ),
+    "helvetia-equipe-family": lambda: squad_scene(
+        replace(MIDDLE, variant="family"), "home", replace(FRAME, title="Les Fous de Zyon", subtitle="FAMILY")
+    ),
+    "helvetia-cartes": lambda: cards_scene(CARDS, replace(FRAME, title="Votre main", subtitle="")),
 }
 """One picture of each sort, by name."""
 

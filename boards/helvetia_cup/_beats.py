@@ -40,9 +40,8 @@ class Beat(msgspec.Struct, frozen=True):
     @property
     def is_goal(self) -> bool:
         """Whether a goal was scored, in play or in the shoot-out."""
-        return any(
-            isinstance(event, ev.Goal) or (isinstance(event, ev.ShootoutKick) and event.goal) for event in self.events
-        )
+        kicks = (event.goal for event in self.events if isinstance(event, ev.ShootoutKick))
+        return any(kicks) or any(isinstance(event, ev.Goal) for event in self.events)
 
 
 def beats(before: Match, events: Sequence[ev.Event]) -> list[Beat]:

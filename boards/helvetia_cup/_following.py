@@ -18,7 +18,15 @@ def following(moment: Shown, events: Sequence[ev.Event]) -> Iterator[tuple[ev.Ev
         moment = now
 
 
-def _after(now: Shown, event: ev.Event) -> Shown:
+def afterwards(before: Shown, events: Sequence[ev.Event]) -> Shown:
+    """Return the moment when all has happened."""
+    now = before
+    for event in events:
+        now = _after(now, event)
+    return now
+
+
+def _after(now: Shown, event: ev.Event) -> Shown:  # noqa: PLR0911, PLR0912 - one for each type of event
     match event:
         case ev.Placed():
             return _placed(now, event)
@@ -54,7 +62,7 @@ def _after(now: Shown, event: ev.Event) -> Shown:
             return _of_the_ball(now, event)
 
 
-def _of_the_ball(now: Shown, event: ev.Event) -> Shown:
+def _of_the_ball(now: Shown, event: ev.Event) -> Shown:  # noqa: PLR0911 - one for each type of event
     match event:
         case ev.KickedOff(seat=seat, player=n):
             return replace(now, holder=(seat, n), ball=PITCH.centre, attack=seat, in_net=None)

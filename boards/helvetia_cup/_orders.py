@@ -75,8 +75,7 @@ def ways(moment: Shown, draft: Draft, where: View) -> list[Way]:
 
 def _plan(moment: Shown, draft: Draft, where: View) -> list[Way]:
     """The plan's arrows: each step's alternatives from where those of the step before may have brought the ball."""
-    moves = ended(moment, draft)
-    start = _ball_start(moment, draft, moves)
+    start = _ball_start(moment, draft, ended(moment, draft))
     if start is None:
         return []
     before: list[tuple[str, Hex]] = [("", start)]
@@ -84,13 +83,14 @@ def _plan(moment: Shown, draft: Draft, where: View) -> list[Way]:
     for number, step in enumerate(draft.order.plan, start=1):
         after: list[tuple[str, Hex]] = []
         for place, one in enumerate(step):
+            target = _target(one, moment, draft)
+            label = one.cell or (f"{number}{_LETTERS[place]}" if len(step) > 1 else str(number))
             for did, hex_ in before:
-                if did and did != _AFTER.get(one.do):
-                    continue
-                label = f"{number}{_LETTERS[place]}" if len(step) > 1 else str(number)
-                way, end = _gesture(one, hex_, label, moment, draft, where)
-                found += [] if way is None or way in found else [way]
-                after += [] if end is None else [(one.do, end)]
+                if target not in (None, hex_) and (not did or did == _AFTER.get(one.do)):
+                    way = _gesture(one, (hex_, target), label, draft.seat, where)
+                    found += [] if way in found else [way]
+            if target is not None and one.do not in _AIMS:
+                after.append((one.do, target))
         before = after
     return found
 
@@ -105,23 +105,20 @@ def _ball_start(moment: Shown, draft: Draft, moves: dict[int, tuple[Hex, ...]]) 
     return fetched or moment.ball
 
 
-def _gesture(
-    one: Alternative, start: Hex, label: str, moment: Shown, draft: Draft, where: View
-) -> tuple[Way | None, Hex | None]:
-    """An alternative as an arrow, and where a pass brings the ball."""
-    seat, spot = draft.seat, where.spot(start)
+def _gesture(one: Alternative, ends: tuple[Hex, Hex], label: str, seat: SeatName, where: View) -> Way:
+    """An alternative as an arrow."""
+    start, end = (where.spot(hex_) for hex_ in ends)
     if one.do in _AIMS:
-        end = _board.net_spot(OTHER[seat], where)
-        return Way(kind="shot", seat=seat, points=(spot, end), start=_pieces.PAIR, end=4, step=one.cell or ""), None
-    target = _target(one, moment, draft)
-    if target is None or target == start:
-        return None, None
+        net = _board.net_spot(OTHER[seat], where)
+        return Way(kind="shot", seat=seat, points=(start, net), start=_pieces.PAIR, end=4, step=label)
     kind: ArrowKind = "short_pass" if one.do == "p" else "long_pass"
-    points = (spot, where.spot(target))
-    return Way(kind=kind, seat=seat, points=points, start=_pieces.PAIR, end=_pieces.PAIR + 4, step=label), target
+    return Way(kind=kind, seat=seat, points=(start, end), start=_pieces.PAIR, end=_pieces.PAIR + 4, step=label)
 
 
 def _target(one: Alternative, moment: Shown, draft: Draft) -> Hex | None:
+    """The hex that an alternative's ball goes to: of a shot the goal's."""
+    if one.do in _AIMS:
+        return PITCH.keeper_zone(OTHER[draft.seat])
     if one.player is None:
         return one.at
     moves = ended(moment, draft)
@@ -156,7 +153,7 @@ def _ghost(seat: SeatName, number: int, spot: Point, frame: Frame) -> list[Shape
 
 def _policies(moment: Shown, draft: Draft, moves: dict[int, tuple[Hex, ...]], where: View, frame: Frame) -> list[Shape]:
     """The gesture of each defender who has one of his own, below him."""
-    look, shapes = frame.look, list[Shape]()
+    shapes: list[Shape] = []
     for policy in draft.order.policies:
         word = frame.labels.policies.get(policy.do, "")
         one = moment.figures.get((draft.seat, policy.player)) if policy.player is not None else None

@@ -93,7 +93,7 @@ def written_on(overlay: Overlay, moment: Shown, where: View, frame: Frame) -> li
         shapes += [written(sign, *where.spot(hex_), style) for hex_, sign in signs.items()]
     if overlay.rosette is not None:
         shapes += _ground.outline([overlay.rosette.at], where, look.palette.special, 6)
-        for hex_, rolls in ends(overlay.rosette).items():
+        for hex_ in ends(overlay.rosette):
             winner = _whose(hex_, overlay.rosette, moment)
             if winner is not None:
                 shapes += _ground.outline([hex_], where, look.of(winner), 6)

@@ -114,11 +114,10 @@ def _row(line: _Line, state: Match, seat: SeatName, frame: Frame, y: float) -> l
     ink = look.dim if is_gone else look.palette.ink
     shapes.append(written(card.name, _NAME, y, Style(_NAME_SIZE, ink, bold=True, wide=_BOOST - _NAME - 8)))
     shapes += _reserve(player.boost, card.boost, (_BOOST + 8, y), look)
-    if player.status in ("injured", "sent_off"):
-        colour = look.red if player.status == "sent_off" else look.palette.ink
-        shapes.append(
-            _pieces.card((_SKILLS - 8, y), colour, look, 26) if player.red else _pieces.wound((_SKILLS - 8, y), look)
-        )
+    if player.status == "sent_off":
+        shapes.append(_pieces.card((_SKILLS - 12, y), look.red, look, 26))
+    elif player.status == "injured":
+        shapes.append(_pieces.wound((_SKILLS - 12, y), look))
     tired = player.boost == 0
     for place, (_, skill, x) in enumerate(_places(state)):
         value = card.skill(skill, family=state.is_family, exhausted=tired)
