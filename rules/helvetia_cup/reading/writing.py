@@ -31,7 +31,7 @@ def _kept(order: od.Order, keys: str) -> str:
 def _sections(order: od.Order) -> dict[str, str]:
     """Return the body of every section by its key; empty: not sent."""
     return {
-        "S": "" if order.squad is None else f"{_words(order.squad.starters)} / {_words(order.squad.bench)}",
+        "S": "" if order.squad is None else _squad(order.squad),
         "J": {"attack": "attaque", "defence": "défense", None: ""}[order.toss],
         "X": _words(f"{swap.out}>{swap.substitute}" for swap in order.swaps),
         "L": _words(f"{place.player}-{place.at}" for place in order.placement),
@@ -42,12 +42,12 @@ def _sections(order: od.Order) -> dict[str, str]:
         "P": _words(map(_policy, order.policies)),
         "I": "oui" if order.intercepts == "all" else _numbers(order.intercepts),
         "E": _words(order.escapes),
+        "B": _words(f"{kick.player}{kick.cell}" for kick in order.kicks),
         "K": _words(map(_cells, order.cells)),
         "R": _numbers(order.substitutes),
         "H": {True: "oui", False: "non", None: ""}[order.offside],
         "T": _number(order.taker),
         "N": _number(order.keeper),
-        "B": _words(f"{kick.player}{kick.cell}" for kick in order.kicks),
         "A": _words(order.training),
     }
 
@@ -68,6 +68,10 @@ def _number(n: int | None) -> str:
 
 def _numbers(numbers: tuple[int, ...] | None) -> str:
     return "" if numbers is None else _words(numbers) or "non"
+
+
+def _squad(squad: od.Squad) -> str:
+    return f"{_words(squad.starters)} / {_words(squad.bench)}".rstrip()
 
 
 def _card(play: od.CardPlay) -> str:
