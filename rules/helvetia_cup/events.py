@@ -505,12 +505,12 @@ class Recovery(Fact, frozen=True, kw_only=True, tag="recovery"):
 
 
 class ResultRecorded(Fact, frozen=True, kw_only=True, tag="result"):
-    """A match's result is entered."""
+    """A match's result is entered; `winner`: the key of a team, `forfeit`: the seat that lost by it."""
 
     fixture: str
     score: BySeat
     winner: TeamKey | None
-    forfeit: TeamKey | None
+    forfeit: Seat | None
 
 
 class SuspensionServed(Fact, frozen=True, kw_only=True, tag="suspension_served"):

@@ -7,7 +7,7 @@ import msgspec
 
 from rules.dice import Dice
 from rules.helvetia_cup.cards import of_kind
-from rules.helvetia_cup.competition.draw import Pair, cup_round, league_rounds
+from rules.helvetia_cup.competition.draw import Pair, byes, in_pairs, league_rounds
 from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.state import Competition, Config, Entrant, Fixture, SquadMember, Strict, TableRow, TeamKey
 from rules.helvetia_cup.teams import TEAMS
@@ -39,7 +39,7 @@ def new_competition(setup: CompetitionSetup, dice: Dice) -> Competition:
     teams = {key: _entrant(key, one) for key, one in setup.teams.items()}
     drawn = dice.shuffle("draw", list(teams))
     if setup.format == "cup":
-        first = fixtures(1, cup_round(1, drawn, ()))
+        first = fixtures(1, in_pairs(drawn[byes(len(drawn)) :]))
         return Competition(format="cup", config=config, teams=teams, fixtures=first, order=tuple(drawn))
     rounds = enumerate(league_rounds(drawn), start=1)
     planned = tuple(fixture for number, pairs in rounds for fixture in fixtures(number, pairs))

@@ -17,19 +17,9 @@ def byes(teams: int) -> int:
     return int(2 ** (teams - 1).bit_length()) - teams
 
 
-def cup_round(number: int, drawn: Sequence[str], winners: Sequence[str]) -> tuple[Pair, ...]:
-    """Return the pairs of a cup's round, none once the cup is won.
-
-    `drawn`: all its teams as drawn; `winners`: of the round before in the order of its fixtures, none before the first.
-    """
-    skipping = byes(len(drawn))
-    match number:
-        case 1:
-            return _in_pairs(drawn[skipping:])
-        case 2:
-            return _in_pairs((*drawn[:skipping], *winners))
-        case _:
-            return _in_pairs(winners)
+def in_pairs(teams: Sequence[str]) -> tuple[Pair, ...]:
+    """Return who meets in a cup's round among the teams that play it: 1-2, 3-4…"""
+    return tuple(zip(teams[::2], teams[1::2], strict=False))
 
 
 def _circle(drawn: Sequence[str]) -> Iterator[tuple[Pair, ...]]:
@@ -45,7 +35,3 @@ def _circle(drawn: Sequence[str]) -> Iterator[tuple[Pair, ...]]:
             if one is not None and other is not None:
                 pairs.append((one, other) if (number + i) % 2 == 0 else (other, one))
         yield tuple(pairs)
-
-
-def _in_pairs(teams: Sequence[str]) -> tuple[Pair, ...]:
-    return tuple(zip(teams[::2], teams[1::2], strict=False))

@@ -31,9 +31,8 @@ def is_due(state: Competition, fixture: Fixture, report: Report) -> bool:
 def _record(books: Books, fixture: Fixture, report: Report) -> None:
     keys = {"home": fixture.home, "away": fixture.away}
     winner = None if report.winner is None else keys[report.winner]
-    forfeit = None if report.forfeit is None else keys[report.forfeit]
     books.put_fixture(replace(fixture, status="done", score=report.score, winner=winner))
-    books.tell(ResultRecorded(fixture=fixture.id, score=report.score, winner=winner, forfeit=forfeit))
+    books.tell(ResultRecorded(fixture=fixture.id, score=report.score, winner=winner, forfeit=report.forfeit))
     for seat in SEATS:
         _enter(books, keys[seat], seat, report)
 

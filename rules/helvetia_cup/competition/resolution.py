@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.contract import Outcome, SeatId
 from rules.dice import Dice
+from rules.helvetia_cup.competition.books import Books
 from rules.helvetia_cup.competition.playing import play
 from rules.helvetia_cup.competition.preparation import prepare
 from rules.helvetia_cup.events import CompetitionEvent
@@ -21,4 +22,4 @@ def resolve(
         case "playing":
             return play(state)
         case "finished":
-            return Outcome(state, ())
+            return Books(state).closed()

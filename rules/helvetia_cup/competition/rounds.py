@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rules.helvetia_cup.competition.creation import fixtures
-from rules.helvetia_cup.competition.draw import cup_round
+from rules.helvetia_cup.competition.draw import in_pairs
 from rules.helvetia_cup.state import Competition, Fixture
 
 
@@ -24,6 +24,13 @@ def winner_of(state: Competition) -> str | None:
     return state.fixtures[-1].winner if is_won and state.fixtures else None
 
 
+def _still_in(state: Competition, played: tuple[Fixture, ...]) -> tuple[str, ...]:
+    """Return who is left in a cup after a round: the byes (after the first), then the winners in fixture order."""
+    met = {team for fixture in played for team in (fixture.home, fixture.away)}
+    skipped = [team for team in drawn_order(state) if team not in met] if state.round == 1 else []
+    return (*skipped, *(fixture.winner for fixture in played if fixture.winner is not None))
+
+
 def with_round_closed(state: Competition) -> Competition:
     """Return a competition that goes on to its next round, or is finished, if every match of this one is done."""
     played = of_round(state)
@@ -31,10 +38,9 @@ def with_round_closed(state: Competition) -> Competition:
         return state
     following = state.round + 1
     if state.format == "cup":
-        # HC-3.2-b: the byes, then the winners in fixture order.
-        winners = [fixture.winner for fixture in played if fixture.winner is not None]
-        coming = fixtures(following, cup_round(following, drawn_order(state), winners))
-        state = replace(state, fixtures=(*state.fixtures, *coming))
+        left = _still_in(state, played)
+        coming = in_pairs(left if len(left) > 1 else ())
+        state = replace(state, fixtures=(*state.fixtures, *fixtures(following, coming)))
     if not any(fixture.round == following for fixture in state.fixtures):
         return replace(state, phase="finished")
     return replace(state, phase="preparation", round=following)

@@ -12,7 +12,7 @@ from rules.helvetia_cup.consistency import fault
 from rules.helvetia_cup.events import Event, MatchEnd
 from rules.helvetia_cup.override.acts import CancelCard, EnterResult, ForfeitMatch, ShowCard, score_of, winner_of
 from rules.helvetia_cup.phases import PLACEMENTS
-from rules.helvetia_cup.pitch import Hex, SeatName
+from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.play.defending import CAUTIONS, show_card
 from rules.helvetia_cup.play.halves import check_forfeit, forfeit
 from rules.helvetia_cup.play.possession import call_offside, keeper_ball
@@ -41,6 +41,8 @@ def called_offside(state: Match, dice: Dice | None) -> Ruled:
         raise fault("nobody can have received the ball off-side")
     if holder is None or state.ball.at is None or (pending is not None and pending.player != holder):
         raise fault("the offender has not the ball any more")
+    if state.ball.at in PITCH.keeper_zones:
+        raise fault("in his own zone nobody is off-side")
     if dice is None:
         raise fault("no turn has been played")
     table = Table(state, dice, {})

@@ -48,6 +48,8 @@ def _check_ball(state: Match) -> None:
     at, holder = state.ball.at, state.ball.holder
     if state.restart == "penalty" and state.attack is not None and at != PITCH.penalty_spot(OTHER[state.attack]):
         raise fault("a penalty is taken from its spot")
+    if state.restart in DEAD_BALL and at in PITCH.keeper_zones:
+        raise fault("nobody could restart from a keeper zone")
     if holder is None or state.attack is None:
         return
     player = state.teams.of(state.attack).players.get(holder)

@@ -63,7 +63,7 @@ def test_a_team_with_too_few_players_loses_without_playing() -> None:
     match = played(state, fixture.id, 1)
     assert match.turn == 1
     after = resolve(deliver(state, report(match, fixture.id)), {}, Dice(b""))
-    assert shown(after.events[0]) == (fixture.away, fixture.home, 0, 2)
+    assert shown(after.events[0]) == (fixture.away, "home", 0, 2)
     assert after.state.table[fixture.away].points == 3
 
 
