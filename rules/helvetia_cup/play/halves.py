@@ -70,7 +70,7 @@ def start_half(table: Table, half: int, attack: SeatName) -> None:
     table.watch, table.stall = (), 0
     for side in table.sides.values():
         side.disarm()
-    table.sub_window = table.config.subs_at_half and half > 1
+    table.sub_window = table.config.subs_at_half
     await_kickoff(table)
 
 

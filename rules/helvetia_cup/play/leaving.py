@@ -63,7 +63,7 @@ def follow_keeper_order(table: Table, side: Side) -> None:
 def change_players(table: Table, out: Figure, substitute: int, kind: SubstitutionKind) -> None:
     """Have a substitute come on where another one leaves."""
     side = table.sides[out.seat]
-    at = None if kind == "goal" else out.at
+    at = out.at
     came = side.figures[substitute]
     came.status, came.at = "pitch", at
     side.bench.remove(substitute)

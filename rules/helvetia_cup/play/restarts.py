@@ -3,10 +3,11 @@
 from rules.helvetia_cup.events import Pushed, PushedWhy, TakerBrought
 from rules.helvetia_cup.paths import closed_to
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
+from rules.helvetia_cup.play.moves import BALL_LIES_STILL
 from rules.helvetia_cup.play.possession import free_around, into_zone
 from rules.helvetia_cup.play.table import Figure, Side, Table
 
-DEAD_BALL = ("free_kick", "offside", "penalty")
+DEAD_BALL = BALL_LIES_STILL  # by the name of what has to be done about it
 
 
 def bring_taker(table: Table) -> None:
