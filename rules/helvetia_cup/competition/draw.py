@@ -18,7 +18,7 @@ def byes(teams: int) -> int:
 
 
 def in_pairs(teams: Sequence[str]) -> tuple[Pair, ...]:
-    """Return who meets in a cup's round among the teams that play it: 1-2, 3-4…"""
+    """Return who meets in a cup's round among the teams that play it: 1-2, 3-4 and so on."""
     return tuple(zip(teams[::2], teams[1::2], strict=False))
 
 
