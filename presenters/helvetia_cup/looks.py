@@ -5,13 +5,14 @@ From the position as the reader may see it; nothing that anybody has sent enters
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from boards.helvetia_cup import Overlay, Reach, Rosette
 from presenters.errors import UserError
+from presenters.helvetia_cup.pictures import Pictures
 from presenters.helvetia_cup.words import Words
+from presenters.post import Block
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.chances import PassChance, ShotChances
+from rules.helvetia_cup.orders import EMPTY
 from rules.helvetia_cup.pitch import CELLS, PITCH, Hex, SeatName
 from rules.helvetia_cup.state import OTHER, Match
 
@@ -20,25 +21,18 @@ _NUMBER, _HEX = re.compile(r"[0-9]{1,2}"), re.compile(r"[a-i][0-9]{1,2}")
 _NOBODY = "none"
 
 
-class Looked(NamedTuple):
-    """What a look tells, a line each, and what it draws over the pitch."""
-
-    lines: tuple[str, ...]
-    overlay: Overlay
-
-
-def look(words: Words, state: Match, seat: SeatName | None, what: str, mark: str) -> Looked:
+def look(pictures: Pictures, state: Match, seat: SeatName | None, what: str, mark: str) -> tuple[Block, ...]:
     """Return a look: `reach`, `template` or `goal`; the side of nobody's is that of the attack. Raises `UserError`."""
     side = seat or state.attack
     if state.phase not in PHASES or side is None or state.attack is None:
         raise UserError("hc-look-not-now")
     match what:
         case "reach":
-            return _reach(words, state, side, _number(state, side, mark))
+            return _reach(pictures, state, side, _number(state, side, mark))
         case "template":
-            return _template(words, state, side, _hex(state, side, mark))
+            return _template(pictures, state, side, _hex(state, side, mark))
         case "goal":
-            return _goal(words, state, side, _hex(state, side, mark))
+            return _goal(pictures, state, side, _hex(state, side, mark))
         case _:
             raise UserError("error-stale")
 
@@ -66,7 +60,8 @@ def _hex(state: Match, seat: SeatName, mark: str) -> Hex:
     return at
 
 
-def _reach(words: Words, state: Match, seat: SeatName, number: int) -> Looked:
+def _reach(pictures: Pictures, state: Match, seat: SeatName, number: int) -> tuple[Block, ...]:
+    words = pictures.words
     player = state.teams.of(seat).players[number]
     found = chances.reach(state, seat, number)
     title = words.t("hc-look-reach", player=words.man(seat, number), at=player.at or "?", boost=player.boost)
@@ -88,7 +83,7 @@ def _reach(words: Words, state: Match, seat: SeatName, number: int) -> Looked:
                 press=duel.press,
             )
         )
-    return Looked(tuple(lines), Overlay(reach=Reach(cost=found.boosts, overlap=tuple(found.overlaps.values()))))
+    return ("\n".join(lines), pictures.reach(state, seat, EMPTY, found))
 
 
 def _by_cost(words: Words, found: chances.Reach) -> Iterator[str]:
@@ -123,7 +118,8 @@ def _shot(words: Words, at: Hex, shot: ShotChances) -> str:
     return words.t("hc-look-shot", at=at, zone=zone, keeper=shot.keeper_cells, cells=cells)
 
 
-def _template(words: Words, state: Match, seat: SeatName, at: Hex) -> Looked:
+def _template(pictures: Pictures, state: Match, seat: SeatName, at: Hex) -> tuple[Block, ...]:
+    words = pictures.words
     if state.is_family:
         raise UserError("hc-look-family")
     found = chances.template(state, seat, at)
@@ -132,11 +128,12 @@ def _template(words: Words, state: Match, seat: SeatName, at: Hex) -> Looked:
         here = [landing for landing in found if landing.to == to]
         rolls = words.list(str(landing.roll) for landing in here)
         lines.append(words.t("hc-look-landing", to=to, rolls=rolls, lands=here[0].lands))
-    return Looked(tuple(lines), Overlay(rosette=Rosette(seat=seat, at=at)))
+    return ("\n".join(lines), pictures.rosette(state, seat, at))
 
 
-def _goal(words: Words, state: Match, seat: SeatName, at: Hex) -> Looked:
+def _goal(pictures: Pictures, state: Match, seat: SeatName, at: Hex) -> tuple[Block, ...]:
     """The goal that `at` is in a shooting zone of: the one that the side attacks, else the one that it defends."""
+    words = pictures.words
     for defender in (OTHER[seat], seat):
         spot = PITCH.spot(defender, at)
         if spot is not None:
@@ -161,4 +158,4 @@ def _goal(words: Words, state: Match, seat: SeatName, at: Hex) -> Looked:
         words.t("hc-look-sets", sets=words.list("".join(one) for one in sets) or _NOBODY),
         *shots,
     )
-    return Looked(lines, Overlay())
+    return ("\n".join(lines),)

@@ -1,0 +1,197 @@
+"""The pages of the plan: the next gesture in one tap, each with its chance; a step with its fall-backs."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from presenters.form import Choice, Press, Step
+from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.post import Option, Style
+from rules.helvetia_cup import chances
+from rules.helvetia_cup.events import ShotKind
+from rules.helvetia_cup.pitch import Hex
+
+KINDS: dict[str, ShotKind] = {"s": "shot", "v": "volley", "t": "header"}
+ENDS = frozenset("svt-")  # nothing comes after these
+
+
+class Carrier(NamedTuple):
+    """Who has the ball at a step of the plan, where, and how he got it: `own`, `short`, `long`."""
+
+    number: int
+    at: Hex
+    chain: str
+
+
+def carrier(desk: Desk, step: int) -> Carrier | None:
+    """Return who has the ball at a step (from 1), if each step before goes as its first gesture says."""
+    state, plan = desk.foreseen, desk.draft.plan
+    if state.ball.holder is None or state.ball.at is None:
+        return None
+    found = Carrier(state.ball.holder, state.ball.at, "own")
+    for alternatives in plan[: step - 1]:
+        first = alternatives[0].rstrip("?")
+        if not first or first[0] not in "pl":
+            return None
+        target = first[1:]
+        players = state.teams.of(desk.seat).players
+        if target.isdecimal():
+            player = players.get(int(target))
+            if player is None or player.at is None:
+                return None
+            found = Carrier(int(target), player.at, "short" if first[0] == "p" else "long")
+        else:
+            there = next((n for n, one in players.items() if one.at == target and one.status == "pitch"), None)
+            if there is None:
+                return None
+            found = Carrier(there, target, "short" if first[0] == "p" else "long")
+    return found
+
+
+def next_step(desk: Desk) -> int | None:
+    """Return the number of the step that may be added; None where the plan is at its end."""
+    plan = desk.draft.plan
+    if plan and all(one[:1] in ENDS for one in plan[-1]):
+        return None
+    return len(plan) + 1 if len(plan) < desk.state.config.plan_max_steps else None
+
+
+def following(desk: Desk) -> tuple[Choice, ...]:
+    """Return the choice of the next gesture: passes, the way to a shot."""
+    step = next_step(desk)
+    if step is None:
+        return ()
+    options = list(gestures(desk, step))
+    return (Choice("add", desk.t("hc-form-next", step=step), options, is_pressed=True),) if options else ()
+
+
+def gestures(desk: Desk, step: int) -> Iterator[Option]:
+    """Yield what may be done at a step: passes to team-mates, and the kinds of shot."""
+    who = carrier(desk, step)
+    if who is None:
+        return
+    is_penalty = desk.state.restart == "penalty"
+    if not is_penalty and who.chain != "long":
+        for one in chances.passes(desk.foreseen, desk.seat, who.number, who.at):
+            yield Option(_pass_label(desk, one), f"{'p' if one.is_short else 'l'}{one.player}")
+    for do, kind in KINDS.items():
+        if _may(desk, who, do) and (shot := _shot(desk, who, kind)) is not None:
+            yield Option(desk.t(f"hc-form-{kind}", cells=shot.keeper_cells), do)
+
+
+def _shot(desk: Desk, who: Carrier, kind: ShotKind) -> chances.ShotChances | None:
+    kind = "penalty" if desk.state.restart == "penalty" else kind
+    return chances.shot(desk.foreseen, desk.seat, who.number, kind, who.at)
+
+
+def _may(desk: Desk, who: Carrier, do: str) -> bool:
+    """Return whether a kind of shot can follow how the ball came (rulebook 6.7)."""
+    if desk.state.is_family:
+        return do == "s"
+    return {"own": "s", "short": "v", "long": "t"}[who.chain] == do
+
+
+def _pass_label(desk: Desk, one: chances.PassChance) -> str:
+    against = None if one.opponent_chance is None else one.opponent_chance.percent
+    return desk.t(
+        "hc-form-pass" if one.is_short else "hc-form-long",
+        player=desk.man(one.player),
+        percent=100 if one.chance is None else one.chance.percent,
+        risk=0 if against is None else against,
+        offside=one.is_offside,
+    )
+
+
+def page(desk: Desk, focus: str) -> Page:
+    """Return the plan with its steps (`g`), one of them (`g2`), or the goal's cells for a shot (`g2-s`, `g2-or-s`)."""
+    step, _, rest = focus.removeprefix("g").partition("-")
+    if not step:
+        return _plan(desk)
+    if not step.isdecimal():
+        raise stale()
+    return _cells(desk, int(step), rest[-1:]) if rest else _step(desk, int(step))
+
+
+def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:  # noqa: PLR0911 - one per press
+    """Return the plan after a press. Raises `UserError` for what was not offered."""
+    draft, value = desk.draft, values[0]
+    number, _, rest = focus.removeprefix("g").partition("-")
+    step = int(number) if number.isdecimal() else next_step(desk) or 0
+    if part in {"add", "or"} and value in KINDS:
+        return Step(draft.text, f"g{step}-{'or-' if part == 'or' else ''}{value}")
+    steps = [list(one) for one in draft.plan]
+    match part:
+        case "cell" if rest.startswith("or-"):
+            return Step(
+                draft.with_plan([*steps[: step - 1], [*steps[step - 1], f"{rest[-1]}{value}"], *steps[step:]]).text,
+                f"g{step}",
+            )
+        case "cell":
+            return Step(draft.with_plan([*steps[: step - 1], [f"{rest[-1]}{value}"]]).text)
+        case "add":
+            return Step(draft.with_plan([*steps, [value]]).text)
+        case "or":
+            steps[step - 1].append(value)
+            return Step(draft.with_plan(steps).text, focus)
+        case "safe":
+            steps[step - 1][0] = _toggled(steps[step - 1][0])
+            return Step(draft.with_plan(steps).text, focus)
+        case "drop":
+            return Step(draft.with_plan(steps[: step - 1]).text)
+        case "less":
+            steps[step - 1].pop()
+            return Step(draft.with_plan(steps).text, focus)
+    raise stale()
+
+
+def _toggled(written: str) -> str:
+    return written.removesuffix("?") if written.endswith("?") else f"{written}?"
+
+
+def _plan(desk: Desk) -> Page:
+    steps = range(1, len(desk.draft.plan) + 1)
+    options = [Option(desk.t("hc-form-step", number=n, told="/".join(desk.draft.plan[n - 1])), f"g{n}") for n in steps]
+    choices = (Choice("to", desk.t("hc-form-steps"), options, is_pressed=True),) if options else ()
+    return Page((desk.t("hc-form-plan"),), choices=(*choices, *following(desk)), presses=(desk.back(),))
+
+
+def _step(desk: Desk, step: int) -> Page:
+    if not 1 <= step <= len(desk.draft.plan):
+        raise stale()
+    now = desk.draft.plan[step - 1]
+    told = desk.t("hc-form-editing", number=step, told="/".join(now))
+    others = [one for one in gestures(desk, step) if one.value not in {made.rstrip("?") for made in now}]
+    choices = (Choice("or", desk.t("hc-form-otherwise"), others, is_pressed=True),) if others else ()
+    presses = [desk.goes("g", desk.t("hc-form-plan-back"))]
+    if now[0] != "-":
+        presses.append(Press("safe", desk.t("hc-form-safe", on=now[0].endswith("?"), shot=now[0][:1] in "svt")))
+    if len(now) > 1:
+        presses.append(Press("less", desk.t("hc-form-less")))
+    presses.append(Press("drop", desk.t("hc-form-drop"), style=Style.danger))
+    return Page((told,), choices=choices, presses=tuple(presses))
+
+
+def aimed(desk: Desk, focus: str) -> chances.ShotChances | None:
+    """Return the shot whose cell a focus asks for; None where it asks for something else."""
+    number, _, rest = focus.removeprefix("g").partition("-")
+    do, who = rest[-1:], carrier(desk, int(number)) if number.isdecimal() else None
+    return None if who is None or do not in KINDS or not _may(desk, who, do) else _shot(desk, who, KINDS[do])
+
+
+def _cells(desk: Desk, step: int, do: str) -> Page:
+    who, shot = carrier(desk, step), aimed(desk, f"g{step}-{do}")
+    if who is None or shot is None:
+        raise stale()
+    cells = shot.cells.items()
+    options = [
+        Option(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell) for cell, one in cells
+    ]
+    told = desk.t(
+        "hc-form-aiming",
+        player=desk.man(who.number),
+        zone=desk.t(f"hc-zone-{shot.zone}"),
+        distance=shot.distance,
+        cells=shot.keeper_cells,
+        pressed=shot.pressed_by is not None,
+    )
+    choice = Choice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
+    return Page((told,), choices=(choice,), presses=(desk.back(),))
