@@ -13,6 +13,7 @@ from boards.helvetia_cup._film import goal_film, turn_film
 from boards.helvetia_cup._frame import Frame
 from boards.helvetia_cup._goal import GoalMouth, goal_scene, keeper_scene, mouth_of, shootout_scene
 from boards.helvetia_cup._icons import ball_icon, side_icon
+from boards.helvetia_cup._lesson import Lesson, LessonSign, pitch_lesson, shot_lesson, turn_lesson
 from boards.helvetia_cup._overlay import Draft, Overlay, Reach, Rosette
 from boards.helvetia_cup._pitch import pitch_scene
 from boards.helvetia_cup._squad import squad_scene
@@ -35,6 +36,8 @@ __all__ = [
     "Frame",
     "GoalMouth",
     "Labels",
+    "Lesson",
+    "LessonSign",
     "OutcomeKind",
     "Overlay",
     "PolicyKind",
@@ -49,10 +52,13 @@ __all__ = [
     "goal_scene",
     "keeper_scene",
     "mouth_of",
+    "pitch_lesson",
     "pitch_scene",
     "shootout_scene",
+    "shot_lesson",
     "side_icon",
     "squad_scene",
     "turn_film",
+    "turn_lesson",
     "turn_scene",
 ]

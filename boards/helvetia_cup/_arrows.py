@@ -64,7 +64,9 @@ def sample(kind: ArrowKind, points: tuple[Point, Point], look: Look) -> Shape:
     return _drawn(kind, points, colour, look.palette.outline)
 
 
-def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[list[Shape], list[Shape]]:
+def arrows(
+    ways: Sequence[Way], standing: Sequence[Point], look: Look, scale: float = 1
+) -> tuple[list[Shape], list[Shape]]:
     """Return the arrows, the ball's over the figures', and what stands beside them, to be drawn over everything."""
     under: list[Shape] = []
     over: list[Shape] = []
@@ -79,7 +81,7 @@ def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[
         if way.step:
             spot = _beside(line, taken)
             taken.append(spot)
-            over += _step(way.step, spot, look)
+            over += _step(way.step, spot, look, scale)
     return under, over
 
 
@@ -141,8 +143,8 @@ def _beside(line: tuple[Point, ...], taken: Sequence[Point]) -> Point:
     return min(found, key=lambda spot: sum(max(_NEAR + _STEP - dist(spot, other), 0) for other in taken))
 
 
-def _step(step: str, at: Point, look: Look) -> list[Shape]:
+def _step(step: str, at: Point, look: Look, scale: float) -> list[Shape]:
     return [
-        Disc(x=at[0], y=at[1], r=_STEP, fill=look.palette.special, stroke=look.palette.outline, width=2),
-        written(step, *at, Style(SMALLEST, look.palette.outline, bold=True, anchor="middle")),
+        Disc(x=at[0], y=at[1], r=_STEP * scale, fill=look.palette.special, stroke=look.palette.outline, width=2),
+        written(step, *at, Style(SMALLEST * scale, look.palette.outline, bold=True, anchor="middle")),
     ]

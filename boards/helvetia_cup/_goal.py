@@ -8,7 +8,7 @@ import msgspec
 from boards import fonts
 from boards.helvetia_cup import _frame, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
-from boards.helvetia_cup._look import mix
+from boards.helvetia_cup._look import Look, mix
 from boards.helvetia_cup._words import OutcomeKind
 from boards.lettering import Style, written
 from boards.scene import Arrow, Colour, Disc, Point, Polygon, RoundedBox, Scene, Shape
@@ -61,12 +61,12 @@ def mouth_of(event: Shot | ShootoutKick, *, is_family: bool = False) -> GoalMout
 
 def goal_scene(mouth: GoalMouth, frame: Frame) -> Scene:
     """Return the picture of the goal."""
-    top = _frame.titles_tall(frame) + 8
+    top, look = _frame.titles_tall(frame) + 8, frame.look
     corner = ((WIDTH - _COLUMNS * _CELL[0]) / 2, top + _POST)
-    shapes = [*_frame.titles(frame), *_mouth(mouth, corner, _CELL, frame)]
+    shapes = [*_frame.titles(frame), *net(mouth, corner, _CELL, look)]
     for cell in CELLS:
-        shapes += _figures(cell, mouth, corner, frame)
-    shapes += _shot(mouth, corner, _CELL, frame)
+        shapes += cell_figures(cell, mouth, corner, _CELL, look)
+    shapes += aimed(mouth, corner, _CELL, look)
     bottom = corner[1] + 2 * _CELL[1] + 10
     if mouth.outcome is not None or mouth.zone is not None:
         shapes += _told(mouth, bottom + _BAND / 2, frame)
@@ -86,7 +86,7 @@ def keeper_scene(seat: SeatName, size: int, frame: Frame, chosen: Sequence[str] 
             shapes.append(_box((x, y + _SET / 2 - 3), (gap - 4, _SET - 8), frame.look.palette.special))
         mouth = GoalMouth(seat=OTHER[seat], covered=cells)
         corner = (x - _COLUMNS * _MINI[0] / 2, y + 12)
-        shapes += _mouth(mouth, corner, _MINI, frame)
+        shapes += net(mouth, corner, _MINI, frame.look)
         is_chosen = "".join(sorted(chosen)) == "".join(cells)
         ink = frame.look.palette.outline if is_chosen else frame.look.palette.ink
         shapes.append(written("".join(cells), x, y + 98, Style(27, ink, bold=True, anchor="middle")))
@@ -108,7 +108,10 @@ def shootout_scene(kicks: Sequence[ShootoutKick], frame: Frame) -> Scene:
         colour = frame.look.palette.special if mouth.outcome == "goal" else frame.look.palette.muted
         style = Style(_pieces.SMALLEST, colour, bold=True, wide=gap / 2 + 12)
         shapes.append(written(word, x - 20, y + 20, style))
-        shapes += [*_mouth(mouth, corner, _MINI, frame), *_shot(mouth, corner, _MINI, frame)]
+        shapes += [
+            *net(mouth, corner, _MINI, frame.look),
+            *aimed(msgspec.structs.replace(mouth, malus={}), corner, _MINI, frame.look),
+        ]
         if kick.roll is not None and kick.needed is not None:
             told = f"{kick.roll} {'≤' if kick.goal else '>'} {kick.needed}"
             style = Style(_pieces.SMALLEST, frame.look.palette.ink, anchor="middle")
@@ -129,9 +132,9 @@ def _middle(cell: str, corner: Point, size: tuple[float, float]) -> Point:
     return (corner[0] + (place % _COLUMNS + 0.5) * size[0], corner[1] + (place // _COLUMNS + 0.5) * size[1])
 
 
-def _mouth(mouth: GoalMouth, corner: Point, size: tuple[float, float], frame: Frame) -> list[Shape]:
-    """The net with the keeper's cells in his side's colour, the lines between the cells, the posts."""
-    look, (left, top), (wide, tall) = frame.look, corner, size
+def net(mouth: GoalMouth, corner: Point, size: tuple[float, float], look: Look) -> list[Shape]:
+    """Return the net with the keeper's cells in his side's colour, the lines between the cells, the posts."""
+    (left, top), (wide, tall) = corner, size
     right, bottom = left + _COLUMNS * wide, top + 2 * tall
     shapes: list[Shape] = []
     for cell in CELLS:
@@ -140,36 +143,36 @@ def _mouth(mouth: GoalMouth, corner: Point, size: tuple[float, float], frame: Fr
         fill = look.of(OTHER[mouth.seat]) if is_covered else look.wing
         shapes.append(RoundedBox(x=x, y=y, w=wide, h=tall, corner=0, fill=fill, stroke=look.palette.muted, width=2))
     posts = ((left, bottom), (left, top), (right, top), (right, bottom))
-    shapes.append(Arrow(points=posts, colour=look.palette.ink, width=_POST if size == _CELL else 5))
+    shapes.append(Arrow(points=posts, colour=look.palette.ink, width=min(_POST, 0.11 * wide)))
     return shapes
 
 
-def _figures(cell: str, mouth: GoalMouth, corner: Point, frame: Frame) -> list[Shape]:
-    """A cell's letter, what it costs, and what the die must not exceed."""
-    look, (x, y) = frame.look, _middle(cell, corner, _CELL)
-    left, top = x - _CELL[0] / 2, y - _CELL[1] / 2
-    shapes: list[Shape] = [written(cell, left + 12, top + 22, Style(26, look.palette.ink, bold=True))]
+def cell_figures(cell: str, mouth: GoalMouth, corner: Point, size: tuple[float, float], look: Look) -> list[Shape]:
+    """Return a cell's letter, what it costs, and what the die must not exceed."""
+    (x, y), scale = _middle(cell, corner, size), size[0] / _CELL[0]
+    left, top = x - size[0] / 2, y - size[1] / 2 + 22 * scale
+    shapes: list[Shape] = [written(cell, left + 12 * scale, top, Style(26 * scale, look.palette.ink, bold=True))]
     malus, needed = mouth.malus.get(cell), mouth.needed.get(cell)
     if malus is not None:
-        style = Style(24, look.palette.ink, anchor="end")
-        shapes.append(written(f"−{malus}" if malus else "0", left + _CELL[0] - 12, top + 22, style))
+        style = Style(24 * scale, look.palette.ink, anchor="end")
+        shapes.append(written(f"−{malus}" if malus else "0", left + size[0] - 12 * scale, top, style))
     if needed is not None:
-        style = Style(34, look.palette.special, bold=True, anchor="middle")
-        shapes.append(written(f"≤ {needed}", x, y + 20, style))
+        style = Style(34 * scale, look.palette.special, bold=True, anchor="middle")
+        shapes.append(written(f"≤ {needed}", x, y + 20 * scale, style))
     return shapes
 
 
-def _shot(mouth: GoalMouth, corner: Point, size: tuple[float, float], frame: Frame) -> list[Shape]:
-    """The ball in the cell aimed at; crossed where it is no goal."""
+def aimed(mouth: GoalMouth, corner: Point, size: tuple[float, float], look: Look) -> list[Shape]:
+    """Return the ball in the cell aimed at; crossed where it is no goal."""
     if mouth.cell is None:
         return []
-    (x, y), is_large = _middle(mouth.cell, corner, size), size == _CELL
-    spot, r = (x, y + 12) if is_large else (x, y), 24.0 if is_large else 11.0
-    shapes = _pieces.ball(spot, frame.look, r)
+    (x, y), r = _middle(mouth.cell, corner, size), 0.235 * size[1]
+    spot = (x, y + 0.12 * size[1]) if mouth.malus else (x, y)
+    shapes = _pieces.ball(spot, look, r)
     if mouth.outcome in ("saved", "missed"):
-        shapes += _pieces.crossed(spot, frame.look, 1.5 * r)
+        shapes += _pieces.crossed(spot, look, 1.5 * r)
     elif mouth.outcome == "goal":
-        shapes = [Disc(x=spot[0], y=spot[1], r=r + 7, fill=frame.look.palette.special), *shapes]
+        shapes = [Disc(x=spot[0], y=spot[1], r=r + 7, fill=look.palette.special), *shapes]
     return shapes
 
 

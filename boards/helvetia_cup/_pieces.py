@@ -49,11 +49,11 @@ def figure(who: tuple[SeatName, int], spot: Point, r: float, kind: Kind, look: L
     rim = (fill if kind.is_keeper else None, 4.0)
     if kind.is_down:
         shapes = [lying(seat, spot, r + 2.5, dark), lying(seat, spot, r, body)]
-        style = Style(SMALLEST, ink, bold=True, anchor="middle")
+        style = Style(1.1 * r, ink, bold=True, anchor="middle")
         shapes.append(written(str(number), x, y, style))
     else:
         shapes = [mark(seat, spot, r + 2.5, dark), mark(seat, spot, r, body, rim)]
-        size = 28 if r > PAIR else 23
+        size = 1.25 * r
         shapes.append(written(str(number), x, y - 0.22 * r, Style(size, ink, bold=True, anchor="middle")))
     under = y + (0.9 if kind.is_down else 0.54) * r
     shapes += pips(kind.boost, (x, under), r, look, dark if kind.is_keeper or kind.is_down else None)

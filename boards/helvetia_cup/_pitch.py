@@ -26,6 +26,6 @@ def pitch_scene(state: Match, frame: Frame, overlay: Overlay = _overlay.NONE) ->
         under += _orders.marks(moment, draft, where, frame)
     items = [*_key.arrow_items(kinds, frame), *_overlay.items(overlay, frame)]
     shapes = [*_frame.header(moment, state, frame), _frame.pitch(frame, where, _overlay.shades(overlay, frame.look))]
-    shapes += [*_overlay.written_on(overlay, moment, where, frame), *under, *figures(moment, where, frame), *over]
+    shapes += [*_overlay.written_on(overlay, moment, where, frame), *under, *figures(moment, where, frame.look), *over]
     shapes += [*_overlay.written_over(overlay, moment, where, frame), *_key.key(items, frame, _frame.bottom(where))]
     return _frame.finish(shapes, where, frame, below=_key.tall(items))

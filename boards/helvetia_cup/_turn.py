@@ -42,7 +42,7 @@ def course(now: Shown, legs: Sequence[Leg], where: View, frame: Frame) -> list[S
     standing = [spot for spot, _ in _board.spots(now, where).values()]
     under, over = arrows(ways_of(legs, now, where), standing, look)
     shapes: list[Shape] = [_pieces.left_behind(seat, where.spot(hex_), look) for seat, hex_ in starts(legs, now)]
-    return [*shapes, *under, *_board.figures(now, where, frame), *over, *_banner(now, where, frame)]
+    return [*shapes, *under, *_board.figures(now, where, frame.look), *over, *_banner(now, where, frame)]
 
 
 def _banner(now: Shown, where: View, frame: Frame) -> list[Shape]:

@@ -11,6 +11,7 @@ from rules.helvetia_cup.pitch import Hex
 
 ROW, CORNER = 63 / 72, 42 / 72  # between rows, and from middle to corner, in hexes: whole pixels
 ROWS, LONG = 9, 13
+HEX = 72  # how tall one is on the pictures of a match
 
 
 def place(hex_: Hex) -> tuple[float, float]:
@@ -27,12 +28,18 @@ def hexagon(middle: Point, size: float) -> tuple[Point, ...]:
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The pitch as it lies on a picture: hexes `size` tall, from a corner."""
+    """The pitch as it lies on a picture: hexes `size` tall, from a corner; `first`: how far along it begins."""
 
     size: float
     left: float
     top: float
     flipped: bool = False
+    first: float = 0
+
+    @property
+    def scale(self) -> float:
+        """How large it is beside that of a match's pictures."""
+        return self.size / HEX
 
     @property
     def wide(self) -> float:
@@ -42,14 +49,18 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def tall(self) -> float:
         """How tall it is."""
-        return LONG * self.size
+        return (LONG - self.first) * self.size
 
     def at(self, row: float, along: float) -> Point:
         """Return where a place is, given as `place` does."""
-        across, up = (row * ROW + CORNER) * self.size, (along + 0.5) * self.size
+        across, up = (row * ROW + CORNER) * self.size, (along - self.first + 0.5) * self.size
         if self.flipped:
             return (self.left + self.wide - across, self.top + up)
         return (self.left + across, self.top + self.tall - up)
+
+    def shows(self, hex_: Hex) -> bool:
+        """Return whether a hex is on the picture."""
+        return place(hex_)[1] >= self.first
 
     def spot(self, hex_: Hex) -> Point:
         """Return the middle of a hex."""
