@@ -1,7 +1,7 @@
 """`set path value` (rulebook part 9): which fields a referee may change, and what a change brings along."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -11,7 +11,6 @@ from rules.helvetia_cup.events import Event, KeeperNamed
 from rules.helvetia_cup.override.acts import SetField, Value
 from rules.helvetia_cup.override.soundness import check_sound
 from rules.helvetia_cup.phases import PLACEMENTS
-from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, Match, Pending, Phase, Player, TeamState
 
 _PATH = re.compile(
@@ -56,18 +55,12 @@ def _with_figures(before: Match, after: Match) -> tuple[Match, tuple[Event, ...]
     events: list[Event] = []
     sides: dict[str, TeamState] = {}
     for seat in SEATS:
-        side = _settled(before.teams.of(seat), after.teams.of(seat))
-        if side.keeper is not None and side.keeper not in side.on_pitch and side.on_pitch:
+        sides[seat] = side = _settled(before.teams.of(seat), after.teams.of(seat))
+        if side.on_pitch and side.keeper not in side.on_pitch:
             # HC-2.6-keeper-e
-            side = replace(side, keeper=side.on_pitch[0])
-            events += _named(seat, side)
-        sides[seat] = side
+            sides[seat] = replace(side, keeper=side.on_pitch[0])
+            events.append(KeeperNamed(seat=seat, player=side.on_pitch[0]))
     return replace(after, teams=replace(after.teams, **sides)), tuple(events)
-
-
-def _named(seat: SeatName, side: TeamState) -> Iterator[Event]:
-    if side.keeper is not None:
-        yield KeeperNamed(seat=seat, player=side.keeper)
 
 
 def _settled(before: TeamState, after: TeamState) -> TeamState:

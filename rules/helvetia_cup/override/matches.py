@@ -16,13 +16,14 @@ from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.play.defending import CAUTIONS, show_card
 from rules.helvetia_cup.play.halves import check_forfeit, forfeit
 from rules.helvetia_cup.play.possession import call_offside, keeper_ball
-from rules.helvetia_cup.play.table import Figure, Table
+from rules.helvetia_cup.play.table import Figure, Side, Table
 from rules.helvetia_cup.state import (
     MOST_ON_PITCH,
     SEATS,
     Match,
     Pending,
     Result,
+    Shootout,
     Stat,
     Stats,
     Teams,
@@ -71,6 +72,16 @@ def _go_on_without(table: Table, figure: Figure, *, had_ball: bool) -> None:
     if had_ball and table.ball == side.keeper_zone and side.on_pitch():
         # HC-2.5-closest-b: nobody else could ever fetch it.
         table.give(keeper_ball(table, side))
+    if table.shootout is not None:
+        table.shootout = _without_kicker(table.shootout, side)
+
+
+def _without_kicker(shootout: Shootout, side: Side) -> Shootout:
+    """HC-2.6-so-e: a new cycle begins if all who are left have kicked."""
+    left = {one.n for one in side.on_pitch()}
+    taken = tuple(n for n in shootout.taken.of(side.seat) if n in left)
+    kept = () if len(taken) == len(left) else taken
+    return replace(shootout, taken=replace(shootout.taken, **{side.seat: kept}))
 
 
 def withdrawn(state: Match, act: CancelCard) -> Ruled:

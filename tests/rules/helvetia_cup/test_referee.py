@@ -313,6 +313,15 @@ def test_a_keeper_who_is_sent_off_with_the_ball_has_a_successor_in_his_zone() ->
     assert (after["teams.away.keeper"], after["teams.away.players.2.at"], after["ball.holder"]) == (2, "e13", 2)
 
 
+@pytest.mark.clause("HC-2.6-so-e")
+@pytest.mark.parametrize(("taken", "left"), [([1, 3, 6, 8], []), ([1, 5], [1]), ([5], []), ([1, 3], [1, 3])])
+def test_who_is_sent_off_in_a_shootout_is_waited_for_no_more(taken: list[int], left: list[int]) -> None:
+    both = {"home": taken, "away": [2]}
+    outcome = ruled("card", card("home", 5, "red"), phase="shootout", half=5, ball__at=None, ball__holder=None,
+                    shootout={"first": "home", "taken": both})  # fmt: skip
+    assert shown(outcome.state)["shootout"]["taken"] == {"home": left, "away": [2]}
+
+
 def test_a_substitute_can_be_sent_off() -> None:
     after, _ = changed("card", card("home", 7, "red"))
     assert (after["teams.home.bench"], after["teams.home.players.7.status"]) == ([11], "sent_off")
