@@ -6,7 +6,7 @@ from cogs.helvetia_cup.desk import CORRECTIONS
 from cogs.helvetia_cup.manual import PagesOfHelvetia
 from cogs.helvetia_cup.squad import squad
 from cogs.helvetia_cup.team import CODE, GAME
-from cogs.helvetia_cup.views import look
+from cogs.helvetia_cup.views import view
 from cogs.kit.game import GameCog
 
 COG = GameCog(
@@ -14,7 +14,7 @@ COG = GameCog(
     code=CODE,
     manual=PagesOfHelvetia("helvetia-cup.md", "HC", CODE, "2.4-h"),
     pages=("family", "geek", "notation", "exemples", "cartes"),
-    own=(squad, challenge, create, look),
+    own=(squad, challenge, create, view),
     corrections=CORRECTIONS,
     challenges=begin,
 )

@@ -58,7 +58,7 @@ async def test_forged_choices_and_hostile_names_are_answered(
     league: League, captain: Person, opponent: Person, stranger: Person
 ) -> None:
     shown = await equipe(league, captain, club="zyon", nom=HOSTILE)
-    assert "ressemble" in text_of(await equipe(league, opponent, nom=HOSTILE))
+    assert "se confond" in text_of(await equipe(league, opponent, nom=HOSTILE))
     assert "Aucun club" in text_of(await equipe(league, opponent, club="x" * 90))
     before, general = (await team_of(league, captain)).data, league.channel("general")
     forged = [("hc-starters", ["1", "3", "5", "6"]), ("hc-starters", ["3"]), ("hc-bench", ["\u0663", "5"])]
