@@ -115,21 +115,22 @@ def _clear_of(
         return points
     start, end = points
     others = [spot for spot in standing if min(dist(spot, start), dist(spot, end)) > 1]
-    trodden = [spot for line in lines for spot in _sampled(line)]
+    trodden = [spot for line in lines for spot in (line[2:-2] or _sampled(line[0], line[-1], 0))]
 
     def cost(bend: float) -> float:
-        spots = _sampled(strokes.curve(start, end, bend))
+        spots = _sampled(start, end, bend)
         hidden = sum(dist(spot, other) < _NEAR for spot in spots for other in others)
         along = sum(any(dist(spot, trace) < _APART for trace in trodden) for spot in spots)
         return 5 * hidden + 5 * max(along - 1, 0) + abs(bend) / 10  # one point in common is a crossing
 
-    return strokes.curve(start, end, min(_BENDS, key=cost))
+    return points if cost(0) == 0 else strokes.curve(start, end, min(_BENDS, key=cost))
 
 
-def _sampled(line: tuple[Point, ...]) -> list[Point]:
-    """Points along a line, but for its ends."""
-    whole = strokes.length(line)
-    return [strokes.along(line, whole * k / 14) for k in range(2, 13)]
+def _sampled(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
+    """Points along a way, but for its ends."""
+    if not bend:
+        return tuple(strokes.between(start, end, k / 14) for k in range(2, 13))
+    return strokes.curve(start, end, bend)[2:-2]
 
 
 def _beside(line: tuple[Point, ...], taken: Sequence[Point]) -> Point:

@@ -48,9 +48,9 @@ def _after(now: Shown, event: ev.Event) -> Shown:  # noqa: PLR0911, PLR0912 - on
             return _changed(now, (seat, n), boost=boost)
         case ev.Exhausted(seat=seat, player=n):
             return _changed(now, (seat, n), boost=0)
-        case ev.CardShown(seat=seat, player=n):
+        case ev.CardShown(seat=seat, player=n, colour=colour):
             one = now.figures.get((seat, n))
-            return now if one is None else _changed(now, (seat, n), yellow=one.yellow + 1)
+            return now if one is None or colour == "red" else _changed(now, (seat, n), yellow=one.yellow + 1)
         case ev.SentOff(seat=seat, player=n) | ev.Injured(seat=seat, player=n):
             return _gone(now, (seat, n))
         case ev.Substituted(seat=seat, out=out, substitute=n, at=at):
@@ -66,6 +66,9 @@ def _of_the_ball(now: Shown, event: ev.Event) -> Shown:  # noqa: PLR0911 - one f
     match event:
         case ev.KickedOff(seat=seat, player=n):
             return replace(now, holder=(seat, n), ball=PITCH.centre, attack=seat, in_net=None)
+        case ev.BallRecovered(seat=seat, player=n, at=at, how="loose"):  # he has run on with it already
+            one = now.figures.get((seat, n))
+            return replace(now, holder=(seat, n), ball=at if one is None else one.at)
         case ev.BallRecovered(seat=seat, player=n, at=at) | ev.Reception(seat=seat, player=n, at=at):
             return replace(now, holder=(seat, n), ball=at)
         case ev.KeeperBall(seat=seat, player=n, at=at):

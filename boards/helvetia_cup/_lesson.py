@@ -31,7 +31,7 @@ _WIDTH, _MARGIN, _SIZE = 900, 26, 26
 _HEX, _FIRST = 104, 5.5  # the pitch from the half-way line on
 _TITLE, _SUBTITLE, _ROW, _LINE = 58, 44, 52, 36
 _SIGN, _R = 62, 22
-_COLOURS = 26
+_COLOURS = 24
 _LOOK = LOOKS[PUBLIC]
 
 

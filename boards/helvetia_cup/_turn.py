@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from boards import fonts
 from boards.helvetia_cup import _board, _frame, _key, _pieces
 from boards.helvetia_cup._arrows import ARROWS, arrows
@@ -22,12 +24,19 @@ _BANNER = 27
 def turn_scene(before: Match, after: Match, events: Sequence[Event], frame: Frame) -> Scene:
     """Return the picture of a turn from `before` to `after`. Neither states nor events need more than is public."""
     steps = since_placement(tuple(following(shown(before), events)))
-    now, where = steps[-1][2] if steps else shown(after), _frame.view(frame)
+    now, where = settled(steps[-1][2] if steps else shown(before), after), _frame.view(frame)
     legs = legs_of(steps)
     items = _key.arrow_items([kind for kind in ARROWS if any(leg.kind == kind for leg in legs)], frame)
     shapes = [*_frame.header(shown(after), after, frame), _frame.pitch(frame, where)]
     shapes += [*course(now, legs, where, frame), *_key.key(items, frame, _frame.bottom(where))]
     return _frame.finish(shapes, where, frame, below=_key.tall(items))
+
+
+def settled(now: Shown, after: Match) -> Shown:
+    """Return a turn's last moment; of who has become the taker of a free kick no event tells (HC-2.5-fk-a)."""
+    end = shown(after)
+    is_same = now.ball == end.ball and now.in_net is None and after.phase in ("attack", "defence", "play")
+    return msgspec.structs.replace(now, holder=end.holder) if is_same else now
 
 
 def since_placement(steps: Sequence[Step]) -> Sequence[Step]:
