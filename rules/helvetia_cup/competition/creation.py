@@ -1,5 +1,6 @@
 """The first state of a competition: its draw, its fixtures (HC-3.2-b, -d), its teams as they begin (HC-3.1-i)."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
@@ -13,6 +14,7 @@ from rules.helvetia_cup.state import Competition, Config, Entrant, Fixture, Squa
 from rules.helvetia_cup.teams import TEAMS
 
 FEWEST_TEAMS = 2
+_KEY = re.compile("[a-z0-9][a-z0-9-]{0,30}")  # it stands in labels, and an order is sent under it
 
 
 class EntrantSetup(Strict, frozen=True, kw_only=True):
@@ -63,6 +65,8 @@ def _config(given: Mapping[str, object]) -> Config:
 
 def _entrant(key: str, given: EntrantSetup) -> Entrant:
     """HC-3.1-i: every LEGEND card is there from the start, no POWER card."""
+    if not _KEY.fullmatch(key):
+        raise fault(f"no key of a team: {key!r:.40}")
     if given.team not in TEAMS:
         raise fault(f"{key}: no such team: {given.team!r:.40}")
     team = TEAMS[given.team]

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.dice import Dice
 from rules.errors import CaseError
+from rules.helvetia_cup import GAME
 from rules.helvetia_cup.competition import CompetitionSetup, new_competition, ranking, winner_of
 from rules.helvetia_cup.competition.creation import EntrantSetup
 from rules.helvetia_cup.competition.draw import byes, league_rounds
@@ -70,6 +71,18 @@ def test_the_teams_are_drawn_in_the_order_in_which_they_are_listed(form: str) ->
     assert state.config.cards
 
 
+def test_a_competition_is_set_up_as_json() -> None:
+    setup = {"kind": "competition", "format": "cup", "teams": {"sion": {"team": "zyon"}, "bale": {"team": "basela"}}}
+    state = GAME.new(setup, Dice(b""))
+    assert isinstance(state, Competition)
+    assert {key: one.name for key, one in state.teams.items()} == {
+        "sion": "Les Fous de Zyon",
+        "bale": "Les Dragons de Basela",
+    }
+    assert GAME.awaiting(state) == ("bale", "sion")
+    assert GAME.decode(GAME.encode(state)) == state
+
+
 def test_a_competition_may_do_without_cards() -> None:
     assert not begun("cup", "ab", cards=False).config.cards
 
@@ -79,6 +92,7 @@ def test_a_competition_may_do_without_cards() -> None:
     [
         {"teams": {"a": EntrantSetup(team="zyon")}},
         {"teams": {"a": EntrantSetup(team="zyon"), "b": EntrantSetup(team="berne")}},
+        {"teams": {"a": EntrantSetup(team="zyon"), "b/1": EntrantSetup(team="zyon")}},
         {"config": {"cards": "many"}},
     ],
 )
