@@ -70,12 +70,10 @@ def _hex(name: str, at: int) -> Hex:
     return name
 
 
-def _only(section: Section) -> Token:
-    """Return the one token that a section takes."""
-    first, *more = section.tokens
-    if more:
-        raise more[0].fault
-    return first
+def _alone(section: Section) -> None:
+    """See that a section has no token but its first, which is read already."""
+    for token in section.tokens[1:]:
+        raise token.fault
 
 
 def _places(section: Section) -> Places:
@@ -101,10 +99,11 @@ def _squad(grammar: Grammar, section: Section) -> Read:
 
 
 def _toss(grammar: Grammar, section: Section) -> Read:
-    token = _only(section)
+    token = section.tokens[0]
     choice = _TOSS.get(unicodedata.normalize("NFC", token.text))
     if choice is None:
         raise token.fault
+    _alone(section)
     return choice, (token.at,)
 
 
@@ -114,8 +113,10 @@ def _cards(grammar: Grammar, section: Section) -> Read:
 
 
 def _challenge(grammar: Grammar, section: Section) -> Read:
-    token = _only(section)
-    return "non" if token.text in _NONE else int(_fit(_NUMBER, token)[0]), (token.at,)
+    token = section.tokens[0]
+    answer: int | str = "non" if token.text in _NONE else int(_fit(_NUMBER, token)[0])
+    _alone(section)
+    return answer, (token.at,)
 
 
 def _placement(grammar: Grammar, section: Section) -> Read:
@@ -151,7 +152,8 @@ def _move(grammar: Grammar, token: Token) -> od.Move:
 
 def _plan(grammar: Grammar, section: Section) -> Read:
     """Blanks mean nothing; where an alternative is missing, the fault stands where it ought to begin."""
-    section.tokens  # noqa: B018 - a section without a body is refused as everywhere
+    if not section.body.strip():
+        raise OrderError("syntax", section.at, token=section.key)
     steps: list[list[od.Alternative]] = [[]]
     places: list[int] = []
     is_due, end = True, section.begin + len(section.body)
@@ -210,13 +212,15 @@ def _intercepts(grammar: Grammar, section: Section) -> Read:
     answer = _YES_NO.get(section.tokens[0].text)
     if answer is None:
         return _numbers(grammar, section)
-    return ("all" if answer else ()), (_only(section).at,)
+    _alone(section)
+    return ("all" if answer else ()), (section.tokens[0].at,)
 
 
 def _substitutes(grammar: Grammar, section: Section) -> Read:
     if section.tokens[0].text not in _NONE:
         return _numbers(grammar, section)
-    return (), (_only(section).at,)
+    _alone(section)
+    return (), (section.tokens[0].at,)
 
 
 def _sets(grammar: Grammar, section: Section) -> Read:
@@ -229,16 +233,19 @@ def _sets(grammar: Grammar, section: Section) -> Read:
 
 
 def _offside(grammar: Grammar, section: Section) -> Read:
-    token = _only(section)
+    token = section.tokens[0]
     answer = _YES_NO.get(token.text)
     if answer is None:
         raise token.fault
+    _alone(section)
     return answer, (token.at,)
 
 
 def _one_number(grammar: Grammar, section: Section) -> Read:
-    token = _only(section)
-    return int(_fit(_NUMBER, token)[0]), (token.at,)
+    token = section.tokens[0]
+    number = int(_fit(_NUMBER, token)[0])
+    _alone(section)
+    return number, (token.at,)
 
 
 def _kicks(grammar: Grammar, section: Section) -> Read:

@@ -14,7 +14,7 @@ from rules.helvetia_cup.reading.sections import SHOWN, Section, sections
 from rules.helvetia_cup.reading.whole import check_whole
 from rules.helvetia_cup.state import SEATS, Competition, Match, State
 
-MOST_CHARACTERS = 10_000
+MOST_CHARACTERS = 4_000  # the page sets no limit; the bot needs one
 
 
 def parse_order(state: State, seat: str, text: str) -> Order:
@@ -22,7 +22,7 @@ def parse_order(state: State, seat: str, text: str) -> Order:
     if seat not in awaited(state):
         raise OrderError("not_awaited")
     if len(text) > MOST_CHARACTERS:
-        raise OrderError("syntax", 0, token=text[:SHOWN])
+        raise OrderError("syntax", MOST_CHARACTERS, token=text[MOST_CHARACTERS:][:SHOWN])
     if isinstance(state, Competition):
         return _of_competition(state, seat, text)
     side = next(name for name in SEATS if name == seat)
