@@ -19,6 +19,7 @@ MEASURES = (
     "double_echec",
     "picture_double_echec",
     "helvetia_cup",
+    "picture_helvetia",
     "double_trial",
     "matrix_close",
     "load",

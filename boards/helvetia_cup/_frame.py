@@ -18,7 +18,7 @@ from rules.helvetia_cup.state import SEATS, Match
 
 WIDTH = 608
 MARGIN = 10
-COLOURS = 28  # flat ground, and letters: more only make the file larger
+COLOURS = 34  # flat ground, and letters: more only make the file larger
 _TITLE, _SUBTITLE, _SCORE, _CLOCK, _STRIP = 34, 24, 40, 28, 38
 _LEAST = _pieces.SMALLEST
 _MINUTES = 3  # of a cell of the clock
