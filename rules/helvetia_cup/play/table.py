@@ -1,6 +1,6 @@
 """The table that a turn is played on: a match laid out to be changed, and frozen again when the turn is over."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from msgspec import UnsetType
@@ -225,11 +225,6 @@ class Table:
         return self.sides[OTHER[self.attacking.seat]]
 
     @property
-    def is_with_carrier(self) -> bool:
-        """Whether somebody has the ball."""
-        return self.holder is not None
-
-    @property
     def carrier(self) -> Figure:
         """Who has the ball, when somebody has to."""
         if self.holder is None:
@@ -270,17 +265,11 @@ class Table:
         one = self.defending.standing_at(self.ball_at)
         return None if one is None or one.n in self.acted else one
 
-    # ---- everyone
-
-    def figures(self) -> Iterator[Figure]:
-        """Yield the figures in play, home then away."""
-        for side in self.sides.values():
-            yield from side.on_pitch()
-
     def stand_all(self) -> None:
         """Have everyone on his feet."""
-        for one in self.figures():
-            one.down = False
+        for side in self.sides.values():
+            for one in side.on_pitch():
+                one.down = False
 
     # ---- back to a state
 

@@ -19,7 +19,7 @@ SHOOTER = {"attack": "home", "ball__at": "e11", "ball__holder": 8, "teams__home_
 def test_every_hex_of_a_reach_can_be_ordered_at_its_price(seed: int) -> None:
     """After the moves that an order has already; what is out of reach is refused by the reader in its own words."""
     tried = 0
-    for before, orders, _, _ in turns(seed):
+    for before, orders, _, _ in list(turns(seed))[::3]:
         if before.phase not in {"attack", "play"} or before.attack is None:
             continue
         seat = before.attack

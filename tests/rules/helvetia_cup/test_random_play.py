@@ -22,7 +22,7 @@ from rules.helvetia_cup.teams import TEAMS
 
 MATCHES = 2000
 BATCHES = 20
-QUICK = 12  # and three of every batch: the ordinary run plays seventy-two without a tenth of the checks
+QUICK = 8  # and one of every batch
 MOST_TURNS = 1200  # passive play is called before that (HC-PM-stall)
 VARIANTS = ("geek", "geek", "geek", "family")
 
@@ -173,7 +173,7 @@ def test_what_holds_in_two_thousand_matches(batch: int) -> None:
 
 @pytest.mark.clause("HC-PM-illegal")
 def test_a_refused_order_is_the_same_as_none() -> None:
-    for before, _, _, _ in turns(3):
+    for before, _, _, _ in list(turns(3))[::5]:
         seats = GAME.awaiting(before)
         state = msgspec.Raw(GAME.encode(before))
         refused = adjudicate(encoded(state, dict.fromkeys(seats, "Z 1")))
