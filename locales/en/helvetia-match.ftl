@@ -42,7 +42,7 @@ hc-stage-finished = match over
 hc-stage-preparation = preparation
 hc-stage-playing = round being played
 
-hc-score = ## { $home } { $goals } { $away }
+hc-score = **{ $home } { $goals } { $away }**
 hc-strip = -# ⏱️ { $time }{ $attack ->
         [none] {""}
        *[other] { " " }· ⚽ { $attack }{ $ball ->
@@ -66,16 +66,42 @@ hc-strip-shootout = -# 🥅 Shoot-out: { $goals } after { $kicks } kicks.
 hc-stall = -# 🥱 { $count } turns without a gesture: at { $limit }, passive play.
 hc-tired = -# 🥵 Exhausted: { $men }
 
-hc-asked-setup = 📋 **Squads** of both coaches: { TIME($due) } ({ WAIT($due) }).
-hc-asked-cards = 🃏 **Three cards to keep**, for both coaches: { TIME($due) } ({ WAIT($due) }).
-hc-asked-place_defence = 📍 **{ $team } lines up in defence**: { TIME($due) } ({ WAIT($due) }).
-hc-asked-place_attack = 📍 **{ $team } lines up and kicks off**: { TIME($due) } ({ WAIT($due) }).
-hc-asked-place = 📍 **Line-ups** of both coaches: { TIME($due) } ({ WAIT($due) }).
-hc-asked-attack = ⚔️ **{ $team } attacks**: moves and gestures, { TIME($due) } ({ WAIT($due) }).
-hc-asked-defence = 🛡 **{ $team } defends**: moves and defence, { TIME($due) } ({ WAIT($due) }).
-hc-asked-play = ⚔️ **Both teams play at once**: { TIME($due) } ({ WAIT($due) }).
-hc-asked-shootout = 🥅 **Kickers and keepers** of both coaches: { TIME($due) } ({ WAIT($due) }).
-hc-captains = { $captains }
+hc-asked-setup = 📋 **Squads** of both coaches: { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-cards = 🃏 **Three cards to keep**, for both coaches: { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-place_defence = 📍 **{ $team } lines up in defence**: { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-place_attack = 📍 **{ $team } lines up and kicks off**: { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-place = 📍 **Line-ups** of both coaches: { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-attack = ⚔️ **{ $team } attacks**: moves and gestures, { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-defence = 🛡 **{ $team } defends**: moves and defence, { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-play = ⚔️ **Both teams play at once**: { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-shootout = 🥅 **Kickers and keepers** of both coaches: { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
 
 hc-opened-side = { $team }{ $mention ->
         [none] {""}
@@ -105,7 +131,6 @@ hc-owed-attack-family = Your moves and your plan: `D 10-e9; G p8 > sB`. Only the
 hc-owed-attack-must = The ball is dead: a gesture must be played. `D 8-e9; G p8/l7`. Without a plan: a pass to the nearest.
 hc-owed-attack-penalty = Penalty: `G sA`, and your moves. Without an order: a cell at random.
 hc-owed-defence = Your moves, your defence, your keeper: `D 5-@8; P steal; K E BE BEF`. Without an order: nobody moves, your players press and intercept, the keeper chooses at random.
-hc-owed-play = Your order for this turn, without seeing the other one. Without an order: nobody moves.
 hc-owed-shootout = { $count ->
         [one] Your kicker and your keeper: `B 3E; K AB`.
        *[other] Your three kickers and your keeper: `B 8A 10E 5D; K AB BE EF`.

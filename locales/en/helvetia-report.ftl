@@ -148,7 +148,7 @@ hc-event-shot = { $kind ->
     }
 hc-event-goal = 🥅 **GOAL by { $player }! { $goals }** ({ $minute }')
 hc-event-keeper_ball = 🧤 { $player } has the ball in the keeper zone.
-hc-event-plan_stopped = -# The plan stops: nothing was possible at step { $step }.
+hc-event-plan_stopped = ⏹️ The plan stops: nothing was possible at step { $step }.
 hc-event-possession = 🔄 { $seat } has the ball.
 hc-event-time = ⏱️ { $minutes ->
         [none] Clock: { $clock }'.
@@ -216,6 +216,7 @@ hc-news-setup = The teams are known. { $team } begins the match in { $choice ->
     }
 hc-news-placed = { $team } is in place.
 hc-news-moved = **{ $team } has moved.** Now the defence answers.
+hc-news-still = **{ $team } has moved nobody.** Now the defence answers.
 hc-news-kept = **{ $team } keeps the ball.**
 hc-news-lost = 🔄 **{ $team } has the ball.**
 hc-news-foul = ⚠️ **{ $penalty ->

@@ -42,7 +42,7 @@ hc-stage-finished = match terminé
 hc-stage-preparation = préparation
 hc-stage-playing = journée en cours
 
-hc-score = ## { $home } { $goals } { $away }
+hc-score = **{ $home } { $goals } { $away }**
 hc-strip = -# ⏱️ { $time }{ $attack ->
         [none] {""}
        *[other] { " " }· ⚽ { $attack }{ $ball ->
@@ -66,16 +66,42 @@ hc-strip-shootout = -# 🥅 Tirs au but : { $goals } après { $kicks } tirs.
 hc-stall = -# 🥱 { $count } tours sans geste : à { $limit }, jeu passif.
 hc-tired = -# 🥵 Épuisés : { $men }
 
-hc-asked-setup = 📋 **Équipes** des deux coaches : { TIME($due) } ({ WAIT($due) }).
-hc-asked-cards = 🃏 **Trois cartes à garder**, des deux coaches : { TIME($due) } ({ WAIT($due) }).
-hc-asked-place_defence = 📍 **{ $team } se place en défense** : { TIME($due) } ({ WAIT($due) }).
-hc-asked-place_attack = 📍 **{ $team } se place et engage** : { TIME($due) } ({ WAIT($due) }).
-hc-asked-place = 📍 **Placements** des deux coaches : { TIME($due) } ({ WAIT($due) }).
-hc-asked-attack = ⚔️ **{ $team } attaque** : déplacements et gestes, { TIME($due) } ({ WAIT($due) }).
-hc-asked-defence = 🛡 **{ $team } défend** : déplacements et défense, { TIME($due) } ({ WAIT($due) }).
-hc-asked-play = ⚔️ **Les deux équipes jouent en même temps** : { TIME($due) } ({ WAIT($due) }).
-hc-asked-shootout = 🥅 **Tireurs et gardiens** des deux coaches : { TIME($due) } ({ WAIT($due) }).
-hc-captains = { $captains }
+hc-asked-setup = 📋 **Équipes** des deux coaches : { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-cards = 🃏 **Trois cartes à garder**, des deux coaches : { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-place_defence = 📍 **{ $team } se place en défense** : { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-place_attack = 📍 **{ $team } se place et engage** : { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-place = 📍 **Placements** des deux coaches : { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-attack = ⚔️ **{ $team } attaque** : déplacements et gestes, { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-defence = 🛡 **{ $team } défend** : déplacements et défense, { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-play = ⚔️ **Les deux équipes jouent en même temps** : { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
+hc-asked-shootout = 🥅 **Tireurs et gardiens** des deux coaches : { TIME($due) } ({ WAIT($due) }).{ $captains ->
+        [none] {""}
+       *[other] { " " }{ $captains }
+    }
 
 hc-opened-side = { $team }{ $mention ->
         [none] {""}
@@ -105,7 +131,6 @@ hc-owed-attack-family = Vos déplacements et votre plan : `D 10-e9; G p8 > sB`. 
 hc-owed-attack-must = La balle est arrêtée : un geste est obligatoire. `D 8-e9; G p8/l7`. Sans plan : une passe au plus proche.
 hc-owed-attack-penalty = Penalty : `G sA`, et vos déplacements. Sans ordre : une case au hasard.
 hc-owed-defence = Vos déplacements, votre défense, votre gardien : `D 5-@8; P pique; K E BE BEF`. Sans ordre : personne ne bouge, vos joueurs gênent et interceptent, le gardien choisit au hasard.
-hc-owed-play = Votre ordre de ce tour, sans voir celui d'en face. Sans ordre : personne ne bouge.
 hc-owed-shootout = { $count ->
         [one] Votre tireur et votre gardien : `B 3E; K AB`.
        *[other] Vos trois tireurs et votre gardien : `B 8A 10E 5D; K AB BE EF`.

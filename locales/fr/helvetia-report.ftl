@@ -148,7 +148,7 @@ hc-event-shot = { $kind ->
     }
 hc-event-goal = 🥅 **BUT de { $player } ! { $goals }** ({ $minute }')
 hc-event-keeper_ball = 🧤 { $player } a la balle dans sa zone.
-hc-event-plan_stopped = -# Le plan s'arrête : rien de possible à l'étape { $step }.
+hc-event-plan_stopped = ⏹️ Le plan s'arrête : rien de possible à l'étape { $step }.
 hc-event-possession = 🔄 Balle à { $seat }.
 hc-event-time = ⏱️ { $minutes ->
         [none] Horloge : { $clock }'.
@@ -206,7 +206,7 @@ hc-event-suspended = 🚫 { $seat } : le { $player } est suspendu au prochain ma
 hc-event-challenge_won = 🎯 { $seat } réussit son défi : la carte { $card } rejoint son deck.
 hc-event-referee = ⚖️ L'arbitre intervient{ $note ->
         [none] .
-       *[other] { " " }: { $note }
+       *[other] { "\u202F" }: { $note }
     }
 
 # Ce que le tour a donné, en une ligne.
@@ -216,6 +216,7 @@ hc-news-setup = Les équipes sont connues. { $team } engage le match en { $choic
     }
 hc-news-placed = { $team } est en place.
 hc-news-moved = **{ $team } a déplacé ses joueurs.** À la défense de répondre.
+hc-news-still = **{ $team } n'a déplacé personne.** À la défense de répondre.
 hc-news-kept = **{ $team } garde la balle.**
 hc-news-lost = 🔄 **{ $team } a la balle.**
 hc-news-foul = ⚠️ **{ $penalty ->

@@ -22,7 +22,8 @@ def announced(
     """Return the blocks of an announcement; `pictures`: the pitch, the goal after a shot; `acts`: a referee's."""
     events, state, check = dossier.events_as(None), match_of(dossier.now), proof(words.voice, dossier)
     news = "\n".join((headline(words, match_of(dossier.state), state, events), *silent(words, dossier)))
-    head: list[Block] = [title, standing.headline(words, state), news, standing.strip(words, state)]
+    stands = "\n".join((standing.headline(words, state), standing.strip(words, state)))
+    head: list[Block] = ["\n".join((title, stands)), news]
     head += [*asked(words, dossier), *pictures]
     foot: list[Block] = [] if check is None else [check.line]
     foot += [] if dossier.next_turn is None else [answer_row(words.voice, dossier)]
@@ -53,11 +54,11 @@ def headline(words: Words, before: Match, after: Match, events: Sequence[ev.Even
     if after.phase == "shootout" and after.shootout is not None:
         return words.t("hc-news-shootout", goals=goals(after.shootout.goals))
     if reason is None:
-        return _between(words, before, after)
+        return _between(words, before, after, events)
     return _turned(words, before, after, events, reason)
 
 
-def _between(words: Words, before: Match, after: Match) -> str:
+def _between(words: Words, before: Match, after: Match, events: Sequence[ev.Event]) -> str:
     """Return the news of a turn that ended no game turn: teams known, one in place, the attack moved."""
     mover = before.attack
     if before.phase in {"setup", "cards"} or mover is None:
@@ -65,7 +66,8 @@ def _between(words: Words, before: Match, after: Match) -> str:
             return words.t("hc-told-nothing")
         return words.t("hc-news-setup", team=words.team(after.attack), choice="attack")
     if before.phase == "attack":
-        return words.t("hc-news-moved", team=words.team(mover))
+        has_moved = any(isinstance(event, ev.Moved) for event in events)
+        return words.t("hc-news-moved" if has_moved else "hc-news-still", team=words.team(mover))
     return words.t(
         "hc-news-placed", team=words.team(mover if before.phase == "place_attack" else standing.other(mover))
     )
@@ -118,23 +120,22 @@ def asked(words: Words, dossier: Dossier) -> tuple[str, ...]:
     if following is None or state.phase == "finished":
         return ()
     captains = " ".join(f"<@{user}>" for user in called(dossier))
-    told = due(words, state, following.due_ms)
-    return ("\n".join((told, *((words.t("hc-captains", captains=captains),) if captains else ()))),)
+    return (due(words, state, following.due_ms, captains or "none"),)
 
 
-def due(words: Words, state: Match, due_ms: int) -> str:
-    """Return what the open turn asks of whom, and until when."""
+def due(words: Words, state: Match, due_ms: int, captains: str = "none") -> str:
+    """Return what the open turn asks of whom, and until when; `captains`: who is called."""
     seconds = due_ms // 1000
     if state.phase in BOTH or state.attack is None:
-        return words.t(f"hc-asked-{state.phase}", due=seconds)
+        return words.t(f"hc-asked-{state.phase}", due=seconds, captains=captains)
     attacks = state.phase in {"attack", "place_attack"}
     seat = state.attack if attacks else standing.other(state.attack)
-    return words.t(f"hc-asked-{state.phase}", team=words.team(seat), due=seconds)
+    return words.t(f"hc-asked-{state.phase}", team=words.team(seat), due=seconds, captains=captains)
 
 
 def _story(words: Words, events: Sequence[ev.Event], acts: Sequence[str], room: int) -> list[str]:
     """Return the story of a turn as far as there is room for it, and how much is left out."""
-    shown = [event for event in events if not isinstance(event, ev.MatchEnd)]  # the headline says it
+    shown = [event for event in events if not isinstance(event, ev.Goal | ev.HalfEnd | ev.MatchEnd)]  # the headline's
     most = narrative.MOST
     while most:
         told, left_out = narrative.story(words, shown, most)

@@ -98,7 +98,7 @@ class Pictures:
 
     def turn(self, before: Match, after: Match, events: Sequence[Event]) -> Picture:
         """Return the position after a turn with the arrows of what was done in it."""
-        return self._picture(turn_scene(before, after, events, self._frame(after)), "tour", after)
+        return self._picture(turn_scene(before, after, events, self._small), "tour", after)
 
     def shots(self, state: Match, events: Sequence[Event]) -> tuple[Picture, ...]:
         """Return the goal after the last shot with both choices; the kicks of a shoot-out's turn."""

@@ -35,7 +35,7 @@ from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.events import Event, Goal, RefereeActed
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.phases import awaited_seats
+from rules.helvetia_cup.phases import awaited_seats, role_of
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, Match, State
 
@@ -278,13 +278,8 @@ class HelvetiaCupPresenter(Presenter[State, Order, Event]):
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what a coach owes."""
         state = match_of(dossier.now)
-        name: str = state.phase
-        values: dict[str, int] = {}
-        if state.phase in {"setup", "attack"} and state.is_family:
-            name = f"{state.phase}-family"
-        elif state.phase == "attack" and state.restart is not None:
-            name = "attack-penalty" if state.restart == "penalty" else "attack-must"
-        elif state.phase == "shootout":
+        name, values = _owed(state, seat_of(seat) or "home"), dict[str, int]()
+        if state.phase == "shootout":
             values = {"count": 3 if state.shootout is None or state.shootout.round == 1 else 1}
         return self._texts.t(language, f"hc-owed-{name}", **values)
 
@@ -321,6 +316,20 @@ class HelvetiaCupPresenter(Presenter[State, Order, Event]):
 
     def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
         return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
+
+
+def _owed(state: Match, seat: SeatName) -> str:
+    """Return what is owed, by the name of its text: at the same time, each by his role."""
+    name: str = state.phase
+    if state.phase == "place":
+        name = f"place_{role_of(state, seat)}"
+    elif state.phase == "play":
+        name = role_of(state, seat)
+    if name in {"setup", "attack"} and state.is_family:
+        return f"{name}-family"
+    if name == "attack" and state.restart is not None:
+        return "attack-penalty" if state.restart == "penalty" else "attack-must"
+    return name
 
 
 def _sender(dossier: Dossier, state: Match, order: Order) -> SeatName | None:

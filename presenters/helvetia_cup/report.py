@@ -13,7 +13,7 @@ def report_pages(words: Words, dossier: Dossier) -> tuple[str, ...]:
     """Return the report of a turn as pages of text, at least one."""
     pages: list[list[str]] = [[]]
     for told in narrative.sentences(words, dossier.events_as(None)) or [words.t("hc-told-nothing")]:
-        line = told if told.startswith("-# ") else f"- {told}"
+        line = f"- {told}"
         if pages[-1] and length("\n".join((*pages[-1], line))) > PAGE_LIMIT:
             pages.append([])
         pages[-1].append(line)

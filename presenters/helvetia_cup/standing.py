@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
+from presenters.helvetia_cup.signs import SIGNS
 from presenters.helvetia_cup.words import Words, goals
 from rules.helvetia_cup.cards import Card, CellsEffect, OppSkillEffect, RerollEffect, SkillEffect, cards_of
 from rules.helvetia_cup.phases import phase_of
@@ -27,7 +28,7 @@ def stage(words: Words, state: State) -> str:
 
 
 def headline(words: Words, state: Match) -> str:
-    """Return who leads, in large."""
+    """Return who leads."""
     home, away = (words.team(seat) for seat in SEATS)
     return words.t("hc-score", home=home, away=away, goals=goals(state.score))
 
@@ -43,7 +44,7 @@ def strip(words: Words, state: Match) -> str:
         words.t(
             "hc-strip",
             time=words.time(state),
-            attack=NONE if state.attack is None or state.phase == "finished" else words.team(state.attack),
+            attack=NONE if state.attack is None or state.phase == "finished" else SIGNS[state.attack],
             ball=_ball(words, state),
             home_boost=boost(home),
             away_boost=boost(away),

@@ -54,7 +54,7 @@ class HelvetiaForm(OrderForm):
     def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return the order with what was chosen in it. Raises `UserError` for what was not offered."""
         desk = Desk.at(place, step.text)
-        _check_offered(_page(desk, step.focus), part, values)
+        values = _offered(_page(desk, step.focus), part, values)
         if part == "back":
             return Step(desk.draft.text)
         if part == "to":
@@ -185,12 +185,13 @@ _OF: Mapping[str, Pressed] = {
 }  # fmt: skip
 
 
-def _check_offered(page: Page, part: str, values: tuple[str, ...]) -> None:
-    """See that a press is one that the page offers. Raises `UserError`: presses can be forged."""
+def _offered(page: Page, part: str, values: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what was chosen of what a page offers. Raises `UserError` for anything else: presses can be forged."""
+    chosen = tuple(value for value in values if value)
     for one in page.choices:
         known = {option.value for option in one.options}
-        if one.part == part and set(values) <= known and one.minimum <= len(set(values)) <= one.maximum:
-            return
+        if one.part == part and set(chosen) <= known and one.minimum <= len(set(chosen)) <= one.maximum:
+            return chosen
     if any((one.part, one.value) == (part, values[0] if values else "") and not one.disabled for one in page.presses):
-        return
+        return values
     raise UserError("error-stale")

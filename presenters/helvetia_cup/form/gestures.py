@@ -91,14 +91,11 @@ def _may(desk: Desk, who: Carrier, do: str) -> bool:
 
 
 def _pass_label(desk: Desk, one: chances.PassChance) -> str:
-    against = None if one.opponent_chance is None else one.opponent_chance.percent
-    return desk.t(
-        "hc-form-pass" if one.is_short else "hc-form-long",
-        player=desk.man(one.player),
-        percent=100 if one.chance is None else one.chance.percent,
-        risk=0 if against is None else against,
-        offside=one.is_offside,
-    )
+    risk = 0 if one.opponent_chance is None else one.opponent_chance.percent
+    if one.chance is None:
+        return desk.t("hc-form-pass", player=desk.man(one.player), risk=risk, offside=one.is_offside)
+    percent = one.chance.percent
+    return desk.t("hc-form-long", player=desk.man(one.player), percent=percent, risk=risk, offside=one.is_offside)
 
 
 def page(desk: Desk, focus: str) -> Page:
