@@ -8,15 +8,14 @@ from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout
 
 EXTRA_TIME, LAST_EXTRA, SHOOTOUT = 3, 4, 5
+MINUTES_BEFORE = (0, 0, 45, 90, 105)  # by half
 FEWEST = 2  # on the pitch: a team left with so many loses by forfeit (HC-2.5-tackle-k)
 FORFEIT_GOALS = 2
 
 
 def minute(table: Table) -> int:
-    """Return the minute of the match that the clock shows."""
-    config = table.config
-    before = (0, 0, config.half_minutes, 2 * config.half_minutes, 2 * config.half_minutes + config.extra_minutes)
-    return before[table.half] + table.clock
+    """Return the minute of the match that the clock shows (HC-2.3-k)."""
+    return MINUTES_BEFORE[table.half] + table.clock
 
 
 def limit(table: Table) -> int:

@@ -107,7 +107,6 @@ def end_turn(table: Table, reason: TurnEndReason) -> None:
         return
     table.emit(TurnEnd(reason=reason))
     if not table.changed:
-        table.restart = table.restart if table.was_foul else None
         table.stall = 0 if table.has_gestured or table.was_foul else table.stall + 1
         if 0 < table.config.stall_limit <= table.stall:
             _call_passive(table)

@@ -2,7 +2,7 @@
 
 from rules.helvetia_cup.cards import AnyEffect, CellsEffect
 from rules.helvetia_cup.events import Goal, Shot, ShotKind
-from rules.helvetia_cup.pitch import PITCH, Cells, Spot
+from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, Spot
 from rules.helvetia_cup.play.cards import added, roll
 from rules.helvetia_cup.play.halves import await_kickoff, minute
 from rules.helvetia_cup.play.possession import change, change_to_keeper, end_turn
@@ -84,9 +84,13 @@ def _keeper_cells(table: Table, side: Side, keeper: Figure | None, spot: Spot, *
 
 
 def cells_due(table: Table, side: Side, count: int) -> int:
-    """Return how many cells a keeper covers of those due: an acting one one at most (HC-2.6-keeper-c)."""
-    most = 1 if not table.is_family and not side.has_goalkeeper else table.config.keeper_cells_max
-    return max(0, min(count, most, table.config.keeper_cells_max))
+    """Return how many cells a keeper covers of those due."""
+    return max(0, min(count, keeper_limit(table, side), table.config.keeper_cells_max))
+
+
+def keeper_limit(table: Table, side: Side) -> int:
+    """Return how many cells a side's keeper can cover: an acting one a single one (HC-2.6-keeper-c)."""
+    return 1 if not table.is_family and not side.has_goalkeeper else len(CELLS)
 
 
 def _score(table: Table, shooter: Figure) -> None:

@@ -4,7 +4,7 @@ from rules.helvetia_cup.events import ShootoutKick, ShootoutToss
 from rules.helvetia_cup.orders import Kick
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, SeatName
 from rules.helvetia_cup.play.halves import finish
-from rules.helvetia_cup.play.shooting import cell_malus, cells_due
+from rules.helvetia_cup.play.shooting import cell_malus, keeper_limit
 from rules.helvetia_cup.play.table import Figure, Side, Table
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout, Taken
 
@@ -98,9 +98,9 @@ def _keeper_cells(table: Table, side: Side, i: int, label: str) -> Cells:
 
 
 def shootout_cells(table: Table, side: Side) -> int:
-    """Return how many cells a keeper covers in a shoot-out."""
+    """Return how many cells a keeper covers in a shoot-out: those of the spot's distance (rulebook 6.11)."""
     spot = PITCH.spot(side.seat, PITCH.penalty_spot(side.seat))
-    return 0 if spot is None else cells_due(table, side, spot.distance)
+    return 0 if spot is None else min(spot.distance, keeper_limit(table, side))
 
 
 def _settle(table: Table, shootout: Shootout) -> None:
