@@ -39,7 +39,7 @@ def _in_match(state: Match, label: str) -> int | None:
         if pattern.fullmatch(label):
             return sides
     if _KEEPER.fullmatch(label):
-        return max(len(sets) for size, sets in PITCH.keeper_sets.items() if size <= state.config.keeper_cells_max)
+        return max(len(sets) for size, sets in PITCH.keeper_sets.items() if size <= max(2, state.config.keeper_cells_max))
     offer = _OFFER.fullmatch(label)
     if offer is None:
         return None
