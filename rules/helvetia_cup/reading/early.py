@@ -13,6 +13,7 @@ AFTER_SHORT: frozenset[Do] = frozenset({"-", "p", "l", "v"})
 AFTER_SHORT_FAMILY: frozenset[Do] = frozenset({"-", "p", "s"})
 AFTER_LONG: frozenset[Do] = frozenset({"-", "t"})
 NOTHING: frozenset[Do] = frozenset()
+LARGEST_SET = 3  # of `K`, whatever `keeper_cells_max` leaves of it
 GEEK_ONLY: frozenset[Do] = frozenset({"l", "v", "t"})
 
 
@@ -106,7 +107,7 @@ def _sets(context: Context, order: Order) -> None:
             raise OrderError("bad_cell", at)
         sort = (one.zone, len(one.cells))
         is_twice = sort in given and context.state.phase != "shootout"
-        if len(one.cells) > context.state.config.keeper_cells_max or is_twice:
+        if len(one.cells) > LARGEST_SET or is_twice:
             raise OrderError("cells_count", at)
         if not PITCH.is_connected(one.cells):
             raise OrderError("cells_not_adjacent", at)

@@ -5,9 +5,9 @@ from rules.errors import OrderError
 from rules.helvetia_cup.cards import Card
 from rules.helvetia_cup.orders import CardPlay, Order
 from rules.helvetia_cup.phases import PLACEMENTS
-from rules.helvetia_cup.pitch import PITCH
 from rules.helvetia_cup.placing import check_placement
 from rules.helvetia_cup.play.moves import walk
+from rules.helvetia_cup.play.shootout import shootout_cells
 from rules.helvetia_cup.play.squads import default_squad
 from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.reading.context import Context
@@ -195,15 +195,14 @@ def _kicks_due(context: Context) -> int:
 
 
 def _sets(context: Context, order: Order) -> None:
-    """6.11: a set a kick, of the size that the spot asks for; an acting keeper covers one cell (HC-2.6-keeper-c)."""
+    """6.11: a set a kick, of the size due."""
     if not order.cells:
         return
-    spot = PITCH.spot(context.seat, PITCH.penalty_spot(context.seat))
-    is_acting = context.side.keeper != context.team.goalkeeper and not context.state.is_family
-    due = min(spot.distance if spot is not None else 0, context.state.config.keeper_cells_max, 1 if is_acting else 6)
-    items = context.spots["K"].items
+    table = Table(context.state, Dice(b""), {})
+    due = shootout_cells(table, table.sides[context.seat])
+    items, most = context.spots["K"].items, _kicks_due(context)
     for at, one in zip(items, order.cells, strict=True):
         if len(one.cells) != due:
             raise OrderError("cells_count", at)
-    if len(items) > _kicks_due(context):
-        raise OrderError("cells_count", items[_kicks_due(context)])
+    if len(items) > most:
+        raise OrderError("cells_count", items[most])

@@ -375,6 +375,11 @@ def test_orders_are_read_generously_and_written_in_one_way(seat, text, canonical
     assert written(state, seat, text) == canonical
 
 
+def test_sets_are_read_whatever_the_league_lets_a_keeper_cover():
+    assert written(defence(config={"keeper_cells_max": 1}), "home", "K E BC BEF") == "K E BC BEF"
+    check_fault(defence(config={"keeper_cells_max": 4}), "home", "K ^ABDE", "cells_count")
+
+
 def test_an_order_as_a_value():
     text = "D 5-e8 ; P 5=tacle pique ; I 5 ; E e7 ; K E BE c:AD g:EF ; R non ; H non"
     order = read(defence(), "home", text)
