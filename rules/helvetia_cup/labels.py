@@ -39,7 +39,8 @@ def _in_match(state: Match, label: str) -> int | None:
         if pattern.fullmatch(label):
             return sides
     if _KEEPER.fullmatch(label):
-        return max(len(sets) for size, sets in PITCH.keeper_sets.items() if size <= max(2, state.config.keeper_cells_max))
+        most = max(2, state.config.keeper_cells_max)  # 2: of a shoot-out
+        return max(len(sets) for size, sets in PITCH.keeper_sets.items() if size <= most)
     offer = _OFFER.fullmatch(label)
     if offer is None:
         return None
