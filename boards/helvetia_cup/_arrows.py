@@ -16,14 +16,14 @@ from rules.helvetia_cup.pitch import SeatName
 
 _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, length of the head
     "move": (4.5, "solid", 17),
-    "carry": (4.5, "solid", 18),
+    "carry": (4.5, "solid", 15),
     "sidestep": (5, "dotted", 16),
     "short_pass": (5.5, "solid", 19),
     "long_pass": (5.5, "dashed", 20),
     "deflection": (6, "dotted", 19),
     "shot": (8, "solid", 25),
 }
-_WAVE, _SWING = 20, 4.5  # length and half height of the wave of a carried ball
+_WAVE, _SWING = 15, 4  # length and half height of the wave of a carried ball
 _BENDS = (0, 18, -18, 32, -32, 48, -48)
 ARROWS: tuple[ArrowKind, ...] = get_args(ArrowKind)
 FIGURES: tuple[ArrowKind, ...] = ("move", "carry", "sidestep")

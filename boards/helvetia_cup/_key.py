@@ -1,18 +1,19 @@
 """What the arrows and shades of a picture mean, in rows below it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from boards import fonts
-from boards.helvetia_cup import _arrows
+from boards.helvetia_cup import _arrows, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
+from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._pieces import SMALLEST
-from boards.helvetia_cup._words import ArrowKind
+from boards.helvetia_cup._words import ArrowKind, SignKind
 from boards.lettering import Style, written
-from boards.scene import Colour, RoundedBox, Shape
+from boards.scene import Colour, Point, RoundedBox, Shape
 
 ROW = 30
 _SAMPLE, _GAP = 38, 16
-_SHADE = 24
+_SHADE, _SIGN = 24, 24
 
 Item = tuple[float, str, Callable[[float, float], list[Shape]]]  # width of its sign, its word, its sign at a spot
 
@@ -27,6 +28,32 @@ def _sampler(kind: ArrowKind, frame: Frame) -> Callable[[float, float], list[Sha
         return [_arrows.sample(kind, ((x, y), (x + _SAMPLE - 4, y)), frame.look)]
 
     return drawn
+
+
+def sign_items(kinds: Iterable[SignKind], frame: Frame) -> list[Item]:
+    """Return the items of signs of figures, without those that have no word."""
+    return [(_SIGN, word, _signer(kind, frame)) for kind in kinds if (word := frame.labels.signs.get(kind, ""))]
+
+
+def _signer(sign: SignKind, frame: Frame) -> Callable[[float, float], list[Shape]]:
+    def drawn(x: float, y: float) -> list[Shape]:
+        spot = (x + _SIGN / 2, y)
+        return _pieces.ball(spot, frame.look, 9) if sign == "carrier" else [_sign(sign, spot, frame.look)]
+
+    return drawn
+
+
+def _sign(sign: SignKind, spot: Point, look: Look) -> Shape:
+    signs: Mapping[SignKind, Shape] = {
+        "boost": _pieces.dot(spot, look.palette.special, 5),
+        "captain": _pieces.star(spot, 10, look),
+        "yellow": _pieces.card(spot, look.yellow, look, 20),
+        "start": _pieces.left_behind("home", spot, look),
+        "fallen": _pieces.lying("home", spot, 10, look.of("home")),
+        "tired": _pieces.mark("home", spot, 10, look.tired("home")),
+        "keeper": _pieces.mark("home", spot, 10, look.palette.ink, (look.of("home"), 3)),
+    }
+    return signs[sign]
 
 
 def shade_item(colour: Colour, word: str) -> Item:

@@ -139,7 +139,7 @@ def marks(moment: Shown, draft: Draft, where: View, frame: Frame) -> list[Shape]
         shapes += _ground.outline([hex_], where, look.bounce, 5)
         x, y = where.spot(hex_)
         style = Style(_pieces.SMALLEST, look.bounce, bold=True, anchor="middle")
-        shapes.append(written(str(place), x + 0.36 * where.size, y, style))
+        shapes.append(written(str(place), x, y - 0.33 * where.size, style))
     return [*shapes, *_policies(moment, draft, moves, where, frame)]
 
 
@@ -152,15 +152,15 @@ def _ghost(seat: SeatName, number: int, spot: Point, frame: Frame) -> list[Shape
 
 
 def _policies(moment: Shown, draft: Draft, moves: dict[int, tuple[Hex, ...]], where: View, frame: Frame) -> list[Shape]:
-    """The gesture of each defender who has one of his own, below him."""
-    shapes: list[Shape] = []
-    for policy in draft.order.policies:
-        word = frame.labels.policies.get(policy.do, "")
-        one = moment.figures.get((draft.seat, policy.player)) if policy.player is not None else None
-        if not word or policy.player is None or one is None or one.at is None:
-            continue
-        x, y = where.spot(moves[policy.player][-1] if policy.player in moves else one.at)
-        shapes += tag(word, (x, y + 0.42 * where.size), frame)
+    """What a defender does to the carrier, below him: who has a policy of his own, and whoever will stand there."""
+    named, shapes = {policy.player for policy in draft.order.policies}, list[Shape]()
+    for (seat, n), one in moment.figures.items():
+        end = moves[n][-1] if n in moves else one.at
+        word = frame.labels.policies.get(draft.order.policy(n), "")
+        is_there = named and end == moment.ball and moment.attack != seat
+        if word and seat == draft.seat and end is not None and (n in named or is_there):
+            x, y = where.spot(end)
+            shapes += tag(word, (x, y + 0.42 * where.size), frame)
     return shapes
 
 

@@ -114,7 +114,7 @@ def carrier(seat: SeatName, spot: Point, r: float, look: Look) -> list[Shape]:
 
 def hand(spot: Point, r: float) -> Point:
     """Return where the ball of a figure is drawn."""
-    return (spot[0] + 0.86 * r, spot[1] + 0.82 * r)
+    return (spot[0] + 1.1 * r, spot[1] + 0.96 * r)
 
 
 def left_behind(seat: SeatName, spot: Point, look: Look) -> Shape:

@@ -25,6 +25,8 @@ def pitch_scene(state: Match, frame: Frame, overlay: Overlay = _overlay.NONE) ->
         under, over = arrows(ways, [spot for spot, _ in spots(moment, where).values()], frame.look)
         under += _orders.marks(moment, draft, where, frame)
     items = [*_key.arrow_items(kinds, frame), *_overlay.items(overlay, frame)]
+    if overlay == _overlay.NONE:
+        items = _key.sign_items(moment.signs(), frame)
     shapes = [*_frame.header(moment, state, frame), _frame.pitch(frame, where, _overlay.shades(overlay, frame.look))]
     shapes += [*_overlay.written_on(overlay, moment, where, frame), *under, *figures(moment, where, frame.look), *over]
     shapes += [*_overlay.written_over(overlay, moment, where, frame), *_key.key(items, frame, _frame.bottom(where))]

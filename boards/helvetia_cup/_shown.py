@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from boards.helvetia_cup._pieces import Kind
+from boards.helvetia_cup._words import SignKind
 from rules.helvetia_cup.pitch import Hex, SeatName
 from rules.helvetia_cup.state import SEATS, Match, TeamState
 from rules.helvetia_cup.teams import TEAMS
@@ -39,6 +40,19 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
         """Return the figures on the pitch in the order drawn: the fallen first, the one who has the ball last."""
         found = [(who, one, one.at) for who, one in self.figures.items() if one.at is not None]
         return sorted(found, key=lambda item: (not item[1].down, item[0] == self.holder))
+
+    def signs(self) -> list[SignKind]:
+        """Return the signs that the figures on the pitch bear."""
+        kinds = [self.kind(who) for who, _, _ in self.standing()]
+        found: dict[SignKind, bool] = {
+            "boost": any(kind.boost for kind in kinds),
+            "keeper": any(kind.is_keeper for kind in kinds),
+            "captain": any(kind.is_captain for kind in kinds),
+            "tired": any(not kind.boost for kind in kinds),
+            "fallen": any(kind.is_down for kind in kinds),
+            "yellow": any(kind.is_cautioned for kind in kinds),
+        }
+        return [sign for sign, is_there in found.items() if is_there]
 
     def kind(self, who: Who) -> Kind:
         """Return what a figure shows beside its number."""

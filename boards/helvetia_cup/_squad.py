@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from boards.helvetia_cup import _frame, _pieces
+from boards.helvetia_cup import _frame, _key, _pieces
 from boards.helvetia_cup._frame import MARGIN, WIDTH, Frame
 from boards.helvetia_cup._look import Look
-from boards.helvetia_cup._words import SkillKind
+from boards.helvetia_cup._words import SignKind, SkillKind
 from boards.lettering import Style, written
 from boards.scene import RoundedBox, Scene, Shape
 from rules.helvetia_cup.pitch import SeatName
@@ -52,6 +52,9 @@ def squad_scene(state: Match, seat: SeatName, frame: Frame, notes: Sequence[str]
             shapes.append(box)
         shapes += _row(line, state, seat, frame, y + _ROW / 2)
         y += _ROW
+    items = _key.sign_items(_signs(lines), frame)
+    shapes += _key.key(items, frame, y + 4)
+    y += _key.tall(items) + 4
     for note in notes:
         style = Style(20, look.palette.ink, wide=WIDTH - 2 * MARGIN)
         shapes.append(written(note, MARGIN, y + _NOTE / 2 + 4, style))
@@ -74,6 +77,17 @@ def _lines(state: Match, seat: SeatName) -> list[_Line]:
         if card.no in team.players
     ]
     return sorted(found, key=lambda line: (line.section, line.card.no != team.keeper, line.card.no))
+
+
+def _signs(lines: Sequence[_Line]) -> list[SignKind]:
+    """The signs in the list that are explained."""
+    found: dict[SignKind, bool] = {
+        "keeper": True,
+        "captain": any(line.card.pos == "C" for line in lines),
+        "tired": any(not line.player.boost for line in lines),
+        "yellow": any(line.player.yellow for line in lines),
+    }
+    return [sign for sign, is_there in found.items() if is_there]
 
 
 def _by_number(team: TeamData) -> list[PlayerCard]:

@@ -27,6 +27,7 @@ def turn_scene(before: Match, after: Match, events: Sequence[Event], frame: Fram
     now, where = settled(steps[-1][2] if steps else shown(before), after), _frame.view(frame)
     legs = legs_of(steps)
     items = _key.arrow_items([kind for kind in ARROWS if any(leg.kind == kind for leg in legs)], frame)
+    items += _key.sign_items(["start"] if starts(legs, now) else [], frame)
     shapes = [*_frame.header(shown(after), after, frame), _frame.pitch(frame, where)]
     shapes += [*course(now, legs, where, frame), *_key.key(items, frame, _frame.bottom(where))]
     return _frame.finish(shapes, where, frame, below=_key.tall(items))

@@ -31,7 +31,7 @@ from boards.helvetia_cup._board import spots
 from boards.helvetia_cup._legs import legs_of
 from boards.helvetia_cup._look import LOOKS
 from boards.helvetia_cup._overlay import ends
-from boards.helvetia_cup._pieces import PAIR, R
+from boards.helvetia_cup._pieces import PAIR, R, hand
 from boards.helvetia_cup._shown import shown
 from boards.paint import png_bytes
 from boards.scene import Arrow, Disc, Inset, Polygon, RoundedBox, Scene, Text
@@ -156,7 +156,9 @@ def test_boost_cautions_captains_keepers_the_fallen_and_the_ball_are_seen():
     lying = [s for s in scene.shapes if isinstance(s, RoundedBox) and (s.x, s.y) == spot]
     assert lying
     assert all(s.w > 1.5 * s.h for s in lying)
-    assert near(("away", 3), Disc, LOOK.palette.ball) == 1
+    assert [(s.x, s.y) for s in scene.shapes if isinstance(s, Disc) and s.fill == LOOK.palette.ball and s.r == 10] == [
+        hand(*found["away", 3])
+    ]
 
 
 def test_the_totomat_shows_score_clock_possession_restart_and_what_is_left():
@@ -164,7 +166,7 @@ def test_the_totomat_shows_score_clock_possession_restart_and_what_is_left():
     scene = pitch_scene(state, samples.FRAME)
     assert {"1 – 2", "2e mi-temps", "78'", "coup franc", "Fous de Zyon", "Dragons de Basela"} <= set(texts(scene))
     where = framing.view(samples.FRAME)
-    below = [s for s in scene.shapes if isinstance(s, Text) and s.y > where.top + where.tall]
+    below = [s for s in scene.shapes if isinstance(s, Text) and 0 < s.y - where.top - where.tall < 50]
     assert [s.content for s in below] == ["14", "2", "7", "8", "coup franc"]
     cells = [s for s in scene.shapes if isinstance(s, RoundedBox) and s.y < where.top and s.h in (20, 12)]
     assert len(cells) == 15
@@ -239,6 +241,13 @@ def test_a_defence_is_drawn_to_whom_it_marks():
     (way,) = ways(scene)
     assert abs(way.points[-1][0] - where.spot("d9")[0]) < 30
     assert "tacler" in texts(scene)
+
+
+def test_a_policy_for_all_is_drawn_where_the_carrier_is():
+    order = Order(policies=(Policy(do="steal"),))
+    scene = pitch_scene(samples.MIDDLE, samples.FRAME, Overlay(draft=Draft(seat="home", order=order)))
+    assert texts(scene).count("piquer") == 1  # one stands there
+    assert "piquer" not in texts(drafted(order))  # they attack
 
 
 def test_a_placement_is_drawn_as_written():
