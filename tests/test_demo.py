@@ -122,12 +122,12 @@ def test_then_the_forms_step_by_step_as_they_look(evenings: tuple[str, Path]) ->
     shown = {form.partition("<")[0]: form for form in forms.split("<h3>")[1:]}
     assert list(shown) == [f"{story.name} : « {story.form} »" for story in STORIES.values()]
     assert all(form.count('class="screen"') == 4 for form in shown.values())
-    match, week, duel, sheet, football = shown.values()
+    match, week, duel, sheet, pitch = shown.values()
     assert "1 P G4&gt;F4" in match and "Bien reçu" in match
     assert week.count('class="window"') == 1 and "Colonne" in week
     assert "Quel pion" in duel and "C3-F6" in duel
     assert "Que voulez-vous régler" in sheet and "O tir si pct" in sheet
-    assert "BOOST" in football and "G p" in football
+    assert "BOOST" in pitch and "G p" in pitch
     assert "But !" not in re.sub('alt="[^"]*"', "", forms)
 
 
