@@ -309,6 +309,7 @@ hc-alt-pitch = The pitch. { $home }. { $away }. Ball: { $ball ->
 hc-alt-team = { $team }: { $men }
 hc-alt-man = { $player } on { $at }
 hc-alt-aim = The goal, and what each cell needs at most: { $cells }.
+hc-alt-keeper = Your goal, and what each cell costs the shooter: { $cells }.
 hc-alt-squad = The players: { $men }.
 hc-alt-film = The turn in pictures, action by action. { $told }
 hc-film-name = turn

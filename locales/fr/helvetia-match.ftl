@@ -309,6 +309,7 @@ hc-alt-pitch = Le terrain. { $home }. { $away }. Balle : { $ball ->
 hc-alt-team = { $team } : { $men }
 hc-alt-man = { $player } en { $at }
 hc-alt-aim = Le but, et ce qu'il faut au plus pour chaque case : { $cells }.
+hc-alt-keeper = Votre but, et ce que chaque case coûte au tireur : { $cells }.
 hc-alt-squad = Les joueurs : { $men }.
 hc-alt-film = Le tour en images, une action après l'autre. { $told }
 hc-film-name = tour

@@ -41,8 +41,8 @@ from presenters.post import Picture
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.events import Event, ShootoutKick, Shot
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.pitch import ZONES, Hex, SeatName
-from rules.helvetia_cup.state import SEATS, Match
+from rules.helvetia_cup.pitch import CELLS, PITCH, ZONES, Hex, SeatName, Zone
+from rules.helvetia_cup.state import OTHER, SEATS, Match
 from rules.helvetia_cup.teams import TEAMS
 
 TITLE = 90  # two team names, whole
@@ -89,12 +89,20 @@ class Pictures:
         overlay = Overlay(rosette=Rosette(seat=seat, at=at))
         return self._picture(pitch_scene(state, self._frame(state), overlay), "gabarit", state)
 
-    def aim(self, state: Match, seat: SeatName, shot: chances.ShotChances) -> Picture:
-        """Return the goal with what each cell needs."""
-        needed = {cell: one.needed for cell, one in shot.cells.items()}
-        scene = goal_scene(GoalMouth(seat=seat, zone=shot.zone, needed=needed), self._small)
+    def aim(self, seat: SeatName, zone: Zone, cells: Mapping[str, chances.Chance]) -> Picture:
+        """Return the goal with what each cell needs of a shooter."""
+        needed = {cell: one.needed for cell, one in cells.items()}
+        scene = goal_scene(GoalMouth(seat=seat, zone=zone, needed=needed), self._small)
         alt = self.words.t("hc-alt-aim", cells=self.words.list(f"{cell} ≤ {one}" for cell, one in needed.items()))
         return Picture(scene, "but.png", alt)
+
+    def keeper(self, seat: SeatName, zone: str) -> Picture:
+        """Return the goal that a side defends, with what each cell costs a shooter from a zone, or from the centre."""
+        whence: Zone = next((one for one in ZONES if one == zone), "centre")
+        malus = {cell: PITCH.malus(whence, cell) for cell in CELLS}
+        mouth = GoalMouth(seat=OTHER[seat], zone=whence if zone else None, malus=malus)
+        alt = self.words.t("hc-alt-keeper", cells=self.words.list(f"{cell} −{one}" for cell, one in malus.items()))
+        return Picture(goal_scene(mouth, self._small), "but.png", alt)
 
     def turn(self, before: Match, after: Match, events: Sequence[Event]) -> Picture:
         """Return the position after a turn with the arrows of what was done in it."""

@@ -1,6 +1,6 @@
 """The order by choices alone: few taps, pages that fit Discord and a phone, and orders that the rules take."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import cast
 
@@ -74,7 +74,7 @@ class Phone:
     """A coach's form in his hand; a button takes a tap, a select two, the button that opens it and « Envoyer » one."""
 
     here: Place
-    step: Step = Step("")
+    step: Step = field(default_factory=lambda: Step(""))
     taps: int = 1
 
     def __post_init__(self) -> None:
@@ -94,7 +94,9 @@ class Phone:
         self.taps += 1
         question = FORM.ask(self.here, self.step.text, "")
         assert question.is_ready and question.is_shown
-        return GAME.canonical(GAME.parse(self.here.dossier.state, self.here.seat, "; ".join(self.step.text.splitlines())))
+        return GAME.canonical(
+            GAME.parse(self.here.dossier.state, self.here.seat, "; ".join(self.step.text.splitlines()))
+        )
 
 
 def test_an_ordinary_attack_takes_ten_taps() -> None:
@@ -152,6 +154,15 @@ def test_a_step_has_its_fall_back_and_is_played_only_if_safe() -> None:
     assert phone.step.text == "G p8"
 
 
+def test_each_fall_back_has_what_may_follow_it() -> None:
+    """The page's second example: short to one, else long to another; then a volley, or a header (5.2)."""
+    phone = Phone(place(base(**ATTACK, ball__at="d4", teams__away__players__3__at="d4",
+                             teams__away__players__8__at="d3", teams__away__players__10__at="e2"), "away"))  # fmt: skip
+    phone.choose("add", "p8").choose("to", "g").choose("to", "g1").choose("or", "l10").choose("to", "g")
+    phone.choose("add", "v").choose("cell", "B").choose("to", "g").choose("to", "g2").choose("or", "t")
+    assert phone.choose("cell", "A").step.text == "G p8/l10 > vB/tA" and phone.question.is_ready
+
+
 def test_the_keeper_has_his_cells_by_distance_and_by_side() -> None:
     phone = Phone(place(base(), "home")).choose("to", "k").choose("set1", "E").choose("set2", "BE")
     phone.choose("to", "k-left").choose("set2", "AD").choose("back")
@@ -175,7 +186,10 @@ def test_kickers_and_cells_of_a_shoot_out() -> None:
 
 
 def _labels(question: Question) -> list[str]:
-    return [*(option.label for one in question.choices for option in one.options), *(one.label for one in question.presses)]
+    return [
+        *(option.label for one in question.choices for option in one.options),
+        *(one.label for one in question.presses),
+    ]
 
 
 def _offered(question: Question, chance: Random) -> tuple[str, tuple[str, ...]]:

@@ -144,7 +144,9 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
         assert any(isinstance(event, ev.Goal) for event in dossier.events) is ("BUT" in told)
         assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.MOST
         shots = [event for event in dossier.events if isinstance(event, ev.Shot | ev.ShootoutKick)]
-        assert bool(shots) is any(isinstance(one, Picture) and one.name in {"but.png", "tirs.png"} for one in post.blocks)
+        assert bool(shots) is any(
+            isinstance(one, Picture) and one.name in {"but.png", "tirs.png"} for one in post.blocks
+        )
     assert len(heights) > 100 and LIMIT - 8 * LINE < max(heights) <= LIMIT
 
 

@@ -83,12 +83,16 @@ class HelvetiaForm(OrderForm):
 
     def _drawn(self, desk: Desk, focus: str, order: Order) -> tuple[Block, ...]:
         """Return the pitch with the order on it; on a figure's page what he reaches, on a shot's the goal."""
-        if desk.state.phase in BEFORE or desk.state.phase == "shootout":
+        if desk.state.phase in BEFORE:
             return ()
+        if desk.state.phase == "shootout":
+            return kicks.drawn(desk, focus)
+        if focus.startswith("k"):
+            return (desk.pictures.keeper(desk.seat, focus.partition("-")[2]),)
         if focus.startswith("m"):
             return (desk.pictures.reach(desk.state, desk.seat, order, moves.reach(desk, int(focus[1:]))),)
-        if focus.startswith("g") and (shot := gestures.aimed(desk, focus)) is not None:
-            return (desk.pictures.aim(desk.foreseen, desk.seat, shot),)
+        if focus.startswith("g") and (found := gestures.aimed(desk, focus)) is not None:
+            return (desk.pictures.aim(desk.seat, found[1].zone, found[1].cells),)
         return (desk.pictures.draft(desk.state, desk.seat, order),)
 
 
@@ -128,7 +132,7 @@ def _deep(desk: Desk, focus: str) -> Page:  # noqa: PLR0911 - one per page
 
 def _attack(desk: Desk) -> Page:
     presses = [desk.goes("g", desk.t("hc-form-to-plan"))] if desk.draft.plan else []
-    if not desk.draft.sections:
+    if not desk.draft.sections and desk.state.restart is None:
         presses.append(Press("nothing", desk.t("hc-form-nothing")))
     if others.is_useful(desk):
         presses.append(desk.goes("o", desk.t("hc-form-to-others")))

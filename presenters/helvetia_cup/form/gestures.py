@@ -12,6 +12,7 @@ from rules.helvetia_cup.pitch import Hex
 
 KINDS: dict[str, ShotKind] = {"s": "shot", "v": "volley", "t": "header"}
 ENDS = frozenset("svt-")  # nothing comes after these
+MOST = 15  # gestures as buttons
 
 
 class Carrier(NamedTuple):
@@ -22,29 +23,29 @@ class Carrier(NamedTuple):
     chain: str
 
 
-def carrier(desk: Desk, step: int) -> Carrier | None:
-    """Return who has the ball at a step (from 1), if each step before goes as its first gesture says."""
-    state, plan = desk.foreseen, desk.draft.plan
-    if state.ball.holder is None or state.ball.at is None:
-        return None
-    found = Carrier(state.ball.holder, state.ball.at, "own")
-    for alternatives in plan[: step - 1]:
-        first = alternatives[0].rstrip("?")
-        if not first or first[0] not in "pl":
-            return None
-        target = first[1:]
-        players = state.teams.of(desk.seat).players
-        if target.isdecimal():
-            player = players.get(int(target))
-            if player is None or player.at is None:
-                return None
-            found = Carrier(int(target), player.at, "short" if first[0] == "p" else "long")
-        else:
-            there = next((n for n, one in players.items() if one.at == target and one.status == "pitch"), None)
-            if there is None:
-                return None
-            found = Carrier(there, target, "short" if first[0] == "p" else "long")
+def carriers(desk: Desk, step: int) -> tuple[Carrier, ...]:
+    """Return who may have the ball at a step (from 1), first whom the first gestures of the steps before lead to."""
+    ball = desk.foreseen.ball
+    if ball.holder is None or ball.at is None:
+        return ()
+    found: tuple[Carrier, ...] = (Carrier(ball.holder, ball.at, "own"),)
+    for alternatives in desk.draft.plan[: step - 1]:
+        receivers = (_receiver(desk, one) for one in alternatives)
+        found = tuple(dict.fromkeys(one for one in receivers if one is not None))
     return found
+
+
+def _receiver(desk: Desk, written: str) -> Carrier | None:
+    """Return who receives a pass that is played as written; None where nobody does."""
+    do, target = written[:1], written[1:].rstrip("?")
+    if do not in {"p", "l"}:
+        return None
+    team = desk.foreseen.teams.of(desk.seat)
+    for n in team.on_pitch:
+        at = team.players[n].at
+        if at is not None and target in {str(n), at}:
+            return Carrier(n, at, "short" if do == "p" else "long")
+    return None
 
 
 def next_step(desk: Desk) -> int | None:
@@ -60,17 +61,21 @@ def following(desk: Desk) -> tuple[Choice, ...]:
     step = next_step(desk)
     if step is None:
         return ()
-    options = list(gestures(desk, step))
+    options = gestures(desk, step)[:MOST]
     return (Choice("add", desk.t("hc-form-next", step=step), options, is_pressed=True),) if options else ()
 
 
-def gestures(desk: Desk, step: int) -> Iterator[Option]:
-    """Yield what may be done at a step: passes to team-mates, and the kinds of shot."""
-    who = carrier(desk, step)
-    if who is None:
-        return
-    is_penalty = desk.state.restart == "penalty"
-    if not is_penalty and who.chain != "long":
+def gestures(desk: Desk, step: int) -> list[Option]:
+    """Return what may be done at a step: passes to team-mates, and the kinds of shot; each once."""
+    found: dict[str, Option] = {}
+    for who in carriers(desk, step):
+        for one in _gestures(desk, who):
+            found.setdefault(one.value, one)
+    return list(found.values())
+
+
+def _gestures(desk: Desk, who: Carrier) -> Iterator[Option]:
+    if desk.state.restart != "penalty" and who.chain != "long":
         for one in chances.passes(desk.foreseen, desk.seat, who.number, who.at):
             yield Option(_pass_label(desk, one), f"{'p' if one.is_short else 'l'}{one.player}")
     for do, kind in KINDS.items():
@@ -156,7 +161,7 @@ def _step(desk: Desk, step: int) -> Page:
         raise stale()
     now = desk.draft.plan[step - 1]
     told = desk.t("hc-form-editing", number=step, told="/".join(now))
-    others = [one for one in gestures(desk, step) if one.value not in {made.rstrip("?") for made in now}]
+    others = [one for one in gestures(desk, step)[:MOST] if one.value not in {made.rstrip("?") for made in now}]
     choices = (Choice("or", desk.t("hc-form-otherwise"), others, is_pressed=True),) if others else ()
     presses = [desk.goes("g", desk.t("hc-form-plan-back"))]
     if now[0] != "-":
@@ -167,17 +172,21 @@ def _step(desk: Desk, step: int) -> Page:
     return Page((told,), choices=choices, presses=tuple(presses))
 
 
-def aimed(desk: Desk, focus: str) -> chances.ShotChances | None:
-    """Return the shot whose cell a focus asks for; None where it asks for something else."""
+def aimed(desk: Desk, focus: str) -> tuple[Carrier, chances.ShotChances] | None:
+    """Return the shot whose cell a focus asks for, and whose it is; None where it asks for something else."""
     number, _, rest = focus.removeprefix("g").partition("-")
-    do, who = rest[-1:], carrier(desk, int(number)) if number.isdecimal() else None
-    return None if who is None or do not in KINDS or not _may(desk, who, do) else _shot(desk, who, KINDS[do])
+    do = rest[-1:]
+    if not number.isdecimal() or do not in KINDS:
+        return None
+    able = (who for who in carriers(desk, int(number)) if _may(desk, who, do))
+    return next(((who, shot) for who in able if (shot := _shot(desk, who, KINDS[do])) is not None), None)
 
 
 def _cells(desk: Desk, step: int, do: str) -> Page:
-    who, shot = carrier(desk, step), aimed(desk, f"g{step}-{do}")
-    if who is None or shot is None:
+    found = aimed(desk, f"g{step}-{do}")
+    if found is None:
         raise stale()
+    who, shot = found
     cells = shot.cells.items()
     options = [
         Option(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell) for cell, one in cells

@@ -2,7 +2,7 @@
 
 from presenters.form import Choice, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
-from presenters.post import Option
+from presenters.post import Option, Picture
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.pitch import CELLS, PITCH
 from rules.helvetia_cup.play.shooting import cell_malus
@@ -20,7 +20,7 @@ def due(desk: Desk) -> int:
 
 def page(desk: Desk, focus: str) -> Page:
     """Return the next kicker, his cell, the keeper's next set."""
-    if focus.startswith("b"):
+    if focus.startswith("b") and focus[1:].isdecimal():
         return _cell(desk, int(focus[1:]))
     choices: list[Choice] = []
     kickers = desk.draft.tokens("B")
@@ -63,16 +63,28 @@ def shot_of(desk: Desk, number: int) -> int:
     return card.skill("shot", family=desk.state.is_family, exhausted=is_tired)
 
 
-def _cell(desk: Desk, number: int) -> Page:
-    defence = OTHER[desk.seat]
+def drawn(desk: Desk, focus: str) -> tuple[Picture, ...]:
+    """Return the goal: before a kicker with what he needs, else with what each cell costs the opponents."""
+    if focus.startswith("b"):
+        return (desk.pictures.aim(desk.seat, "centre", _chances(desk, int(focus[1:]))),)
+    return (desk.pictures.keeper(desk.seat, "centre"),)
+
+
+def _chances(desk: Desk, number: int) -> dict[str, chances.Chance]:
+    defence, shot = OTHER[desk.seat], shot_of(desk, number)
     spot = PITCH.spot(defence, PITCH.penalty_spot(defence))
-    if spot is None or number not in able(desk):
+    if spot is None:
         raise stale()
-    options = []
-    for cell in CELLS:
-        one = chances.chance(shot_of(desk, number) - cell_malus(spot, cell, family=desk.state.is_family))
-        label = desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent)
-        options.append(Option(label, cell))
+    return {cell: chances.chance(shot - cell_malus(spot, cell, family=desk.state.is_family)) for cell in CELLS}
+
+
+def _cell(desk: Desk, number: int) -> Page:
+    if number not in able(desk):
+        raise stale()
+    options = [
+        Option(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell)
+        for cell, one in _chances(desk, number).items()
+    ]
     told = desk.t("hc-form-kicking", player=desk.man(number))
     choice = Choice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
     return Page((told,), choices=(choice,), presses=(desk.back(),))
