@@ -304,6 +304,9 @@ SCENES: Mapping[str, Callable[[], Scene]] = {
     "helvetia-terrain-retourne": lambda: pitch_scene(replace(NEAR, restart="free_kick"), _AWAY),
     "helvetia-terrain-vif": lambda: pitch_scene(MIDDLE, replace(FRAME, palette="default")),
     "helvetia-portee": lambda: pitch_scene(FORWARD, FRAME, Overlay(reach=_REACHED)),
+    "helvetia-portee-ordre": lambda: pitch_scene(
+        FORWARD, FRAME, Overlay(reach=_REACHED, draft=Draft(seat="home", order=_ORDERED))
+    ),
     "helvetia-gabarit": lambda: pitch_scene(FORWARD, FRAME, Overlay(rosette=Rosette(seat="home", at="e10"))),
     "helvetia-ordre-attaque": lambda: pitch_scene(FORWARD, FRAME, Overlay(draft=Draft(seat="home", order=_ORDERED))),
     "helvetia-ordre-defense": lambda: pitch_scene(MIDDLE, FRAME, Overlay(draft=Draft(seat="home", order=DEFENCE))),

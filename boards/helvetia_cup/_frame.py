@@ -6,14 +6,15 @@ import msgspec
 
 from boards import fonts
 from boards.helvetia_cup import _ground, _pieces
+from boards.helvetia_cup._ground import Shades
 from boards.helvetia_cup._look import LOOKS, Look
 from boards.helvetia_cup._shown import Shown
 from boards.helvetia_cup._view import View
 from boards.helvetia_cup._words import NO_LABELS, Labels
 from boards.lettering import Style, written
 from boards.palette import PUBLIC, PaletteName
-from boards.scene import Arrow, Colour, Inset, RoundedBox, Scene, Shape
-from rules.helvetia_cup.pitch import Hex, SeatName
+from boards.scene import Arrow, Inset, RoundedBox, Scene, Shape
+from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import SEATS, Match
 
 WIDTH = 608
@@ -66,10 +67,10 @@ def view(frame: Frame) -> View:
     return _ground.view_of((WIDTH - wide) / 2, top, flipped=frame.flipped)
 
 
-def pitch(frame: Frame, where: View, shades: Mapping[Hex, Colour] | None = None) -> Shape:
+def pitch(frame: Frame, where: View, shades: Shades = _ground.PLAIN) -> Shape:
     """Return the empty pitch."""
     (left, top), scene = _ground.ground(where, frame.palette, shades)
-    return Inset(x=int(left), y=int(top), scene=scene, is_brief=bool(shades))
+    return Inset(x=int(left), y=int(top), scene=scene, is_brief=bool(shades.colours))
 
 
 def titles(frame: Frame) -> list[Shape]:

@@ -27,15 +27,25 @@ def view_of(left: float, top: float, *, flipped: bool = False) -> View:
     return View(size=HEX, left=left, top=top, flipped=flipped)
 
 
-def ground(view: View, palette: PaletteName, shades: Mapping[Hex, Colour] | None = None) -> tuple[Point, Scene]:
-    """Return the pitch of a view as a scene of its own, and where its corner lies; `shades` are hexes' own colours."""
+class Shades(msgspec.Struct, frozen=True):
+    """Hexes' own colours; `is_all`: the others are not even named, for nothing is to be read there."""
+
+    colours: Mapping[Hex, Colour] = {}
+    is_all: bool = False
+
+
+PLAIN = Shades()
+
+
+def ground(view: View, palette: PaletteName, shades: Shades = PLAIN) -> tuple[Point, Scene]:
+    """Return the pitch of a view as a scene of its own, and where its corner lies."""
     own = msgspec.structs.replace(view, left=_RIM, top=GOAL)
-    scene = _ground(own, palette, tuple((shades or {}).items()))
+    scene = _ground(own, palette, tuple(shades.colours.items()), is_all=shades.is_all)
     return (round(view.left) - _RIM, round(view.top) - GOAL), scene
 
 
 @lru_cache(maxsize=16)
-def _ground(own: View, palette: PaletteName, shades: tuple[tuple[Hex, Colour], ...]) -> Scene:
+def _ground(own: View, palette: PaletteName, shades: tuple[tuple[Hex, Colour], ...], *, is_all: bool) -> Scene:
     look, hexes, fills = LOOKS[palette], [hex_ for hex_ in PITCH.hexes if own.shows(hex_)], dict(shades)
     shapes: list[Shape] = [shape for seat in SEATS for shape in _goal(seat, own, look)]
     for hex_ in hexes:
@@ -43,7 +53,8 @@ def _ground(own: View, palette: PaletteName, shades: tuple[tuple[Hex, Colour], .
         shapes.append(Polygon(points=hexagon(own.spot(hex_), own.size), fill=fill, stroke=look.edge, width=1))
     shapes += _lines(own, look)
     for hex_ in hexes:
-        shapes += _names(hex_, own, look, is_shaded=hex_ in fills)
+        if hex_ in fills or not is_all:
+            shapes += _names(hex_, own, look, is_shaded=hex_ in fills)
     wide, tall = round(own.wide) + 2 * _RIM, round(own.tall) + 2 * GOAL
     return Scene(width=wide, height=tall, background=look.palette.background, shapes=tuple(shapes))
 

@@ -7,6 +7,7 @@ import msgspec
 from boards import fonts
 from boards.helvetia_cup import _ground, _key
 from boards.helvetia_cup._frame import Frame
+from boards.helvetia_cup._ground import Shades
 from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._pieces import SMALLEST
 from boards.helvetia_cup._shown import Shown
@@ -55,7 +56,7 @@ class Overlay(msgspec.Struct, frozen=True, kw_only=True):
 NONE = Overlay()
 
 
-def shades(overlay: Overlay, look: Look) -> Mapping[Hex, Colour]:
+def shades(overlay: Overlay, look: Look) -> Shades:
     """Return the colours of the hexes that an overlay tells from the others."""
     found: dict[Hex, Colour] = {}
     if overlay.reach is not None:
@@ -65,7 +66,7 @@ def shades(overlay: Overlay, look: Look) -> Mapping[Hex, Colour]:
         for hex_, rolls in ends(overlay.rosette).items():
             far = PITCH.data.template[str(rolls[0])][1]
             found[hex_] = look.reach[0 if far == 1 else 1]
-    return found
+    return Shades(found, is_all=overlay.reach is not None)
 
 
 def _cost_colour(cost: int, look: Look) -> Colour:

@@ -24,7 +24,7 @@ def pitch_scene(state: Match, frame: Frame, overlay: Overlay = _overlay.NONE) ->
         kinds = [kind for kind in ARROWS if any(way.kind == kind for way in ways)]
         under, over = arrows(ways, [spot for spot, _ in spots(moment, where).values()], frame.look)
         under += _orders.marks(moment, draft, where, frame)
-    items = [*_key.arrow_items(kinds, frame), *_overlay.items(overlay, frame)]
+    items = _overlay.items(overlay, frame) or _key.arrow_items(kinds, frame)
     if overlay == _overlay.NONE:
         items = _key.sign_items(moment.signs(), frame)
     shapes = [*_frame.header(moment, state, frame), _frame.pitch(frame, where, _overlay.shades(overlay, frame.look))]
