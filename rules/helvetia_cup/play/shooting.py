@@ -17,7 +17,7 @@ KINDS: dict[ShotKind, Stat] = {"volley": "volleys", "header": "headers", "penalt
 def shoot(table: Table, kind: ShotKind, cell: str) -> None:
     """Let the carrier shoot at a cell (label `shot`); the turn is over."""
     shooter, defence = table.carrier, table.defending
-    spot = PITCH.spot(defence.seat, shooter.where)
+    spot = PITCH.spot(defence.seat, PITCH.penalty_spot(defence.seat) if kind == "penalty" else shooter.where)
     if spot is None:
         raise RuntimeError(f"no shot from {shooter.where}")
     keeper = defence.keeper_to_save

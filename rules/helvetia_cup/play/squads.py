@@ -56,6 +56,7 @@ def _start(table: Table) -> None:
 
 def _name_squad(table: Table, side: Side) -> None:
     squad = side.order.squad or default_squad(side.data, side.state.unavailable, family=table.is_family)
+    side.figures.clear()
     for n in (*squad.starters, *squad.bench):
         card = side.data.card(n)
         boost = max(0, card.boost - (n in side.state.tired))
