@@ -172,7 +172,11 @@ def team_post(voice: Voice, team: Team) -> Post:
     given = kept_of(team)
     kept, data = usual(given), given.data
     lines = [
-        voice.t("hc-squad-title", team=escape(team.name, NAME), club=escape(data.club, NAME)),
+        voice.t(
+            "hc-squad-title",
+            team=escape(team.name, NAME),
+            club="none" if team.name == data.club else escape(data.club, NAME),
+        ),
         voice.t("hc-squad-kept" if given.starters else "hc-squad-not-kept"),
         voice.t(
             "hc-squad-geek",

@@ -67,7 +67,10 @@ hc-squad-none = **Choose a club: it will be yours.** Two coaches may have the sa
 hc-club-line = {"**"}{ $club }** · the { $people }
 hc-club-choose = Take a club
 hc-club-unknown = No club of this name. There are: { $clubs }.
-hc-squad-title = ### { $team } · { $club }
+hc-squad-title = ### { $team }{ $club ->
+        [none] {""}
+       *[other] { " " }· { $club }
+    }
 hc-squad-kept = Your squad is kept: in the next match it is sent by itself at the opening. Nobody else sees it.
 hc-squad-not-kept = You have chosen nothing: in GEEK you will be asked for your squad before each match; here is the club's own. One choice below, and it is kept.
 hc-squad-geek = {"**"}GEEK** · starters: { $starters }

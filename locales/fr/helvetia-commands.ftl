@@ -67,7 +67,10 @@ hc-squad-none = **Choisissez un club : il sera à vous.** Les mêmes joueurs peu
 hc-club-line = {"**"}{ $club }** · les { $people }
 hc-club-choose = Prendre un club
 hc-club-unknown = Aucun club de ce nom. Il y a : { $clubs }.
-hc-squad-title = ### { $team } · { $club }
+hc-squad-title = ### { $team }{ $club ->
+        [none] {""}
+       *[other] { " " }· { $club }
+    }
 hc-squad-kept = Votre sélection est gardée : au prochain match, elle part d'elle-même à l'ouverture. Personne d'autre ne la voit.
 hc-squad-not-kept = Vous n'avez rien choisi : au GEEK, votre sélection vous sera demandée à chaque match ; voici celle du club. Un choix ci-dessous, et elle est gardée.
 hc-squad-geek = {"**"}GEEK** · titulaires : { $starters }

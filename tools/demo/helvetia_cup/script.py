@@ -53,6 +53,6 @@ PARTS = (
     Part("home", "G lg9"),
     Part("away", "D 3-f9", ("MatchEnd",), varied=ASIDE),
 )
-WRONG_BEFORE, WRONG_MOVE = 2, "D 4-d9 ; G l11"  # the part before which a move is too far, and that move
+WRONG_BEFORE, WRONG_MOVE = 2, "D 4-d7 11-e12 ; G l11"  # the part before which a move is too far, and that move
 LOOK_BEFORE, LOOK = 6, {"quoi": "reach", "repere": "2"}
 PLAN = "l8 > tD"  # of the part before the goal

@@ -17,6 +17,7 @@ from rules.helvetia_cup import GAME
 from rules.helvetia_cup.events import Tossed
 from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.state import Match, State
+from rules.registry import GAMES
 from tests.support.league import Person
 from tests.support.reading import Shown, custom_ids
 from tools.demo.helvetia_cup import script
@@ -26,7 +27,7 @@ from tools.demo.story import Finder, Place, Story, saying, step
 SEND = "order-ok"
 MOST_TURNS = 12
 CAPTURES: Mapping[str, Finder] = {
-    "helvetia-discord-tour": saying("tour.png", "But", where="fil"),
+    "helvetia-discord-tour": saying("BUT", where="fil"),
     **{f"helvetia-discord-jouer-{number}": step(number) for number in range(1, 5)},
 }
 
@@ -219,13 +220,13 @@ def _attack(state: Match) -> SeatName:
     return state.attack
 
 
-def _makes(turn: Turn, part: Part, text: str, others: Mapping[str, str]) -> bool:
+def _makes(turn: Turn, part: Part, text: str, others: Mapping[SeatId, str]) -> bool:
     """Return whether a text, in the open turn, brings about what the script wants: its dice follow from the orders."""
     if not part.wanted:
         return True
     state, seat = GAME.decode(turn.state), SeatId(part.seat)
-    sealed = {**{SeatId(other): text for other, text in others.items()}, seat: _canonical(state, seat, text)}
-    events = GAME.decode_events(resolve_turn(GAME, turn.state, sealed, chance_of(turn)).events)
+    sealed = {**others, seat: _canonical(state, seat, text)}
+    events = GAME.decode_events(resolve_turn(GAMES[GAME.key], turn.state, sealed, chance_of(turn)).events)
     found = {type(event).__name__ for event in events}
     is_home = all(event.winner == "home" for event in events if isinstance(event, Tossed))
     return set(part.wanted) <= found and not set(part.unwanted) & found and is_home
