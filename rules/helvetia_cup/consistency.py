@@ -13,7 +13,7 @@ from rules.helvetia_cup.teams import TEAMS
 CASE_ERROR = "HC_CASE"
 BALL_IN_PLAY: frozenset[Phase] = frozenset({"attack", "defence", "play"})
 AFTER_TOSS: frozenset[Phase] = BALL_IN_PLAY | {"place_defence", "place_attack", "place"}
-WITH_KEEPER: frozenset[Phase] = AFTER_TOSS | {"shootout"}
+WITH_KEEPER: frozenset[Phase] = AFTER_TOSS | {"cards", "shootout"}
 LAST_HALF = 4
 
 
@@ -92,6 +92,8 @@ def _check_course(state: Match) -> None:
         state.attack is None or state.first_kickoff is None or not 1 <= state.half <= LAST_HALF
     ):
         raise fault("after the toss there are a half, an attack and who kicked off")
+    if state.phase == "cards" and None in (state.attack, state.first_kickoff):
+        raise fault("cards are kept after the toss")
     if state.phase == "shootout" and state.shootout is None:
         raise fault("no shoot-out")
     if state.attack is None:
