@@ -218,26 +218,10 @@ SCORED = events(
 )  # fmt: skip
 """A dodge, two passes and a header."""
 
-ATTACK = Order(
-    moves=(
-        Move(player=10, points=("e9",)),
-        Move(player=3, points=("c6",)),
-        Move(player=8, points=("a9",), overlap=True),
-    ),
-    plan=(
-        (Alternative(do="p", player=10, safe=True), Alternative(do="l", player=8)),
-        (Alternative(do="v", cell="B"), Alternative(do="t", cell="A")),
-    ),
-)
 DEFENCE = Order(
     moves=(Move(player=5, mark=8), Move(player=8, points=("d4",)), Move(player=10, points=("g6",))),
     policies=(Policy(player=5, do="tackle"), Policy(do="steal")),
     escapes=("e8", "e7"),
-)
-DRAFTED = match(
-    "1:e1:2 3!:c4:4 5:d7:4 10:g5:5 8:e3:3 7::4 11::3",
-    "1:e13:2 2:g10:4 3:d7:3 5::4 6::4 8/:c9:5 10:f9:0",
-    ball={"at": "d7", "holder": 3},
 )
 FORWARD = match(
     "1:e1:2 3:c4:4 5:e7:3 10:f8:5 8:b8:3 7::4 11::3",
@@ -250,7 +234,10 @@ _ORDERED = Order(
         Move(player=10, points=("e10",)),
         Move(player=8, points=("a9",), overlap=True),
     ),
-    plan=ATTACK.plan,
+    plan=(
+        (Alternative(do="p", player=10, safe=True), Alternative(do="l", player=8)),
+        (Alternative(do="v", cell="B"), Alternative(do="t", cell="A")),
+    ),
 )
 _AWAY_FROM = {hex_: PITCH.distance("b8", hex_) - 1 for hex_ in PITCH.hexes}
 _REACHED = Reach(

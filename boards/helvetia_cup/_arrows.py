@@ -49,9 +49,9 @@ def colour_of(kind: ArrowKind, seat: SeatName, look: Look) -> Colour:
         case "shot":
             return look.shot
         case "short_pass":
-            return look.short
+            return look.palette.ink
         case "long_pass":
-            return look.long
+            return look.palette.special
         case "deflection":
             return look.bounce
         case _:

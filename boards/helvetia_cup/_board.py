@@ -7,7 +7,7 @@ from boards.helvetia_cup._look import Look
 from boards.helvetia_cup._shown import Shown, Who
 from boards.helvetia_cup._view import View, place
 from boards.scene import Point, Shape
-from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
+from rules.helvetia_cup.pitch import PITCH, SeatName
 
 _ASIDE = 0.275  # of a hex: how far from its middle two stand who share it
 
@@ -58,11 +58,3 @@ def figures(moment: Shown, where: View, look: Look) -> list[Shape]:
         spot_of_ball = ball_spot(moment, where)
         shapes += _pieces.ball(spot_of_ball, look, 13 * where.scale) if spot_of_ball else []
     return rims + shapes
-
-
-def hex_spot(hex_: Hex, who: Who, moment: Shown, where: View) -> Point:
-    """Return where a figure is drawn if it stands on a hex at this moment, else the hex's middle."""
-    one = moment.figures.get(who)
-    if one is not None and one.at == hex_:
-        return spots(moment, where)[who][0]
-    return where.spot(hex_)

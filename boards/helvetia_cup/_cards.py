@@ -70,8 +70,8 @@ def _tall(card: CardFace, wide: float) -> float:
 def _face(card: CardFace, corner: Point, size: tuple[float, float], frame: Frame) -> list[Shape]:
     look, (left, top), (wide, tall) = frame.look, corner, size
     back = look.legend if card.kind == "legend" else look.card
-    rim = look.palette.special if card.state == "armed" else look.dim
-    ink = look.dim if card.state == "used" else look.palette.ink
+    rim = look.palette.special if card.state == "armed" else look.palette.muted
+    ink = look.palette.muted if card.state == "used" else look.palette.ink
     box = RoundedBox(x=left + wide / 2, y=top + tall / 2, w=wide, h=tall, corner=14, fill=back, stroke=rim, width=3)
     y, name_x = top + 28, left + 52
     shapes: list[Shape] = [box, _pieces.dot((left + 28, y), look.palette.outline, 18)]

@@ -135,7 +135,7 @@ def _clock(moment: Shown, state: Match, frame: Frame, y: float) -> list[Shape]:
     for cell in range(count):
         end = min((cell + 1) * _MINUTES, whole)
         is_red = any(cell * _MINUTES < space <= end for space in red)
-        fill = look.palette.special if end <= moment.clock else look.red if is_red else look.panel
+        fill = look.palette.special if end <= moment.clock else look.red if is_red else look.wing
         tall = 20 if end <= moment.clock or is_red else 12
         shapes.append(RoundedBox(x=left + (cell + 0.5) * wide, y=y, w=wide - 4, h=tall, corner=3, fill=fill))
     return shapes
@@ -185,7 +185,7 @@ def _change(spot: tuple[float, float], look: Look) -> list[Shape]:
     x, y = spot
     return [
         Arrow(points=((x, y + 12), (x, y - 12)), colour=look.palette.ink, width=4, head=11),
-        Arrow(points=((x + 11, y - 12), (x + 11, y + 12)), colour=look.dim, width=4, head=11),
+        Arrow(points=((x + 11, y - 12), (x + 11, y + 12)), colour=look.palette.muted, width=4, head=11),
     ]
 
 

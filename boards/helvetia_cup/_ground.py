@@ -74,14 +74,14 @@ def _lines(view: View, look: Look) -> list[Shape]:
     """Half-way line, circle, boxes with their spots."""
     middle = PITCH.x(PITCH.centre) / 2 - 1
     ends = (view.at(-0.55, middle), view.at(ROWS - 0.45, middle))
-    shapes: list[Shape] = [Arrow(points=ends, colour=look.line, width=3.5)]
-    shapes += outline(filter(view.shows, PITCH.circle), view, look.line, 3.5)
+    shapes: list[Shape] = [Arrow(points=ends, colour=look.palette.ink, width=3.5)]
+    shapes += outline(filter(view.shows, PITCH.circle), view, look.palette.ink, 3.5)
     for seat in filter(lambda seat: view.shows(PITCH.keeper_zone(seat)), SEATS):
-        shapes += outline(PITCH.box(seat), view, look.line, 3.5)
+        shapes += outline(PITCH.box(seat), view, look.palette.ink, 3.5)
         x, y = view.spot(PITCH.penalty_spot(seat))
-        shapes.append(Disc(x=x, y=y, r=7, fill=look.line))
+        shapes.append(Disc(x=x, y=y, r=7, fill=look.palette.ink))
     x, y = view.spot(PITCH.centre)
-    return [*shapes, Disc(x=x, y=y, r=7, fill=look.line)]
+    return [*shapes, Disc(x=x, y=y, r=7, fill=look.palette.ink)]
 
 
 def outline(hexes: Iterable[Hex], view: View, colour: Colour, width: float) -> list[Shape]:
@@ -97,7 +97,7 @@ def outline(hexes: Iterable[Hex], view: View, colour: Colour, width: float) -> l
 def _names(hex_: Hex, view: View, look: Look, *, is_shaded: bool) -> list[Shape]:
     """The name below, in a shooting zone the digit above."""
     x, y = view.spot(hex_)
-    ink = look.palette.outline if is_shaded else look.name
+    ink = look.palette.outline if is_shaded else look.palette.ink
     shapes: list[Shape] = [written(hex_, x, y + _NAMED * view.size, Style(_NAME * view.scale, ink, anchor="middle"))]
     for seat in SEATS:
         if not is_shaded and (spot := PITCH.spot(seat, hex_)):  # a shade comes with a number of its own

@@ -47,7 +47,7 @@ def _sign(sign: SignKind, spot: Point, look: Look) -> Shape:
     signs: Mapping[SignKind, Shape] = {
         "boost": _pieces.dot(spot, look.palette.special, 5),
         "captain": _pieces.star(spot, 10, look),
-        "yellow": _pieces.card(spot, look.yellow, look, 20),
+        "yellow": _pieces.card(spot, look.palette.special, look, 20),
         "start": _pieces.left_behind("home", spot, look),
         "fallen": _pieces.lying("home", spot, 10, look.of("home")),
         "tired": _pieces.mark("home", spot, 10, look.tired("home")),

@@ -155,7 +155,7 @@ def _sign(sign: LessonSign, spot: Point) -> list[Shape]:
         case "box":
             (x, y), r = spot, 20
             corners = ((x - r, y + 10), (x - r, y - 14), (x + r, y - 14), (x + r, y + 10))
-            return [Arrow(points=corners, colour=_LOOK.line, width=5)]
+            return [Arrow(points=corners, colour=_LOOK.palette.ink, width=5)]
         case "digit":
             return [written("2", *spot, Style(30, _LOOK.palette.special, bold=True, anchor="middle"))]
         case "boost":

@@ -16,23 +16,16 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     grass: Colour
     wing: Colour
     edge: Colour
-    line: Colour
-    name: Colour
     zones: Mapping[Zone, Colour]
     keeper: tuple[Colour, Colour]
     deep: tuple[Colour, Colour]
     reach: tuple[Colour, ...]
     overlap: Colour
-    panel: Colour
     back: Colour
     card: Colour
     legend: Colour
     halved: Colour
-    dim: Colour
-    yellow: Colour
     red: Colour
-    short: Colour
-    long: Colour
     shot: Colour
     bounce: Colour
 
@@ -67,8 +60,6 @@ def _look(name: PaletteName) -> Look:
         grass=field,
         wing=dark,
         edge=dark,
-        line=palette.ink,
-        name=palette.ink,
         zones={
             "left": mix(field, "#4aa6c8", 0.5),
             "centre": mix(field, "#c9a24a", 0.5),
@@ -78,16 +69,11 @@ def _look(name: PaletteName) -> Look:
         deep=(mix(first, "#ffffff", 0.5), mix(second, "#ffffff", 0.5)),
         reach=tuple(mix(gold, "#7a3b00", share) for share in (0.0, 0.3, 0.52, 0.7, 0.82)),
         overlap="#7fe3ff",
-        panel=dark,
         card="#383b42",
         legend="#54407a",
         halved="#ff7d7d",
         back=mix(field, "#a57ad0", 0.52),
-        dim=palette.muted,
-        yellow=gold,
         red="#e01b3c",
-        short=palette.ink,
-        long=gold,
         shot="#ff5fa8",
         bounce="#7fe3ff",
     )

@@ -77,7 +77,7 @@ def _marks(kind: Kind, spot: Point, r: float, look: Look) -> list[Shape]:
     if kind.is_captain:
         shapes.append(star((x - 0.72 * r, y - 0.74 * r), 0.42 * r, look))
     if kind.is_cautioned:
-        shapes.append(card((x + 0.76 * r, y - 0.72 * r), look.yellow, look, 0.62 * r))
+        shapes.append(card((x + 0.76 * r, y - 0.72 * r), look.palette.special, look, 0.62 * r))
     return shapes
 
 

@@ -125,7 +125,7 @@ def _row(line: _Line, state: Match, seat: SeatName, frame: Frame, y: float) -> l
     )
     shapes = _pieces.badge((seat, card.no), (MARGIN + 24, y), 20, kind, look)
     is_gone = line.section > 1
-    ink = look.dim if is_gone else look.palette.ink
+    ink = look.palette.muted if is_gone else look.palette.ink
     shapes.append(written(card.name, _NAME, y, Style(_NAME_SIZE, ink, bold=True, wide=_BOOST - _NAME - 8)))
     shapes += _reserve(player.boost, card.boost, (_BOOST + 8, y), look)
     if player.status == "sent_off":
@@ -139,7 +139,7 @@ def _row(line: _Line, state: Match, seat: SeatName, frame: Frame, y: float) -> l
         shapes.append(written(str(value), x, y, Style(_SKILL_SIZE, colour, bold=True, anchor="middle")))
         if place == (1 if state.is_family else _DEFENSIVE):
             left = x - (WIDTH - MARGIN - _SKILLS) / len(_columns(state)) / 2
-            shapes.append(RoundedBox(x=left, y=y, w=2, h=_ROW - 12, corner=0, fill=look.dim))
+            shapes.append(RoundedBox(x=left, y=y, w=2, h=_ROW - 12, corner=0, fill=look.palette.muted))
     return shapes
 
 

@@ -146,8 +146,8 @@ def test_boost_cautions_captains_keepers_the_fallen_and_the_ball_are_seen():
 
     for who, boost in ((("home", 10), 5), (("home", 8), 3), (("away", 10), 0), (("away", 8), 5)):
         assert near(who, Disc, LOOK.palette.special) == boost
-    assert near(("home", 3), RoundedBox, LOOK.yellow) == 1
-    assert near(("home", 8), RoundedBox, LOOK.yellow) == 0
+    assert near(("home", 3), RoundedBox, LOOK.palette.special) == 1
+    assert near(("home", 8), RoundedBox, LOOK.palette.special) == 0
     assert near(("home", 10), Polygon, LOOK.palette.special) == 1
     assert near(("home", 8), Polygon, LOOK.palette.special) == 0
     assert near(("home", 1), Disc, LOOK.palette.ink) == 1
