@@ -48,7 +48,7 @@ def into_zone(table: Table, side: Side) -> Figure:
     keeper = side.the_keeper
     former = next((one for one in side.on_pitch() if one.at == side.keeper_zone and one is not keeper), None)
     if former is not None:
-        to = free_around(side, former, DIRECTIONS)[0]
+        to = nearest_free(side, former, PITCH.keeper_zones)
         table.emit(Pushed(seat=side.seat, player=former.n, start=side.keeper_zone, to=to, why="keeper"))
         table.put(former, to)
     keeper.at, keeper.down = side.keeper_zone, False
@@ -98,6 +98,12 @@ def free_around(side: Side, figure: Figure, order: tuple[Direction, ...]) -> lis
     closed = closed_to(side.seat, keeper=figure.n == side.keeper)
     around = PITCH.around(side.seat, figure.where, order)
     return [hex_ for hex_ in around if hex_ not in closed and not side.has_on(hex_)]
+
+
+def nearest_free(side: Side, figure: Figure, barred: frozenset[Hex]) -> Hex:
+    """Return the nearest hex to be put on: by distance, then row, then column; HC-2.5-pen-c."""
+    free = (hex_ for hex_ in PITCH.hexes if hex_ not in barred and not side.has_on(hex_))
+    return min(free, key=lambda hex_: (PITCH.distance(figure.where, hex_), PITCH.place(hex_)))
 
 
 def end_turn(table: Table, reason: TurnEndReason) -> None:

@@ -1,10 +1,9 @@
 """What a restart asks for after the moves of each seat (rulebook 6.4.3, 6.5.2; HC-2.5-fk, HC-2.5-pen)."""
 
 from rules.helvetia_cup.events import Pushed, PushedWhy, TakerBrought
-from rules.helvetia_cup.paths import closed_to
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
 from rules.helvetia_cup.play.moves import BALL_LIES_STILL
-from rules.helvetia_cup.play.possession import free_around, into_zone
+from rules.helvetia_cup.play.possession import free_around, into_zone, nearest_free
 from rules.helvetia_cup.play.table import Figure, Side, Table
 
 DEAD_BALL = BALL_LIES_STILL  # by the name of what has to be done about it
@@ -52,19 +51,11 @@ def make_room(table: Table) -> None:
 
 
 def _clear_box(table: Table, side: Side, stays: Figure) -> None:
-    """HC-2.5-pen-c: put everyone of a side but one on the nearest hex outside the box."""
+    """HC-2.5-pen-c: put everyone of a side but one on the nearest hex outside the box, by number."""
     box = PITCH.box(table.defending.seat)
     for one in side.on_pitch():
         if one is not stays and one.at in box:
-            _push(table, one, _outside(side, one, box), "box")
-
-
-def _outside(side: Side, figure: Figure, box: frozenset[Hex]) -> Hex:
-    """Return the nearest hex outside: by distance, then row, then column; no keeper zone, no team-mate."""
-    free = (
-        hex_ for hex_ in PITCH.hexes if hex_ not in box | closed_to(side.seat, keeper=False) and not side.has_on(hex_)
-    )
-    return min(free, key=lambda hex_: (PITCH.distance(figure.where, hex_), PITCH.place(hex_)))
+            _push(table, one, nearest_free(side, one, box | PITCH.keeper_zones), "box")
 
 
 def _push(table: Table, figure: Figure, to: Hex, why: PushedWhy) -> None:

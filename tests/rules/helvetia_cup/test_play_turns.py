@@ -244,7 +244,7 @@ def test_a_former_acting_keeper_makes_room_for_the_one_named_now() -> None:
     state = base(**acting, teams__home__players__3__at="e1", stall=3)
     played = play(state, {"home": "N 8"}, {"time": 1})
     assert played.one("pushed") == {
-        "type": "pushed", "seat": "home", "player": 3, "from": "e1", "to": "e2", "why": "keeper",
+        "type": "pushed", "seat": "home", "player": 3, "from": "e1", "to": "d1", "why": "keeper",
     }  # fmt: skip
     assert played.one("keeper_ball")["player"] == 8
 
