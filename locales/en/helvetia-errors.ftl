@@ -34,7 +34,7 @@ hc-error-bad_sub = Number { $n } is no substitute who may come on.{ $free ->
     }
 hc-error-not_border = One leaves over the border of the pitch: row a or i, or the end of a row.
 hc-error-bad_gesture = FAMILY does not have this gesture. There one passes to a team-mate (`p8`), shoots (`sB`), steals.
-hc-error-bad_sequence = { $geste } cannot come here. First a pass or a shot; the volley `v` follows a short pass, the header `t` a long one, and nothing follows a shot.
+hc-error-bad_sequence = The gesture { $geste } cannot come here. First a pass or a shot; the volley `v` follows a short pass, the header `t` a long one, and nothing follows a shot.
 hc-error-plan_too_long = This plan is too long: { $most } steps at most.
 hc-error-bad_cell = A goal cell is unknown or given twice. There are six: A B C on top, D E F below.
 hc-error-cells_not_adjacent = The keeper’s cells must touch, without diagonals: `AB`, `BE`, `ADE`…

@@ -24,7 +24,7 @@ hc-error-no_path = Le { $n } n'a aucun chemin jusque-là, ou il y est déjà. Po
 hc-error-keeper_zone = La zone du gardien (e1, e13) est réservée au gardien de ce but.
 hc-error-keeper_fixed = Le gardien ne bouge pas pendant cette phase. Les autres, oui.
 hc-error-too_far = C'est trop loin pour le { $n } : il faut { $k } BOOST, il en a { $b }.
-hc-error-occupied = { $hex } est occupée par un coéquipier : un seul joueur par équipe et par case.
+hc-error-occupied = La case { $hex } est occupée par un coéquipier : un seul joueur par équipe et par case.
 hc-error-no_overlap = Débordement impossible ici. Le `+` suit un déplacement de l'attaque qui finit sur un bord (rangée a ou i), s'il reste une case devant.
 hc-error-sub_not_allowed = Changement interdit ici. Il se fait après un but, ou en jeu depuis le bord du terrain, sans la balle.
 hc-error-no_subs_left = Il ne vous reste plus de changement.
@@ -34,7 +34,7 @@ hc-error-bad_sub = Le { $n } n'est pas un remplaçant disponible.{ $free ->
     }
 hc-error-not_border = Il faut sortir par le bord du terrain : rangée a ou i, ou au bout d'une rangée.
 hc-error-bad_gesture = Ce geste n'existe pas dans la règle FAMILY. On y passe à un coéquipier (`p8`), on y tire (`sB`), on y pique.
-hc-error-bad_sequence = { $geste } ne peut pas venir ici. D'abord une passe ou un tir ; la reprise `v` suit une passe courte, la tête `t` une longue, et rien ne suit un tir.
+hc-error-bad_sequence = Le geste { $geste } ne peut pas venir ici. D'abord une passe ou un tir ; la reprise `v` suit une passe courte, la tête `t` une longue, et rien ne suit un tir.
 hc-error-plan_too_long = Ce plan est trop long : { $most } étapes au plus.
 hc-error-bad_cell = Une case du but est inconnue ou répétée. Il y en a six : A B C en haut, D E F en bas.
 hc-error-cells_not_adjacent = Les cases du gardien doivent se toucher, sans diagonale : `AB`, `BE`, `ADE`…

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from presenters.escaping import code, fault_shown
+from presenters.escaping import code, escape, fault_shown
 from presenters.helvetia_cup.steps import walked
 from presenters.helvetia_cup.words import Words
 from presenters.texts import Value
@@ -200,7 +200,7 @@ def order_error_text(words: Words, state: Match, seat: SeatName | None, error: O
 def _given(error: OrderError) -> dict[str, Value]:
     """Return what an error says of itself; a count stays one."""
     return {
-        name: value if isinstance(value, int) and name in {"k", "b"} else str(value)
+        name: value if isinstance(value, int) and name in {"k", "b"} else escape(str(value))
         for name, value in error.details.items()
     }
 
