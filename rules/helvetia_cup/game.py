@@ -36,6 +36,8 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     codec = CODEC
     messages: Mapping[str, str] = MESSAGES
     stages: Mapping[str, float | None] = STAGES
+    # A kept formation, or what the defence does whoever comes; who moves where is worth something in one turn only.
+    standing_stages: tuple[str, ...] = ("place_defence", "place_attack", "place", "defence")
     shapes = Shapes(setup=MatchSetup, state=Match | Competition, events=tuple[Event, ...])
 
     def new(self, setup: JsonObject, dice: Dice) -> State:
@@ -86,6 +88,10 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     def canonical(self, order: Order) -> str:
         """Return the order in its one spelling."""
         return canonical(order)
+
+    def may_stand(self, order: Order) -> bool:
+        """Return whether an order has no moves, changes or cards: those are wanted at the time."""
+        return not (order.moves or order.swaps or order.cards)
 
     def resolve(self, state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, Event]:
         """Close the turn (rulebook part 6)."""
