@@ -142,9 +142,7 @@ def reach(state: Match, seat: SeatName, n: int, order: Order = EMPTY) -> Reach:
     steps = {hex_: far for hex_, far in distances(figure.where, closed).items() if far <= free + most}
     ends = {hex_: far for hex_, far in steps.items() if hex_ not in taken and hex_ not in closed}
     boosts = {hex_: max(0, far - free) for hex_, far in ends.items() if far}
-    return Reach(
-        boosts=boosts, overlaps=_overlaps(table, side, boosts, taken), leaving=_leaving(table, figure, ends, free)
-    )
+    return Reach(boosts=boosts, overlaps=_overlaps(table, side, boosts, taken), leaving=_leaving(moves, figure, ends))
 
 
 def _overlaps(table: Table, side: Side, ends: Mapping[Hex, int], taken: set[Hex]) -> dict[Hex, Hex]:
@@ -154,19 +152,18 @@ def _overlaps(table: Table, side: Side, ends: Mapping[Hex, int], taken: set[Hex]
     return {hex_: beyond for hex_, beyond in ahead.items() if beyond is not None and beyond not in taken}
 
 
-def _leaving(table: Table, figure: Figure, ends: Mapping[Hex, int], free: int) -> dict[Hex, int]:
-    side = table.sides[figure.seat]
-    if table.is_family or not side.subs_left or not side.bench or table.is_carrier(figure):
+def _leaving(moves: Moves, figure: Figure, ends: Mapping[Hex, int]) -> dict[Hex, int]:
+    side, loose, free = moves.side, moves.loose_ball, moves.free_steps(figure)
+    if moves.table.is_family or not side.subs_left or not side.bench or moves.table.is_carrier(figure):
         return {}
-    loose = table.ball if table.holder is None else None  # who has just picked it up may not leave
-    costs = {hex_: max(0, far + 1 - free) for hex_, far in ends.items() if hex_ in PITCH.border and hex_ != loose}
     closed = closed_to(side.seat, keeper=figure.n == side.keeper)
-    return {
-        hex_: cost
-        for hex_, cost in costs.items()
-        if cost <= figure.boost
-        and (loose is None or loose not in (shortest(side.seat, figure.where, hex_, closed) or ()))
-    }
+
+    def picks_up(end: Hex) -> bool:
+        """Who has just picked the ball up may not leave."""
+        return loose is not None and loose in (end, *(shortest(side.seat, figure.where, end, closed) or ()))
+
+    costs = {hex_: max(0, far + 1 - free) for hex_, far in ends.items() if hex_ in PITCH.border}
+    return {hex_: cost for hex_, cost in costs.items() if cost <= figure.boost and not picks_up(hex_)}
 
 
 # ---- gestures

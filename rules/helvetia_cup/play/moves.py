@@ -128,10 +128,7 @@ class Moves:
 
     def _check_change(self, figure: Figure, path: Path, end: Hex, substitute: int) -> None:
         """HC-2.6-sub-c: check that a figure may leave for a substitute from a hex."""
-        table = self.table
-        is_loose = table.holder is None and table.found_by is None
-        picks_up = is_loose and (end == table.ball or (table.ball in path and self._is_ball_free))
-        if table.is_family or table.is_carrier(figure) or picks_up:
+        if self.table.is_family or self.table.is_carrier(figure) or self.loose_ball in (*path, end):
             raise OrderError("sub_not_allowed", n=figure.n)
         if not self.side.subs_left:
             raise OrderError("no_subs_left")
@@ -143,8 +140,11 @@ class Moves:
             raise OrderError("not_border", n=figure.n)
 
     @property
-    def _is_ball_free(self) -> bool:
-        return self.table.restart not in BALL_LIES_STILL
+    def loose_ball(self) -> Hex | None:
+        """The hex of a ball that who comes along picks up (rulebook 6.6); None if there is none."""
+        table = self.table
+        is_loose = table.holder is None and table.found_by is None and table.restart not in BALL_LIES_STILL
+        return table.ball if is_loose else None
 
     # ---- play
 
@@ -171,7 +171,7 @@ class Moves:
         )
         if way.cost and not figure.boost:
             table.emit(Exhausted(seat=figure.seat, player=figure.n))
-        if table.ball in path and table.holder is None and table.found_by is None and self._is_ball_free:
+        if self.loose_ball in path:
             self._pick_up(figure)
         if move.substitute is not None:
             change_players(table, figure, move.substitute, "play")

@@ -249,6 +249,17 @@ def test_a_former_acting_keeper_makes_room_for_the_one_named_now() -> None:
     assert played.one("keeper_ball")["player"] == 8
 
 
+@pytest.mark.clause("HC-2.6-sub-c", "HC-2.5-fk-d")
+def test_a_figure_may_leave_over_a_dead_ball_and_not_over_a_loose_one() -> None:
+    there = {"phase": "attack", "pending__plan": None, "ball__holder": None, "ball__at": "a9"}
+    state = base(**there, teams__away__players__8__at="a9", restart="free_kick")
+    played = play(state, {"away": "D 8x5"})
+    assert played.kinds == ["moved", "substitution"]
+    assert (played.one("moved")["path"], played.state["ball"]) == ([], {"at": "a9", "holder": 5})
+    with pytest.raises(AssertionError, match="sub_not_allowed"):
+        play({**state, "restart": None}, {"away": "D 8x5"})
+
+
 @pytest.mark.clause("HC-PM-phases")
 def test_a_finished_match_stays_as_it_is() -> None:
     over = match(phase="finished", result={"winner": None, "score": {"home": 0, "away": 0}}, mode="league")
