@@ -18,6 +18,8 @@ MEASURES = (
     "picture_aspic",
     "double_echec",
     "picture_double_echec",
+    "helvetia_cup",
+    "picture_helvetia",
     "double_trial",
     "matrix_close",
     "load",

@@ -5,6 +5,7 @@ from functools import partial
 
 from boards.scene import Scene
 from presenters.aspic import lesson as aspic
+from presenters.helvetia_cup import lesson as helvetia
 from presenters.kollaball import lesson as kollaball
 from presenters.post import Picture
 from presenters.texts import Texts, Voice
@@ -20,6 +21,9 @@ _DRAWN: Mapping[str, Callable[[Voice], Picture]] = {
     "kollaball-terrain": kollaball.pitch,
     "aspic-tir": aspic.shot,
     "aspic-marquer": aspic.goals,
+    "helvetia-lecon-terrain": helvetia.pitch,
+    "helvetia-lecon-tour": helvetia.turn,
+    "helvetia-lecon-tir": helvetia.shot,
 }
 SCENES: Mapping[str, Callable[[], Scene]] = {
     name if language == LANGUAGES[0] else f"{name}-{language}": partial(_scene, draw, language)

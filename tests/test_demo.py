@@ -17,6 +17,7 @@ from tools.demo.__main__ import main
 from tools.demo.aspic import script as duel
 from tools.demo.chance import Chance
 from tools.demo.dates import moment, relative
+from tools.demo.helvetia_cup import script as football
 from tools.demo.kollaball import script
 from tools.demo.kollaball.luck import is_lucky, sealed
 from tools.demo.matrix_hockey import script as season
@@ -76,6 +77,11 @@ def match_told(evenings: tuple[str, Path]) -> str:
     return transcript_of(evenings, "double-echec")
 
 
+@pytest.fixture(scope="module")
+def football_told(evenings: tuple[str, Path]) -> str:
+    return transcript_of(evenings, "helvetia-cup")
+
+
 def posts(transcript: str) -> Iterator[tuple[str, str]]:
     """Yield each message of the transcript: who could read it, and what it said."""
     for block in transcript.split("\n\n"):
@@ -116,11 +122,12 @@ def test_then_the_forms_step_by_step_as_they_look(evenings: tuple[str, Path]) ->
     shown = {form.partition("<")[0]: form for form in forms.split("<h3>")[1:]}
     assert list(shown) == [f"{story.name} : « {story.form} »" for story in STORIES.values()]
     assert all(form.count('class="screen"') == 4 for form in shown.values())
-    match, week, duel, sheet = shown.values()
+    match, week, duel, sheet, pitch = shown.values()
     assert "1 P G4&gt;F4" in match and "Bien reçu" in match
     assert week.count('class="window"') == 1 and "Colonne" in week
     assert "Quel pion" in duel and "C3-F6" in duel
     assert "Que voulez-vous régler" in sheet and "O tir si pct" in sheet
+    assert "BOOST" in pitch and "G p" in pitch
     assert "But !" not in re.sub('alt="[^"]*"', "", forms)
 
 
@@ -304,6 +311,31 @@ def test_a_sheet_is_read_by_its_coach_alone(match_told: str) -> None:
     assert all(seen_by.startswith("Félix") for seen_by, _ in asked)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Votre sélection est gardée",
+        "Mona défie @Basile",
+        "ors-jeu",
+        "arton",
+        "BUT",
+        "Dragons de Basela",
+        "FAMILY en bref",
+        "Nina lance un défi",
+    ],
+)
+def test_the_football_matches_have_everything(football_told: str, told: str) -> None:
+    assert told in football_told.replace("**", "")
+
+
+@pytest.mark.slow
+def test_a_plan_is_read_by_its_coach_alone_until_it_is_played(football_told: str) -> None:
+    asked = [(seen_by, body) for seen_by, body in posts(football_told) if football.PLAN in body]
+    assert asked
+    assert all(seen_by.startswith("Basile") for seen_by, _ in asked)
+
+
 class Balance(HTMLParser):
     """Checks that elements are closed in order, and collects what the page would fetch."""
 
@@ -343,6 +375,7 @@ def test_the_page_is_whole_and_stands_alone(evenings: tuple[str, Path], game: st
         ("matrix-hockey", {"fil", "panneaux", "mp-margaux"}),
         ("aspic", {"fil", "panneau", "mp-camille", "mp-olga"}),
         ("double-echec", {"fil", "panneau", "mp-maude", "mp-felix"}),
+        ("helvetia-cup", {"fil", "panneau", "mp-mona", "mp-basile"}),
     ],
 )
 def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str, places: set[str]) -> None:

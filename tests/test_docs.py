@@ -17,6 +17,8 @@ from config import Settings
 from rules.contract import SeatId
 from rules.dice import Dice
 from rules.double_echec.roster import set_up
+from rules.helvetia_cup.reading.grammar import Grammar
+from rules.helvetia_cup.reading.sections import sections
 from rules.kollaball.game import GAME
 from rules.kollaball.notation.grammar import read_turn
 from rules.kollaball.notation.tokens import split
@@ -37,6 +39,8 @@ COMMAND = re.compile(r"`/([a-z][a-z-]*(?: [a-z][a-z-]*)?)`")
 OPTION = re.compile(r"`/([a-z][a-z -]*)`((?:(?: |\n> )+`[a-z-]+ : [^`]+`)+)")
 EXAMPLE = re.compile(r"`((?:\d|[TX]) [^`{]+)`")
 SHEETS = "guide-double-echec.md"
+PITCH = "guide-helvetia.md"
+SECTIONS = re.compile(r"`([SJCLXDGEPIKRHTNB] [^`{]+)`")
 SHEET_LINE = re.compile(r"`([OMDLVJGXZRBSK] [^`:]+|A1 [^`:]+)`")
 FENCE = re.compile(r"```kollaball\n(.*?)```", re.DOTALL)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
@@ -90,7 +94,7 @@ async def test_the_guides_name_every_command(commands: dict[str, set[str]]) -> N
 
 
 def test_examples_are_in_the_notation() -> None:
-    examples = {example for page, example in found(EXAMPLE) if page != SHEETS}
+    examples = {example for page, example in found(EXAMPLE) if page not in {SHEETS, PITCH}}
     assert len(examples) > 15
     for example in examples:
         read_turn(split(example))
@@ -104,6 +108,14 @@ def test_examples_of_sheets_are_in_the_notation() -> None:
     assert len(lines) > 20
     for line in lines:
         game.parse(state, SeatId("home"), line)
+
+
+def test_examples_of_football_orders_are_in_the_notation() -> None:
+    orders = [order for page, order in found(SECTIONS) if page == PITCH]
+    assert len(orders) > 20
+    for order in orders:
+        for section in sections(order):
+            Grammar(marks=True).read(section)
 
 
 def test_whole_orders_are_in_the_notation() -> None:

@@ -27,6 +27,9 @@ UNSEEN = ROOT / "tests" / "clauses_unseen.toml"
 ITEM = re.compile(r"^(?:\s*- |\()\*\*[A-Z]{2}-.*(?:\n +(?!- )\S.*)*", re.MULTILINE)
 DEFINITION = re.compile(r"\*\*([A-Z]{2}-[A-Za-z0-9.-]+|-[a-z])\*\*")  # a line may define several
 LETTER = re.compile(r"-[a-z]$")
+# Under a line that ends with `XX-1-steal`, an item **a** is XX-1-steal-a.
+HEADING = re.compile(r"[^|`*]* — `([A-Z]{2}-[A-Za-z0-9.-]+)`")
+LETTERED = re.compile(r"- \*\*([a-z])\*\* ")
 RED, GREEN, PLAIN = "\033[31m", "\033[32m", "\033[0m"
 
 
@@ -74,13 +77,23 @@ def defined_clauses(rulebooks: Path) -> list[str]:
     found = [
         clause
         for page in sorted(rulebooks.glob("*.md"))
-        for item in ITEM.findall(page.read_text("utf-8"))
+        for item in ITEM.findall(spelled_out(page.read_text("utf-8")))
         for clause in _defined_in(item)
     ]
     twice = {clause for clause in found if found.count(clause) > 1}
     if twice:
         raise SystemExit(f"defined twice: {', '.join(sorted(twice))}")
     return found
+
+
+def spelled_out(page: str) -> str:
+    """Return a page in which the items under a heading with a clause have their whole ids."""
+    lines, heading = [], ""
+    for line in page.split("\n"):
+        found = HEADING.match(line)
+        heading = found[1] if found else heading
+        lines.append(LETTERED.sub(rf"- **{heading}-\1** ", line, count=1) if line.startswith("- **") else line)
+    return "\n".join(lines)
 
 
 def _defined_in(item: str) -> list[str]:

@@ -37,7 +37,7 @@ from rules.errors import OrderError
 
 FENCE = re.compile(r"```\n(.*?)\n?```", re.DOTALL)
 MATCH = 30  # characters of a dialog's title, of which Discord shows 45, for the match
-WRITTEN = re.compile(r"[\w<>:+,=#?./()*!&~ \n-]{0,2000}")  # what forms write; anything else is no text of theirs
+WRITTEN = re.compile(r"[\w<>:+,=#@?./()*!&~ \n-]{0,2000}")  # what forms write; anything else is no text of theirs
 
 
 async def first_step(

@@ -1,6 +1,6 @@
 ## Double-Échec: the referee's acts (`/referee correct`), and what they change.
 
-act-card = Wrong card settled
+act-card = Ruling on a card
 act-score = Score corrected
 act-place = Player placed
 act-puck = Puck placed

@@ -1,6 +1,6 @@
 ## Double-Échec : les actes de l'arbitre (`/arbitre corriger`), et ce qu'ils changent.
 
-act-card = Mauvaise carte tranchée
+act-card = Décision sur une carte ou un carton
 act-score = Score corrigé
 act-place = Joueur placé
 act-puck = Rondelle placée

@@ -9,6 +9,7 @@ import pytest
 
 from presenters.aspic.words import Words as AspicWords
 from presenters.double_echec.words import Words as DoubleEchecWords
+from presenters.helvetia_cup.words import Words as HelvetiaWords
 from presenters.kollaball.narrative import Cast
 from presenters.kollaball.narrative import Pen as KollaballPen
 from presenters.matrix_hockey.words import Words as MatrixWords
@@ -23,12 +24,15 @@ from tests.support.golden_turns import golden_turns
 PACKAGE = dict(zip(GAMES, PACKAGES, strict=True))
 VOICE = Texts.load(strict=True).voice("fr")
 AGES = 10**9  # a golden clock counts with 201 digits, which no text does
-UNSEEN = {"kb-event-override", "de-event-recover_impossible", "de-event-steal_impossible"}  # in no golden turn
+UNSEEN = {  # in no golden turn
+    "kb-event-override", "de-event-recover_impossible", "de-event-steal_impossible", "hc-event-referee",
+}  # fmt: skip
 PENS = {
     "kollaball": lambda state: KollaballPen(VOICE, Cast({}, {})),
     "matrix-hockey": lambda state: MatrixWords(VOICE, state),
     "aspic": lambda state: AspicWords(VOICE, state, {"left": "A", "right": "B"}),
     "double-echec": lambda state: DoubleEchecWords(VOICE, {"home": "A", "away": "B"}),
+    "helvetia-cup": lambda state: HelvetiaWords(VOICE, {"home": "A", "away": "B"}, {"home": "zyon", "away": "basela"}),
 }
 
 

@@ -34,6 +34,7 @@ async def test_installing_puts_up_one_pinned_panel_and_tells_what_is_next(league
     room = league.guild.channels["inscriptions"]
     assert [pin.id for pin in room.pinned_messages()] == [panel.id]
     assert "Bienvenue · Ligue d'essai" in words(panel) and "Kollaball, Matrix Hockey, Aspic" in words(panel)
+    assert "Double-Échec, Helvetia Cup" in words(panel)
     assert custom_ids(panel) == BUTTONS
     assert shown.index("Ensuite") < shown.index("Fuseau")
     assert f"Montrez <#{room.id}>" in shown and "`/kollaball creer`, `/matrix creer`" in shown

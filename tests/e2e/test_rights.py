@@ -20,8 +20,11 @@ from tests.support.league import League, Person
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, NUMBER, FILE = 3, 4, 5, 6, 7, 8, 10, 11
 PERSONAL = {"person", "profile", "outbox", "reminder", "draft", "pulse", "outage"}  # who was seen, what is to be said
-FREE = {"kollaball inscrire", "aspic defier", "double-echec defier"}  # everybody may sign up, and challenge others
-REFEREES = ("arbitre ", "kollaball creer", "matrix creer", "double-echec creer", "double-echec echange")
+# Everybody may sign up, and challenge others.
+FREE = {"kollaball inscrire", "aspic defier", "double-echec defier", "helvetia defier"}
+REFEREES = (
+    "arbitre ", "kollaball creer", "matrix creer", "double-echec creer", "double-echec echange", "helvetia creer"
+)  # fmt: skip
 MODERATING = discord.Permissions(manage_messages=True)
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"
 ORGANISERS = ("ligue installer", "ligue reglages")

@@ -9,13 +9,14 @@ from rules.dice import Dice
 from rules.registry import GAMES
 from rules.trail import Trail, traced
 from tests.support.golden_turns import golden_turns
+from tools.trace import spelled_out
 
 RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
 SILENT = {"event/trigger"}  # KB-21-b: the draw that most often brings nothing about
 
 
 def test_every_event_has_clauses_that_its_page_defines():
-    pages = {key: (RULEBOOK / f"{key}.md").read_text("utf-8") for key in GAMES}
+    pages = {key: spelled_out((RULEBOOK / f"{key}.md").read_text("utf-8")) for key in GAMES}
     for turn in golden_turns():
         for event in turn.outcome.events:
             named = turn.game.clauses(event)

@@ -16,6 +16,9 @@ PAGE = """## 3. Clauses
   **-c** And on the next line, where **KB-4-a** is only named.
 - **KB-B.pass** Without a letter. **-b** With one.
 (**KB-B.orders**) A paragraph.
+Steal — `KB-5-steal` (as it is said)
+- **a** An item under a heading with a clause, for **b** is named only.
+- **x** Another.
 """
 
 
@@ -23,7 +26,7 @@ def test_reads_the_definitions_of_a_page(tmp_path: Path) -> None:
     (tmp_path / "kollaball.md").write_text(PAGE, "utf-8")
     assert defined_clauses(tmp_path) == [
         "KB-1-a", "KB-20-h1", "KB-occ-a", "KB-2-a", "KB-2-b", "KB-3-a", "KB-3-b", "KB-3-c", "KB-B.pass", "KB-B.pass-b",
-        "KB-B.orders",
+        "KB-B.orders", "KB-5-steal-a", "KB-5-steal-x",
     ]  # fmt: skip
 
 

@@ -1,0 +1,3 @@
+"""Helvetia Cup on Discord."""
+
+from cogs.helvetia_cup.cog import COG as COG

@@ -1,0 +1,99 @@
+"""`/helvetia defier`: a match offered to somebody, or to whoever wants it; newcomers are given a team."""
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.helvetia_cup.creation import LENGTHS, MODES, MOST_HOURS, TEMPOS, VARIANTS, Terms, match_of, two_teams
+from cogs.helvetia_cup.kept import FAMILY
+from cogs.helvetia_cup.team import CODE, COLOUR, GAME, NAME, my_team
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import choice, named, options
+from cogs.kit.league import league_here
+from cogs.league.challenging import Challenges, Taker
+from presenters.escaping import escape
+from presenters.offer import Look
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
+from presenters.texts import Voice
+from referee.model import Challenge, Contest, League
+
+
+@app_commands.command(**named("hc-defier"))
+@options(
+    opponent="hc-adversaire", variant="hc-regle", mode="hc-mode", tempo="hc-rythme", cards="hc-cartes",
+    length="hc-duree", hours="hc-heures",
+)  # fmt: skip
+@app_commands.choices(
+    variant=[choice(f"hc-{one}", one) for one in VARIANTS],
+    mode=[choice(f"hc-{one}", one) for one in MODES],
+    tempo=[choice(f"hc-{one}", one) for one in TEMPOS],
+    length=[choice(f"hc-{one}", one) for one in LENGTHS],
+)
+async def challenge(
+    interaction: discord.Interaction,
+    opponent: discord.User | discord.Member | None = None,
+    variant: str = FAMILY,
+    mode: str = "single",
+    tempo: str = "alternate",
+    cards: bool = False,
+    length: str = "whole",
+    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+) -> None:
+    """Offer a match to somebody, or to whoever wants it."""
+    await defer(interaction)
+    terms = Terms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards, hours=hours)
+    terms.check()
+    await CHALLENGES.offer(interaction, msgspec.to_builtins(terms), opponent)
+
+
+async def begin(interaction: discord.Interaction) -> None:
+    """Ask which of the two games to offer to whoever wants it; say which team one plays with."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    voice, mine = app.texts.voice(await language_of(interaction)), await my_team(app, league, interaction.user.id)
+    asked = voice.t("hc-offer-ask", team="none" if mine is None else escape(mine.name, NAME))
+    buttons = (Button(voice.t(f"hc-offer-{one}"), custom_id("hc-challenge", one), Style.primary) for one in VARIANTS)
+    await answer(interaction, Post((asked, Row(tuple(buttons))), accent=COLOUR))
+
+
+@on("hc-challenge")
+async def challenge_all(interaction: discord.Interaction, variant: str) -> None:
+    """Offer a match of one of the two games, on its usual terms, to whoever wants it."""
+    await defer(interaction)
+    terms = Terms(variant=variant)
+    terms.check()
+    await CHALLENGES.offer(interaction, msgspec.to_builtins(terms), None)
+
+
+def _terms_of(challenge: Challenge) -> Terms:
+    terms = msgspec.convert(challenge.settings, Terms)
+    terms.check()
+    return terms
+
+
+def terms_text(voice: Voice, terms: Terms) -> str:
+    """Return on which terms one plays."""
+    return voice.t(
+        "hc-offer-terms",
+        variant=terms.variant,
+        mode=terms.mode,
+        tempo=terms.tempo,
+        cards=terms.cards,
+        length=terms.length,
+        hours=terms.hours or 0,
+    )
+
+
+async def _made(app: App, league: League, taken: Challenge, taker: Taker) -> Contest:
+    """Return the match of a claimed challenge: the challenger is at home, in a return match his opponent is."""
+    theirs, mine = await two_teams(app, league, taken.by_user, taker.user.id)
+    teams = (mine, theirs) if taken.first_user == taker.user.id else (theirs, mine)
+    return await match_of(app, league, teams, _terms_of(taken), taken.id)
+
+
+CHALLENGES = Challenges(
+    game=GAME, look=Look(CODE, COLOUR), terms=lambda voice, one: terms_text(voice, _terms_of(one)), make=_made
+)

@@ -1,0 +1,29 @@
+"""`/helvetia`: what only this game has, and what it shares with the others."""
+
+from collections.abc import Mapping
+
+from cogs.helvetia_cup.challenge import begin, challenge
+from cogs.helvetia_cup.creation import create
+from cogs.helvetia_cup.desk import CORRECTIONS
+from cogs.helvetia_cup.manual import PagesOfHelvetia
+from cogs.helvetia_cup.squad import squad
+from cogs.helvetia_cup.team import CODE, GAME
+from cogs.helvetia_cup.views import view
+from cogs.kit.game import GameCog
+from cogs.kit.manual import Draw
+from presenters.helvetia_cup import lesson
+
+DRAWN: Mapping[str, Draw] = {
+    "family": lambda voice: (lesson.pitch(voice), lesson.shot(voice)),
+    "geek": lambda voice: (lesson.turn(voice),),
+}
+
+COG = GameCog(
+    game=GAME,
+    code=CODE,
+    manual=PagesOfHelvetia("helvetia-cup.md", "HC", CODE, "2.4-h", DRAWN),
+    pages=("family", "geek", "notation", "exemples", "cartes"),
+    own=(squad, challenge, create, view),
+    corrections=CORRECTIONS,
+    challenges=begin,
+)

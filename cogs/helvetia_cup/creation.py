@@ -1,0 +1,165 @@
+"""From two teams to a match; `/helvetia creer`, where a referee says whose."""
+
+import logging
+from collections.abc import Mapping
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.helvetia_cup.kept import FAMILY, GEEK, kept_of, setup_text
+from cogs.helvetia_cup.team import GAME, team_of
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.declare import choice, named, options
+from cogs.kit.league import check_referee, league_here
+from cogs.league.challenging import check_opponent
+from cogs.league.threads import check_channel, unopened, with_thread
+from presenters.dossier import thread_of
+from presenters.errors import UserError
+from presenters.escaping import escape
+from presenters.post import Post
+from referee.clock.times import snowflake_at
+from referee.model import Contest, ContestSettings, League, Refusal, Team
+from referee.orders import sending
+from referee.turns import contests
+from rules.contract import JsonObject, SeatId
+from rules.errors import OrderError
+from rules.helvetia_cup.cards import of_kind
+
+log = logging.getLogger(__name__)
+
+VARIANTS = (FAMILY, GEEK)
+MODES = ("single", "cup", "league")
+TEMPOS = ("alternate", "simultaneous")
+LENGTHS: Mapping[str, JsonObject] = {  # how long a match is, by the word of the choice
+    "whole": {},
+    "short": {"half_minutes": 27, "extra_minutes": 9},
+    "flash": {"half_minutes": 9, "extra_minutes": 6},
+}
+MOST_HOURS = 336
+TITLE = 90
+SEATS = SeatId("home"), SeatId("away")
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """On what two coaches play. `hours`: of a turn; None: those of the league."""
+
+    variant: str = FAMILY
+    mode: str = "single"
+    tempo: str = "alternate"
+    length: str = "whole"
+    cards: bool = False
+    hours: int | None = None
+
+    def check(self) -> None:
+        """Raise `UserError` for what does not go together, and for choices that are not ours: a forged command."""
+        if self.variant not in VARIANTS or self.mode not in MODES or self.tempo not in TEMPOS:
+            raise UserError("error-stale")
+        if self.length not in LENGTHS:
+            raise UserError("error-stale")
+        if self.cards and self.variant == FAMILY:
+            raise UserError("hc-offer-family-cards")
+
+    @property
+    def config(self) -> JsonObject:
+        """The rules' settings, as far as they are not the usual ones."""
+        tempo = {} if self.tempo == "alternate" else {"tempo": self.tempo}
+        return {**LENGTHS[self.length], **tempo, **({"cards": True} if self.cards else {})}
+
+
+@app_commands.command(**named("hc-creer"))
+@options(
+    home="hc-domicile", away="hc-visiteur", variant="hc-regle", mode="hc-mode", tempo="hc-rythme",
+    cards="hc-cartes", length="hc-duree", hours="hc-heures",
+)  # fmt: skip
+@app_commands.choices(
+    variant=[choice(f"hc-{one}", one) for one in VARIANTS],
+    mode=[choice(f"hc-{one}", one) for one in MODES],
+    tempo=[choice(f"hc-{one}", one) for one in TEMPOS],
+    length=[choice(f"hc-{one}", one) for one in LENGTHS],
+)
+async def create(
+    interaction: discord.Interaction,
+    home: discord.Member,
+    away: discord.Member,
+    variant: str = FAMILY,
+    mode: str = "single",
+    tempo: str = "alternate",
+    cards: bool = False,
+    length: str = "whole",
+    hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+) -> None:
+    """Have two coaches play."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    voice = app.texts.voice(await language_of(interaction))
+    check_channel(interaction, league, voice)
+    terms = Terms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards, hours=hours)
+    terms.check()
+    for coach in (home, away):
+        check_opponent(coach)
+    if home.id == away.id:
+        raise UserError("hc-same-coach")
+    teams = await two_teams(app, league, home.id, away.id)
+    contest = await with_thread(app, await match_of(app, league, teams, terms))
+    told = voice.t("hc-created", match=escape(contest.name, TITLE), thread=thread_of(contest))
+    app.heart.poke()
+    await answer(interaction, Post((told, *unopened(voice, contest))))
+
+
+async def two_teams(app: App, league: League, home: int, away: int) -> tuple[Team, Team]:
+    """Return the teams of two coaches; those who have none are given one each, of two clubs."""
+    first = await team_of(app, league, home)
+    return first, await team_of(app, league, away, kept_of(first).club)
+
+
+async def match_of(
+    app: App, league: League, teams: tuple[Team, Team], terms: Terms, challenge_id: int | None = None
+) -> Contest:
+    """Return the match of two teams, each with what its coach keeps."""
+    hours = {} if terms.hours is None else dict.fromkeys(app.house.games[GAME].stages, terms.hours)
+    home, away = teams
+    contest = await contests.create(
+        app.house,
+        league,
+        contests.NewContest(
+            GAME,
+            f"{home.name} – {away.name}",
+            {
+                "variant": terms.variant,
+                "mode": terms.mode,
+                "config": terms.config,
+                "teams": {seat: _side(team, terms) for seat, team in zip(SEATS, teams, strict=True)},
+            },
+            seats=[(seat, team.name, team.captain_id) for seat, team in zip(SEATS, teams, strict=True)],
+            settings=ContestSettings(early_close=league.early_close, hours=hours),
+            challenge_id=challenge_id,
+        ),
+    )
+    await _set_up(app, contest, teams, terms)
+    return contest
+
+
+def _side(team: Team, terms: Terms) -> JsonObject:
+    """Return a side as it begins. Outside a competition every card of the club is in its deck (HC-3.1-l)."""
+    club = kept_of(team).club
+    if not terms.cards or terms.mode == "single":
+        return {"team": club}
+    return {"team": club, "deck": list(of_kind(club, "power")), "legends_left": list(of_kind(club, "legend"))}
+
+
+async def _set_up(app: App, contest: Contest, teams: tuple[Team, Team], terms: Terms) -> None:
+    """Send what coaches keep for the set-up. It is theirs to replace as long as the other side is awaited."""
+    for seat, team in zip(SEATS, teams, strict=True):
+        text = setup_text(kept_of(team), terms.variant, terms.mode, has_cards=terms.cards)
+        turn = await contests.open_turn(app.house, contest.id)
+        if text is None or turn is None or team.captain_id is None:
+            continue
+        at = snowflake_at(app.house.clock.now_ms())
+        order = sending.Sent(seat=seat, user_id=team.captain_id, text=text, snowflake=at, copy_by_dm=True)
+        try:
+            await sending.submit(app.house, turn.id, order)
+        except (OrderError, Refusal):  # he is asked like anybody else
+            log.warning("what is kept for team %s sets up no match", team.id)

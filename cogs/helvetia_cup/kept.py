@@ -1,0 +1,130 @@
+"""What a coach keeps for his next matches: his club, his squad, what he does at the toss, his cards."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from presenters.errors import UserError
+from referee.model import Team
+from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.teams import TEAMS, TeamData
+
+STARTERS, BENCH, CARDS = 4, 2, 3  # of the field; of a match
+GEEK, FAMILY = "geek", "family"
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Players of the field by their numbers; no starters: nothing was chosen. `cards` has one LEGEND at most."""
+
+    club: str
+    starters: tuple[int, ...] = ()
+    bench: tuple[int, ...] = ()
+    family_bench: tuple[int, ...] = ()
+    defends: bool = False
+    cards: tuple[int, ...] = ()
+
+    @property
+    def data(self) -> TeamData:
+        """The club."""
+        return TEAMS[self.club]
+
+
+def kept_of(team: Team) -> Kept:
+    """Return what a team's coach keeps; of a club that the league has no more, the first there is."""
+    kept = msgspec.convert({"club": "", **team.data}, Kept)
+    return kept if kept.club in TEAMS else Kept(club=next(iter(TEAMS)))
+
+
+def usual(kept: Kept) -> Kept:
+    """Return what is kept, and the club's own squad where nothing was chosen."""
+    data = kept.data
+    if not kept.starters:
+        own = tuple(n for n in data.default_starters if n != data.goalkeeper)
+        kept = replace(kept, starters=own, bench=data.default_bench)
+    family = kept.family_bench or tuple(free_in_family(data)[:BENCH])
+    return replace(kept, family_bench=family)
+
+
+def outfield(data: TeamData) -> tuple[int, ...]:
+    """Return all players of the field, ascending."""
+    return tuple(n for n in data.numbers if n != data.goalkeeper)
+
+
+def free_in_family(data: TeamData) -> tuple[int, ...]:
+    """Return who can sit on the bench in FAMILY, where the starters are given (HC-F-setup-a)."""
+    return tuple(n for n in data.numbers if n not in data.family_starters)
+
+
+def free_for_bench(kept: Kept) -> tuple[int, ...]:
+    """Return who can sit on the bench beside the starters: one captain is in the squad at most (HC-2.2-e)."""
+    has_captain = bool(captains(kept.data, kept.starters))
+    return tuple(
+        n for n in outfield(kept.data) if n not in kept.starters and not (has_captain and captains(kept.data, (n,)))
+    )
+
+
+def captains(data: TeamData, numbers: Iterable[int]) -> list[int]:
+    """Return the captains among players."""
+    return [n for n in numbers if data.card(n).pos == "C"]
+
+
+def with_starters(kept: Kept, chosen: tuple[int, ...]) -> Kept:
+    """Return what is kept with other starters; who has become one leaves the bench. Raises `UserError`."""
+    _check(chosen, outfield(kept.data), STARTERS)
+    if len(captains(kept.data, chosen)) > 1:
+        raise UserError("hc-squad-captains")
+    changed = replace(kept, starters=chosen)
+    free = free_for_bench(changed)
+    stay = [n for n in kept.bench if n in free]
+    others = [n for n in free if n not in stay and not (captains(kept.data, stay) and captains(kept.data, (n,)))]
+    return replace(changed, bench=tuple((stay + others)[:BENCH]))
+
+
+def with_bench(kept: Kept, chosen: tuple[int, ...]) -> Kept:
+    """Return what is kept with another bench, in the order in which they come on. Raises `UserError`."""
+    _check(chosen, free_for_bench(kept), BENCH)
+    if len(captains(kept.data, chosen)) > 1:
+        raise UserError("hc-squad-captains")
+    return replace(kept, bench=chosen)
+
+
+def with_family_bench(kept: Kept, chosen: tuple[int, ...]) -> Kept:
+    """Return what is kept with another bench for FAMILY. Raises `UserError`."""
+    _check(chosen, free_in_family(kept.data), BENCH)
+    return replace(kept, family_bench=chosen)
+
+
+def with_cards(kept: Kept, chosen: tuple[int, ...]) -> Kept:
+    """Return what is kept with other cards, at most three, one of them a LEGEND (HC-3.1-l). Raises `UserError`."""
+    if len(set(chosen)) != len(chosen) or len(chosen) > CARDS or not set(chosen) <= set(cards_of(kept.club)):
+        raise UserError("error-stale")
+    if len(set(chosen) & set(of_kind(kept.club, "legend"))) > 1:
+        raise UserError("hc-squad-legends")
+    return replace(kept, cards=tuple(sorted(chosen)))
+
+
+def _check(chosen: tuple[int, ...], offered: tuple[int, ...], wanted: int) -> None:
+    if len(chosen) != wanted or len(set(chosen)) != wanted or not set(chosen) <= set(offered):
+        raise UserError("error-stale")
+
+
+def setup_text(kept: Kept, variant: str, mode: str, *, has_cards: bool) -> str | None:
+    """Return the order that sets a match up with what is kept; None: its coach has to be asked.
+
+    FAMILY asks for nothing but the bench (HC-F-setup-a): there the club's own will do.
+    """
+    its = usual(kept)
+    if variant == FAMILY:
+        return f"S {_numbers(its.data.family_starters)} / {_numbers(its.family_bench)}"
+    if not kept.starters:
+        return None
+    sections = [f"S {_numbers((its.data.goalkeeper, *its.starters))} / {_numbers(its.bench)}"]
+    sections += ["J défense"] if its.defends else []
+    played = [n for n in its.cards if mode != "single" or n in of_kind(its.club, "legend")]  # else they are dealt
+    sections += [f"C {_numbers(played)}"] if has_cards and played else []
+    return " ; ".join(sections)
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))

@@ -1,0 +1,33 @@
+## Helvetia Cup: the pictures that explain the game.
+
+hc-lesson-pitch = The pitch
+hc-lesson-pitch-sub = the half that one attacks, always on top
+hc-lesson-pitch-alt = The half of the pitch that one attacks: the keeper zone at e13, the box around it, the shooting zones on the left, in the centre and on the right with their digits from 1 to 3, the wings along the sides. The 5 has the ball at d8, the 11 is at b9, the 10 at f10; against them the keeper 1, the 2 at f11, the 3 without BOOST at d9, the 8 down at g8.
+hc-lesson-sign-home = home: disc
+hc-lesson-sign-away = away: square
+hc-lesson-sign-keeper = keeper, in white
+hc-lesson-sign-captain = captain
+hc-lesson-sign-boost = a dot for each BOOST
+hc-lesson-sign-tired = exhausted, no BOOST left
+hc-lesson-sign-fallen = down
+hc-lesson-sign-yellow = booked
+hc-lesson-sign-carrier = has the ball
+hc-lesson-sign-digit = distance from the goal
+hc-lesson-sign-left = left shooting zone
+hc-lesson-sign-centre = centre shooting zone
+hc-lesson-sign-right = right shooting zone
+hc-lesson-sign-wing = wing, for overlaps
+hc-lesson-sign-box = penalty box
+hc-lesson-sign-keeper_zone = keeper zone
+hc-lesson-turn = A game turn
+hc-lesson-turn-sub = the attack moves, the defence answers, then come the gestures
+hc-lesson-turn-1 = The opposing 3 tries to steal the ball and misses: the 5 takes a step and passes to the 11, two hexes away.
+hc-lesson-turn-2 = The 11 plays a long ball to the 10. Die 8, 12 or less was needed: it arrives.
+hc-lesson-turn-3 = The 10 receives it in the box and heads it. The keeper did not guess the cell: goal.
+hc-lesson-turn-alt = A game turn in arrows: the 11 and the 10 go forward, the opposing 3 comes to the 5 and misses his gesture, the 5 steps to d9. Short pass to the 11 at c11, long pass to the 10 at f11, then a header and a goal.
+hc-lesson-shot = A shot
+hc-lesson-shot-sub = left zone, two hexes from the goal
+hc-lesson-shot-1 = The shooter picks a cell in secret, here A.
+hc-lesson-shot-2 = The keeper picks in secret as many cells as the distance. Here two that touch: B and C.
+hc-lesson-shot-3 = Cell A is not covered. Shot 18, less 4 for the cell: 14 or less is needed. Die 7, goal.
+hc-lesson-shot-alt = The goal as the shooter sees it, six cells from A to F with what each costs. The keeper covers B and C, the ball is in A: goal.

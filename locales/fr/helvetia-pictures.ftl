@@ -1,0 +1,33 @@
+## Helvetia Cup : les images qui expliquent le jeu.
+
+hc-lesson-pitch = Le terrain
+hc-lesson-pitch-sub = la moitié que l'on attaque, toujours en haut
+hc-lesson-pitch-alt = La moitié du terrain que l'on attaque : la zone du gardien en e13, la surface autour, les zones de tir à gauche, au centre et à droite avec leur chiffre de 1 à 3, les ailes sur les bords. Le 5 porte le ballon en d8, le 11 est en b9, le 10 en f10 ; en face, le gardien 1, le 2 en f11, le 3 sans BOOST en d9, le 8 à terre en g8.
+hc-lesson-sign-home = à domicile : disque
+hc-lesson-sign-away = en visite : carré
+hc-lesson-sign-keeper = gardien, en blanc
+hc-lesson-sign-captain = capitaine
+hc-lesson-sign-boost = un point par BOOST
+hc-lesson-sign-tired = épuisé, plus de BOOST
+hc-lesson-sign-fallen = à terre
+hc-lesson-sign-yellow = averti
+hc-lesson-sign-carrier = a le ballon
+hc-lesson-sign-digit = distance au but
+hc-lesson-sign-left = zone de tir gauche
+hc-lesson-sign-centre = zone de tir centrale
+hc-lesson-sign-right = zone de tir droite
+hc-lesson-sign-wing = aile, pour déborder
+hc-lesson-sign-box = surface de réparation
+hc-lesson-sign-keeper_zone = zone du gardien
+hc-lesson-turn = Un tour de jeu
+hc-lesson-turn-sub = l'attaque bouge, la défense répond, puis viennent les gestes
+hc-lesson-turn-1 = Le 3 adverse tente de piquer le ballon et rate : le 5 fait un pas et passe au 11, à deux cases.
+hc-lesson-turn-2 = Le 11 joue long vers le 10. Dé 8, il fallait 12 ou moins : c'est réussi.
+hc-lesson-turn-3 = Le 10 reçoit dans la surface et place sa tête. Le gardien n'a pas deviné la case : but.
+hc-lesson-turn-alt = Un tour de jeu en flèches : le 11 et le 10 avancent, le 3 adverse vient sur le 5 et rate son geste, le 5 fait un pas en d9. Passe courte au 11 en c11, passe longue au 10 en f11, puis tête et but.
+hc-lesson-shot = Un tir
+hc-lesson-shot-sub = zone gauche, à deux cases du but
+hc-lesson-shot-1 = Le tireur choisit une case en secret, ici A.
+hc-lesson-shot-2 = Le gardien choisit en secret autant de cases qu'il y a de distance. Ici deux, qui se touchent : B et C.
+hc-lesson-shot-3 = La case A n'est pas couverte. Tir 18, moins 4 pour la case : il faut 14 ou moins. Dé 7, but.
+hc-lesson-shot-alt = Le but vu par le tireur, six cases de A à F avec ce que chacune coûte. Le gardien couvre B et C, le ballon est en A : but.

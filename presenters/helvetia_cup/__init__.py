@@ -1,0 +1,1 @@
+"""What Helvetia Cup shows."""

@@ -1,0 +1,10 @@
+"""The dossier of a match, a coach's place before it, his form: those of any game, with this one's types."""
+
+from presenters import dossier, form
+from rules.helvetia_cup.events import Event
+from rules.helvetia_cup.orders import Order
+from rules.helvetia_cup.state import State
+
+Dossier = dossier.Dossier[State, Order, Event]
+Place = form.Place[State, Order, Event]
+OrderForm = form.OrderForm[State, Order, Event]

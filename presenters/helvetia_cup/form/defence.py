@@ -1,0 +1,110 @@
+"""The pages of the defence: what is done to the carrier, and the keeper's cells."""
+
+from presenters.form import Choice, Step
+from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.helvetia_cup.form.draft import Draft
+from presenters.post import Option
+from rules.helvetia_cup import chances
+from rules.helvetia_cup.chances import keeper_sets
+from rules.helvetia_cup.pitch import PITCH, ZONES, Zone
+
+WORDS = {"pique": "steal", "tacle": "tackle", "presse": "press"}
+LETTERS: dict[str, Zone] = {"g": "left", "c": "centre", "d": "right"}
+USUAL = "-"  # the policy of all others
+
+
+def policies(desk: Desk) -> Choice:
+    """Return what all who reach the carrier do to him."""
+    now = next((one for one in desk.draft.tokens("P") if "=" not in one), "")
+    options = [Option(desk.t(f"hc-form-policy-{WORDS[one]}", chosen=one == now), one) for one in _known(desk)]
+    return Choice("policy", desk.t("hc-form-policy"), options, is_pressed=True)
+
+
+def _known(desk: Desk) -> list[str]:
+    return [one for one in WORDS if one != "tacle" or not desk.state.is_family]
+
+
+def men_page(desk: Desk) -> Page:
+    """Return what each defender does to the carrier, with his chances."""
+    choices = []
+    for number in desk.team.on_pitch:
+        now = desk.draft.of_man("P", number).partition("=")[2]
+        duel = None if desk.state.ball.holder is None else chances.duel(desk.foreseen, number)
+        options = [Option(desk.t("hc-form-policy-usual"), USUAL, default=not now)]
+        options += [Option(_policy_label(desk, duel, one), one, default=one == now) for one in _known(desk)]
+        choices.append(Choice(f"p{number}", desk.t("hc-form-policy-of", player=desk.man(number)), options))
+    return Page((desk.t("hc-form-policies"),), choices=tuple(choices), presses=(desk.back(),))
+
+
+def _policy_label(desk: Desk, duel: chances.DuelChances | None, word: str) -> str:
+    if duel is None:
+        return desk.t(f"hc-form-policy-{WORDS[word]}", chosen=False)
+    tackle = 0 if duel.tackle is None else duel.tackle.percent
+    return desk.t(
+        f"hc-form-odds-{WORDS[word]}",
+        percent=duel.steal_wins if word == "pique" else tackle,
+        foul=duel.foul_percent,
+        press=duel.press,
+    )
+
+
+def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+    """Return the defence after a press. Raises `UserError` for what was not offered."""
+    draft, value = desk.draft, values[0]
+    if part == "policy":
+        own = [one for one in draft.tokens("P") if "=" in one]
+        return Step(draft.with_tokens("P", (*own, value)).text)
+    if part.startswith("p") and part[1:].isdecimal():
+        token = "" if value == USUAL else f"{part[1:]}={value}"
+        return Step(draft.with_man("P", int(part[1:]), token).text, focus)
+    if part.startswith("set"):
+        return Step(_with_set(desk, focus, value).text, focus)
+    if part == "clear":
+        return Step(draft.with_section("K", "").text, focus)
+    raise stale()
+
+
+def most_cells(desk: Desk) -> int:
+    """Return the largest set that the keeper can be asked for."""
+    sizes = range(1, desk.state.config.keeper_cells_max + 1)
+    return max(
+        (len(sets[0]) for size in sizes if (sets := keeper_sets(desk.state, desk.seat, size, "penalty"))), default=0
+    )
+
+
+def keeper_page(desk: Desk, focus: str) -> Page:
+    """Return the keeper's cells for a shot from one, two, three hexes, from anywhere or from one side."""
+    zone = focus.partition("-")[2]
+    if zone and zone not in ZONES:
+        raise stale()
+    shown = desk.t("hc-form-keeper", zone=desk.t(f"hc-zone-{zone}") if zone else "none")
+    now = {len(one.rpartition(":")[2]): one for one in desk.draft.tokens("K") if _zone(one) == zone}
+    choices = []
+    for size in range(1, most_cells(desk) + 1):
+        sets = ["".join(cells) for cells in PITCH.keeper_sets[size]]
+        chosen = now.get(size, "").rpartition(":")[2]
+        options = [
+            Option(desk.t("hc-form-cells", cells=one, chosen=one == chosen), one, default=one == chosen) for one in sets
+        ]
+        choices.append(Choice(f"set{size}", desk.t("hc-form-cells-at", size=size), options, is_pressed=size == 1))
+    ways = [
+        desk.goes("k" if one == "any" else f"k-{one}", desk.t(f"hc-form-from-{one}"))
+        for one in ("any", *ZONES)
+        if one != (zone or "any")
+    ]
+    told = (shown, *(() if desk.draft.body("K") else (desk.t("hc-form-keeper-none"),)))
+    return Page(
+        ("\n".join(told),), choices=tuple(choices), presses=(desk.back(), *([] if desk.state.is_family else ways))
+    )
+
+
+def _zone(token: str) -> str:
+    letter, _, cells = token.partition(":")
+    return LETTERS[letter] if cells and letter in LETTERS else ""
+
+
+def _with_set(desk: Desk, focus: str, cells: str) -> Draft:
+    zone = focus.partition("-")[2]
+    letter = next((f"{one}:" for one, its in LETTERS.items() if its == zone), "")
+    others = [one for one in desk.draft.tokens("K") if (_zone(one), len(one.rpartition(":")[2])) != (zone, len(cells))]
+    return desk.draft.with_tokens("K", (*others, f"{letter}{cells}"))

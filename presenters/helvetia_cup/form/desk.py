@@ -1,0 +1,146 @@
+"""A coach before what he has written: the words and values that every page of the form needs."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from presenters.errors import UserError
+from presenters.form import Choice, Press
+from presenters.helvetia_cup.dossier import Place
+from presenters.helvetia_cup.form.draft import Draft
+from presenters.helvetia_cup.pictures import Pictures
+from presenters.helvetia_cup.steps import placed, walked
+from presenters.helvetia_cup.wording import Speaker
+from presenters.helvetia_cup.words import Words, match_of, own_seat
+from presenters.post import Block, Option, Style
+from presenters.texts import Value
+from rules.errors import OrderError
+from rules.helvetia_cup.orders import CardPlay, Order
+from rules.helvetia_cup.phases import PLACEMENTS, role_of, sections_of
+from rules.helvetia_cup.pitch import SeatName
+from rules.helvetia_cup.state import Match, TeamState
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a page of the form shows and asks."""
+
+    told: tuple[Block, ...] = ()
+    asked: str = ""
+    choices: tuple[Choice, ...] = ()
+    presses: tuple[Press, ...] = ()
+
+
+@dataclass(frozen=True)
+class Desk:
+    """See the module."""
+
+    place: Place
+    draft: Draft
+
+    @classmethod
+    def at(cls, place: Place, text: str) -> "Desk":
+        """Return a coach with what he has written. Raises `UserError` for a seat or a state of no match."""
+        match_of(place.view)
+        own_seat(place.seat)
+        return cls(place, Draft.of(text))
+
+    @cached_property
+    def state(self) -> Match:
+        """The position as the coach sees it."""
+        return match_of(self.place.view)
+
+    @cached_property
+    def seat(self) -> SeatName:
+        """His side."""
+        return own_seat(self.place.seat)
+
+    @property
+    def team(self) -> TeamState:
+        """His side's state."""
+        return self.state.teams.of(self.seat)
+
+    @cached_property
+    def words(self) -> Words:
+        """The words of the match in his language."""
+        return Words.about(self.place.voice, self.place.dossier, self.state)
+
+    @property
+    def speaker(self) -> Speaker:
+        """Who says his order."""
+        return Speaker(self.words, self.state, self.seat)
+
+    @property
+    def pictures(self) -> Pictures:
+        """The pictures as he sees them."""
+        return Pictures.of(self.words, self.place.dossier, self.state, self.place.palette, self.seat)
+
+    @cached_property
+    def read(self) -> Order | OrderError | None:
+        """His order, or its first fault; None where nothing is written."""
+        if not self.draft.sections:
+            return None
+        text = "; ".join(self.draft.text.splitlines())
+        try:
+            return self.place.dossier.game.parse(self.place.dossier.state, self.place.seat, text)
+        except OrderError as error:
+            return error
+
+    def order(self, without: int | None = None) -> Order:
+        """Return his cards, keeper, taker and moves so far, but the move of `without`."""
+        keeper, taker = self.draft.body("N"), self.draft.body("T")
+        cards = (token.partition("@") for token in self.draft.tokens("C"))
+        plays = tuple(
+            CardPlay(card=int(card), target=int(target) if target.isdecimal() else None)
+            for card, _, target in cards
+            if card.isdecimal()
+        )
+        return Order(
+            cards=plays,
+            keeper=int(keeper) if keeper.isdecimal() else None,
+            taker=int(taker) if taker.isdecimal() else None,
+            moves=tuple(move for move in self.draft.moves if move.player != without),
+        )
+
+    @cached_property
+    def foreseen(self) -> Match:
+        """The position after what he has written so far of moves or placement."""
+        if self.state.phase in PLACEMENTS:
+            return placed(self.state, self.seat, self.draft.placement)
+        return walked(self.state, self.seat, self.order()).state
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether his side has the ball."""
+        return role_of(self.state, self.seat) == "attack"
+
+    @property
+    def letters(self) -> str:
+        """The sections that he may send."""
+        return sections_of(self.state, self.seat)
+
+    def t(self, message_id: str, /, **values: Value) -> str:
+        """Return a text."""
+        return self.words.t(message_id, **values)
+
+    def man(self, number: int) -> str:
+        """Return one of his players for a label."""
+        return self.words.own(self.seat, number)
+
+    def back(self) -> Press:
+        """Return the way back to the first page."""
+        return Press("back", self.t("hc-form-back"))
+
+    def goes(self, focus: str, label: str, style: Style = Style.secondary) -> Press:
+        """Return a press that leads to another page."""
+        return Press("to", label, focus, style)
+
+    def yes_no(self, letter: str, name: str) -> Choice:
+        """Return the choice between yes and no for a section, what is written now chosen."""
+        now = self.draft.body(letter)
+        options = [Option(self.t(f"hc-form-{name}-{one}"), one, default=one == now) for one in ("oui", "non")]
+        return Choice(f"is-{letter}", self.t(f"hc-form-{name}"), options)
+
+
+def stale() -> UserError:
+    """Return the answer to what was not offered."""
+    return UserError("error-stale")

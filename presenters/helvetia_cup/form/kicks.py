@@ -1,0 +1,90 @@
+"""The pages of the shoot-out: each kicker with his cell, the keeper's cells kick by kick."""
+
+from presenters.form import Choice, Step
+from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.post import Option, Picture
+from rules.helvetia_cup import chances
+from rules.helvetia_cup.pitch import CELLS, PITCH
+from rules.helvetia_cup.play.shooting import cell_malus
+from rules.helvetia_cup.play.shootout import kicks_due
+from rules.helvetia_cup.state import OTHER
+from rules.helvetia_cup.teams import TEAMS
+
+SPOT = 2  # hexes from the spot to the goal
+
+
+def due(desk: Desk) -> int:
+    """Return how many kicks each side takes in this turn."""
+    return 1 if desk.state.shootout is None else kicks_due(desk.state.shootout)
+
+
+def page(desk: Desk, focus: str) -> Page:
+    """Return the next kicker, his cell, the keeper's next set."""
+    if focus.startswith("b") and focus[1:].isdecimal():
+        return _cell(desk, int(focus[1:]))
+    choices: list[Choice] = []
+    kickers = desk.draft.tokens("B")
+    if len(kickers) < due(desk) and (men := able(desk)):
+        options = [Option(desk.t("hc-form-kicker", player=desk.man(n), shot=shot_of(desk, n)), str(n)) for n in men]
+        choices.append(Choice("man", desk.t("hc-form-kick", number=len(kickers) + 1), options, is_pressed=True))
+    sets = chances.keeper_sets(desk.state, desk.seat, SPOT, "penalty")
+    saved = len(desk.draft.tokens("K"))
+    if sets and saved < due(desk):
+        cells = [Option("".join(one), "".join(one)) for one in sets]
+        choices.append(Choice("set", desk.t("hc-form-save", number=saved + 1), cells))
+    return Page(asked=desk.t("hc-form-ask-kicks", count=due(desk)), choices=tuple(choices))
+
+
+def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+    """Return the kicks after a press. Raises `UserError` for what was not offered."""
+    draft, value = desk.draft, values[0]
+    match part:
+        case "man":
+            return Step(draft.text, f"b{value}")
+        case "cell":
+            return Step(draft.with_tokens("B", (*draft.tokens("B"), f"{focus[1:]}{value}")).text)
+        case "set":
+            return Step(draft.with_tokens("K", (*draft.tokens("K"), value)).text)
+    raise stale()
+
+
+def able(desk: Desk) -> list[int]:
+    """Return who may kick: nobody twice before all have (HC-2.6-so-e)."""
+    shootout = desk.state.shootout
+    taken = () if shootout is None else shootout.taken.of(desk.seat)
+    named = [int("".join(filter(str.isdecimal, one))) for one in desk.draft.tokens("B")]
+    fresh = [n for n in desk.team.on_pitch if n not in taken and n not in named]
+    return sorted(fresh or [n for n in desk.team.on_pitch if n not in named], key=lambda n: (-shot_of(desk, n), n))
+
+
+def shot_of(desk: Desk, number: int) -> int:
+    """Return a player's shot as he is now."""
+    card, is_tired = TEAMS[desk.team.team].card(number), desk.team.players[number].boost == 0
+    return card.skill("shot", family=desk.state.is_family, exhausted=is_tired)
+
+
+def drawn(desk: Desk, focus: str) -> tuple[Picture, ...]:
+    """Return the goal: before a kicker with what he needs, else with what each cell costs the opponents."""
+    if focus.startswith("b"):
+        return (desk.pictures.aim(desk.seat, "centre", _chances(desk, int(focus[1:]))),)
+    return (desk.pictures.keeper(desk.seat, "centre"),)
+
+
+def _chances(desk: Desk, number: int) -> dict[str, chances.Chance]:
+    defence, shot = OTHER[desk.seat], shot_of(desk, number)
+    spot = PITCH.spot(defence, PITCH.penalty_spot(defence))
+    if spot is None:
+        raise stale()
+    return {cell: chances.chance(shot - cell_malus(spot, cell, family=desk.state.is_family)) for cell in CELLS}
+
+
+def _cell(desk: Desk, number: int) -> Page:
+    if number not in able(desk):
+        raise stale()
+    options = [
+        Option(desk.t("hc-form-cell", cell=cell, needed=one.needed, percent=one.percent), cell)
+        for cell, one in _chances(desk, number).items()
+    ]
+    told = desk.t("hc-form-kicking", player=desk.man(number))
+    choice = Choice("cell", desk.t("hc-form-where-goal"), options, is_pressed=True)
+    return Page((told,), choices=(choice,), presses=(desk.back(),))

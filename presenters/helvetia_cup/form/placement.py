@@ -1,0 +1,161 @@
+"""The pages of a placement: a formation in one tap, or figure by figure: who, which row, which hex."""
+
+from collections.abc import Mapping
+
+from presenters.form import Choice, Press, Step
+from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.post import Option, Style
+from rules.errors import OrderError
+from rules.helvetia_cup.phases import role_of
+from rules.helvetia_cup.pitch import PITCH, Hex
+from rules.helvetia_cup.placing import check_placement
+
+Placement = Mapping[int, Hex]
+
+
+def usual(desk: Desk) -> str:
+    """Return what a coach begins with: his last placement in this role, else the ready formation."""
+    return f"L {written(last(desk) or formation(desk))}"
+
+
+def last(desk: Desk) -> Placement | None:
+    """Return the last placement in this role, if it is still possible."""
+    role = role_of(desk.state, desk.seat)
+    placed = desk.team.last_placement.of(role)
+    if placed is None or set(placed) != set(desk.team.on_pitch):
+        return None
+    try:
+        check_placement(desk.seat, role, desk.team.keeper, desk.team.on_pitch, placed)
+    except OrderError:
+        return None
+    return placed
+
+
+def formation(desk: Desk) -> dict[int, Hex]:
+    """Return the ready formation (Appendix A.6) for who is on the pitch, changes written so far included."""
+    data, keeper = PITCH.data.formation, desk.team.keeper
+    men = sorted(_there(desk))
+    outfield = [n for n in men if n != keeper]
+    placed: dict[int, Hex] = {}
+    if keeper in men:
+        placed[keeper] = PITCH.keeper_zone(desk.seat)
+    if desk.is_attack and outfield:
+        placed[outfield.pop()] = PITCH.own(desk.seat, data.kicker)
+    slots = data.attack if desk.is_attack else data.defence
+    return placed | {n: PITCH.own(desk.seat, at) for n, at in zip(outfield, slots, strict=False)}
+
+
+def written(placed: Placement) -> str:
+    """Return a placement in notation."""
+    return " ".join(f"{n}-{at}" for n, at in placed.items())
+
+
+def page(desk: Desk, focus: str) -> Page:
+    """Return the figures to place; of one the rows, of a row its hexes."""
+    if not focus:
+        return _first(desk)
+    number, row = _read(focus)
+    told = desk.t("hc-form-placing", player=desk.man(number), at=desk.draft.placement.get(number, "?"))
+    if row:
+        options = [Option(_hex_label(desk, at, number), at) for at in free(desk, number) if at[0] == row]
+        choice = Choice("at", desk.t("hc-form-where"), options, is_pressed=True)
+        return Page((told,), choices=(choice,), presses=(desk.goes(f"l{number}", desk.t("hc-form-rows")), desk.back()))
+    rows = dict.fromkeys(at[0] for at in free(desk, number))
+    options = [Option(desk.t("hc-form-row", row=one), one) for one in rows]
+    choices = [Choice("row", desk.t("hc-form-rows"), options, is_pressed=True)]
+    bench = _bench(desk)
+    if bench and number != desk.team.keeper:
+        subs = [Option(desk.t("hc-form-comes-on", player=desk.man(n)), str(n)) for n in bench]
+        choices.append(Choice("sub", desk.t("hc-form-subs"), subs, is_pressed=True))
+    return Page((told,), choices=tuple(choices), presses=(desk.back(),))
+
+
+def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+    """Return the placement after a press. Raises `UserError` for what was not offered."""
+    draft = desk.draft
+    match part:
+        case "man":
+            return Step(draft.text, f"l{values[0]}")
+        case "base":
+            return Step(draft.with_section("L", written(formation(desk))).text)
+        case "last" if (placed := last(desk)) is not None:
+            return Step(draft.with_section("X", "").with_section("L", written(placed)).text)
+    number, _ = _read(focus)
+    match part:
+        case "row":
+            return Step(draft.text, f"l{number}-{values[0]}")
+        case "at":
+            return Step(draft.with_section("L", written(moved(draft.placement, number, values[0]))).text)
+        case "sub":
+            comes = int(values[0])
+            placed = {comes if n == number else n: at for n, at in draft.placement.items()}
+            swaps = (*draft.tokens("X"), f"{number}>{comes}")
+            return Step(draft.with_tokens("X", swaps).with_section("L", written(placed)).text)
+    raise stale()
+
+
+def moved(placed: Placement, number: int, at: Hex) -> dict[int, Hex]:
+    """Return a placement with a figure elsewhere; who stands there changes places with him."""
+    was = placed.get(number)
+    there = next((n for n, one in placed.items() if one == at and n != number), None)
+    found = {**placed, number: at}
+    if there is not None and was is not None:
+        found[there] = was
+    return found
+
+
+def free(desk: Desk, number: int) -> list[Hex]:
+    """Return where a figure may be placed; a team-mate's hex is one, as they change places."""
+    keeper, team = number == desk.team.keeper, desk.draft.placement
+    if keeper:
+        return [PITCH.keeper_zone(desk.seat)]
+    kept = {at for n, at in team.items() if n == desk.team.keeper}
+    return [
+        at
+        for at in PITCH.hexes
+        if PITCH.in_half(desk.seat, at)
+        and at not in PITCH.keeper_zones | kept
+        and (at not in PITCH.circle or (desk.is_attack and at == PITCH.centre))
+    ]
+
+
+def _first(desk: Desk) -> Page:
+    outfield = [n for n in desk.draft.placement if n != desk.team.keeper]
+    options = [Option(desk.t("hc-form-at", player=desk.man(n), at=desk.draft.placement[n]), str(n)) for n in outfield]
+    choices = (Choice("man", desk.t("hc-form-who"), options, is_pressed=True),) if options else ()
+    presses = [Press("base", desk.t("hc-form-base"), style=Style.primary)]
+    if last(desk) is not None:
+        presses.append(Press("last", desk.t("hc-form-last")))
+    return Page(asked=desk.t("hc-form-ask-place", attack=desk.is_attack), choices=choices, presses=tuple(presses))
+
+
+def _bench(desk: Desk) -> list[int]:
+    """Return who may still come on after a goal."""
+    made = desk.draft.tokens("X")
+    if not desk.state.sub_window or desk.team.subs_left <= len(made):
+        return []
+    on = {int(one.partition(">")[2]) for one in made}
+    return [n for n in desk.team.bench if n not in on]
+
+
+def _there(desk: Desk) -> set[int]:
+    """Return who is on the pitch after the changes written so far."""
+    there = set(desk.team.on_pitch)
+    for swap in desk.draft.tokens("X"):
+        out, _, comes = swap.partition(">")
+        if out.isdecimal() and comes.isdecimal():
+            there = (there - {int(out)}) | {int(comes)}
+    return there
+
+
+def _hex_label(desk: Desk, at: Hex, number: int) -> str:
+    there = next((n for n, one in desk.draft.placement.items() if one == at and n != number), None)
+    return at if there is None else desk.t("hc-form-swap", at=at, player=desk.man(there))
+
+
+def _read(focus: str) -> tuple[int, str]:
+    """Return the figure and the row that a focus is about."""
+    number, _, row = focus.removeprefix("l").partition("-")
+    if not focus.startswith("l") or not number.isdecimal():
+        raise stale()
+    return int(number), row

@@ -1,0 +1,145 @@
+"""The pages before the match: squad, toss, cards, challenge; then the three cards of the offer."""
+
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
+from presenters.form import Choice, Step
+from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.helvetia_cup.standing import effect
+from presenters.post import Option
+from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.orders import Squad
+from rules.helvetia_cup.play.squads import default_squad
+from rules.helvetia_cup.teams import TEAMS, TeamData
+
+KEPT = 3  # cards of a match
+TOSS = {"attaque": "attack", "défense": "defence"}
+
+
+def usual(desk: Desk) -> str:
+    """Return what a coach begins with: the squad of who says nothing, and to attack first."""
+    squad = default_squad(_data(desk), desk.team.unavailable, family=desk.state.is_family)
+    return "\n".join((f"S {_written(squad)}", *(() if desk.state.is_family else (f"J {next(iter(TOSS))}",))))
+
+
+def page(desk: Desk, focus: str) -> Page:
+    """Return the choice of a squad, of what is done at the toss, of cards."""
+    if desk.state.phase == "cards":
+        return Page(asked=desk.t("hc-form-ask-cards"), choices=(_offer(desk),))
+    choices = _squad(desk) if "S" in desk.letters else ()
+    if "J" in desk.letters:
+        now = desk.draft.body("J")
+        options = [Option(desk.t(f"hc-form-toss-{name}", chosen=one == now), one) for one, name in TOSS.items()]
+        choices = (*choices, Choice("J", desk.t("hc-form-toss"), options, is_pressed=True))
+    if desk.state.config.cards and "C" in desk.letters:
+        choices = (*choices, *_cards(desk))
+    return Page(asked=desk.t("hc-form-ask-setup", family=desk.state.is_family), choices=choices)
+
+
+def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
+    """Return the order after a choice. Raises `UserError` for what was not offered."""
+    draft = desk.draft
+    match part:
+        case "starters":
+            return Step(draft.with_section("S", _with_starters(desk, tuple(map(int, values)))).text)
+        case "bench":
+            squad = squad_of(desk)
+            return Step(draft.with_section("S", _written(Squad(starters=squad.starters, bench=_numbers(values)))).text)
+        case "J" | "F":
+            return Step(draft.with_section(part, "" if values[0] == "-" else values[0]).text)
+        case "C":
+            return Step(draft.with_tokens("C", [one for one in values if one != "-"]).text)
+    raise stale()
+
+
+def squad_of(desk: Desk) -> Squad:
+    """Return the squad as it is written, else the usual one."""
+    starters, _, bench = desk.draft.body("S").partition("/")
+    if not starters.split():
+        return default_squad(_data(desk), desk.team.unavailable, family=desk.state.is_family)
+    return Squad(starters=_numbers(starters.split()), bench=_numbers(bench.split()))
+
+
+def _squad(desk: Desk) -> tuple[Choice, ...]:
+    squad, data = squad_of(desk), _data(desk)
+    first, *starters = squad.starters or (0,)
+    free = [n for n in data.numbers if n not in desk.team.unavailable and n != first]
+    found: list[Choice] = []
+    if not desk.state.is_family:
+        count = len(starters)
+        outfield = [n for n in free if n != data.goalkeeper]
+        options = [_man(desk, n, is_chosen=n in starters) for n in outfield]
+        found.append(Choice("starters", desk.t("hc-form-starters", count=count), options, count, count))
+    others = [n for n in free if n not in starters and n != data.goalkeeper]
+    if squad.bench:
+        options = [_man(desk, n, is_chosen=n in squad.bench) for n in others]
+        count = len(squad.bench)
+        found.append(Choice("bench", desk.t("hc-form-bench", count=count), options, count, count))
+    return tuple(found)
+
+
+def _man(desk: Desk, number: int, *, is_chosen: bool) -> Option:
+    card = _data(desk).card(number)
+    label = desk.t("hc-form-player", player=desk.man(number), captain=card.pos == "C", boost=card.boost)
+    return Option(label, str(number), default=is_chosen)
+
+
+def _with_starters(desk: Desk, chosen: tuple[int, ...]) -> str:
+    """Return the squad with other starters; the bench keeps who is left of it, and is filled up."""
+    squad, data = squad_of(desk), _data(desk)
+    starters = (squad.starters[0], *chosen)
+    has_captain = any(data.card(n).pos == "C" for n in starters)
+    bench: list[int] = []
+    for n in (*squad.bench, *data.numbers):
+        is_captain = data.card(n).pos == "C"
+        is_out = n in starters or n in bench or n in desk.team.unavailable or n == data.goalkeeper
+        if is_out or (is_captain and has_captain) or len(bench) == len(squad.bench):
+            continue
+        bench.append(n)
+        has_captain = has_captain or is_captain
+    return _written(Squad(starters=starters, bench=tuple(bench)))
+
+
+def _cards(desk: Desk) -> tuple[Choice, ...]:
+    """Return the choice of a LEGEND in a single match; in a competition of up to three cards, and of a challenge."""
+    team = desk.team
+    if not desk.state.in_competition:
+        legends = of_kind(team.team, "legend")
+        options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in legends]
+        return (Choice("C", desk.t("hc-form-legend"), options),) if options else ()
+    held = (*team.deck, *team.legends_left)
+    found: list[Choice] = []
+    if held:
+        options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in held]
+        found.append(Choice("C", desk.t("hc-form-deck"), options, 0, min(KEPT, len(options))))
+    others = [n for n in of_kind(team.team, "power") if n not in team.deck]
+    if others and "F" in desk.letters:
+        now = desk.draft.body("F")
+        options = [Option(desk.t("hc-form-no-challenge"), "-", default=not now)]
+        options += [_card(desk, n, is_chosen=str(n) == now) for n in others]
+        found.append(Choice("F", desk.t("hc-form-challenge"), options))
+    return tuple(found)
+
+
+def _offer(desk: Desk) -> Choice:
+    offer = () if desk.team.offer is UNSET else desk.team.offer
+    options = [_card(desk, n, is_chosen=str(n) in desk.draft.tokens("C")) for n in offer]
+    return Choice("C", desk.t("hc-form-keep"), options, KEPT, KEPT)
+
+
+def _card(desk: Desk, number: int, *, is_chosen: bool) -> Option:
+    card = cards_of(desk.team.team)[number]
+    return Option(desk.words.card(desk.seat, number), str(number), effect(desk.words, card), default=is_chosen)
+
+
+def _data(desk: Desk) -> TeamData:
+    return TEAMS[desk.team.team]
+
+
+def _numbers(values: Sequence[str]) -> tuple[int, ...]:
+    return tuple(int(one) for one in values if one.isdecimal())
+
+
+def _written(squad: Squad) -> str:
+    return f"{' '.join(map(str, squad.starters))} / {' '.join(map(str, squad.bench))}"

@@ -1,0 +1,121 @@
+"""What happened, in words: a sentence an event, the story of a turn with its dice, what a beat is about."""
+
+from collections.abc import Iterable, Sequence
+
+from presenters.escaping import escape
+from presenters.helvetia_cup.words import Words, goals
+from presenters.teller import NONE, NOTHING, Teller, Values
+from rules.helvetia_cup import events as ev
+from rules.helvetia_cup.pitch import SeatName
+from rules.helvetia_cup.state import OTHER, BySeat
+
+MOST = 14  # sentences of a story
+NOBODY = 99  # the distance of a team that has nobody standing
+# What a story is told in, the most telling first: where there is not room for all, the last kinds give way.
+TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
+    (ev.Goal, ev.MatchEnd, ev.Forfeit),
+    (ev.Shot, ev.ShootoutKick, ev.HalfEnd, ev.ShootoutStart, ev.ShootoutToss, ev.Foul, ev.CardShown, ev.Injured),
+    (ev.StealTried, ev.Dribbled, ev.Tackled, ev.Interception, ev.Clearance, ev.LongPass, ev.Offside, ev.Passive),
+    (ev.ShortPass, ev.CardPlayed, ev.Substituted, ev.BallRecovered, ev.Deflected, ev.LooseBall, ev.Exhausted),
+    (ev.Tossed, ev.BoostLost, ev.BoostGained, ev.KeeperNamed, ev.SquadSet, ev.ChallengeSet, ev.CardsKept, ev.Placed),
+    (ev.KickedOff, ev.TimeRolled, ev.Fell, ev.Reception, ev.Sidestepped, ev.PlanStopped, ev.MoveDropped, ev.KeeperBall),
+    (ev.Moved, ev.StoodUp, ev.Pushed, ev.TakerBrought),
+)  # fmt: skip
+FILLING = len(TELLING) - 1  # told where there is room, missed by nobody: the picture shows it
+RANK = {kind: rank for rank, kinds in enumerate(TELLING) for kind in kinds}
+
+
+def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0912 - one per kind
+    """Return what a sentence needs besides the fields of its event, or in the place of one."""
+    match event:
+        case ev.SquadSet(seat=seat):
+            starters, bench = (_men(words, seat, numbers) for numbers in (event.starters, event.bench))
+            return {"starters": starters, "bench": bench}
+        case ev.CardsDealt(seat=seat, cards=cards):
+            return {"cards": words.cards(seat, cards)}
+        case ev.ChallengeSet(seat=seat, card=card):
+            return {"card": words.card(seat, card)}
+        case ev.Placed(players=players):
+            return {"placed": words.list(f"{n} {at}" for n, at in sorted(players.items()))}
+        case ev.Substituted(seat=seat):
+            return {"out": words.man(seat, event.out), "in": words.man(seat, event.substitute)}
+        case ev.CardPlayed(seat=seat, card=card):
+            return {"card": words.card(seat, card), "target": _target(words, event)}
+        case ev.Moved(seat=seat, player=player, path=path):
+            return {"player": words.man(seat, player), "to": path[-1] if path else NONE}
+        case (
+            ev.StealTried(seat=seat, player=player)
+            | ev.Tackled(seat=seat, player=player)
+            | ev.Foul(seat=seat, player=player)
+        ):
+            return {"player": words.man(seat, player), "target": words.man(OTHER[seat], event.target)}
+        case ev.Dribbled(seat=seat, player=player):
+            return {"player": words.man(seat, player), "against": words.man(OTHER[seat], event.against)}
+        case ev.ShortPass(seat=seat, player=player, receiver=receiver):
+            got = NONE if receiver is None else words.man(seat, receiver)
+            return {"player": words.man(seat, player), "receiver": got}
+        case ev.LongPass(seat=seat, player=player):
+            return {"player": words.man(seat, player), "pressed_by": _presser(words, event)}
+        case ev.Shot(seat=seat, player=player):
+            cells = {"keeper_cells": words.list(event.keeper_cells) or NONE}
+            return {"player": words.man(seat, player), "pressed_by": _presser(words, event), **cells}
+        case ev.ShootoutKick(seat=seat, player=player):
+            return {"player": words.man(seat, player), "keeper_cells": words.list(event.keeper_cells) or NONE}
+        case ev.LooseBall(distances=distances):
+            return {"distances": NONE if distances is None else _distances(distances)}
+        case ev.Goal(seat=seat, player=player):
+            return {"player": words.man(seat, player), "goals": goals(event.score)}
+        case ev.HalfEnd(half=half):
+            return {"named": words.half(half)}
+        case ev.Forfeit() | ev.MatchEnd() | ev.ResultRecorded():
+            return {"goals": goals(event.score)}
+        case ev.RefereeActed(note=note):
+            return {"note": escape(note, 200) or NONE}
+        case ev.Recovery() | ev.SuspensionServed() | ev.Suspended():
+            return NOTHING
+        case _ if (man := getattr(event, "player", None)) is not None:
+            return {"player": words.man(event.seat, man)}  # type: ignore[union-attr, arg-type]
+        case _:
+            return NOTHING
+
+
+def _men(words: Words, seat: SeatName, numbers: Iterable[int]) -> str:
+    return words.list(words.own(seat, number) for number in numbers) or NONE
+
+
+def _target(words: Words, event: ev.CardPlayed) -> str:
+    """Return whom a card is played on: an opponent by one that takes BOOST away, else one of the team itself."""
+    if not isinstance(event.target, int):
+        return NONE
+    return words.man(OTHER[event.seat] if words.is_at_opponent(event.seat, event.card) else event.seat, event.target)
+
+
+def _presser(words: Words, event: ev.LongPass | ev.Shot) -> str:
+    return NONE if event.pressed_by is None else words.man(OTHER[event.seat], event.pressed_by)
+
+
+def _distances(distances: BySeat) -> str:
+    return "–".join("∞" if one >= NOBODY else str(one) for one in (distances.home, distances.away))
+
+
+TELLER = Teller[Words, ev.Event]("hc", _own)
+
+
+def story(words: Words, events: Sequence[ev.Event], most: int = MOST) -> tuple[list[str], int]:
+    """Return the sentences of a turn as it happened, `most` at most, and how many telling ones are left out."""
+    told = [event for event in events if type(event) in RANK]
+    by_weight = sorted(range(len(told)), key=lambda at: (RANK[type(told[at])], at))
+    left_out = sum(RANK[type(told[at])] < FILLING for at in by_weight[most:])
+    return sentences(words, [told[at] for at in sorted(by_weight[:most])]), left_out
+
+
+def sentences(words: Words, events: Iterable[ev.Event]) -> list[str]:
+    """Return the sentence of each event."""
+    return [told for event in events if (told := TELLER.sentence(words, event)) is not None]
+
+
+def gist(words: Words, events: Sequence[ev.Event]) -> str:
+    """Return the sentence that says most about some events, without markup."""
+    told = [event for event in events if type(event) in RANK] or list(events)
+    best = min(told, key=lambda event: RANK.get(type(event), len(TELLING)), default=None)
+    return "" if best is None else (TELLER.sentence(words, best) or "").replace("*", "").replace("-# ", "")

@@ -1,0 +1,47 @@
+"""The buttons under a match's posts. They name the match, not the turn: a press always means the turn that is open."""
+
+from presenters.helvetia_cup.dossier import Dossier
+from presenters.helvetia_cup.words import match_of
+from presenters.panel import answer_button, dm_button
+from presenters.post import Button, Row, Style
+from presenters.press import custom_id
+from presenters.texts import Voice
+from rules.contract import SeatId
+
+# What a press means: one's own players and cards, a turn's film, the return match. Who answers: `cogs/helvetia_cup`.
+TEAM, FILM = "hc-team", "hc-film"
+REMATCH = "hc-rematch"
+
+
+def answers(voice: Voice, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+    """Return the buttons that give what is owed: the form, the text."""
+    phase = match_of(dossier.now).phase
+    if phase == "finished":
+        return ()
+    return (
+        answer_button(voice.t("hc-button-order", phase=phase), "build", dossier, seat, Style.primary),
+        answer_button(voice.t("hc-button-write"), "write", dossier, seat, Style.secondary),
+    )
+
+
+def answer_row(voice: Voice, dossier: Dossier) -> Row:
+    """Return what a coach may press under the news of a turn."""
+    return Row(answers(voice, dossier, None))
+
+
+def panel_rows(voice: Voice, dossier: Dossier) -> tuple[Row, ...]:
+    """Return the buttons of the panel; of a match that is over, the pitch and the return match."""
+    board = match_button(voice, "board", "board", dossier)
+    if dossier.contest.status == "over":
+        return (Row((Button(voice.t("hc-button-rematch"), custom_id(REMATCH, dossier.contest.id)), board)),)
+    return (answer_row(voice, dossier), Row((match_button(voice, "team", TEAM, dossier), board, dm_button(voice))))
+
+
+def film_button(voice: Voice, dossier: Dossier) -> Button:
+    """Return the button that shows a turn as a film."""
+    return Button(voice.t("hc-button-film"), custom_id(FILM, dossier.turn.id))
+
+
+def match_button(voice: Voice, name: str, action: str, dossier: Dossier) -> Button:
+    """Return a button about the match of a dossier."""
+    return Button(voice.t(f"hc-button-{name}"), custom_id(action, dossier.contest.id))

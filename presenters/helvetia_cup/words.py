@@ -1,0 +1,142 @@
+"""The words that every Helvetia Cup text shares: teams and players with their signs, cards, hexes, minutes, scores."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from presenters.errors import UserError
+from presenters.escaping import escape, plain
+from presenters.helvetia_cup.dossier import Dossier
+from presenters.helvetia_cup.signs import SIGNS
+from presenters.texts import Value, Voice
+from rules.helvetia_cup.cards import cards_of
+from rules.helvetia_cup.pitch import SeatName
+from rules.helvetia_cup.state import SEATS, BySeat, Match, State
+from rules.helvetia_cup.teams import TEAMS, PlayerCard
+
+NAME = 32
+SHORT = 12  # of a team's name beside a number
+BEFORE: Mapping[int, int] = {1: 0, 2: 45, 3: 90, 4: 105}  # minutes played before a half (HC-2.3-k)
+
+
+@dataclass(frozen=True)
+class Words:
+    """Texts in one language about one match: `names` are the teams' on the server, `teams` their ids in the data.
+
+    `is_plain`: for pictures and alt texts, which bear no signs: teams are told by their names alone.
+    """
+
+    voice: Voice
+    names: Mapping[SeatName, str]
+    teams: Mapping[SeatName, str]
+    is_plain: bool = False
+
+    @classmethod
+    def about(cls, voice: Voice, dossier: Dossier, state: State) -> Self:
+        """Return the words for a match."""
+        if not isinstance(state, Match):
+            return cls(voice, {}, {})
+        teams = {seat: state.teams.of(seat).team for seat in SEATS}
+        given = dossier.team_names
+        return cls(voice, {seat: given.get(seat) or TEAMS[teams[seat]].club for seat in SEATS}, teams)
+
+    def t(self, message_id: str, /, **values: Value) -> str:
+        """Return a message with its values."""
+        return self.voice.t(message_id, **values)
+
+    def say(self, kind: str, value: str) -> str:
+        """Return what an event's field holds, by the kind that the field is marked as."""
+        match kind:
+            case "seat":
+                return self.team("home" if value == "home" else "away")
+            case "entrant":
+                return escape(value, NAME)
+            case "direction" | "zone":
+                return self.t(f"hc-{kind}-{value}")
+            case _:
+                return value
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return several things in a row."""
+        return ", ".join(items)
+
+    def team(self, seat: SeatName) -> str:
+        """Return a team for a message: sign and name."""
+        if self.is_plain:
+            return self.plain_team(seat)
+        return self.t("hc-team", sign=SIGNS[seat], name=escape(self.names.get(seat, ""), NAME) or seat)
+
+    def plain_team(self, seat: SeatName) -> str:
+        """Return a team's name for a picture, a label or an alt text."""
+        return plain(self.names.get(seat, ""), NAME) or seat
+
+    def man(self, seat: SeatName, number: int) -> str:
+        """Return a player for a message: his team's sign, his number and his name."""
+        if self.is_plain:
+            return self.t(
+                "hc-man-plain", number=str(number), name=self.name(seat, number), team=plain(self.names[seat], SHORT)
+            )
+        return self.t("hc-man", sign=SIGNS[seat], number=str(number), name=escape(self.name(seat, number)))
+
+    def own(self, seat: SeatName, number: int) -> str:
+        """Return a player to his own coach, or in a label: number and name."""
+        return self.t("hc-own-man", number=str(number), name=plain(self.name(seat, number)))
+
+    def name(self, seat: SeatName, number: int) -> str:
+        """Return a player's name; nothing for a number that nobody has."""
+        found = self.figure(seat, number)
+        return "" if found is None else found.name
+
+    def figure(self, seat: SeatName, number: int) -> PlayerCard | None:
+        """Return a player's card in the data."""
+        team = TEAMS.get(self.teams.get(seat, ""))
+        return None if team is None else next((one for one in team.player if one.no == number), None)
+
+    def card(self, seat: SeatName, number: int) -> str:
+        """Return a POWER or LEGEND card: its number and its name."""
+        found = cards_of(self.teams.get(seat, "")).get(number)
+        return self.t("hc-card", number=str(number), name="none" if found is None else found.name)
+
+    def cards(self, seat: SeatName, numbers: Iterable[int]) -> str:
+        """Return cards in a row; `none` for none."""
+        return self.list(self.card(seat, number) for number in numbers) or "none"
+
+    def is_at_opponent(self, seat: SeatName, number: int) -> bool:
+        """Return whether a card's target is an opponent."""
+        found = cards_of(self.teams.get(seat, "")).get(number)
+        return found is not None and found.is_at_opponent
+
+    def half(self, number: int) -> str:
+        """Return the name of a half."""
+        return self.t("hc-half", number=number)
+
+    def time(self, state: Match) -> str:
+        """Return half and minute of the match."""
+        if state.half in BEFORE:
+            return self.t("hc-time", half=self.half(state.half), minute=BEFORE[state.half] + state.clock)
+        return self.t("hc-half", number=state.half)
+
+
+def goals(score: BySeat) -> str:
+    """Return a score, home first."""
+    return f"{score.home}–{score.away}"
+
+
+def match_of(state: State) -> Match:
+    """Return the match that a state is. Raises `UserError`: a forged press may name a turn of something else."""
+    if not isinstance(state, Match):
+        raise UserError("error-stale")
+    return state
+
+
+def seat_of(seat: str | None) -> SeatName | None:
+    """Return the side that a seat is; None for any other seat, or nobody's."""
+    return next((one for one in SEATS if one == seat), None)
+
+
+def own_seat(seat: str | None) -> SeatName:
+    """Return the side that a seat is. Raises `UserError` for any other."""
+    found = seat_of(seat)
+    if found is None:
+        raise UserError("error-stale")
+    return found

@@ -1,0 +1,75 @@
+"""The first state of a competition: its draw, its fixtures (HC-3.2-b, -d), its teams as they begin (HC-3.1-i)."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+
+from rules.dice import Dice
+from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.competition.draw import Pair, byes, in_pairs, league_rounds
+from rules.helvetia_cup.consistency import fault
+from rules.helvetia_cup.state import Competition, Config, Entrant, Fixture, SquadMember, Strict, TableRow, TeamKey
+from rules.helvetia_cup.teams import TEAMS
+
+FEWEST_TEAMS = 2
+_KEY = re.compile("[a-z0-9][a-z0-9-]{0,30}")  # it stands in labels, and an order is sent under it
+
+
+class EntrantSetup(Strict, frozen=True, kw_only=True):
+    """A team that enters: the id of its file, and the name its coach gave it (HC-3.2-f)."""
+
+    team: str
+    name: str = ""
+
+
+class CompetitionSetup(Strict, frozen=True, kw_only=True):
+    """All that a competition needs to begin; `teams` by their keys, in the order in which they are listed."""
+
+    kind: Literal["competition"]
+    format: Literal["cup", "league"]
+    teams: Mapping[TeamKey, EntrantSetup]
+    config: Mapping[str, object] = {}
+
+
+def new_competition(setup: CompetitionSetup, dice: Dice) -> Competition:
+    """Return a competition before its first round. Labels `draw/{i}`. Raises `CaseError`."""
+    if len(setup.teams) < FEWEST_TEAMS:
+        raise fault("a competition has two teams at least")
+    config = _config(setup.config)
+    teams = {key: _entrant(key, one) for key, one in setup.teams.items()}
+    drawn = dice.shuffle("draw", list(teams))
+    if setup.format == "cup":
+        first = fixtures(1, in_pairs(drawn[byes(len(drawn)) :]))
+        return Competition(format="cup", config=config, teams=teams, fixtures=first, order=tuple(drawn))
+    rounds = enumerate(league_rounds(drawn), start=1)
+    planned = tuple(fixture for number, pairs in rounds for fixture in fixtures(number, pairs))
+    return Competition(config=config, teams=teams, fixtures=planned, table={key: TableRow() for key in teams})
+
+
+def fixtures(number: int, pairs: Iterable[Pair]) -> tuple[Fixture, ...]:
+    """Return the fixtures of a round (rulebook 4.2: their ids)."""
+    return tuple(
+        Fixture(id=f"r{number}m{i}", round=number, home=home, away=away)
+        for i, (home, away) in enumerate(pairs, start=1)
+    )
+
+
+def _config(given: Mapping[str, object]) -> Config:
+    try:
+        return msgspec.convert({"cards": True, **given}, Config)  # HC-2.2-g: a competition has cards
+    except (msgspec.ValidationError, ValueError) as error:
+        raise fault(str(error)) from None
+
+
+def _entrant(key: str, given: EntrantSetup) -> Entrant:
+    """HC-3.1-i: every LEGEND card is there from the start, no POWER card."""
+    if not _KEY.fullmatch(key):
+        raise fault(f"no key of a team: {key!r:.40}")
+    if given.team not in TEAMS:
+        raise fault(f"{key}: no such team: {given.team!r:.40}")
+    team = TEAMS[given.team]
+    players = {n: SquadMember() for n in team.numbers}
+    legends = of_kind(given.team, "legend")
+    return Entrant(team=given.team, name=given.name or team.club, legends_left=legends, players=players)

@@ -1,0 +1,85 @@
+"""A league's table: what a match counts (HC-3.1-k), and who stands before whom (HC-3.2-c, -e)."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Literal
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from rules.dice import Dice
+from rules.helvetia_cup.pitch import SeatName
+from rules.helvetia_cup.state import OTHER, Competition, Report, TableRow, TieBreak
+
+WIN, DRAW = 3, 1
+Group = tuple[str, ...]  # the keys of teams that share a place
+Break = Literal["points"] | TieBreak
+
+
+def counted(row: TableRow, seat: SeatName, report: Report) -> TableRow:
+    """Return a team's line after a match in which it was `seat`."""
+    is_won, is_drawn = report.winner == seat, report.winner is None
+    return replace(
+        row,
+        played=row.played + 1,
+        won=row.won + is_won,
+        drawn=row.drawn + is_drawn,
+        lost=row.lost + (not is_won and not is_drawn),
+        gf=row.gf + report.score.of(seat),
+        ga=row.ga + report.score.of(OTHER[seat]),
+        points=row.points + (WIN if is_won else DRAW if is_drawn else 0),
+    )
+
+
+def ranking(state: Competition, dice: Dice | None = None) -> tuple[Group, ...]:
+    """Return the teams of a league, best first; those share a place whom only a draw could part, without `dice`.
+
+    Labels `table/{rank}`, from 1: who has that place of those level on everything before.
+    """
+    return tuple(_ranked(state, tuple(sorted(state.teams)), ("points", *state.config.table_tiebreak), 1, dice))
+
+
+def _ranked(state: Competition, level: Group, breaks: Sequence[Break], rank: int, dice: Dice | None) -> list[Group]:
+    if len(level) == 1 or not breaks:
+        return [level]
+    if breaks[0] == "draw":
+        return [level] if dice is None else _drawn(level, rank, dice)
+    values = _values(state, level, breaks[0])
+    found: list[Group] = []
+    for _, group in groupby(sorted(level, key=lambda key: -values[key]), key=lambda key: values[key]):
+        parted = tuple(group)
+        found += _ranked(state, parted, breaks[1:], rank, dice)
+        rank += len(parted)
+    return found
+
+
+def _drawn(level: Group, rank: int, dice: Dice) -> list[Group]:
+    found: list[Group] = []
+    left = list(level)
+    while left:
+        found.append((dice.pick(f"table/{rank + len(found)}", left),))
+        left.remove(found[-1][0])
+    return found
+
+
+def _values(state: Competition, level: Group, by: Break) -> Mapping[str, int]:
+    table = {} if state.table is UNSET else state.table
+    rows = {key: table.get(key, TableRow()) for key in level}
+    match by:
+        case "points":
+            return {key: row.points for key, row in rows.items()}
+        case "difference":
+            return {key: row.gf - row.ga for key, row in rows.items()}
+        case "goals_for":
+            return {key: row.gf for key, row in rows.items()}
+        case _:
+            return {key: _points_among(state, key, level) for key in level}
+
+
+def _points_among(state: Competition, key: str, level: Group) -> int:
+    """Return the points of a team from its matches against those it is level with."""
+    points = 0
+    for one in state.fixtures:
+        if one.status == "done" and key in (one.home, one.away) and {one.home, one.away} <= set(level):
+            points += WIN if one.winner == key else DRAW if one.winner is None else 0
+    return points

@@ -1,0 +1,115 @@
+"""What happened: one Struct per event type of rulebook part 7, with exactly the page's JSON fields.
+
+Fields that are words of Python are called otherwise here: `in` is `substitute`, `from` is `start`.
+"""
+
+from rules.helvetia_cup.events.fact import Cell as Cell
+from rules.helvetia_cup.events.fact import Fact as Fact
+from rules.helvetia_cup.events.gestures import (
+    BoostLost,
+    CardShown,
+    Clearance,
+    Deflected,
+    Dribbled,
+    Foul,
+    Goal,
+    Injured,
+    Interception,
+    KeeperBall,
+    LongPass,
+    LooseBall,
+    Offside,
+    PlanStopped,
+    Reception,
+    SentOff,
+    ShortPass,
+    Shot,
+    Sidestepped,
+    StealTried,
+    Tackled,
+)
+from rules.helvetia_cup.events.gestures import (
+    CardColour as CardColour,
+)
+from rules.helvetia_cup.events.gestures import (
+    DieCard as DieCard,
+)
+from rules.helvetia_cup.events.gestures import (
+    ShotKind as ShotKind,
+)
+from rules.helvetia_cup.events.gestures import (
+    SidestepWhy as SidestepWhy,
+)
+from rules.helvetia_cup.events.gestures import (
+    TackleResult as TackleResult,
+)
+from rules.helvetia_cup.events.moving import (
+    BallRecovered,
+    BoostGained,
+    CardPlayed,
+    Exhausted,
+    Fell,
+    Moved,
+    MoveDropped,
+    Pushed,
+    StoodUp,
+    TakerBrought,
+)
+from rules.helvetia_cup.events.moving import (
+    PushedWhy as PushedWhy,
+)
+from rules.helvetia_cup.events.moving import (
+    RecoveredHow as RecoveredHow,
+)
+from rules.helvetia_cup.events.preparing import (
+    CardsDealt,
+    CardsKept,
+    ChallengeSet,
+    KeeperNamed,
+    KickedOff,
+    Placed,
+    SquadSet,
+    Substituted,
+    Tossed,
+)
+from rules.helvetia_cup.events.preparing import (
+    SubstitutionKind as SubstitutionKind,
+)
+from rules.helvetia_cup.events.rounds import (
+    ChallengeWon,
+    Recovery,
+    ResultRecorded,
+    Suspended,
+    SuspensionServed,
+    Trained,
+)
+from rules.helvetia_cup.events.rounds import (
+    SuspendedWhy as SuspendedWhy,
+)
+from rules.helvetia_cup.events.stages import (
+    Forfeit,
+    HalfEnd,
+    MatchEnd,
+    Passive,
+    Possession,
+    RefereeActed,
+    ShootoutKick,
+    ShootoutStart,
+    ShootoutToss,
+    TimeRolled,
+    TurnEnd,
+)
+from rules.helvetia_cup.events.stages import (
+    TurnEndReason as TurnEndReason,
+)
+
+MatchEvent = (
+    SquadSet | CardsDealt | CardsKept | ChallengeSet | Tossed | Placed | KickedOff | Substituted | KeeperNamed
+    | CardPlayed | BoostGained | StoodUp | Fell | Moved | MoveDropped | Exhausted | BallRecovered | TakerBrought
+    | Pushed | StealTried | Dribbled | Sidestepped | Tackled | Foul | CardShown | SentOff | Injured | BoostLost
+    | ShortPass | Interception | LongPass | Deflected | Clearance | Reception | LooseBall | Offside | Shot | Goal
+    | KeeperBall | PlanStopped | Possession | TimeRolled | HalfEnd | Passive | TurnEnd | Forfeit | ShootoutStart
+    | ShootoutToss | ShootoutKick | MatchEnd
+)  # fmt: skip
+CompetitionEvent = Trained | Recovery | ResultRecorded | SuspensionServed | Suspended | ChallengeWon
+Event = MatchEvent | CompetitionEvent | RefereeActed

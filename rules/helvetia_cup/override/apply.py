@@ -1,0 +1,88 @@
+"""Reads an act, applies it, and checks that what it leaves holds together."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import msgspec
+
+from rules.contract import JsonObject, Outcome
+from rules.dice import Dice
+from rules.helvetia_cup.consistency import check, fault
+from rules.helvetia_cup.events import Event, RefereeActed, TurnEnd
+from rules.helvetia_cup.override import acts, competition, fields, matches
+from rules.helvetia_cup.override.acts import CompetitionAct, MatchAct, action_of
+from rules.helvetia_cup.override.soundness import check_sound
+from rules.helvetia_cup.state import Competition, Match, State
+
+
+def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome[State, Event]:
+    """Return a match or a competition after `act` (`{"op", "by", "reason", …}`), and its events: `referee` first.
+
+    `dice`: those of the last closed turn, for an off-side (label `time`). Raises `CaseError`.
+    """
+    given = {key: value for key, value in act.items() if key not in ("by", "reason")}
+    try:
+        match state:
+            case Match():
+                ruling: MatchAct = msgspec.convert(given, MatchAct)
+                return _told(act, ruling, *_on_match(state, ruling, dice))
+            case Competition():
+                wanted: CompetitionAct = msgspec.convert(given, CompetitionAct)
+                return _told(act, wanted, *_on_competition(state, wanted))
+            case _:
+                raise fault("neither a match nor a competition")
+    except (msgspec.ValidationError, ValueError) as error:
+        raise fault(str(error)) from None
+
+
+def is_played(events: Sequence[Event]) -> bool:
+    """Return whether an act has played the turn in hand: an off-side ends it."""
+    return any(isinstance(event, TurnEnd) for event in events)
+
+
+def _told(act: JsonObject, ruling: acts.Base, after: State, events: Sequence[Event]) -> Outcome[State, Event]:
+    check(after)
+    told = RefereeActed(by=str(act.get("by", "")), action=action_of(ruling), note=str(act.get("reason", "")))
+    return Outcome(after, (told, *events))
+
+
+def _on_match(state: Match, act: MatchAct, dice: Dice | None) -> matches.Ruled:  # noqa: PLR0911 - one line per act
+    match act:
+        case acts.SetField():
+            return fields.changed(state, act)
+        case acts.CallOffside():
+            return matches.called_offside(state, dice)
+        case acts.ShowCard():
+            return matches.shown(state, act)
+        case acts.CancelCard():
+            after, events = matches.withdrawn(state, act)
+            check_sound(after, ())
+            return after, events
+        case acts.ForfeitMatch():
+            return matches.forfeited(state, act)
+        case acts.Abandon():
+            return matches.abandoned(state)
+        case acts.EnterResult():
+            return matches.entered(state, act)
+        case _:
+            assert_never(act)
+
+
+def _on_competition(state: Competition, act: CompetitionAct) -> competition.Ruled:  # noqa: PLR0911 - one line per act
+    match act:
+        case acts.ClearSuspension():
+            return competition.suspension_cleared(state, act)
+        case acts.ClearInjury():
+            return competition.injury_cleared(state, act)
+        case acts.GiveCard():
+            return competition.card_given(state, act)
+        case acts.TakeCard():
+            return competition.card_taken(state, act)
+        case acts.ReopenTraining():
+            return competition.training_reopened(state, act)
+        case acts.CorrectTable():
+            return competition.table_corrected(state, act)
+        case acts.EnterFixture():
+            return competition.fixture_entered(state, act)
+        case _:
+            assert_never(act)

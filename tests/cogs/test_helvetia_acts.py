@@ -1,0 +1,79 @@
+"""What a referee writes is read into the act of part 9 that it means, and what it changed is told."""
+
+import pytest
+
+from presenters.corrections import Given
+from presenters.errors import UserError
+from presenters.helvetia_cup.acts import ACTS
+from presenters.helvetia_cup.changes import change_words
+from presenters.helvetia_cup.words import Words
+from presenters.texts import LOCALES, Texts
+from referee.desk.override import difference
+from rules.dice import Dice
+from rules.helvetia_cup.game import GAME
+from tests.support.helvetia import base
+
+TEXTS = Texts.load(strict=True)
+BY_OP = {act.op: act for act in ACTS}
+BOOKED = base(teams__home__players__5__yellow=1)
+READ = {
+    "set": (base(), None, "score 2-1", {"path": "score.home", "value": 2, "also": {"score.away": 1}}),
+    "offside": (base(phase="attack", ball__at="d7", teams__away__players__3__at="d7"), None, "", {}),
+    "card": (base(), "home", "5 jaune", {"seat": "home", "player": 5, "colour": "yellow"}),
+    "cancel_card": (BOOKED, "home", "5 yellow", {"seat": "home", "player": 5, "colour": "yellow"}),
+    "forfeit": (base(), "away", "", {"seat": "away"}),
+    "abandon": (base(), None, "", {}),
+    "result": (base(), None, "2-1", {"winner": None, "home": 2, "away": 1}),
+}
+
+
+def given(text: str, seat: str | None = None) -> Given:
+    return Given(TEXTS.voice("fr"), base(), seat, text)
+
+
+@pytest.mark.parametrize("op", sorted(BY_OP))
+def test_an_act_is_read_and_carried_out(op):
+    state, seat, text, fields = READ[op]
+    assert BY_OP[op].read(Given(TEXTS.voice("fr"), state, seat, text)) == fields
+    outcome = GAME.override(state, {"op": op, "by": "1", "reason": "x", **fields}, Dice(bytes(32)))
+    assert outcome.events and outcome.state != state
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "path", "value"),
+    [("horloge 18", None, "clock", 18), ("balle E7", None, "ball", {"at": "e7", "holder": None}),
+     ("ball e8 5", None, "ball", {"at": "e8", "holder": 5}), ("attaque", "home", "attack", "home"),
+     ("5 e8", "home", "teams.home.players.5.at", "e8"), ("5 boost 3", "away", "teams.away.players.5.boost", 3),
+     ("5 jaune 1", "home", "teams.home.players.5.yellow", 1), ("changements 1", "away", "teams.away.subs_left", 1),
+     ("hors-jeu non", "home", "teams.home.offside_call", False)],
+)  # fmt: skip
+def test_a_field_is_set(text, seat, path, value):
+    assert BY_OP["set"].read(given(text, seat)) == {"path": path, "value": value}
+
+
+@pytest.mark.parametrize(
+    ("op", "text"),
+    [("set", "score"), ("set", "balle z9"), ("set", "5"), ("card", "5 bleu"), ("cancel_card", "5 rouge z9"),
+     ("result", "2")],
+)  # fmt: skip
+def test_what_cannot_be_read_is_answered_with_an_example(op, text):
+    with pytest.raises(UserError, match=f"hc-act-how-{op.replace('_', '-')}"):
+        BY_OP[op].read(given(text, "home"))
+
+
+def test_a_figure_is_somebodys():
+    with pytest.raises(UserError, match="act-team"):
+        BY_OP["set"].read(given("5 e8"))
+
+
+def test_what_an_act_changed_is_told_and_nothing_secret():
+    before = {"clock": 18, "attack": "away", "ball": {"at": "d7", "holder": 3}, "pending": {"plan": "G p8"},
+              "teams": {"home": {"subs_left": 2, "offside_call": False, "hand": [1],
+                                 "players": {"5": {"at": "d7"}}}}}  # fmt: skip
+    after = {"clock": 24, "attack": "home", "ball": {"at": "e8", "holder": 5}, "pending": {"plan": None},
+             "teams": {"home": {"subs_left": 1, "offside_call": True, "hand": [],
+                                "players": {"5": {"at": "e8"}}}}}  # fmt: skip
+    for language in LOCALES:
+        words = Words(TEXTS.voice(language), {"home": "Rouge", "away": "Bleu"}, {"home": "zyon", "away": "basela"})
+        told = [change_words(words, path, was, now) for path, (was, now) in difference(before, after).items()]
+        assert len([line for line in told if line]) == 7 and not any("p8" in (line or "") for line in told)

@@ -1,0 +1,77 @@
+"""What a coach keeps for his next matches is a squad that the rules take, whatever he has chosen, in every match."""
+
+from itertools import combinations
+
+import pytest
+
+from cogs.helvetia_cup import kept as keeping
+from cogs.helvetia_cup.creation import MODES, SEATS, VARIANTS, Terms
+from cogs.helvetia_cup.kept import Kept
+from presenters.errors import UserError
+from rules.dice import Dice
+from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.game import GAME
+from rules.helvetia_cup.teams import TEAMS
+
+
+@pytest.mark.clause("HC-2.2-e", "HC-F-setup-a")
+@pytest.mark.parametrize("club", TEAMS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_choice_of_starters_leaves_a_squad_that_is_taken(club: str, variant: str) -> None:
+    state = GAME.new({"variant": variant, "teams": {"home": club, "away": club}}, Dice(b""))
+    taken = 0
+    for chosen in combinations(keeping.outfield(TEAMS[club]), keeping.STARTERS):
+        try:
+            kept = keeping.with_starters(keeping.usual(Kept(club=club)), chosen)
+        except UserError as error:
+            assert error.args[0] == "hc-squad-captains" and {10, 11} <= set(chosen)
+            continue
+        for bench in list(combinations(keeping.free_for_bench(kept), keeping.BENCH))[:2]:
+            if not {10, 11} <= set(bench):
+                kept = keeping.with_bench(kept, bench)
+            text = keeping.setup_text(kept, variant, "single", has_cards=False)
+            assert text is not None and GAME.parse(state, SEATS[0], text).squad is not None
+            taken += 1
+    assert taken > 100
+
+
+@pytest.mark.clause("HC-2.2-g", "HC-3.1-l")
+@pytest.mark.parametrize("mode", MODES)
+def test_every_choice_of_cards_is_taken_where_there_are_cards(mode: str) -> None:
+    terms, squad = Terms(variant="geek", mode=mode, cards=True), keeping.usual(Kept(club="zyon"))
+    side = {"team": "zyon", "deck": of_kind("zyon", "power"), "legends_left": of_kind("zyon", "legend")}
+    given = "zyon" if mode == "single" else side
+    setup = {"variant": "geek", "mode": mode, "teams": {"home": given, "away": given}, "config": terms.config}
+    state = GAME.new(setup, Dice(b""))
+    for count in range(keeping.CARDS + 1):
+        for cards in combinations(cards_of("zyon"), count):
+            try:
+                kept = keeping.with_cards(squad, cards)
+            except UserError:
+                assert {9, 10} <= set(cards)
+                continue
+            text = keeping.setup_text(kept, "geek", mode, has_cards=True)
+            assert text is not None
+            GAME.parse(state, SEATS[0], text)
+
+
+def test_who_has_chosen_nothing_is_asked_in_geek_alone() -> None:
+    new = Kept(club="basela")
+    assert keeping.setup_text(new, "geek", "single", has_cards=False) is None
+    assert keeping.setup_text(new, "family", "single", has_cards=False) == "S 1 3 6 8 10 / 2 5"
+    assert keeping.setup_text(keeping.usual(new), "geek", "single", has_cards=False) == "S 1 2 3 8 10 / 5 6"
+
+
+@pytest.mark.parametrize("numbers", [(1, 3, 5, 6), (3, 3, 5, 6), (3, 5, 6), (3, 5, 6, 99)])
+def test_what_is_not_offered_is_refused(numbers: tuple[int, ...]) -> None:
+    with pytest.raises(UserError, match="error-stale"):
+        keeping.with_starters(Kept(club="zyon"), numbers)
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [Terms(variant="chess"), Terms(mode="none"), Terms(tempo="fast"), Terms(length="long"), Terms(cards=True)],
+)
+def test_terms_that_nobody_offers_are_refused(terms: Terms) -> None:
+    with pytest.raises(UserError):
+        terms.check()

@@ -1,0 +1,128 @@
+"""What a referee does to a competition (rulebook 9), and what is refused."""
+
+import pytest
+from msgspec.structs import replace
+
+from rules.dice import Dice
+from rules.errors import CaseError
+from rules.helvetia_cup import GAME
+from rules.helvetia_cup.competition import resolve
+from rules.helvetia_cup.events import RefereeActed, Trained
+from rules.helvetia_cup.state import BySeat, Competition, Report, TableRow
+from tests.rules.helvetia_cup.competitions import begun, member, pair, told, with_member
+
+LATE = pair(config=begun("league", "ab", training_before_first=False).config)
+DONE = pair(fixtures=(replace(pair().fixtures[0], status="done"),))
+CUP = {"format": "cup", "table": begun("cup", "ab").table, "order": ("a", "b")}
+
+
+def ruled(state: Competition, op: str, **fields: object):
+    return GAME.override(state, {"op": op, "by": "77", "reason": "appeal", **fields})
+
+
+def after(state: Competition, op: str, **fields: object) -> Competition:
+    """Return a competition after an act that brings nothing but its own event."""
+    outcome = ruled(state, op, **fields)
+    (told_event,) = outcome.events
+    assert isinstance(told_event, RefereeActed)
+    assert GAME.decode(GAME.encode(outcome.state)) == outcome.state
+    assert outcome.state.turn == state.turn
+    return outcome.state
+
+
+def with_deck(state: Competition, *cards: int) -> Competition:
+    return replace(state, teams={**state.teams, "a": replace(state.teams["a"], deck=cards)})
+
+
+def test_a_suspension_is_cleared_and_the_yellow_card_stays() -> None:
+    cleared = after(with_member(pair(), "a", 5, suspended=1, yellow=1), "clear_suspension", team="a", player=5)
+    assert cleared == with_member(pair(), "a", 5, yellow=1)
+
+
+@pytest.mark.parametrize("injury", ["out", "check"])
+def test_an_injury_is_cleared(injury: str) -> None:
+    state = with_member(pair(), "a", 5, injury=injury, tired=True)
+    assert member(after(state, "clear_injury", team="a", player=5), "a", 5) == member(
+        with_member(pair(), "a", 5, tired=True), "a", 5
+    )
+
+
+def test_a_power_card_is_given_and_taken() -> None:
+    given = after(with_deck(pair(), 2, 7), "give_card", team="a", card=4)
+    assert given.teams["a"].deck == (2, 4, 7)
+    assert after(given, "take_card", team="a", card=2).teams["a"].deck == (4, 7)
+
+
+@pytest.mark.clause("HC-3.1-m")
+def test_a_training_is_opened_again_while_the_round_is_playing() -> None:
+    outcome = ruled(with_deck(pair(), 2), "training", team="a", cards=[4, 1])
+    assert outcome.events[1:] == (Trained(seat="a", card=4), Trained(seat="a", card=1))
+    assert (outcome.state.teams["a"].deck, outcome.state.phase) == ((1, 2, 4), "playing")
+    assert outcome.events[0].action == "training a [4,1]"
+
+
+def test_the_table_is_corrected_and_the_act_stays_on_record() -> None:
+    row = TableRow(played=3, won=1, drawn=1, lost=1, gf=4, ga=2, points=4)
+    state = pair(table={"a": row, "b": TableRow()})
+    assert after(state, "table", team="a", points=-2).table["a"] == replace(row, points=-2)
+    assert after(state, "table", team="a", won=2, lost=0, gf=5).table["a"] == replace(row, won=2, lost=0, gf=5)
+    assert after(state, "table", team="b", drawn=1, points=1).table["b"] == TableRow(played=1, drawn=1, points=1)
+    assert ruled(state, "table", team="a", points=-2).events[0] == RefereeActed(
+        by="77", action="table a points=-2", note="appeal"
+    )
+
+
+def test_a_score_is_entered_with_an_empty_report() -> None:
+    """It is treated with the others: suspensions are served, nothing else happens to anybody."""
+    state = with_member(pair(inbox=(told(),)), "a", 5, suspended=1)
+    entered = after(state, "result", fixture="r1m1", home=2, away=0)
+    assert entered.inbox == (Report(fixture="r1m1", score=BySeat(home=2), winner="home"),)
+    closed = resolve(entered, {}, Dice(b"")).state
+    assert (closed.table["a"].points, member(closed, "a", 5).suspended, closed.round) == (3, 0, 2)
+
+
+def test_a_cups_winner_on_kicks_is_entered() -> None:
+    entered = after(pair(**CUP), "result", fixture="r1m1", home=1, away=1, winner="away")
+    assert entered.inbox[0].winner == "away"
+    assert resolve(entered, {}, Dice(b"")).state.fixtures[0].winner == "b"
+
+
+@pytest.mark.parametrize(
+    ("op", "fields", "state"),
+    [
+        ("clear_suspension", {"team": "a", "player": 5}, pair()),
+        ("clear_suspension", {"team": "c", "player": 5}, pair()),
+        ("clear_suspension", {"team": "a", "player": 2}, pair()),
+        ("clear_injury", {"team": "a", "player": 5}, pair()),
+        ("clear_injury", {"team": "a", "player": 99}, pair()),
+        ("give_card", {"team": "a", "card": 9}, pair()),  # a LEGEND
+        ("give_card", {"team": "a", "card": 11}, pair()),
+        ("give_card", {"team": "a", "card": 1}, with_deck(pair(), 1)),
+        ("take_card", {"team": "a", "card": 1}, pair()),
+        ("take_card", {"team": "x", "card": 1}, pair()),
+        ("training", {"team": "a", "cards": [7, 1]}, pair()),
+        ("training", {"team": "a", "cards": [9]}, pair()),
+        ("training", {"team": "a", "cards": [1]}, with_deck(pair(), 1)),
+        ("training", {"team": "a", "cards": [1]}, pair(phase="preparation")),  # it is open
+        ("training", {"team": "a", "cards": [1]}, LATE),
+        ("training", {"team": "a", "cards": [1]}, DONE),
+        ("table", {"team": "a"}, pair()),
+        ("table", {"team": "a", "gf": -1}, pair()),
+        ("table", {"team": "a", "played": 3}, pair()),
+        ("table", {"team": "c", "points": 1}, pair()),
+        ("table", {"team": "a", "points": 1}, pair(**CUP)),
+        ("result", {"fixture": "r9m1", "home": 1, "away": 0}, pair()),
+        ("result", {"fixture": "r2m1", "home": 1, "away": 0}, pair()),  # not this round's
+        ("result", {"fixture": "r1m1", "home": 1, "away": 0}, pair(phase="preparation")),
+        ("result", {"fixture": "r1m1", "home": 1, "away": 0}, DONE),
+        ("result", {"fixture": "r1m1", "home": 1, "away": 1}, pair(**CUP)),
+        ("result", {"fixture": "r1m1", "home": 1, "away": 1, "winner": "home"}, pair()),
+        ("set", {"path": "turn", "value": 1}, pair()),
+        ("forfeit", {"seat": "home"}, pair()),
+        ("rewind", {}, pair()),
+    ],
+)  # fmt: skip
+def test_what_is_refused(op: str, fields: dict[str, object], state: Competition) -> None:
+    with pytest.raises(CaseError) as raised:
+        ruled(state, op, **fields)
+    assert raised.value.code == "HC_CASE"

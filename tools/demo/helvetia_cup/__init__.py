@@ -1,0 +1,1 @@
+"""An evening of Helvetia Cup."""
