@@ -5,14 +5,30 @@ from pathlib import Path
 
 import pytest
 
-from bench import picture_aspic, picture_double_echec, picture_lessons, picture_matrix, picture_samples
+from bench import (
+    picture_aspic,
+    picture_double_echec,
+    picture_helvetia,
+    picture_lessons,
+    picture_matrix,
+    picture_samples,
+)
 from boards.svg import svg_text
 
 GOLDEN = Path(__file__).parent / "golden"
 REWRITE = "SIFFLET_REWRITE_PICTURES"
+# A whole pitch is a long text: those are recorded that show each thing once.
+HELVETIA = tuple(
+    f"helvetia-{name}"
+    for name in (
+        "but", "cage-but", "cartes", "equipe", "gabarit", "gardien", "ordre-attaque", "ordre-defense", "portee",
+        "terrain", "terrain-retourne", "tirs-au-but",
+    )
+)  # fmt: skip
 SAMPLES = {
     "aspic": picture_aspic.SCENES,
     "double_echec": picture_double_echec.SCENES,
+    "helvetia_cup": {name.removeprefix("helvetia-"): picture_helvetia.SCENES[name] for name in HELVETIA},
     "kollaball": picture_samples.SCENES,
     "lessons": picture_lessons.SCENES,
     "matrix_hockey": picture_matrix.SCENES,
