@@ -8,7 +8,7 @@ cmd-hc-defier = challenge
 cmd-hc-defier-about = Challenge somebody, or whoever wants to play; without a team you are given one
 cmd-hc-creer = create
 cmd-hc-creer-about = Create a match between two coaches of the league (referees)
-cmd-hc-voir = look
+cmd-hc-voir = view
 cmd-hc-voir-about = Look at a reach, a deflection, the goal or a sheet, sending nothing
 
 opt-hc-texte = text
