@@ -172,15 +172,15 @@ hc-sheet-bench = -# { $player } · { $status ->
         [injured] injured
        *[sent_off] sent off
     } · { $skills }
-hc-sheet-legend = -# st steal, ta tackle, cl clear or intercept, pr press; dr dribble, pa pass, sh shot, he head. Exhausted: halved.
+hc-sheet-legend = -# st steal, ta tackle, cl clear or intercept, pr press; dr dribble, pa pass, sh shot, hd header. Exhausted: halved.
 hc-sheet-legend-family = -# def defence, att attack. Exhausted: the small figure.
-hc-skills = st{ $steal } ta{ $tackle } cl{ $clear } pr{ $press } · dr{ $dribble } pa{ $passing } sh{ $shot } he{ $head }
+hc-skills = st{ $steal } ta{ $tackle } cl{ $clear } pr{ $press } · dr{ $dribble } pa{ $passing } sh{ $shot } hd{ $head }
 hc-skills-family = def { $defence } · att { $offence }
 hc-sheet-keeper = 🧤
 hc-sheet-down = 💥
 hc-sheet-yellow = 🟨
 hc-sheet-tired = 🥵
-hc-sheet-captain = ©
+hc-sheet-captain = (C)
 hc-sheet-cards = 🃏 **Your hand**, for you alone: { $cards }{ $armed ->
         [none] {""}
        *[other] . Armed for this turn: { $armed }

@@ -180,7 +180,7 @@ hc-sheet-keeper = 🧤
 hc-sheet-down = 💥
 hc-sheet-yellow = 🟨
 hc-sheet-tired = 🥵
-hc-sheet-captain = ©
+hc-sheet-captain = (C)
 hc-sheet-cards = 🃏 **Votre main**, pour vous seul : { $cards }{ $armed ->
         [none] {""}
        *[other] . Armées pour ce tour : { $armed }

@@ -141,7 +141,7 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
         post = PRESENTER.closed("fr", dossier)
         heights.append(height(post.blocks))
         told = spread(post)
-        assert any(isinstance(event, ev.Goal) for event in dossier.events) is ("BUT" in told)
+        assert any(isinstance(event, ev.Goal) for event in dossier.events) is ("But de" in told)
         assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.MOST
         shots = [event for event in dossier.events if isinstance(event, ev.Shot | ev.ShootoutKick)]
         assert bool(shots) is any(
