@@ -210,10 +210,7 @@ hc-event-referee = ⚖️ The referee steps in{ $note ->
     }
 
 # What the turn came to, in one line.
-hc-news-setup = The teams are known. { $team } begins the match in { $choice ->
-        [attack] attack.
-       *[defence] defence.
-    }
+hc-news-setup = The teams are known. { $team } will kick off.
 hc-news-placed = { $team } is in place.
 hc-news-moved = **{ $team } has moved.** Now the defence answers.
 hc-news-still = **{ $team } has moved nobody.** Now the defence answers.

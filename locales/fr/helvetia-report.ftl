@@ -210,10 +210,7 @@ hc-event-referee = ⚖️ L'arbitre intervient{ $note ->
     }
 
 # Ce que le tour a donné, en une ligne.
-hc-news-setup = Les équipes sont connues. { $team } engage le match en { $choice ->
-        [attack] attaque.
-       *[defence] défense.
-    }
+hc-news-setup = Les équipes sont connues. { $team } engagera.
 hc-news-placed = { $team } est en place.
 hc-news-moved = **{ $team } a déplacé ses joueurs.** À la défense de répondre.
 hc-news-still = **{ $team } n'a déplacé personne.** À la défense de répondre.
