@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import cast, get_args
 
 import msgspec
-import pytest
 
 from bench.helvetia_coaches import order_text
 from presenters.dossier import Dossier, Past
@@ -23,7 +23,6 @@ from rules.errors import OrderError
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.pitch import CELLS
 from rules.helvetia_cup.state import SEATS, Match
 from rules.helvetia_cup.teams import TEAMS as CLUBS
 from tests.cogs import dossiers as made
@@ -81,15 +80,8 @@ def _played(given: dict[str, object], seed: int) -> Iterator[Dossier]:
         state = outcome.state
 
 
-def open_turn(dossier: Dossier) -> Dossier:
-    """Return the turn that a closed one leads to, nothing sent yet."""
-    state, number = dossier.now, dossier.turn.number + 1
-    return msgspec_free(made.dossier_of(ANYGAME, SEATS, number, state, state, ()))
-
-
-def msgspec_free(dossier: Dossier) -> Dossier:
-    from dataclasses import replace
-
+def opened(dossier: Dossier) -> Dossier:
+    """Return the dossier of a turn to which nothing has been sent yet."""
     return replace(dossier, after=None)
 
 
@@ -202,10 +194,9 @@ def test_the_moves_of_an_attack_are_announced_and_its_plan_is_not() -> None:
     assert not [mark for mark in ("p8", "l10", "vB", "tA", "reprise", "s'écarter") if mark in told]
 
 
-@pytest.mark.parametrize("cell", CELLS)
-def test_a_hand_is_its_coachs_alone(cell: str) -> None:
+def test_a_hand_is_its_coachs_alone() -> None:
     state = base(config={"cards": True}, teams__home__hand=[2, 4, 9], teams__home__armed=[4])
-    dossier = msgspec_free(made.dossier_of(ANYGAME, SEATS, 1, state, state, ()))
+    dossier = opened(made.dossier_of(ANYGAME, SEATS, 1, state, state, ()))
     others = "\n".join(spread(post) for seat in (None, SeatId("away")) for post in looks("fr", dossier, seat))
     own = "\n".join(spread(post) for post in looks("fr", dossier, SeatId("home")))
     assert "Longue-vue" not in others and "Doigts crochus" not in others
