@@ -221,8 +221,8 @@ hc-box-half = -# At half-time: { $goals }.
 hc-box-scorers = 🥅 { $team }: { $scorers }
 hc-box-scorer = { $player } ({ $minutes })
 hc-box-minute = { $minute }'
-hc-box-line = { $team } · { $shots } shots · passes { $short } short, { $long_made }/{ $long } long · steals { $steals_won }/{ $steals } · tackles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · saves { $saves } · fouls { $fouls }
-hc-box-line-family = { $team } · { $shots } shots · { $short } passes · steals { $steals_won }/{ $steals } · interceptions { $interceptions } · saves { $saves }
+hc-box-line = { $team } · shots { $shots } · short passes { $short }, long { $long_made }/{ $long } · steals { $steals_won }/{ $steals } · tackles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · saves { $saves } · fouls { $fouls }
+hc-box-line-family = { $team } · shots { $shots } · passes { $short } · steals { $steals_won }/{ $steals } · interceptions { $interceptions } · saves { $saves }
 hc-box-player = -# { $player }: { $did }
 hc-stat-goals = goals { $count }
 hc-stat-shots = shots { $count }
@@ -249,6 +249,10 @@ hc-box-challenge = 🎯 Challenge of { $team }, { $card }: { $done ->
        *[no] missed.
     }
 hc-box-shootout = 🥅 **Shoot-out** ({ $goals })
+hc-box-earlier = -# { $count ->
+        [one] And one kick before these.
+       *[other] And { $count } kicks before these.
+    }
 hc-box-forfeit = 🏳️ Forfeit by { $team }.
 hc-past = { $goals }{ $told ->
         [none] {""}

@@ -221,8 +221,8 @@ hc-box-half = -# À la mi-temps : { $goals }.
 hc-box-scorers = 🥅 { $team } : { $scorers }
 hc-box-scorer = { $player } ({ $minutes })
 hc-box-minute = { $minute }'
-hc-box-line = { $team } · { $shots } tirs · passes { $short } courtes, { $long_made }/{ $long } longues · piqués { $steals_won }/{ $steals } · tacles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · arrêts { $saves } · fautes { $fouls }
-hc-box-line-family = { $team } · { $shots } tirs · { $short } passes · piqués { $steals_won }/{ $steals } · interceptions { $interceptions } · arrêts { $saves }
+hc-box-line = { $team } · tirs { $shots } · passes courtes { $short }, longues { $long_made }/{ $long } · piqués { $steals_won }/{ $steals } · tacles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · arrêts { $saves } · fautes { $fouls }
+hc-box-line-family = { $team } · tirs { $shots } · passes { $short } · piqués { $steals_won }/{ $steals } · interceptions { $interceptions } · arrêts { $saves }
 hc-box-player = -# { $player } : { $did }
 hc-stat-goals = buts { $count }
 hc-stat-shots = tirs { $count }
@@ -249,6 +249,10 @@ hc-box-challenge = 🎯 Défi de { $team }, { $card } : { $done ->
        *[no] manqué.
     }
 hc-box-shootout = 🥅 **Tirs au but** ({ $goals })
+hc-box-earlier = -# { $count ->
+        [one] Et un tir avant ceux-là.
+       *[other] Et { $count } tirs avant ceux-là.
+    }
 hc-box-forfeit = 🏳️ Forfait de { $team }.
 hc-past = { $goals }{ $told ->
         [none] {""}

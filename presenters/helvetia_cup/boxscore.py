@@ -15,6 +15,7 @@ TOLD: tuple[Stat, ...] = (
     "goals", "shots", "short_passes", "long_passes_completed", "steals_won", "dribbles_won", "tackles_won",
     "interceptions_won", "clearances_won", "saves", "fouls",
 )  # fmt: skip
+MOST_KICKS = 16  # of a shoot-out: the last ones, if it took longer than a post has room for
 
 
 def match_sheet(words: Words, state: Match, events: Iterable[ev.Event]) -> str:
@@ -125,4 +126,6 @@ def shootout(words: Words, state: Match, events: Sequence[ev.Event]) -> list[str
     if not kicks or state.shootout is None:
         return []
     title = words.t("hc-box-shootout", goals=goals(state.shootout.goals))
-    return [title, *narrative.sentences(words, kicks)]
+    earlier = len(kicks) - MOST_KICKS
+    more = [words.t("hc-box-earlier", count=earlier)] if earlier > 0 else []
+    return [title, *more, *narrative.sentences(words, kicks[-MOST_KICKS:])]

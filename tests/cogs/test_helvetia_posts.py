@@ -11,6 +11,7 @@ import msgspec
 from bench.helvetia_coaches import order_text
 from presenters.dossier import Dossier, Past
 from presenters.helvetia_cup import narrative
+from presenters.helvetia_cup.boxscore import MOST_KICKS
 from presenters.helvetia_cup.club import club_picture
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.helvetia_cup.words import Words, match_of
@@ -171,7 +172,7 @@ def test_the_match_sheet_names_scorers_and_tells_a_shoot_out_kick_by_kick() -> N
         goals = [event for event in (*past, *dossier.events) if isinstance(event, ev.Goal)]
         assert all(f"{event.minute}'" in sheet for event in goals)
         kicks = sum(isinstance(event, ev.ShootoutKick) for event in (*past, *dossier.events))
-        assert sheet.count("✅") + sheet.count("❌") == kicks
+        assert sheet.count("✅") + sheet.count("❌") == min(kicks, MOST_KICKS)
 
 
 SECRET_PLAN = base(phase="attack", pending__plan=None)
