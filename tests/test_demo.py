@@ -319,7 +319,7 @@ def test_a_sheet_is_read_by_its_coach_alone(match_told: str) -> None:
         "Mona défie @Basile",
         "ors-jeu",
         "arton",
-        "BUT",
+        "But de",
         "Dragons de Basela",
         "FAMILY en bref",
         "Nina lance un défi",

@@ -81,8 +81,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 )
 async def create(
     interaction: discord.Interaction,
-    home: discord.Member,
-    away: discord.Member,
+    home: discord.User | discord.Member,
+    away: discord.User | discord.Member,
     variant: str = FAMILY,
     mode: str = "single",
     tempo: str = "alternate",

@@ -8,7 +8,7 @@ cmd-hc-defier = challenge
 cmd-hc-defier-about = Challenge somebody, or whoever wants to play; without a team you are given one
 cmd-hc-creer = create
 cmd-hc-creer-about = Create a match between two coaches of the league (referees)
-cmd-hc-voir = look
+cmd-hc-voir = view
 cmd-hc-voir-about = Look at a reach, a deflection, the goal or a sheet, sending nothing
 
 opt-hc-texte = text
@@ -63,7 +63,7 @@ choice-hc-cartes = Cards
 
 ## My team.
 
-hc-squad-none = **Choose a club: it will be yours.** Two coaches may have the same players; each names his own team (`/helvetia team`, option `name`).
+hc-squad-none = **Choose a club: it will be yours.** Two coaches may have the same players; each gives a team its own name (`/helvetia team`, option `name`).
 hc-club-line = {"**"}{ $club }** · the { $people }
 hc-club-choose = Take a club
 hc-club-unknown = No club of this name. There are: { $clubs }.
@@ -162,7 +162,7 @@ hc-rules-notation = ### Notation
     `E e10 d10` where to step aside · `R 7 4` who comes on for the injured · `H oui` off-side · `C 5@8` card 5 on 8 · `T 8` taker · `N 3` new goalkeeper
     Placements: `L 1-e1 3-d4 5-f4 6-c5 10-g5`, after a goal `X 8>4` · beginning: `S 1 3 5 8 10 / 4 6 ; J défense` · shoot-out: `B 8A 10E 5D ; K AB BE EF`
 hc-rules-exemples = ### Examples
-    `D 10-e9 ; G p8?/l7 > vB/tA`: 10 goes to e9; a short pass to 8 if nobody marks him, else a long one to 7; then a volley at B after the short one, a header at A after the long one.
+    `D 10-e9 ; G p8?/l7 > vB/tA`: 10 goes to e9; a short pass to 8 if unmarked, else a long one to 7; then a volley at B after the short one, a header at A after the long one.
     `D 11-e11 ; G sE ; E e10 d10`: 11 goes to e11 and shoots at E; made to step aside, e10 first.
     `D 5-@8 3-d5 ; P 5=tacle pique ; K E BE BEF`: in defence 5 follows 8 and tackles, the others steal; the goalkeeper covers E at one hex, B E at two, B E F at three.
     `P presse ; I non ; H oui`: press, keep everybody for pressure, call every off-side.

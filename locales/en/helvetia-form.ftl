@@ -116,14 +116,14 @@ hc-form-pass = Pass { $player }{ $risk ->
         [0] {""}
        *[other] { " " }· risk { $risk }%
     }{ $offside ->
-        [yes] { " " }🚩
+        [yes] { " " }🚩 off-side
        *[no] {""}
     }
 hc-form-long = Long { $player } · { $percent }%{ $risk ->
         [0] {""}
        *[other] { " " }· risk { $risk }%
     }{ $offside ->
-        [yes] { " " }🚩
+        [yes] { " " }🚩 off-side
        *[no] {""}
     }
 hc-form-shot = Shot… · keeper { $cells }

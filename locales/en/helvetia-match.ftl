@@ -172,15 +172,15 @@ hc-sheet-bench = -# { $player } · { $status ->
         [injured] injured
        *[sent_off] sent off
     } · { $skills }
-hc-sheet-legend = -# st steal, ta tackle, cl clear or intercept, pr press; dr dribble, pa pass, sh shot, he head. Exhausted: halved.
+hc-sheet-legend = -# st steal, ta tackle, cl clear or intercept, pr press; dr dribble, pa pass, sh shot, hd header. Exhausted: halved.
 hc-sheet-legend-family = -# def defence, att attack. Exhausted: the small figure.
-hc-skills = st{ $steal } ta{ $tackle } cl{ $clear } pr{ $press } · dr{ $dribble } pa{ $passing } sh{ $shot } he{ $head }
+hc-skills = st{ $steal } ta{ $tackle } cl{ $clear } pr{ $press } · dr{ $dribble } pa{ $passing } sh{ $shot } hd{ $head }
 hc-skills-family = def { $defence } · att { $offence }
 hc-sheet-keeper = 🧤
 hc-sheet-down = 💥
 hc-sheet-yellow = 🟨
 hc-sheet-tired = 🥵
-hc-sheet-captain = ©
+hc-sheet-captain = (C)
 hc-sheet-cards = 🃏 **Your hand**, for you alone: { $cards }{ $armed ->
         [none] {""}
        *[other] . Armed for this turn: { $armed }
@@ -221,8 +221,20 @@ hc-box-half = -# At half-time: { $goals }.
 hc-box-scorers = 🥅 { $team }: { $scorers }
 hc-box-scorer = { $player } ({ $minutes })
 hc-box-minute = { $minute }'
-hc-box-line = { $team } · { $shots } shots · passes { $short } short, { $long_made }/{ $long } long · steals { $steals_won }/{ $steals } · tackles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · saves { $saves } · fouls { $fouls }
-hc-box-line-family = { $team } · { $shots } shots · { $short } passes · steals { $steals_won }/{ $steals } · interceptions { $interceptions } · saves { $saves }
+hc-box-line = { $team } · shots { $shots } · short passes { $short }, long { $long_made }/{ $long } · steals { $steals_won }/{ $steals } · tackles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · saves { $saves } · fouls { $fouls }
+hc-box-line-family = { $team } · shots { $shots } · passes { $short } · steals { $steals_won }/{ $steals } · interceptions { $interceptions } · saves { $saves }
+hc-box-player = -# { $player }: { $did }
+hc-stat-goals = goals { $count }
+hc-stat-shots = shots { $count }
+hc-stat-short_passes = passes { $count }
+hc-stat-long_passes_completed = long { $count }
+hc-stat-steals_won = steals { $count }
+hc-stat-dribbles_won = dribbles { $count }
+hc-stat-tackles_won = tackles { $count }
+hc-stat-interceptions_won = interceptions { $count }
+hc-stat-clearances_won = clearances { $count }
+hc-stat-saves = saves { $count }
+hc-stat-fouls = fouls { $count }
 hc-box-boost = -# BOOST left of { $team }: { $men }.
 hc-box-man = { $number } { $boost }
 hc-box-bookings = 🟨 { $team }: { $men }.
@@ -237,6 +249,10 @@ hc-box-challenge = 🎯 Challenge of { $team }, { $card }: { $done ->
        *[no] missed.
     }
 hc-box-shootout = 🥅 **Shoot-out** ({ $goals })
+hc-box-earlier = -# { $count ->
+        [one] And one kick before these.
+       *[other] And { $count } kicks before these.
+    }
 hc-box-forfeit = 🏳️ Forfeit by { $team }.
 hc-past = { $goals }{ $told ->
         [none] {""}

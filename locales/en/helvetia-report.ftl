@@ -146,7 +146,7 @@ hc-event-shot = { $kind ->
             }
         }
     }
-hc-event-goal = 🥅 **GOAL by { $player }! { $goals }** ({ $minute }')
+hc-event-goal = 🥅 **Goal by { $player }! { $goals }** ({ $minute }')
 hc-event-keeper_ball = 🧤 { $player } has the ball in the keeper zone.
 hc-event-plan_stopped = ⏹️ The plan stops: nothing was possible at step { $step }.
 hc-event-possession = 🔄 { $seat } has the ball.
@@ -210,10 +210,7 @@ hc-event-referee = ⚖️ The referee steps in{ $note ->
     }
 
 # What the turn came to, in one line.
-hc-news-setup = The teams are known. { $team } begins the match in { $choice ->
-        [attack] attack.
-       *[defence] defence.
-    }
+hc-news-setup = The teams are known. { $team } will kick off.
 hc-news-placed = { $team } is in place.
 hc-news-moved = **{ $team } has moved.** Now the defence answers.
 hc-news-still = **{ $team } has moved nobody.** Now the defence answers.
@@ -223,7 +220,7 @@ hc-news-foul = ⚠️ **{ $penalty ->
         [yes] Penalty
        *[no] Free kick
     } for { $team }.**
-hc-news-goal = 🥅 **GOAL by { $player }! { $goals }** ({ $minute }')
+hc-news-goal = 🥅 **Goal by { $player }! { $goals }** ({ $minute }')
 hc-news-saved = 🧤 **Saved!** { $team } has the ball.
 hc-news-missed = **Shot missed.** { $team } has the ball.
 hc-news-offside = 🚩 **Off-side.** { $team } has the ball.

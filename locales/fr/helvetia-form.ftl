@@ -116,14 +116,14 @@ hc-form-pass = Passe { $player }{ $risk ->
         [0] {""}
        *[other] { " " }· risque { $risk } %
     }{ $offside ->
-        [yes] { " " }🚩
+        [yes] { " " }🚩 hors-jeu
        *[no] {""}
     }
 hc-form-long = Longue { $player } · { $percent } %{ $risk ->
         [0] {""}
        *[other] { " " }· risque { $risk } %
     }{ $offside ->
-        [yes] { " " }🚩
+        [yes] { " " }🚩 hors-jeu
        *[no] {""}
     }
 hc-form-shot = Tir… · gardien { $cells }

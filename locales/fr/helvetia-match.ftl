@@ -180,7 +180,7 @@ hc-sheet-keeper = 🧤
 hc-sheet-down = 💥
 hc-sheet-yellow = 🟨
 hc-sheet-tired = 🥵
-hc-sheet-captain = ©
+hc-sheet-captain = (C)
 hc-sheet-cards = 🃏 **Votre main**, pour vous seul : { $cards }{ $armed ->
         [none] {""}
        *[other] . Armées pour ce tour : { $armed }
@@ -221,8 +221,20 @@ hc-box-half = -# À la mi-temps : { $goals }.
 hc-box-scorers = 🥅 { $team } : { $scorers }
 hc-box-scorer = { $player } ({ $minutes })
 hc-box-minute = { $minute }'
-hc-box-line = { $team } · { $shots } tirs · passes { $short } courtes, { $long_made }/{ $long } longues · piqués { $steals_won }/{ $steals } · tacles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · arrêts { $saves } · fautes { $fouls }
-hc-box-line-family = { $team } · { $shots } tirs · { $short } passes · piqués { $steals_won }/{ $steals } · interceptions { $interceptions } · arrêts { $saves }
+hc-box-line = { $team } · tirs { $shots } · passes courtes { $short }, longues { $long_made }/{ $long } · piqués { $steals_won }/{ $steals } · tacles { $tackles_won }/{ $tackles } · interceptions { $interceptions } · arrêts { $saves } · fautes { $fouls }
+hc-box-line-family = { $team } · tirs { $shots } · passes { $short } · piqués { $steals_won }/{ $steals } · interceptions { $interceptions } · arrêts { $saves }
+hc-box-player = -# { $player } : { $did }
+hc-stat-goals = buts { $count }
+hc-stat-shots = tirs { $count }
+hc-stat-short_passes = passes { $count }
+hc-stat-long_passes_completed = longues { $count }
+hc-stat-steals_won = piqués { $count }
+hc-stat-dribbles_won = dribbles { $count }
+hc-stat-tackles_won = tacles { $count }
+hc-stat-interceptions_won = interceptions { $count }
+hc-stat-clearances_won = dégagements { $count }
+hc-stat-saves = arrêts { $count }
+hc-stat-fouls = fautes { $count }
 hc-box-boost = -# BOOST restant de { $team } : { $men }.
 hc-box-man = { $number } { $boost }
 hc-box-bookings = 🟨 { $team } : { $men }.
@@ -237,6 +249,10 @@ hc-box-challenge = 🎯 Défi de { $team }, { $card } : { $done ->
        *[no] manqué.
     }
 hc-box-shootout = 🥅 **Tirs au but** ({ $goals })
+hc-box-earlier = -# { $count ->
+        [one] Et un tir avant ceux-là.
+       *[other] Et { $count } tirs avant ceux-là.
+    }
 hc-box-forfeit = 🏳️ Forfait de { $team }.
 hc-past = { $goals }{ $told ->
         [none] {""}

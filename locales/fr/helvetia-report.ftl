@@ -146,7 +146,7 @@ hc-event-shot = { $kind ->
             }
         }
     }
-hc-event-goal = 🥅 **BUT de { $player } ! { $goals }** ({ $minute }')
+hc-event-goal = 🥅 **But de { $player } ! { $goals }** ({ $minute }')
 hc-event-keeper_ball = 🧤 { $player } a la balle dans sa zone.
 hc-event-plan_stopped = ⏹️ Le plan s'arrête : rien de possible à l'étape { $step }.
 hc-event-possession = 🔄 Balle à { $seat }.
@@ -210,10 +210,7 @@ hc-event-referee = ⚖️ L'arbitre intervient{ $note ->
     }
 
 # Ce que le tour a donné, en une ligne.
-hc-news-setup = Les équipes sont connues. { $team } engage le match en { $choice ->
-        [attack] attaque.
-       *[defence] défense.
-    }
+hc-news-setup = Les équipes sont connues. { $team } engagera.
 hc-news-placed = { $team } est en place.
 hc-news-moved = **{ $team } a déplacé ses joueurs.** À la défense de répondre.
 hc-news-still = **{ $team } n'a déplacé personne.** À la défense de répondre.
@@ -223,7 +220,7 @@ hc-news-foul = ⚠️ **{ $penalty ->
         [yes] Penalty
        *[no] Coup franc
     } pour { $team }.**
-hc-news-goal = 🥅 **BUT de { $player } ! { $goals }** ({ $minute }')
+hc-news-goal = 🥅 **But de { $player } ! { $goals }** ({ $minute }')
 hc-news-saved = 🧤 **Arrêt !** Balle à { $team }.
 hc-news-missed = **Tir manqué.** Balle à { $team }.
 hc-news-offside = 🚩 **Hors-jeu.** Balle à { $team }.

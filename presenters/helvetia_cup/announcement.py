@@ -64,7 +64,7 @@ def _between(words: Words, before: Match, after: Match, events: Sequence[ev.Even
     if before.phase in {"setup", "cards"} or mover is None:
         if after.attack is None or after.first_kickoff is None:
             return words.t("hc-told-nothing")
-        return words.t("hc-news-setup", team=words.team(after.attack), choice="attack")
+        return words.t("hc-news-setup", team=words.team(after.attack))
     if before.phase == "attack":
         has_moved = any(isinstance(event, ev.Moved) for event in events)
         return words.t("hc-news-moved" if has_moved else "hc-news-still", team=words.team(mover))

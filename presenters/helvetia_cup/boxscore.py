@@ -8,7 +8,14 @@ from presenters.texts import Value
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import SEATS, BySeat, Match
+from rules.helvetia_cup.state import SEATS, BySeat, Match, Stat
+
+# What is told of each player, of the counters of Appendix E.
+TOLD: tuple[Stat, ...] = (
+    "goals", "shots", "short_passes", "long_passes_completed", "steals_won", "dribbles_won", "tackles_won",
+    "interceptions_won", "clearances_won", "saves", "fouls",
+)  # fmt: skip
+MOST_KICKS = 16  # of a shoot-out: the last ones, if it took longer than a post has room for
 
 
 def match_sheet(words: Words, state: Match, events: Iterable[ev.Event]) -> str:
@@ -19,7 +26,8 @@ def match_sheet(words: Words, state: Match, events: Iterable[ev.Event]) -> str:
         lines.append(words.t("hc-box-forfeit", team=words.team(state.result.forfeit)))
     for seat in SEATS:
         lines += _scorers(words, told, seat)
-    lines += [_line(words, state, seat) for seat in SEATS]
+    for seat in SEATS:
+        lines += [_line(words, state, seat), *_players(words, state, seat)]
     for seat in SEATS:
         lines += [*_bookings(words, state, seat), *_cards(words, state, seat), *_boost(words, state, seat)]
     return "\n".join((*lines, *shootout(words, state, told)))
@@ -73,6 +81,13 @@ def _line(words: Words, state: Match, seat: SeatName) -> str:
     return words.t("hc-box-line", **usual, **more, tackles_won=total("tackles_won"), fouls=total("fouls"))
 
 
+def _players(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
+    for number, counters in sorted(state.stats.of(seat).items()):
+        did = [words.t(f"hc-stat-{stat}", count=counters[stat]) for stat in TOLD if stat in counters]
+        if did:
+            yield words.t("hc-box-player", player=words.man(seat, number), did=words.list(did))
+
+
 def _bookings(words: Words, state: Match, seat: SeatName) -> Iterator[str]:
     shown = [
         words.t("hc-box-booking", player=words.man(seat, number), kind=kind)
@@ -111,4 +126,6 @@ def shootout(words: Words, state: Match, events: Sequence[ev.Event]) -> list[str
     if not kicks or state.shootout is None:
         return []
     title = words.t("hc-box-shootout", goals=goals(state.shootout.goals))
-    return [title, *narrative.sentences(words, kicks)]
+    earlier = len(kicks) - MOST_KICKS
+    more = [words.t("hc-box-earlier", count=earlier)] if earlier > 0 else []
+    return [title, *more, *narrative.sentences(words, kicks[-MOST_KICKS:])]

@@ -19,7 +19,8 @@ from rules.helvetia_cup.play.defending import HOPELESS_OVER
 from rules.helvetia_cup.play.moves import Moves
 from rules.helvetia_cup.play.passing import offside_line
 from rules.helvetia_cup.play.shooting import VOLLEY_MALUS, cell_malus, cells_due
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, Match
 from rules.helvetia_cup.teams import Skill
 

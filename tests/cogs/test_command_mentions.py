@@ -98,6 +98,7 @@ async def test_one_word_means_one_thing_in_both_languages(trees: dict[str, Node]
 def test_a_refusal_names_the_commands_of_the_match_s_own_game(locale: str) -> None:
     texts, own = Texts.load(strict=True), {"fr": "mes-ordres", "en": "my-orders"}[locale]
     groups = {"kollaball": "kollaball", "matrix-hockey": "matrix", "aspic": "aspic", "double-echec": "double-echec"}
+    groups["helvetia-cup"] = "helvetia"
     assert groups.keys() == GAMES.keys()
     for game, group in groups.items():
         for code in ("draft_sent", "already_submitted"):

@@ -2,15 +2,16 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import cast, get_args
 
 import msgspec
-import pytest
 
 from bench.helvetia_coaches import order_text
 from presenters.dossier import Dossier, Past
 from presenters.helvetia_cup import narrative
+from presenters.helvetia_cup.boxscore import MOST_KICKS
 from presenters.helvetia_cup.club import club_picture
 from presenters.helvetia_cup.presenter import HelvetiaCupPresenter
 from presenters.helvetia_cup.words import Words, match_of
@@ -23,7 +24,6 @@ from rules.errors import OrderError
 from rules.helvetia_cup import events as ev
 from rules.helvetia_cup.game import GAME
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.pitch import CELLS
 from rules.helvetia_cup.state import SEATS, Match
 from rules.helvetia_cup.teams import TEAMS as CLUBS
 from tests.cogs import dossiers as made
@@ -81,15 +81,8 @@ def _played(given: dict[str, object], seed: int) -> Iterator[Dossier]:
         state = outcome.state
 
 
-def open_turn(dossier: Dossier) -> Dossier:
-    """Return the turn that a closed one leads to, nothing sent yet."""
-    state, number = dossier.now, dossier.turn.number + 1
-    return msgspec_free(made.dossier_of(ANYGAME, SEATS, number, state, state, ()))
-
-
-def msgspec_free(dossier: Dossier) -> Dossier:
-    from dataclasses import replace
-
+def opened(dossier: Dossier) -> Dossier:
+    """Return the dossier of a turn to which nothing has been sent yet."""
     return replace(dossier, after=None)
 
 
@@ -141,7 +134,7 @@ def test_an_announcement_is_a_screen_and_a_half_and_says_what_was_scored() -> No
         post = PRESENTER.closed("fr", dossier)
         heights.append(height(post.blocks))
         told = spread(post)
-        assert any(isinstance(event, ev.Goal) for event in dossier.events) is ("BUT" in told)
+        assert any(isinstance(event, ev.Goal) for event in dossier.events) is ("But de" in told)
         assert sum(line.startswith("- ") for line in told.splitlines()) <= narrative.MOST
         shots = [event for event in dossier.events if isinstance(event, ev.Shot | ev.ShootoutKick)]
         assert bool(shots) is any(
@@ -179,7 +172,7 @@ def test_the_match_sheet_names_scorers_and_tells_a_shoot_out_kick_by_kick() -> N
         goals = [event for event in (*past, *dossier.events) if isinstance(event, ev.Goal)]
         assert all(f"{event.minute}'" in sheet for event in goals)
         kicks = sum(isinstance(event, ev.ShootoutKick) for event in (*past, *dossier.events))
-        assert sheet.count("✅") + sheet.count("❌") == kicks
+        assert sheet.count("✅") + sheet.count("❌") == min(kicks, MOST_KICKS)
 
 
 SECRET_PLAN = base(phase="attack", pending__plan=None)
@@ -202,10 +195,9 @@ def test_the_moves_of_an_attack_are_announced_and_its_plan_is_not() -> None:
     assert not [mark for mark in ("p8", "l10", "vB", "tA", "reprise", "s'écarter") if mark in told]
 
 
-@pytest.mark.parametrize("cell", CELLS)
-def test_a_hand_is_its_coachs_alone(cell: str) -> None:
+def test_a_hand_is_its_coachs_alone() -> None:
     state = base(config={"cards": True}, teams__home__hand=[2, 4, 9], teams__home__armed=[4])
-    dossier = msgspec_free(made.dossier_of(ANYGAME, SEATS, 1, state, state, ()))
+    dossier = opened(made.dossier_of(ANYGAME, SEATS, 1, state, state, ()))
     others = "\n".join(spread(post) for seat in (None, SeatId("away")) for post in looks("fr", dossier, seat))
     own = "\n".join(spread(post) for post in looks("fr", dossier, SeatId("home")))
     assert "Longue-vue" not in others and "Doigts crochus" not in others

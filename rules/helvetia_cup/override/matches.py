@@ -16,7 +16,8 @@ from rules.helvetia_cup.pitch import PITCH, Hex, SeatName
 from rules.helvetia_cup.play.defending import CAUTIONS, show_card
 from rules.helvetia_cup.play.halves import check_forfeit, forfeit
 from rules.helvetia_cup.play.possession import call_offside, keeper_ball
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import (
     MOST_ON_PITCH,
     SEATS,

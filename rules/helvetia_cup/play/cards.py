@@ -22,7 +22,8 @@ from rules.helvetia_cup.events import BoostGained, CardPlayed
 from rules.helvetia_cup.orders import CardPlay
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.play.leaving import lose_boost
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER
 from rules.helvetia_cup.teams import Skill
 

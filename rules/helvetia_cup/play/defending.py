@@ -16,7 +16,8 @@ from rules.helvetia_cup.play.cards import is_unshown, roll
 from rules.helvetia_cup.play.halves import check_forfeit
 from rules.helvetia_cup.play.leaving import leave, lose_boost
 from rules.helvetia_cup.play.possession import end_turn, sidestep, won
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 
 HOPELESS_OVER = 16  # HC-2.5-tackle-c
 CAUTIONS = 2  # make a red (HC-2.5-tackle-g)

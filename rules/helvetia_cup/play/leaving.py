@@ -1,7 +1,8 @@
 """Who leaves the pitch, who comes on for him, who keeps goal then (rulebook 6.8, HC-2.6-sub, HC-2.6-keeper-e)."""
 
 from rules.helvetia_cup.events import BoostLost, Exhausted, Injured, KeeperNamed, Substituted, SubstitutionKind
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import Status
 
 

@@ -12,7 +12,8 @@ from rules.helvetia_cup.paths import Path, closed_to, shortest
 from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.play.cards import play_cards
 from rules.helvetia_cup.play.leaving import change_players, follow_keeper_order
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, OffsidePending
 
 BALL_LIES_STILL = ("free_kick", "offside", "penalty")  # HC-2.5-fk-d

@@ -5,7 +5,8 @@ from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.play.cards import roll
 from rules.helvetia_cup.play.possession import call_offside, change, end_turn, keeper_ball, won
 from rules.helvetia_cup.play.pressure import pressure
-from rules.helvetia_cup.play.table import Figure, Table
+from rules.helvetia_cup.play.sides import Figure
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat
 
 

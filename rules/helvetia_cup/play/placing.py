@@ -10,7 +10,8 @@ from rules.helvetia_cup.pitch import PITCH, Hex
 from rules.helvetia_cup.placing import check_placement
 from rules.helvetia_cup.play.cards import arm
 from rules.helvetia_cup.play.leaving import change_players, follow_keeper_order
-from rules.helvetia_cup.play.table import Side, Table
+from rules.helvetia_cup.play.sides import Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import Role
 
 Placement = Mapping[int, Hex]

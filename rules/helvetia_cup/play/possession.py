@@ -16,7 +16,8 @@ from rules.helvetia_cup.events import (
 from rules.helvetia_cup.paths import closed_to
 from rules.helvetia_cup.pitch import DIRECTIONS, PITCH, Direction, Hex
 from rules.helvetia_cup.play.halves import pass_time
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, Pending, Restart
 
 

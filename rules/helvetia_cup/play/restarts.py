@@ -4,7 +4,8 @@ from rules.helvetia_cup.events import Pushed, PushedWhy, TakerBrought
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
 from rules.helvetia_cup.play.moves import BALL_LIES_STILL
 from rules.helvetia_cup.play.possession import free_around, into_zone, nearest_free
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 
 DEAD_BALL = BALL_LIES_STILL  # by the name of what has to be done about it
 

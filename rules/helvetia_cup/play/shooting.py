@@ -7,7 +7,8 @@ from rules.helvetia_cup.play.cards import added, roll
 from rules.helvetia_cup.play.halves import await_kickoff, minute
 from rules.helvetia_cup.play.possession import change, change_to_keeper, end_turn
 from rules.helvetia_cup.play.pressure import pressure
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import Stat
 
 VOLLEY_MALUS = 4

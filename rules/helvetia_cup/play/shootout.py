@@ -5,7 +5,8 @@ from rules.helvetia_cup.orders import Kick
 from rules.helvetia_cup.pitch import CELLS, PITCH, Cells, SeatName
 from rules.helvetia_cup.play.halves import finish
 from rules.helvetia_cup.play.shooting import cell_malus, keeper_limit
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, SEATS, BySeat, Result, Shootout, Taken
 
 FIRST_KICKS = 3

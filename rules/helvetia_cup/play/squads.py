@@ -6,7 +6,8 @@ from rules.helvetia_cup.cards import of_kind
 from rules.helvetia_cup.events import CardsDealt, CardsKept, ChallengeSet, SquadSet, Tossed
 from rules.helvetia_cup.orders import Squad
 from rules.helvetia_cup.play.halves import check_forfeit, start_half
-from rules.helvetia_cup.play.table import Figure, Side, Table
+from rules.helvetia_cup.play.sides import Figure, Side
+from rules.helvetia_cup.play.table import Table
 from rules.helvetia_cup.state import OTHER, SEATS, Role, Status
 from rules.helvetia_cup.teams import TeamData
 

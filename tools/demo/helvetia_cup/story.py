@@ -27,7 +27,7 @@ from tools.demo.story import Finder, Place, Story, saying, step
 SEND = "order-ok"
 MOST_TURNS = 12
 CAPTURES: Mapping[str, Finder] = {
-    "helvetia-discord-tour": saying("BUT", where="fil"),
+    "helvetia-discord-tour": saying("But de", where="fil"),
     **{f"helvetia-discord-jouer-{number}": step(number) for number in range(1, 5)},
 }
 
