@@ -376,6 +376,32 @@ class Challenge(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: int | None
 
 
+class Competition(msgspec.Struct, frozen=True, kw_only=True):
+    """What the competition that is the contest `contest_id` plays; `terms` is `referee.competition.terms`."""
+
+    contest_id: int
+    game: str
+    terms: JsonObject
+
+
+class HostedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """The contest that plays a fixture of a competition, once more for each of its `replays`.
+
+    `home` and `away` are seats of that contest. `report` is the line by which the competition was told how it ended.
+    """
+
+    id: int
+    competition_id: int
+    fixture: str
+    season: int
+    replays: int
+    contest_id: int
+    home: SeatId
+    away: SeatId
+    is_started: bool
+    report: str | None
+
+
 class ContestAct(msgspec.Struct, frozen=True, kw_only=True):
     """What a player did besides playing: offered, refused or agreed to a draw, or resigned. Never changed.
 
