@@ -1,0 +1,71 @@
+"""What a game says so that a competition can host its matches: how one begins from two entrants (design 8).
+
+How one ended is told by `rules.contract.KeepsScore`.
+"""
+
+from typing import Literal, Protocol, runtime_checkable
+
+import msgspec
+
+from rules.contract import JsonObject, SeatId
+
+Level = Literal["yes", "no", "aggregate"]  # whether a match may end level (CP-1-e)
+Which = Literal["home", "away"]
+
+
+class Somebody(msgspec.Struct, frozen=True, kw_only=True):
+    """A person by the text of his id, his name, and what he has told of himself for the game."""
+
+    id: str
+    name: str
+    data: JsonObject = {}
+
+
+class Side(msgspec.Struct, frozen=True, kw_only=True):
+    """An entrant as it plays: its name, who answers for it, who plays for it, what its team has written down."""
+
+    name: str
+    captain: str | None = None
+    people: tuple[Somebody, ...] = ()
+    data: JsonObject = {}
+
+
+class Sides(msgspec.Struct, frozen=True):
+    """Who meets whom."""
+
+    home: Side
+    away: Side
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match is played on: the game's own options, and what it has to decide."""
+
+    options: JsonObject = {}
+    level: Level = "yes"
+
+
+class Hosting(msgspec.Struct, frozen=True, kw_only=True):
+    """How a hosted match begins: its set-up, where both sides sit, the seats of the bot and the referees, who plays.
+
+    `players`: the game's id of a player, his person's id, his seat. `turn_s`: how long a turn lasts at the most, where
+    that is the match's own business.
+    """
+
+    setup: JsonObject
+    home: SeatId = SeatId("home")
+    away: SeatId = SeatId("away")
+    service: tuple[SeatId, ...] = ()
+    players: tuple[tuple[str, str, SeatId], ...] = ()
+    turn_s: int | None = None
+
+
+@runtime_checkable
+class CanBeHosted(Protocol):
+    """A game whose matches a competition can host."""
+
+    @property
+    def entered_by(self) -> Literal["team", "person"]:
+        """Whether its entrants are teams of the league or persons."""
+
+    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+        """Return how a match of two entrants begins. Raises `CaseError` for options or a side that cannot play."""
