@@ -2,15 +2,43 @@
 
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import bindparam, delete, select, update
 
 from db.engine import Tx
-from db.rows import Competition, HostedMatch, Seat
+from db.rows import Seat
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
 from db.tables import competition, contest, hosted, seat
-from rules.contract import SeatId
+from rules.contract import JsonObject, SeatId
+
+
+class Competition(msgspec.Struct, frozen=True, kw_only=True):
+    """What the competition that is the contest `contest_id` plays; `terms` is `referee.competition.terms`."""
+
+    contest_id: int
+    game: str
+    terms: JsonObject
+
+
+class HostedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """The contest that plays a fixture of a competition, once more for each of its `replays`.
+
+    `home` and `away` are seats of that contest. `report` is the line by which the competition was told how it ended.
+    """
+
+    id: int
+    competition_id: int
+    fixture: str
+    season: int
+    replays: int
+    contest_id: int
+    home: SeatId
+    away: SeatId
+    is_started: bool
+    report: str | None
+
 
 _COMPETITIONS = rows_of(competition, Competition)
 _HOSTED = rows_of(hosted, HostedMatch)

@@ -140,7 +140,8 @@ class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     A turn lasts the `hours` of its stage, and less if all its orders are in and it is to `early_close`. With `weekly`
     the calendar closes it instead, with `turn_deadline_s` it lasts that many seconds whatever its stage. The first
-    turn of a contest with a `start_ms` lasts until then. `made_from` is the form, or plan, that the contest came of.
+    turn of a contest with a `start_ms` lasts until then. `made_from` is the form, or plan, that the contest came of,
+    `hosted_by` the competition that it is a match of.
     """
 
     early_close: bool = True
@@ -149,6 +150,7 @@ class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
     turn_deadline_s: int | None = None
     start_ms: int | None = None
     made_from: int | None = None
+    hosted_by: int | None = None
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -374,32 +376,6 @@ class Challenge(msgspec.Struct, frozen=True, kw_only=True):
     taken_ms: int | None
     contest_id: int | None
     rematch_of: int | None
-
-
-class Competition(msgspec.Struct, frozen=True, kw_only=True):
-    """What the competition that is the contest `contest_id` plays; `terms` is `referee.competition.terms`."""
-
-    contest_id: int
-    game: str
-    terms: JsonObject
-
-
-class HostedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """The contest that plays a fixture of a competition, once more for each of its `replays`.
-
-    `home` and `away` are seats of that contest. `report` is the line by which the competition was told how it ended.
-    """
-
-    id: int
-    competition_id: int
-    fixture: str
-    season: int
-    replays: int
-    contest_id: int
-    home: SeatId
-    away: SeatId
-    is_started: bool
-    report: str | None
 
 
 class ContestAct(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What a game says so that a competition can host its matches: how one begins from two entrants (design 8).
+"""A competition hosts matches: what it says of them, and what a game says of how one begins (design 8).
 
 How one ended is told by `rules.contract.KeepsScore`.
 """
@@ -7,10 +7,46 @@ from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
-from rules.contract import JsonObject, SeatId
+from rules.contract import How, JsonObject, S_contra, SeatId
 
 Level = Literal["yes", "no", "aggregate"]  # whether a match may end level (CP-1-e)
 Which = Literal["home", "away"]
+
+
+class Fixture(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that a competition wants played (CP-1-e): `home` and `away` are entrants, `level` whether it may be one.
+
+    A growing `replays` means: to be played anew. `first_leg`: the goals of the other leg, home first as it was played.
+    """
+
+    key: str
+    home: str
+    away: str
+    stage: int
+    group: str | None
+    round: int
+    leg: int | None
+    level: Level
+    replays: int
+    first_leg: tuple[int, int] | None = None
+
+
+@runtime_checkable
+class HostsMatches(Protocol[S_contra]):
+    """A contest whose turns are rounds of matches that are contests of their own."""
+
+    def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
+        """Return the matches to be played now (CP-1-e)."""
+
+    def report(
+        self,
+        key: str,
+        score: tuple[int, int],
+        winner: Which | None,
+        how: How,
+        missed: tuple[int, int],
+    ) -> str:
+        """Return the line that tells how a match ended, home first (CP-1-f)."""
 
 
 class Somebody(msgspec.Struct, frozen=True, kw_only=True):
