@@ -10,7 +10,7 @@ from rules.competition import GAME
 Json = dict[str, Any]
 
 
-def case(stages: object = "round_robin", entrants: object = 4, **state: object) -> Json:
+def case(stages: object = "round_robin", entrants: object = 4, /, **state: object) -> Json:
     """Return a state: `stages` may be one format's name or config, `entrants` a number of letters."""
     listed = stages if isinstance(stages, list) else [stages]
     config = {"stages": [{"format": one} if isinstance(one, str) else one for one in listed]}
