@@ -2,15 +2,21 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+import msgspec
+
 from presenters.competition.words import Words
 from presenters.teller import NOTHING, Teller, Values
 from rules.competition import events as ev
 from rules.competition.events import Event
 
-SILENT = frozenset({ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored})
+SILENT: frozenset[type[msgspec.Struct]] = frozenset(
+    {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
+)
+    {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
+)
 
 
-def _own(words: Words, event: Event) -> Values | None:
+def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one per kind
     """Return what a sentence needs besides the event's fields."""
     match event:
         case ev.StageOpened(stage=stage):
@@ -69,8 +75,7 @@ def result_line(words: Words, event: ev.Result) -> str:
 def news(words: Words, events: Iterable[Event]) -> list[str]:
     """Return everything of a turn but its results and tables, a sentence each, sign-ups together."""
     told = list(events)
-    lines = [*_signed_up(words, told), *(words_of(words, told, _is_past)), *(words_of(words, told, _is_next))]
-    return lines
+    return [*_signed_up(words, told), *words_of(words, told, _is_past), *words_of(words, told, _is_next)]
 
 
 def words_of(words: Words, events: Iterable[Event], wanted: Callable[[Event], bool]) -> Iterator[str]:
@@ -93,4 +98,8 @@ def _signed_up(words: Words, events: Iterable[Event]) -> list[str]:
     entered = [event for event in events if isinstance(event, ev.SignedUp)]
     if not entered:
         return []
-    return [words.t("cp-event-signed_up", count=len(entered), names=words.list(words.entrant(one.entrant) for one in entered))]
+    return [
+        words.t(
+            "cp-event-signed_up", count=len(entered), names=words.list(words.entrant(one.entrant) for one in entered)
+        )
+    ]

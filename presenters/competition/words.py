@@ -76,8 +76,14 @@ class Words:
         """Return the name of a round of a stage: `journée 3`, `ronde 2`, `quarts de finale`."""
         stage = self.state.stages[number - 1]
         left = stage.rounds - round_ if stage.format == "knockout" else LAST_ROUNDS
+        last = round_ if to is None else to
         return self.t(
-            "cp-round", format=stage.format, round=round_, to=round_ if to is None else to, left=min(left, LAST_ROUNDS)
+            "cp-round",
+            format=stage.format,
+            round=round_,
+            to=last,
+            span="one" if last == round_ else "several",
+            left=min(left, LAST_ROUNDS),
         )
 
     def group(self, number: int, group: str | None) -> str:

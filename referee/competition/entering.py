@@ -59,6 +59,12 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Seat:
     return mine
 
 
+async def game_of(house: House, competition_id: int) -> str:
+    """Return the game that a competition plays. Raises `Refusal(Why.ENTRIES_CLOSED)` for a contest that is none."""
+    async with house.db.read() as tx:
+        return (await _need(tx, competition_id)).game
+
+
 async def entrants(tx: Tx, competition_id: int) -> list[Seat]:
     """Return who has entered, in the order of sign-up."""
     return [row for row in await contests.seats(tx, competition_id) if row.seat not in {REFEREE, RESULTS}]

@@ -1,0 +1,1 @@
+"""A competition's pictures."""
