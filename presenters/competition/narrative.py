@@ -12,8 +12,6 @@ from rules.competition.events import Event
 SILENT: frozenset[type[msgspec.Struct]] = frozenset(
     {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
 )
-    {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
-)
 
 
 def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one per kind
