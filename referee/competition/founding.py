@@ -27,7 +27,7 @@ async def found(house: House, league: League, founding: Founding) -> Contest:
     new = contests.NewContest(
         KEY,
         founding.name,
-        {"config": founding.config},
+        {"config": founding.config, "entrants": {}},
         seats=[(REFEREE, REFEREE, None), (RESULTS, RESULTS, None)],
         settings=founding.settings,
         channel_id=founding.channel_id,
