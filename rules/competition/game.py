@@ -14,7 +14,7 @@ from rules.competition.orders import Order
 from rules.competition.progress import settles_all
 from rules.competition.reading import canonical
 from rules.competition.resolution import resolve
-from rules.competition.state import CASE_ERROR, RESULTS, State
+from rules.competition.state import CASE_ERROR, REFEREE, RESULTS, State
 from rules.contract import Fixture, Game, JsonObject, Outcome, Reading, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
@@ -141,8 +141,9 @@ class Competition(CodedGame[State, Order, Event]):
         return {} if state.champion is None else {"champion": SeatId(state.champion)}
 
     def seating(self, before: State, after: State) -> tuple[Sitting, ...]:
-        """Return the entrants, by number: sign-up, leaving and a new season change them."""
-        return tuple(Sitting(seat=SeatId(one), name=who.name) for one, who in after.entrants.items())
+        """Return the service seats and the entrants, by number: sign-up, leaving and a new season change them."""
+        service = tuple(Sitting(seat=SeatId(one), name=one) for one in (REFEREE, RESULTS))
+        return (*service, *(Sitting(seat=SeatId(one), name=who.name) for one, who in after.entrants.items()))
 
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return none: entrants order nothing."""

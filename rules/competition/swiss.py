@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import msgspec
-import networkx
 
 from rules.competition.config import settings_of
+from rules.competition.matching import least_matching
 from rules.competition.results import points_of
 from rules.competition.season import Held, fixtures_of
 
@@ -97,12 +97,7 @@ def best_pairing(pool: Pool) -> list[tuple[int, int]]:
     if not size:
         return []
     costs = {(i, j): cost(pool, i, j) for i in range(1, size) for j in range(i + 1, size + 1)}
-    packed = _packed(costs, size)
-    ceiling = max(packed.values()) + 1
-    graph: networkx.Graph[int] = networkx.Graph()
-    graph.add_weighted_edges_from((i, j, ceiling - weight) for (i, j), weight in packed.items())
-    matching = networkx.max_weight_matching(graph, maxcardinality=True)
-    return sorted((min(edge), max(edge)) for edge in matching)
+    return least_matching(_packed(costs, size), size)
 
 
 def _packed(costs: Mapping[tuple[int, int], Cost], size: int) -> dict[tuple[int, int], int]:
