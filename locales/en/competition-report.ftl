@@ -185,3 +185,8 @@ cp-honour = 🏆 **{ $champion }** wins season { $season }!{ $person ->
    *[other] {" "}Well done { $person }.
 } { $thread }
 cp-help = Nobody sends orders here: the matches report their results themselves.
+cp-picture-heads = P W D L +/- Pts
+cp-picture-bye = bye
+cp-picture-subtitle = season { $season }, { $name }
+cp-picture-table = The table; first: { $leaders }
+cp-picture-bracket = The bracket, round by round

@@ -185,3 +185,8 @@ cp-honour = 🏆 **{ $champion }** remporte la saison { $season } !{ $person ->
    *[other] {" "}Bravo { $person }.
 } { $thread }
 cp-help = Personne n'envoie d'ordres ici : les matchs rapportent leurs résultats eux-mêmes.
+cp-picture-heads = J G N P +/- Pts
+cp-picture-bye = exempt
+cp-picture-subtitle = saison { $season }, { $name }
+cp-picture-table = Le classement ; en tête : { $leaders }
+cp-picture-bracket = Le tableau, tour par tour

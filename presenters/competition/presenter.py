@@ -1,15 +1,24 @@
 """A competition's posts."""
 
+from boards.palette import PUBLIC
 from presenters.competition.narrative import news, results
 from presenters.competition.panel import PAGES, panel_blocks
-from presenters.competition.tables import bracket_text, calendar_text, honours_text, table_text, tables
+from presenters.competition.pictures import stage_picture
+from presenters.competition.tables import (
+    bracket_text,
+    calendar_text,
+    deciders,
+    honours_text,
+    table_text,
+    tables,
+)
 from presenters.competition.words import Words
 from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.panel import next_turn
 from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Post
+from presenters.post import Block, Picture, Post
 from presenters.presenter import Presenter
 from presenters.promises import promise
 from presenters.texts import Texts
@@ -90,8 +99,13 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         room = LIMIT - height(blocks)
         shown = fill(told, room)
         blocks += ["\n".join(shown)] if shown else []
-        blocks += [table_text(words, event) for event in dossier.events if isinstance(event, ev.Table)][:4]
-        return Post(_short(blocks), accent=COLOUR, quiet=True)
+        told_tables = [event for event in dossier.events if isinstance(event, ev.Table)]
+        if told_tables or any(isinstance(event, ev.TieOver) for event in dossier.events):
+            number = told_tables[-1].stage if told_tables else words.state.stage
+            blocks.append(stage_picture(words, dossier.contest.name, number))
+        lines = [line for table in told_tables for line in deciders(words, table)]
+        blocks += ["\n".join(fill(lines, LIMIT - height(blocks)))] if lines else []
+        return Post(_short([block for block in blocks if block]), accent=COLOUR, quiet=True)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened."""
@@ -127,15 +141,26 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         """Return how it stands."""
         words = self.words(language, dossier.now)
         is_bracket = bool(words.state.stages) and words.state.stages[words.state.stage - 1].is_bracket
-        return self.page(language, dossier, "bracket" if is_bracket else "table")
+        return self.page(language, dossier, "bracket" if is_bracket else "table", seat, palette)
 
-    def page(self, language: str, dossier: Dossier, page: str) -> Post:
+    def page(
+        self, language: str, dossier: Dossier, page: str, seat: SeatId | None = None, palette: str = PUBLIC
+    ) -> Post:
         """Return one of the pages of a competition. Raises `UserError` for one that there is not."""
         words = self.words(language, dossier.now)
         if page not in PAGES:
             raise UserError("error-stale")
         title = f"### {self.titled(language, dossier, dossier.now)}"
-        return Post(_short([title, *self._page(words, page)]), accent=COLOUR)
+        told, drawn = self._page(words, page), self._drawn(words, dossier, page, seat, palette)
+        return Post((*_short([title]), *drawn, *_short(list(told))), accent=COLOUR)
+
+    def _drawn(
+        self, words: Words, dossier: Dossier, page: str, seat: SeatId | None, palette: str
+    ) -> tuple[Picture, ...]:
+        """Return the picture of the latest stage that the page is about."""
+        wanted = {"table": False, "bracket": True}.get(page)
+        numbers = [number for number, stage in enumerate(words.state.stages, start=1) if stage.is_bracket is wanted]
+        return tuple(stage_picture(words, dossier.contest.name, number, seat, palette) for number in numbers[-1:])
 
     def _page(self, words: Words, page: str) -> list[str]:
         state = words.state

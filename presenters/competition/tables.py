@@ -18,14 +18,18 @@ def tables(words: Words, number: int) -> Sequence[Table]:
     return () if stage.is_bracket else tables_of(words.state, number, is_final=bool(stage.order))
 
 
+def deciders(words: Words, table: Table) -> list[str]:
+    """Return what decided each rank that points did not."""
+    return [f"-# {line}" for row in table.rows if (line := _decider(words, row)) is not None]
+
+
 def table_text(words: Words, table: Table) -> str:
     """Return a table in a code block, with what decided each rank beneath it."""
     head = words.t("cp-table-head")
     rows = "\n".join(_row(words, row) for row in table.rows)
     group = words.group(table.stage, table.group)
-    deciders = [line for row in table.rows if (line := _decider(words, row)) is not None]
     title = f"**{group}**\n" if group else ""
-    return f"{title}```\n{head}\n{rows}\n```" + "".join(f"\n-# {line}" for line in deciders)
+    return "\n".join((f"{title}```\n{head}\n{rows}\n```", *deciders(words, table)))
 
 
 def _row(words: Words, row: Row) -> str:
