@@ -36,7 +36,7 @@ cp-entered = **{ $name }** has entered { $competition }.
 cp-left = **{ $name }** withdraws from { $competition }.
 cp-created = **{ $name }**: sign-up is open, { $thread }
 cp-plan = ### { $name }
-    **{ $game }**, { $about }
+    { $game }: { $about }
     Sign-up until <t:{ $start }:F> ({ $most } places). Then the first round; the second on <t:{ $second }:F> at the latest, then a round every { $hours } h at most: as soon as all is played the next one opens.
 cp-plan-format = { $format ->
     [league] League, once

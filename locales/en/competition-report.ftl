@@ -98,13 +98,13 @@ cp-event-relegated = 🔽 { $entrant } goes down to { $to }.
 cp-event-finished = { $champion ->
     [none] The season is over, without a champion.
    *[other] 🏆 **{ $champion } is champion.**{ $second ->
-        [—] {""}
+        [none] {""}
        *[other] {" "}Runner-up: { $second }.
     }
 }
 cp-event-rolled_over = Season { $season }: sign-up is open.
 cp-event-corrected = { $fixture } corrected: { $was } becomes { $now }.
-cp-event-points_adjusted = { $entrant }: { NUMBER($points, signDisplay: "always") } point(s), { $reason }.
+cp-event-points_adjusted = { $entrant }: { $points } point(s), { $reason }.
 cp-event-moved = { $fixture } moves from matchday { $from } to matchday { $to }.
 cp-event-swapped = { $entrants } change places.
 cp-event-redrawn = Stage { $stage } is drawn again ({ $why ->

@@ -36,7 +36,7 @@ cp-entered = **{ $name }** est inscrit à { $competition }.
 cp-left = **{ $name }** se retire de { $competition }.
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }
 cp-plan = ### { $name }
-    **{ $game }**, { $about }
+    { $game } : { $about }
     Inscriptions jusqu'au <t:{ $start }:F> ({ $most } places). Premier tour ensuite ; deuxième au plus tard le <t:{ $second }:F>, puis un tour toutes les { $hours } h au plus : dès que tout est joué, le suivant s'ouvre.
 cp-plan-format = { $format ->
     [league] Championnat, aller simple

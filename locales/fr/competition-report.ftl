@@ -98,13 +98,13 @@ cp-event-relegated = 🔽 { $entrant } descend en { $to }.
 cp-event-finished = { $champion ->
     [none] La saison est finie, sans champion.
    *[other] 🏆 **{ $champion } est champion.**{ $second ->
-        [—] {""}
+        [none] {""}
        *[other] {" "}Deuxième : { $second }.
     }
 }
 cp-event-rolled_over = Saison { $season } : les inscriptions sont ouvertes.
 cp-event-corrected = { $fixture } corrigé : { $was } devient { $now }.
-cp-event-points_adjusted = { $entrant } : { NUMBER($points, signDisplay: "always") } point(s), { $reason }.
+cp-event-points_adjusted = { $entrant } : { $points } point(s), { $reason }.
 cp-event-moved = { $fixture } passe de la journée { $from } à la journée { $to }.
 cp-event-swapped = { $entrants } échangent leurs places.
 cp-event-redrawn = La phase { $stage } est tirée à nouveau ({ $why ->

@@ -28,7 +28,10 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
             a, b = _tie(words, stage, tie)
             return {"a": a, "b": b, "score": f"{event.score[0]}–{event.score[1]}"}
         case ev.Finished():
-            return {"second": words.entrant(event.honours.runner_up or None)}
+            second = event.honours.runner_up or None
+            return {"second": "none" if second is None else words.entrant(second)}
+        case ev.PointsAdjusted(points=points):
+            return {"points": f"{points:+d}"}
         case ev.Corrected():
             return {"was": _outcome(words, event.old), "now": _outcome(words, event.new)}
         case ev.PairingRedone():

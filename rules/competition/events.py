@@ -1,7 +1,7 @@
 """What happened in a turn: one Struct per event type of rulebook part 7, with exactly the page's JSON fields."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,10 +15,13 @@ from rules.competition.state import (
     Placing,
     TieHow,
 )
+from rules.marks import As
 from rules.people import PersonName
 
-Keys = tuple[str, ...]
-Ids = tuple[str, ...]
+Id = Annotated[str, As("entrant")]
+Key = Annotated[str, As("fixture")]
+Keys = tuple[Key, ...]
+Ids = tuple[Id, ...]
 By = Literal["results", "referee", "left", "unplayed"]
 LeavingPolicy = Literal["none", "annul", "forfeit"]
 ClosingPolicy = Literal["draw", "double_forfeit", "postpone"]
@@ -32,7 +35,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
 class SignedUp(Base, frozen=True, kw_only=True, tag="signed_up"):
     """CP-2-b, CP-2-d."""
 
-    entrant: str
+    entrant: Id
     name: PersonName
     rating: int
     late: bool
@@ -41,14 +44,14 @@ class SignedUp(Base, frozen=True, kw_only=True, tag="signed_up"):
 class Withdrawn(Base, frozen=True, kw_only=True, tag="withdrawn"):
     """CP-2-b, CP-2-e."""
 
-    entrant: str
+    entrant: Id
     policy: LeavingPolicy
 
 
 class Excluded(Base, frozen=True, kw_only=True, tag="excluded"):
     """CP-2-e, by the referee."""
 
-    entrant: str
+    entrant: Id
     policy: LeavingPolicy
     reason: str
 
@@ -56,7 +59,7 @@ class Excluded(Base, frozen=True, kw_only=True, tag="excluded"):
 class Replaced(Base, frozen=True, kw_only=True, tag="replaced"):
     """CP-2-g."""
 
-    entrant: str
+    entrant: Id
     old_name: PersonName
     new_name: PersonName
 
@@ -97,27 +100,27 @@ class RoundOpened(Base, frozen=True, kw_only=True, tag="round_opened"):
 class Started(Base, frozen=True, kw_only=True, tag="started"):
     """CP-7-g."""
 
-    fixture: str
+    fixture: Key
 
 
 class Postponed(Base, frozen=True, kw_only=True, tag="postponed"):
     """CP-9-b."""
 
-    fixture: str
+    fixture: Key
 
 
 class Result(Base, frozen=True, kw_only=True, tag="result"):
     """3.7; home first."""
 
-    fixture: str
+    fixture: Key
     stage: int
     group: str | None
     round: int
-    home: str
-    away: str
+    home: Id
+    away: Id
     score: Pair
     how: How
-    winner: str | None
+    winner: Id | None
     shootout: Pair | None
     missed: Pair
     by: By
@@ -126,7 +129,7 @@ class Result(Base, frozen=True, kw_only=True, tag="result"):
 class Abandoned(Base, frozen=True, kw_only=True, tag="abandoned"):
     """CP-7-f."""
 
-    fixture: str
+    fixture: Key
     replay: int
 
 
@@ -135,8 +138,8 @@ class TieOver(Base, frozen=True, kw_only=True, tag="tie_over"):
 
     stage: int
     tie: str
-    winner: str | None
-    loser: str | None
+    winner: Id | None
+    loser: Id | None
     score: Pair
     how: TieHow
 
@@ -160,7 +163,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """A row of a table (CP-8-b)."""
 
     rank: int
-    entrant: str
+    entrant: Id
     played: int
     won: int
     drawn: int
@@ -205,7 +208,7 @@ class Qualified(Base, frozen=True, kw_only=True, tag="qualified"):
 class Promoted(Base, frozen=True, kw_only=True, tag="promoted"):
     """CP-11-d, -e."""
 
-    entrant: str
+    entrant: Id
     from_: str = msgspec.field(name="from")
     to: str
 
@@ -213,7 +216,7 @@ class Promoted(Base, frozen=True, kw_only=True, tag="promoted"):
 class Relegated(Base, frozen=True, kw_only=True, tag="relegated"):
     """CP-11-d, -e."""
 
-    entrant: str
+    entrant: Id
     from_: str = msgspec.field(name="from")
     to: str
 
@@ -221,7 +224,7 @@ class Relegated(Base, frozen=True, kw_only=True, tag="relegated"):
 class Finished(Base, frozen=True, kw_only=True, tag="finished"):
     """3.11."""
 
-    champion: str | None
+    champion: Id | None
     placings: tuple[Placing, ...]
     honours: Honours
     next: Divisions | None
@@ -247,7 +250,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     score: Pair | None
     how: How | None
-    winner: str | None
+    winner: Id | None
     shootout: Pair | None
     missed: Pair
 
@@ -255,7 +258,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 class Corrected(Base, frozen=True, kw_only=True, tag="corrected"):
     """CP-R-b, CP-R-c; `replay`: taken back to be played again."""
 
-    fixture: str
+    fixture: Key
     old: Outcome
     new: Outcome
     replay: bool
@@ -265,7 +268,7 @@ class PointsAdjusted(Base, frozen=True, kw_only=True, tag="points_adjusted"):
     """CP-R-d."""
 
     stage: int
-    entrant: str
+    entrant: Id
     points: int
     reason: str
 
@@ -273,7 +276,7 @@ class PointsAdjusted(Base, frozen=True, kw_only=True, tag="points_adjusted"):
 class Moved(Base, frozen=True, kw_only=True, tag="moved"):
     """CP-R-f; rounds."""
 
-    fixture: str
+    fixture: Key
     from_: int = msgspec.field(name="from")
     to: int
 
@@ -283,7 +286,7 @@ class Swapped(Base, frozen=True, kw_only=True, tag="swapped"):
 
     stage: int
     round: int
-    entrants: tuple[str, str]
+    entrants: tuple[Id, Id]
 
 
 class Redrawn(Base, frozen=True, kw_only=True, tag="redrawn"):
