@@ -146,7 +146,7 @@ def _check_move(season: Season, line: od.Line, act: od.Move) -> None:
         raise OrderError("E_NOT_OPEN", line.at["fixture"], fixture=act.fixture, status=fixture.status)
     if not season.current.has_calendar:
         raise _format_fault(season, line)
-    if fixture.started:
+    if fixture.has_begun:
         raise OrderError("E_STARTED", line.at["fixture"])
     if not season.current.round <= act.round <= season.current.rounds:
         raise OrderError("E_ROUND", line.at["number"], round=act.round)
@@ -173,12 +173,12 @@ def _pairing(season: Season, line: od.Line, entrant: str, place: str) -> tuple[s
     stage = season.current
     for tie in stage.ties.values():
         if tie.round == stage.round and entrant in {tie.a, tie.b}:
-            has_begun = any(season.fixtures[key].started for key in tie.games)
+            has_begun = any(season.fixtures[key].has_begun for key in tie.games)
             return tie.b if entrant == tie.a else tie.a, has_begun or tie.how not in {None, "bye"}
     for _, fixture in fixtures_of(season, season.stage):
         is_on = fixture.round == stage.round and fixture.status != "void" and fixture.tie is None
         if is_on and entrant in {fixture.home, fixture.away}:
-            return fixture.other(entrant), fixture.started
+            return fixture.other(entrant), fixture.has_begun
     if stage.round in stage.byes.get(entrant, ()):
         return None, False
     raise OrderError("E_NOT_PAIRED", line.at[place], entrant=entrant)
@@ -186,7 +186,7 @@ def _pairing(season: Season, line: od.Line, entrant: str, place: str) -> tuple[s
 
 def has_started(season: Season, number: int) -> bool:
     """Return whether a fixture of a stage that is not void has started."""
-    return any(fixture.started and fixture.status != "void" for _, fixture in fixtures_of(season, number))
+    return any(fixture.has_begun and fixture.status != "void" for _, fixture in fixtures_of(season, number))
 
 
 def _check_redraw(season: Season, line: od.Line) -> None:

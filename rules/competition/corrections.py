@@ -75,7 +75,7 @@ def _repair_swiss(season: Season) -> None:
     waiting = [
         key
         for key, fixture in fixtures_of(season, number)
-        if fixture.round == stage.round and fixture.status == "open" and not fixture.started
+        if fixture.round == stage.round and fixture.status == "open" and not fixture.has_begun
     ]
     if not waiting:
         return

@@ -76,6 +76,7 @@ def finish_order(season: Season, number: int, dice: Dice) -> None:
 
 def _end_stage(season: Season, dice: Dice) -> None:
     number = season.stage
+    season.put(number, replace(season.current, waiting=False))
     finish_order(season, number, dice)
     season.tell(ev.StageOver(stage=number, order=season.current.order))
     qualified = going_on(season, number)

@@ -95,7 +95,7 @@ def _takes_out_reset(season: Season, number: int, after: Ties) -> bool:
     stage = season.stages[number - 1]
     if "F.2" not in stage.ties or asks_for_reset(season, settings_of(season.config, number), after):
         return False
-    if any(season.fixtures[game].started for game in stage.ties["F.2"].games):
+    if any(season.fixtures[game].has_begun for game in stage.ties["F.2"].games):
         return False
     season.put_tie(number, "F.1", after["F.1"])
     _take_out(season, number, "F.2")
@@ -154,7 +154,7 @@ def _is_swapped(stage: Stage, brought: Slots, key: str) -> bool:
 
 def _has_started(season: Season, ties: Ties, plan: Plan) -> bool:
     games = [game for key in plan.keys if key in ties for game in ties[key].games]
-    return any(season.fixtures[game].started and season.fixtures[game].status != "void" for game in games)
+    return any(season.fixtures[game].has_begun and season.fixtures[game].status != "void" for game in games)
 
 
 def _carry_out(season: Season, number: int, plan: Plan) -> None:

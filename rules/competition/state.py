@@ -65,6 +65,11 @@ class Fixture(Strict, frozen=True, kw_only=True):
     winner: EntrantId | None = None
     missed: Pair = (0, 0)
 
+    @property
+    def has_begun(self) -> bool:
+        """CP-7-g: whether it has started; a settled one counts as started."""
+        return self.started or self.status == "done"
+
     def other(self, entrant: str) -> str:
         """Return the opponent of one of its two entrants."""
         return self.away if entrant == self.home else self.home

@@ -8,12 +8,9 @@ import msgspec
 import pytest
 
 from rules.competition import GAME
-from rules.competition import swiss as swiss_rules
-from rules.competition.orders import Order
 from rules.competition.state import State
 from rules.dice import Dice
-from rules.errors import OrderError
-from tests.rules.competition.chance import REFEREE, RESULTS, a_setup, a_turn, resolved
+from tests.rules.competition.chance import a_setup, a_turn, resolved
 
 COMPETITIONS = 3000 if os.environ.get("SIFFLET_ALL_MATCHES") else 60
 TURNS = 60
