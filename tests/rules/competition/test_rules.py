@@ -289,7 +289,7 @@ def test_progressive_looks_at_the_rounds_opened():
     answer = played(case(config), "", "M1 1-0; M2 1-0", "M3 1-0; M4 1-0", "M5 0-1; M6 0-1")
     # b 3+3+6, d 0+3+6, a 3+3+3, c 0+3+3: of equals the earlier points count more
     assert [(row["entrant"], row["by"]) for row in table(answer)] == [
-        ("b", None), ("d", "points"), ("a", "points"), ("c", "progressive"),
+        ("b", None), ("d", "progressive"), ("a", "points"), ("c", "progressive"),
     ]  # fmt: skip
 
 
