@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 import msgspec
 
+from rules.competition.events import Table
 from rules.competition.flags import Reach, reach_of
 from rules.competition.orders import Order
 from rules.competition.placement import tables_of
-from rules.competition.events import Table
 from rules.competition.resolution import carried_out
 from rules.competition.season import fixtures_of, is_open
 from rules.competition.state import Fixture, State, Tie
