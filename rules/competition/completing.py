@@ -85,13 +85,14 @@ def _stage(given: Json, number: int, config: Config, by_number: list[str], fixtu
     to = round_
     if has_calendar and isinstance(round_, int) and isinstance(rounds, int):
         to = min(rounds, round_ + settings.window - 1)
+    groups = given.get("groups", {"A": entrants} if has_calendar else None)
     return {
         "format": settings.format,
         "source": entrants,
-        "groups": {"A": entrants} if has_calendar else None,
         "to": to,
         **given,
         "entrants": entrants,
+        "groups": dict(sorted(groups.items())) if isinstance(groups, dict) else groups,
         "rounds": rounds,
         "round": round_,
         "ties": dict(sorted(_object(given.get("ties", {}), "ties").items(), key=lambda item: _place(*item))),

@@ -1,7 +1,6 @@
 """A competition as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
 from collections.abc import Mapping
-from typing import Literal
 
 from rules.competition import hosting, turns, views
 from rules.competition import override as overriding
@@ -15,9 +14,10 @@ from rules.competition.progress import settles_all
 from rules.competition.reading import canonical
 from rules.competition.resolution import resolve
 from rules.competition.state import CASE_ERROR, REFEREE, RESULTS, State
-from rules.contract import Fixture, Game, JsonObject, Outcome, Reading, Record, SeatId, Sitting
+from rules.contract import Game, How, JsonObject, Outcome, Reading, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
+from rules.hosting import Fixture, Which
 from rules.kit.codec import UNREADABLE
 from rules.kit.game import CodedGame
 from rules.people import Shapes
@@ -157,8 +157,8 @@ class Competition(CodedGame[State, Order, Event]):
         self,
         key: str,
         score: tuple[int, int] | None,
-        winner: Literal["home", "away"] | None,
-        how: hosting.How,
+        winner: Which | None,
+        how: How,
         missed: tuple[int, int],
     ) -> str:
         """CP-1-f."""

@@ -6,11 +6,11 @@ from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
 from rules.competition.reading import canonical
 from rules.competition.season import is_open
 from rules.competition.state import Fixture, Pair, State
-from rules.contract import Fixture as Hosted
-from rules.contract import SeatId
+from rules.contract import How, SeatId
+from rules.hosting import Fixture as Hosted
+from rules.hosting import Which
 
-Side = Literal["home", "away"]
-WORDS: dict[Side, Literal["dom", "ext"]] = {"home": "dom", "away": "ext"}
+WORDS: dict[Which, Literal["dom", "ext"]] = {"home": "dom", "away": "ext"}
 
 
 def fixtures(state: State) -> tuple[Hosted, ...]:
@@ -43,15 +43,12 @@ def _first_leg(state: State, fixture: Fixture) -> Pair | None:
     return first.goals_of(fixture.home), first.goals_of(fixture.away)
 
 
-How = Literal["score", "overtime", "shootout", "forfeit", "double_forfeit", "abandoned"]
-
-
-def report(key: str, score: Pair | None, winner: Side | None, how: How, missed: Pair) -> str:
+def report(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> str:
     """Return the canonical line of an ended match; without a score it was a game without goals (CP-7-c)."""
     return canonical((Line(_act(key, score, winner, how, missed), "", {}),))
 
 
-def _act(key: str, score: Pair | None, winner: Side | None, how: How, missed: Pair) -> Act:
+def _act(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> Act:
     match how:
         case "abandoned":
             return Abandon(key)

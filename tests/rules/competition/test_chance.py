@@ -1,5 +1,6 @@
 """Random competitions of all formats: what holds in each of them."""
 
+import json
 import os
 import random
 from collections import Counter
@@ -10,10 +11,12 @@ import pytest
 from rules.competition import GAME
 from rules.competition.state import State
 from rules.dice import Dice
-from tests.rules.competition.chance import a_setup, a_turn, resolved
+from rules.errors import OrderError
+from tests.rules.competition.chance import REFEREE, RESULTS, a_setup, a_turn, resolved
 
 COMPETITIONS = 3000 if os.environ.get("SIFFLET_ALL_MATCHES") else 60
 TURNS = 60
+FORMATS = ("round_robin", "knockout", "double_elimination")
 
 
 def type_of(event: msgspec.Struct) -> object:
@@ -63,3 +66,63 @@ def test_random_competitions_come_to_an_end(block: int):
         else:
             assert state.phase == "running"
         assert GAME.decode_events(msgspec.json.encode(outcome.events)) == outcome.events
+
+
+def shuffled(value: object, rng: random.Random) -> object:
+    """Return a JSON value with the keys of its objects in another order."""
+    if isinstance(value, dict):
+        items = [(key, shuffled(inner, rng)) for key, inner in value.items()]
+        rng.shuffle(items)
+        return dict(items)
+    return [shuffled(inner, rng) for inner in value] if isinstance(value, list) else value
+
+
+@pytest.mark.clause("CP-1-c")
+def test_the_order_of_keys_changes_nothing():
+    for seed in range(25):
+        rng = random.Random(seed)
+        state = GAME.new(a_setup(rng), Dice(b""))
+        for turn in range(8):
+            turned = GAME.decode(json.dumps(shuffled(json.loads(GAME.encode(state)), rng)).encode())
+            assert turned == state
+            texts = a_turn(rng, state)
+            outcome = resolved(state, texts, turn)
+            assert resolved(turned, texts, turn) == outcome
+            state = outcome.state
+
+
+@pytest.mark.clause("CP-N-a", "CP-N-c")
+def test_any_text_is_an_order_or_refused():
+    rng = random.Random(7)
+    words = ["M1", "m2", "1-0", "2-2", "tab", "ap", "dom", "ext", "nul", "forfait", "corrige", "points", "a", "é", "-3"]
+    words += [
+        "retrait",
+        "exclut",
+        "deplace",
+        "echange",
+        "cloture",
+        "saison",
+        "fin",
+        ";",
+        "\n",
+        "\t",
+        "²-1",
+        "M٣",
+        "inscrit",
+    ]
+    states = [
+        GAME.new({"config": {"stages": [{"format": kind}]}, "entrants": list("abc")}, Dice(b"")) for kind in FORMATS
+    ]
+    states += [resolved(state, {}).state for state in states]
+    taken = Counter[bool]()
+    for _ in range(3000):
+        text = " ".join(rng.choice(words) for _ in range(rng.randint(0, 7)))
+        try:
+            GAME.parse(rng.choice(states), rng.choice([REFEREE, RESULTS]), text)
+        except OrderError as error:
+            assert 0 <= error.at <= len(text)
+            assert error.code in GAME.messages
+            taken[False] += 1
+        else:
+            taken[True] += 1
+    assert min(taken.values()) > 5
