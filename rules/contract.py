@@ -442,41 +442,4 @@ class KeepsLedger(Protocol[S_contra, E_contra]):
         """
 
 
-class Fixture(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that a competition wants to be hosted (CP-1-e); `level`: what it must decide.
-
-    `yes`: it may end level, `no`: it must have a winner, `aggregate`: together with the first leg it must. A growing
-    `replays` means that it is to be hosted anew. `first_leg`, of `aggregate` only: what home and away scored in it.
-    """
-
-    key: str
-    home: SeatId
-    away: SeatId
-    stage: int
-    group: str | None
-    round: int
-    leg: int | None
-    level: Literal["yes", "no", "aggregate"]
-    replays: int
-    first_leg: tuple[int, int] | None = None
-
-
-@runtime_checkable
-class HostsMatches(Protocol[S_contra]):
-    """A contest of contests: it tells which matches are to be hosted, and takes their results as orders."""
-
-    def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
-        """Return what is to be hosted now, in number order (CP-1-e)."""
-
-    def report(
-        self,
-        key: str,
-        score: tuple[int, int] | None,
-        winner: Literal["home", "away"] | None,
-        how: Literal["score", "overtime", "shootout", "forfeit", "double_forfeit", "abandoned"],
-        missed: tuple[int, int],
-    ) -> str:
-        """Return the line that reports an ended match, home first (CP-1-f); `score` None: a game without goals."""
-
-
 AnyGame = Game[msgspec.Struct, object, msgspec.Struct]

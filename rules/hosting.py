@@ -3,6 +3,7 @@
 How one ended is told by `rules.contract.KeepsScore`.
 """
 
+from collections.abc import Mapping
 from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
@@ -14,14 +15,14 @@ Which = Literal["home", "away"]
 
 
 class Fixture(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that a competition wants played (CP-1-e): `home` and `away` are entrants, `level` whether it may be one.
+    """A match that a competition wants played (CP-1-e): `home` and `away` are entrants; `level`: what it must decide.
 
-    A growing `replays` means: to be played anew. `first_leg`: the goals of the other leg, home first as it was played.
+    A growing `replays` means: to be played anew. `first_leg`, of `aggregate` only: what home and away scored in it.
     """
 
     key: str
-    home: str
-    away: str
+    home: SeatId
+    away: SeatId
     stage: int
     group: str | None
     round: int
@@ -38,15 +39,18 @@ class HostsMatches(Protocol[S_contra]):
     def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
         """Return the matches to be played now (CP-1-e)."""
 
+    def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
+        """Return the state with the lines in hand carried out, and nothing that follows from them."""
+
     def report(
         self,
         key: str,
-        score: tuple[int, int],
+        score: tuple[int, int] | None,
         winner: Which | None,
         how: How,
         missed: tuple[int, int],
     ) -> str:
-        """Return the line that tells how a match ended, home first (CP-1-f)."""
+        """Return the line that tells how a match ended, home first (CP-1-f); `score` None: a game without goals."""
 
 
 class Somebody(msgspec.Struct, frozen=True, kw_only=True):
