@@ -25,7 +25,8 @@ class Competition(msgspec.Struct, frozen=True, kw_only=True):
 class HostedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """The contest that plays a fixture of a competition, once more for each of its `replays`.
 
-    `home` and `away` are seats of that contest. `report` is the line by which the competition was told how it ended.
+    `home_entrant` and `away_entrant` meet in it, `home` and `away` are their seats there. `report` is the line by which
+    the competition was told how it ended.
     """
 
     id: int
@@ -34,6 +35,8 @@ class HostedMatch(msgspec.Struct, frozen=True, kw_only=True):
     season: int
     replays: int
     contest_id: int
+    home_entrant: SeatId
+    away_entrant: SeatId
     home: SeatId
     away: SeatId
     is_started: bool
@@ -50,6 +53,12 @@ _OF_LEAGUE = (
 )
 _PLAYED_BY = _HOSTED.where(hosted.c.contest_id == bindparam("contest_id"))
 _IN = _HOSTED.where(hosted.c.competition_id == bindparam("competition_id")).order_by(hosted.c.id)
+_ENDED = (
+    select(hosted.c.id)
+    .join(contest, contest.c.id == hosted.c.contest_id)
+    .where(hosted.c.competition_id == bindparam("competition_id"), contest.c.status == "over")
+    .where(hosted.c.report.is_(None))
+)
 _CHANGE = update(hosted).where(hosted.c.id == bindparam("where_id"))
 _LAST_PLACE = select(seat.c.place).where(seat.c.contest_id == bindparam("contest_id")).order_by(seat.c.place.desc())
 
@@ -74,6 +83,11 @@ async def hosted_in(tx: Tx, competition_id: int) -> list[HostedMatch]:
     return await many(tx, HostedMatch, _IN, competition_id=competition_id)
 
 
+async def ended_without_report(tx: Tx, competition_id: int) -> set[int]:
+    """Return the ids of the hosted matches that were ended because they were not to be played any more."""
+    return set((await tx.execute(_ENDED, {"competition_id": competition_id})).scalars())
+
+
 async def played_by(tx: Tx, contest_id: int) -> HostedMatch | None:
     """Return what fixture a contest plays, if it plays one."""
     return await first(tx, HostedMatch, _PLAYED_BY, contest_id=contest_id)
@@ -82,6 +96,11 @@ async def played_by(tx: Tx, contest_id: int) -> HostedMatch | None:
 async def host(tx: Tx, **fields: object) -> None:
     """Store that a contest plays a fixture."""
     await add_row(tx, hosted, **fields)
+
+
+async def forget_hosted(tx: Tx, hosted_id: int) -> None:
+    """Remove the note that a contest plays a fixture: another one will."""
+    await tx.apply(delete(hosted).where(hosted.c.id == hosted_id))
 
 
 async def change_hosted(tx: Tx, hosted_id: int, **fields: object) -> None:

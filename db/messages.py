@@ -175,14 +175,15 @@ class SeatUnmanned(_Said, frozen=True):
 
 
 class NotHosted(_Said, frozen=True):
-    """A match of a competition could not be opened."""
+    """A match of a competition could not be opened; `entrant`: whom that is because of, where it is one."""
 
     fixture: str
     reason: str
+    entrant: str = ""
 
 
 class ReportDiffers(_Said, frozen=True):
-    """A match ended otherwise than its competition knows: `line` says how."""
+    """A match ended otherwise than its competition knows: `line` is what a referee enters if that is right."""
 
     fixture: str
     line: str

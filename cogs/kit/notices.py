@@ -132,8 +132,9 @@ def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str: 
             return voice.t("notice-seat-unmanned", thread=thread, due=due_ms // 1000)
         case messages.Appeal():
             return voice.t("notice-appeal", thread=thread)
-        case messages.NotHosted(fixture=fixture, reason=reason):
-            return voice.t("notice-not-hosted", fixture=fixture, reason=escape(reason), thread=thread)
+        case messages.NotHosted(fixture=fixture, reason=reason, entrant=entrant):
+            why = voice.t("notice-not-hosted-why", reason=escape(reason), entrant=escape(entrant))
+            return voice.t("notice-not-hosted", fixture=fixture, why=why, thread=thread)
         case messages.ReportDiffers(fixture=fixture, line=line):
             return voice.t("notice-report-differs", fixture=fixture, line=line, thread=thread)
         case messages.Stuck():

@@ -32,6 +32,8 @@ hosted = Table(
     Column("season", Integer, nullable=False),
     Column("replays", Integer, nullable=False),
     reference("contest"),
+    Column("home_entrant", String(32), nullable=False),
+    Column("away_entrant", String(32), nullable=False),
     Column("home", String(32), nullable=False),
     Column("away", String(32), nullable=False),
     Column("is_started", Boolean, nullable=False),

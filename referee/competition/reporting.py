@@ -6,12 +6,11 @@ import msgspec
 
 from db import competitions as rows
 from db import messages, turns
-from referee.competition.telling import standing, tell
+from referee.competition.telling import standing, told
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play
 from rules.contract import KeepsScore, Score, SeatId
-from rules.errors import OrderError
 from rules.hosting import HostsMatches
 
 
@@ -21,11 +20,11 @@ async def report_start(play: Play) -> None:
     if its is None or its.is_started:
         return
     await rows.change_hosted(play.tx, its.id, is_started=True)
-    await _tell(play, its, f"debut {its.fixture}")
+    await told(play, its, f"debut {its.fixture}")
 
 
 async def report_end(play: Play) -> None:
-    """Tell a competition how a match of it ended; the referees, where it had been told otherwise before (CP-R-b)."""
+    """Tell a competition how a match of it ended; the referees, where it knows otherwise already (CP-R-b)."""
     its = await _played(play)
     if its is None:
         return
@@ -36,8 +35,11 @@ async def report_end(play: Play) -> None:
         return
     before = its.report
     await rows.change_hosted(play.tx, its.id, report=line)
-    if before is not None or not await _tell(play, its, line):
-        await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
+    if before is None and (host.turn.status == "stuck" or await told(play, its, line)):
+        return  # a turn that is stuck is told once it is closed (`retelling`)
+    is_settled = all(one.key != its.fixture for one in host.game.fixtures(host.state))
+    line = f"corrige {line}" if is_settled else line
+    await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
 
 
 async def _played(play: Play) -> HostedMatch | None:
@@ -59,13 +61,3 @@ async def _score(play: Play) -> Score | None:
     if last is None or last.after is None or not isinstance(play.game, KeepsScore):
         return None
     return play.game.score(play.game.decode(last.after))
-
-
-async def _tell(play: Play, its: HostedMatch, line: str) -> bool:
-    """Return whether the competition has taken a line."""
-    try:
-        return await tell(play.tx, play.house, its.competition_id, line) is not None
-    except OrderError as error:
-        if error.code == "E_LEVEL":  # it must have a winner, and has none: once more
-            return await _tell(play, its, f"{its.fixture} interrompu")
-        return False

@@ -25,6 +25,8 @@ def upgrade() -> None:
         sa.Column("season", sa.Integer(), nullable=False),
         sa.Column("replays", sa.Integer(), nullable=False),
         sa.Column("contest_id", sa.Integer(), nullable=False),
+        sa.Column("home_entrant", sa.String(length=32), nullable=False),
+        sa.Column("away_entrant", sa.String(length=32), nullable=False),
         sa.Column("home", sa.String(length=32), nullable=False),
         sa.Column("away", sa.String(length=32), nullable=False),
         sa.Column("is_started", sa.Boolean(), nullable=False),
