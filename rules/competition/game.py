@@ -6,7 +6,7 @@ from rules.competition import hosting, turns, views
 from rules.competition import override as overriding
 from rules.competition.clauses import clauses_of
 from rules.competition.codec import CODEC, completed
-from rules.competition.events import Event
+from rules.competition.events import Event, Finished, RolledOver, RoundOpened
 from rules.competition.labels import faces
 from rules.competition.messages import MESSAGES
 from rules.competition.orders import Order
@@ -65,6 +65,10 @@ class Competition(CodedGame[State, Order, Event]):
     def is_final(self, state: State) -> bool:
         """Return False: lines can be replaced until the turn is resolved with them."""
         return False
+
+    def is_played(self, before: State, outcome: Outcome[State, Event]) -> bool:
+        """Return whether a referee's lines have begun another round, or ended something: it has its full time."""
+        return any(isinstance(event, RoundOpened | Finished | RolledOver) for event in outcome.events)
 
     def is_secret(self, state: State) -> bool:
         """CP-1-d."""

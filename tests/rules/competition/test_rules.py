@@ -8,7 +8,8 @@ import pytest
 
 from rules.competition import GAME, matching, swiss
 from rules.competition.views import live
-from rules.contract import HostsMatches, SeatId
+from rules.contract import SeatId
+from rules.hosting import HostsMatches
 from tests.rules.competition.page import Json, adjudicated, case, events, fault, pairs, played, table
 
 
