@@ -13,6 +13,7 @@ PACKAGES = (
     "matrix_hockey",
     "aspic",
     "double_echec",
+    "competition",
 )
 
 
