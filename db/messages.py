@@ -102,6 +102,10 @@ class Arbitration(_Said, frozen=True):
     arbitration_id: int
 
 
+class NotPlayed(_Said, frozen=True):
+    """A hosted match is not played any more: its competition has decided without it."""
+
+
 class ContestAct(_Said, frozen=True):
     """What players settled between them."""
 
@@ -170,6 +174,21 @@ class SeatUnmanned(_Said, frozen=True):
     """An order is awaited from a seat that only a referee can answer for."""
 
 
+class NotHosted(_Said, frozen=True):
+    """A match of a competition could not be opened; `entrant`: whom that is because of, where it is one."""
+
+    fixture: str
+    reason: str
+    entrant: str = ""
+
+
+class ReportDiffers(_Said, frozen=True):
+    """A match ended otherwise than its competition knows: `line` is what a referee enters if that is right."""
+
+    fixture: str
+    line: str
+
+
 class Stuck(_Said, frozen=True):
     """A turn cannot be resolved."""
 
@@ -212,9 +231,10 @@ News = (
     | Arbitration
     | ContestAct
     | Deputy
+    | NotPlayed
 )
 Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | Brief | Reminder
-Trouble = Appeal | SeatUnmanned | Stuck | StuckDie | Parked | Delayed
+Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | Stuck | StuckDie | Parked | Delayed
 REMINDERS = (Reminder, Reminders)
 About = News | Letter | Trouble  # what is about a turn as it was
 Message = About | Panel | Day | TeamCard | Unreadable

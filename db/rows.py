@@ -139,16 +139,19 @@ class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
     """How the turns of a contest end, as it was agreed when it was made.
 
     A turn lasts the `hours` of its stage, and less if all its orders are in and it is to `early_close`. With `weekly`
-    the calendar closes it instead, with `turn_deadline_s` it lasts that many seconds whatever its stage. The first
-    turn of a contest with a `start_ms` lasts until then. `made_from` is the form, or plan, that the contest came of.
+    the calendar closes it instead, but in the stages `off_week`; with `turn_deadline_s` it lasts that many seconds
+    whatever its stage. The first turn of a contest with a `start_ms` lasts until then. `made_from` is the form, or
+    plan, that the contest came of, `hosted_by` the competition that it is a match of.
     """
 
     early_close: bool = True
     hours: Mapping[str, float] = {}
     weekly: WeeklyHour | None = None
+    off_week: tuple[str, ...] = ()
     turn_deadline_s: int | None = None
     start_ms: int | None = None
     made_from: int | None = None
+    hosted_by: int | None = None
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):

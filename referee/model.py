@@ -3,6 +3,7 @@
 import msgspec
 
 from db import messages
+from db.competitions import Competition, HostedMatch
 from db.engine import UnsavedError
 from db.files import File
 from db.messages import Destination, OutboxRow
@@ -45,6 +46,7 @@ __all__ = [
     "By",
     "Cause",
     "Challenge",
+    "Competition",
     "Contest",
     "ContestAct",
     "ContestSettings",
@@ -53,6 +55,7 @@ __all__ = [
     "Destination",
     "Draft",
     "File",
+    "HostedMatch",
     "League",
     "Leave",
     "Link",

@@ -94,6 +94,10 @@ class Why(StrEnum):
     TEAM_EXISTS = "team_exists"
     UNKNOWN_TEAM = "unknown_team"
     STILL_ENGAGED = "still_engaged"
+    ENTERED_ALREADY = "entered_already"
+    NOT_ENTERED = "not_entered"
+    COMPETITION_FULL = "competition_full"
+    ENTRIES_CLOSED = "entries_closed"
 
 
 class Refusal(Exception):

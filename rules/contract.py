@@ -89,16 +89,22 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     person: str | None = None
 
 
+How = Literal["score", "overtime", "shootout", "forfeit", "double_forfeit", "abandoned"]  # CP-1-f
+
+
 class Score(msgspec.Struct, frozen=True, kw_only=True):
     """How a contest ended: goals by seat, who won (None: a draw), and the game's word for how (`score`, `time`).
 
-    `shares`: what part of the play each seat had, in tenths of a percent, where the game measures that.
+    `shares`: what part of the play each seat had, in tenths of a percent, where the game measures that. `how` and
+    `missed`, the turns that each seat let pass, are for a competition.
     """
 
     goals: Mapping[SeatId, int]
     winner: SeatId | None
     by: str
     shares: Mapping[SeatId, int] = {}
+    how: How = "score"
+    missed: Mapping[SeatId, int] = {}
 
 
 class Sheet(msgspec.Struct, frozen=True):

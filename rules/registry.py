@@ -14,6 +14,7 @@ PACKAGES = (
     "aspic",
     "double_echec",
     "helvetia_cup",
+    "competition",
 )
 
 

@@ -42,8 +42,9 @@ HOMES = {
     "pydantic_settings": ("config",),
     "apscheduler": ("referee",),
     "openskill": ("referee",),
+    "networkx": ("rules.competition",),  # Swiss pairings: an exact maximum-weight matching
 }
-RULES_MAY_USE = {"msgspec"}
+RULES_MAY_USE = {"msgspec", "networkx"}
 RULES_MAY_NOT_USE = {"time", "datetime", "random", "secrets", "socket", "asyncio", "threading", "os", "logging"}
 
 THE_CLOCK = "SystemClock"
@@ -52,7 +53,8 @@ CLOCK_CALLS = {
     ("time", "time"), ("time", "time_ns"), ("utils", "utcnow"),
 }  # fmt: skip
 
-GAMES = frozenset(PACKAGES)
+HOST = "competition"  # no game: it hosts the matches of any, so it is a room that games share, and knows none of them
+GAMES = frozenset(PACKAGES) - {HOST}
 LAYERS_OF_A_GAME = ("rules", "presenters", "boards", "cogs")
 
 LINES = 450
@@ -211,6 +213,17 @@ def test_no_shared_room_imports_a_game() -> None:
     assert breaches(is_wrong) == []
 
 
+def test_no_other_room_knows_how_a_competition_works() -> None:
+    own = tuple(f"{layer}.{HOST}" for layer in LAYERS_OF_A_GAME)
+
+    def is_wrong(found: Import) -> bool:
+        is_hers = any(is_inside(found.importer, package) for package in own)
+        return not is_hers and any(is_inside(found.name, package) for package in own)
+
+    assert all(package in SOURCES for package in own)
+    assert breaches(is_wrong) == []
+
+
 def files_of_all_games() -> Iterator[Path]:
     """Yield what belongs to no game: the rooms that they share, the settings, the tools.
 
@@ -230,9 +243,9 @@ def names_of_games() -> re.Pattern[str]:
 
     Such as `Kollaball`, `matrix_hockey`, `KB-7-c`, `KB_CASE`, `"kb-present"`; `as_told` is nobody's.
     """
-    games = [import_module(f"rules.{package}").GAME for package in PACKAGES]
-    codes = [import_module(f"presenters.{package}.presenter").PRESENTER.code for package in PACKAGES]
-    names = [*PACKAGES, *(game.key for game in games), *(name.replace("_", " ") for name in PACKAGES)]
+    games = [import_module(f"rules.{package}").GAME for package in GAMES]
+    codes = [import_module(f"presenters.{package}.presenter").PRESENTER.code for package in GAMES]
+    names = [*GAMES, *(game.key for game in games), *(name.replace("_", " ") for name in GAMES)]
     words = rf"(?i:{'|'.join(names)})"
     clauses = rf"\b(?:{'|'.join(game.code for game in games)})[-_][0-9A-Z]"
     return re.compile(rf"{words}|{clauses}|\b(?:{'|'.join(codes)})-[a-z]")

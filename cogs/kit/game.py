@@ -55,6 +55,7 @@ class GameCog:
     `opens`: what `ordres` shows without a text; `shows`: what `mes-ordres` does. `corrections`: the referee's own acts
     of part 9. `joins` answers who presses « S'inscrire », `challenges` who presses « Défier »; None: not in this game.
     `card`: how a team is shown where one signs up, to all and in the league's language; None: it is not.
+    `takes_orders`: whether people order anything in it.
     """
 
     game: str
@@ -70,12 +71,14 @@ class GameCog:
     joins: Answers | None = None
     challenges: Answers | None = None
     card: Shows | None = None
+    takes_orders: bool = True
 
     def commands(self) -> app_commands.Group:
         """Return the group with all of its commands."""
         _cogs[self.game] = self
         group = app_commands.Group(**named(self.game))
-        for command in (_orders(self), _mine(self), _board(self), _history(self), _rules(self), *self.own):
+        ordering = (_orders(self), _mine(self)) if self.takes_orders else ()
+        for command in (*ordering, _board(self), _history(self), _rules(self), *self.own):
             group.add_command(command)
         return group
 

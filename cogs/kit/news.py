@@ -55,6 +55,8 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
             return notices.arbitration_post(voice, presenter, title, dossier, await record.get(app.house, act_id))
         case messages.ContestAct(act_id=act_id):
             return act_post(presenter, voice, dossier, await agreement.get(app.house, act_id))
+        case messages.NotPlayed():
+            return Post((title, voice.t("notice-not-played")), ACCENT)
         case messages.Deputy(deputy_id=deputy_id, status=status):
             return deputy_post(voice, title, dossier, await deputies.get(app.house, deputy_id), status)
         case messages.SeatGiven() if row.user_id is None:

@@ -122,7 +122,7 @@ def trouble(app: "App", message: messages.Trouble, dossier: Dossier) -> Post:
     return Post((title, _trouble(voice, message, dossier), *called), ACCENT, referee)
 
 
-def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str:
+def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str:  # noqa: PLR0911 - one per kind
     thread = dossier.thread
     match message:
         case messages.Parked() | messages.Delayed():
@@ -132,6 +132,11 @@ def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str:
             return voice.t("notice-seat-unmanned", thread=thread, due=due_ms // 1000)
         case messages.Appeal():
             return voice.t("notice-appeal", thread=thread)
+        case messages.NotHosted(fixture=fixture, reason=reason, entrant=entrant):
+            why = voice.t("notice-not-hosted-why", reason=escape(reason), entrant=escape(entrant))
+            return voice.t("notice-not-hosted", fixture=fixture, why=why, thread=thread)
+        case messages.ReportDiffers(fixture=fixture, line=line):
+            return voice.t("notice-report-differs", fixture=fixture, line=line, thread=thread)
         case messages.Stuck():
             return voice.t("notice-stuck", thread=thread)
         case messages.StuckDie():

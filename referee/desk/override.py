@@ -6,6 +6,7 @@ from db import messages, turns
 from db import orders as stored
 from referee.acts import Again, Changes
 from referee.clock import thinking
+from referee.competition import hosting
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
 from referee.model import Refusal, Why
@@ -64,6 +65,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state)
         again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
+    await hosting.open_matches(play, outcome.state)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]

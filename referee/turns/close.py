@@ -13,6 +13,7 @@ from referee.acts import LOOKS
 from referee.batches import each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
+from referee.competition import hosting, reporting
 from referee.faults import report
 from referee.house import House
 from referee.league import ledger
@@ -104,6 +105,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await ledger.settle(play)
+    await reporting.report_end(play)
     await announce.post_of_close(play, entropy, messages.MatchOver(), to="announce")
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
 
@@ -207,12 +209,14 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     await announce.tell_looks(play)
     await announce.tell_seats(play, resolution.audience, messages.Private, entropy=resolution.entropy)
     await announce.post_honours(play, play.game.honours(play.state), resolution.state, resolution.entropy)
+    await reporting.report_start(play)
     contest, opened = play.contest, None
     if play.game.is_over(resolution.state):
         await end_in(play, resolution.entropy)
         contest = msgspec.structs.replace(contest, status="over", paused_ms=None)
     else:
         opened = await _go_on(play, cause, resolution)
+        await hosting.open_matches(play.at(opened), resolution.state)
     await announce.refresh_panels(play, resolution.state)
     return msgspec.structs.replace(play.file, contest=contest, following=opened)
 

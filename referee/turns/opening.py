@@ -157,7 +157,7 @@ def is_ready(contest: Contest, game: AnyGame, state: msgspec.Struct) -> bool:
 def _due_ms(ground: Ground, stage: str, opened_ms: int, after: Turn | None) -> int:
     contest = ground.contest
     weekly = contest.settings.weekly
-    if weekly is None:
+    if weekly is None or stage in contest.settings.off_week:
         return opened_ms + length_ms(contest, stage)
     earliest = opened_ms + SHORTEST_WEEK_MS
     if after is not None and after.accepting:

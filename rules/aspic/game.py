@@ -1,6 +1,7 @@
 """Aspic as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
 from rules.aspic import listing, notation, reading, resolution
 from rules.aspic import override as overriding
@@ -12,6 +13,7 @@ from rules.aspic.clauses import clauses_of
 from rules.aspic.codec import CODEC
 from rules.aspic.events import Event, TurnSkipped
 from rules.aspic.figures import EVEN, occupation_tenths
+from rules.aspic.hosting import hosted
 from rules.aspic.messages import MESSAGES
 from rules.aspic.notation.parse import CLOCK
 from rules.aspic.orders import Order, Test
@@ -20,6 +22,7 @@ from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
+from rules.hosting import Hosting, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -150,6 +153,15 @@ class Aspic(CodedGame[State, Order, Event]):
                 return state.clock.of(side)
         return None
 
+    @property
+    def entered_by(self) -> Literal["person"]:
+        """Each plays for himself."""
+        return "person"
+
+    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+        """See `rules.hosting.CanBeHosted`."""
+        return hosted(terms, sides)
+
     def score(self, state: State) -> Score | None:
         """Return the result, goals as they stand (rulebook part 9), and each side's occupation (AS-occ-b)."""
         if state.result is None:
@@ -159,6 +171,8 @@ class Aspic(CodedGame[State, Order, Event]):
             goals={SeatId(side): state.score.of(side) for side in SIDES},
             winner=None if state.result.winner is None else SeatId(state.result.winner),
             by=state.result.by,
+            how="forfeit" if state.result.by in {"time", "forfeit"} else "score",
+            missed={SeatId(side): state.missed.of(side) for side in SIDES},
             shares={SeatId("left"): left, SeatId("right"): 2 * EVEN - left},
         )
 

@@ -1,9 +1,9 @@
 """Double-Échec as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Literal, cast
 
-from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Refusal, SeatId
+from rules.contract import Deed, Game, How, JsonObject, Outcome, Reading, Record, Refusal, SeatId
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
 from rules.double_echec import clauses as explaining
@@ -12,6 +12,7 @@ from rules.double_echec import override as overriding
 from rules.double_echec import view as viewing
 from rules.double_echec.codec import CODEC
 from rules.double_echec.events import Event
+from rules.double_echec.hosting import hosted
 from rules.double_echec.league import commands, resolution
 from rules.double_echec.league.settings import completed
 from rules.double_echec.messages import MESSAGES
@@ -20,6 +21,7 @@ from rules.double_echec.setup import LeagueSetup, Setup, new_match
 from rules.double_echec.sheet import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, settings_of
 from rules.errors import OrderError
+from rules.hosting import Hosting, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -174,6 +176,15 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """Return none: silence costs nothing, the standing sheet plays (rulebook 5.1)."""
         return ()
 
+    @property
+    def entered_by(self) -> Literal["team"]:
+        """The teams of the league."""
+        return "team"
+
+    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+        """See `rules.hosting.CanBeHosted`."""
+        return hosted(terms, sides)
+
     def score(self, state: State) -> FinalScore | None:
         """Return how the match ended."""
         if not isinstance(state, Match) or state.phase != "over":
@@ -181,7 +192,8 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         home, away = state.score.home, state.score.away
         winner = None if home == away else _SEATS[home < away]
         by = "overtime" if state.clock.period > settings_of(state.config).periods else "time"
-        return FinalScore(goals={_SEATS[0]: home, _SEATS[1]: away}, winner=winner, by=by)
+        how: How = "overtime" if by == "overtime" else "score"
+        return FinalScore(goals={_SEATS[0]: home, _SEATS[1]: away}, winner=winner, by=by, how=how)
 
 
 GAME: Game[State, Order, Event] = DoubleEchec()

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from string import ascii_letters
-from typing import get_args
+from typing import Literal, get_args
 
-from rules.contract import Conflict, Deed, Game, JsonObject, Outcome, Record, SeatId, Sheet
+from rules.contract import Conflict, Deed, Game, JsonObject, Outcome, Record, Score, SeatId, Sheet
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
+from rules.hosting import Hosting, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.kollaball import facts, labels
 from rules.kollaball import override as overriding
@@ -16,6 +17,7 @@ from rules.kollaball.clauses import clauses_of
 from rules.kollaball.codec import CODEC
 from rules.kollaball.conflicts import referee_conflicts
 from rules.kollaball.events import Event
+from rules.kollaball.hosting import hosted, score_of
 from rules.kollaball.messages import MESSAGES
 from rules.kollaball.notation import canonical as writing
 from rules.kollaball.notation import parse
@@ -168,6 +170,19 @@ class Kollaball(CodedGame[State, Order, Event]):
     def hides(self, state: State, now: State) -> bool:
         """Return whether a past state would tell of orders, decoys or lobs that are still secret."""
         return viewing.hides(state, now)
+
+    @property
+    def entered_by(self) -> Literal["team"]:
+        """The teams of the league."""
+        return "team"
+
+    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+        """See `rules.hosting.CanBeHosted`."""
+        return hosted(terms, sides)
+
+    def score(self, state: State) -> Score | None:
+        """Return the result in goals that count one; a tie broken by the rules counts as a shoot-out (CP-1-f)."""
+        return score_of(state)
 
     def conflicts(self, referee: Sheet, engaged: Sequence[Sheet]) -> tuple[Conflict, ...]:
         """KB-8-b: oneself, the same coterie, the same city."""

@@ -1,0 +1,72 @@
+"""Tables: rank, mark, name, form, numbers; who goes on and who is out is told by a triangle as well as by colour."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from boards.competition._frame import DOWN, MARGIN, SECTION, TOP, UP, WIDTH, Frame, box, finish, header, section
+from boards.lettering import Style, written
+from boards.scene import Colour, Polygon, Scene, Shape
+from rules.competition.events import Row
+
+MOST_ROWS = 24  # in a picture
+ROW, PITCH, HEADS = 48, 53, 40
+NUMBERS = 520  # where the numbers begin
+STEP = 58
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A table under its title, which may be empty."""
+
+    title: str
+    rows: Sequence[Row]
+
+
+def table_scene(tables: Sequence[Shown], frame: Frame) -> Scene:
+    """Return tables one below the other, as many rows as a picture has room for."""
+    shapes, top, left = header(frame), float(TOP), MOST_ROWS
+    for table in tables:
+        rows = table.rows[:left]
+        if not rows:
+            break
+        if table.title:
+            shapes += section(table.title, top, frame)
+            top += SECTION
+        shapes += _heads(top, frame)
+        top += HEADS
+        for row in rows:
+            shapes += _row(row, top, frame)
+            top += PITCH
+        left -= len(rows)
+    return finish(shapes, top, frame)
+
+
+def _x(column: int) -> float:
+    return NUMBERS + (column + 0.5) * STEP
+
+
+def _heads(top: float, frame: Frame) -> list[Shape]:
+    style = Style(24, frame.tones.muted, anchor="middle", wide=STEP)
+    return [written(word, _x(k), top + HEADS / 2, style) for k, word in enumerate(frame.labels.heads)]
+
+
+def _row(row: Row, top: float, frame: Frame) -> list[Shape]:
+    y, tones = top + ROW / 2, frame.tones
+    numbers = (row.played, row.won, row.drawn, row.lost, f"{row.diff:+d}", row.points)
+    shapes: list[Shape] = [
+        box(MARGIN, top, WIDTH - 2 * MARGIN, ROW, is_own=row.entrant == frame.own),
+        written(str(row.rank), MARGIN + 44, y, Style(27, tones.ink, bold=True, anchor="end")),
+        written(frame.name(row.entrant), MARGIN + 84, y, Style(26, tones.ink, wide=NUMBERS - MARGIN - 96)),
+    ]
+    if row.flag is not None:
+        shapes.append(_mark(MARGIN + 64, y, UP if row.flag == "through" else DOWN, is_up=row.flag == "through"))
+    for column, number in enumerate(numbers):
+        is_last = column == len(numbers) - 1
+        style = Style(28 if is_last else 25, tones.ink if is_last else tones.muted, bold=is_last, anchor="middle")
+        shapes.append(written(str(number), _x(column), y, style))
+    return shapes
+
+
+def _mark(x: float, y: float, colour: Colour, *, is_up: bool) -> Shape:
+    way = -1 if is_up else 1
+    return Polygon(points=((x, y + way * 9), (x + 9, y - way * 8), (x - 9, y - way * 8)), fill=colour)

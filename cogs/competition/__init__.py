@@ -1,0 +1,3 @@
+"""Competitions on Discord."""
+
+from cogs.competition.cog import COG as COG

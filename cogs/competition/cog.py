@@ -1,0 +1,20 @@
+"""`/competition`: founded by referees, entered by anybody, looked at by all."""
+
+from cogs.competition.creation import create
+from cogs.competition.desk import CORRECTIONS
+from cogs.competition.entering import enter, leave
+from cogs.competition.pages import PAGES
+from cogs.kit.game import GameCog
+from cogs.kit.manual import Manual
+from referee.competition.terms import KEY
+
+COG = GameCog(
+    game=KEY,
+    code="cp",
+    manual=Manual("competition.md", "CP", "cp", "4-f"),
+    pages=("court", "notation"),
+    contest="competition",
+    own=(create, enter, leave, *PAGES),
+    corrections=CORRECTIONS,
+    takes_orders=False,
+)

@@ -1,0 +1,81 @@
+"""Signing up and stepping back, by presses or commands: persons for themselves, captains for their teams."""
+
+import discord
+from discord import app_commands
+
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import App, app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.kit.declare import named, options
+from cogs.league.challenging import named as name_of
+from presenters.errors import UserError
+from presenters.escaping import escape
+from presenters.post import Post
+from referee.competition import entering
+from referee.competition.terms import KEY
+from referee.league import teams
+from referee.model import Contest
+from rules.hosting import CanBeHosted
+
+
+@app_commands.command(**named("cp-inscrire"))
+@options(match="competition")
+@app_commands.autocomplete(match=match_choices)
+async def enter(interaction: discord.Interaction, match: str | None = None) -> None:
+    """Sign the user, or his team, up."""
+    await defer(interaction)
+    await _enter(interaction, await contest_named(interaction, match, KEY))
+
+
+@app_commands.command(**named("cp-retirer"))
+@options(match="competition")
+@app_commands.autocomplete(match=match_choices)
+async def leave(interaction: discord.Interaction, match: str | None = None) -> None:
+    """Take the user, or his team, out; before the start without a trace."""
+    await defer(interaction)
+    await _leave(interaction, await contest_named(interaction, match, KEY))
+
+
+@on("cp-enter")
+async def enter_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Sign the user up for the competition whose button he pressed."""
+    await defer(interaction)
+    await _enter(interaction, await contest_pressed(interaction, contest_id))
+
+
+@on("cp-leave")
+async def leave_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Take the user out of the competition whose button he pressed; once it runs he has to say so by the command."""
+    await defer(interaction)
+    await _leave(interaction, await contest_pressed(interaction, contest_id))
+
+
+async def _enter(interaction: discord.Interaction, contest: Contest) -> None:
+    app = app_of(interaction)
+    name = await _name_of(app, interaction.user, contest)
+    await entering.enter(app.house, contest.id, interaction.user.id, name)
+    voice = app.texts.voice(await language_of(interaction))
+    await answer(interaction, Post((voice.t("cp-entered", name=escape(name), competition=escape(contest.name)),)))
+    app.heart.poke()
+
+
+async def _leave(interaction: discord.Interaction, contest: Contest) -> None:
+    app = app_of(interaction)
+    left = await entering.step_back(app.house, contest.id, interaction.user.id)
+    voice = app.texts.voice(await language_of(interaction))
+    await answer(interaction, Post((voice.t("cp-left", name=escape(left.name), competition=escape(contest.name)),)))
+    app.heart.poke()
+
+
+async def _name_of(app: App, user: discord.User | discord.Member, contest: Contest) -> str:
+    """Return under which name somebody enters: his own, or his team's. Raises `UserError` for who captains none."""
+    game = await entering.game_of(app.house, contest.id)
+    rules = app.house.games[game]
+    if isinstance(rules, CanBeHosted) and rules.entered_by == "person":
+        return name_of(user)
+    mine = await teams.of_person(app.house, user.id, contest.league_id, game)
+    own = next((team for team in mine if team.captain_id == user.id), None)
+    if own is None:
+        raise UserError("cp-no-team")
+    return own.name

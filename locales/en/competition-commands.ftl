@@ -1,0 +1,88 @@
+## Competitions: the commands and the form of creation.
+
+game-competition = Competition
+cmd-competition = competition
+cmd-competition-about = Leagues, cups, Swiss events
+cmd-cp-creer = create
+cmd-cp-creer-about = Prepare a competition
+cmd-cp-inscrire = enter
+cmd-cp-inscrire-about = Enter, or enter my team
+cmd-cp-retirer = withdraw
+cmd-cp-retirer-about = Withdraw, or withdraw my team
+cmd-cp-classement = table
+cmd-cp-classement-about = The table
+cmd-cp-calendrier = calendar
+cmd-cp-calendrier-about = The matches, played and to come
+cmd-cp-tableau = bracket
+cmd-cp-tableau-about = The bracket of the cup
+cmd-cp-palmares = honours
+cmd-cp-palmares-about = The honours
+opt-competition = competition
+opt-competition-about = The competition
+opt-cp-jeu = game
+opt-cp-jeu-about = The game of the matches
+opt-cp-nom = name
+opt-cp-nom-about = The name of the competition
+opt-cp-rondes = rounds
+opt-cp-rondes-about = How many rounds, in a Swiss event
+opt-cp-places = places
+opt-cp-places-about = How many may enter
+choice-cp-court = In short
+choice-cp-notation = Referee's lines
+cp-which-game = Choose a game from the list.
+cp-which-name = Give the competition a name.
+cp-no-team = You have to captain a team of this game to enter it.
+cp-entered = **{ $name }** has entered { $competition }.
+cp-left = **{ $name }** withdraws from { $competition }.
+cp-created = **{ $name }**: sign-up is open, { $thread }
+cp-plan = ### { $name }
+    { $game }: { $about }
+    Sign-up until <t:{ $start }:F> ({ $most } places). Then the first round; the second on <t:{ $second }:F> at the latest, then a round every { $hours } h at most: as soon as all is played the next one opens.
+cp-plan-format = { $format ->
+    [league] League, once
+    [double] League, home and away
+    [groups] Two groups, then a cup
+    [swiss] Swiss event
+    [cup] Cup
+    [legs] Cup in two legs
+    [series] Cup, best of three
+    [elimination] Double elimination
+    [playoffs] League, then play-offs
+   *[divisions] Two divisions, promotion and relegation
+}
+cp-plan-about = { $format ->
+    [league] everyone meets everyone once.
+    [double] everyone meets everyone twice.
+    [groups] two groups, the first two of each in semi-finals.
+    [swiss] { $rounds } rounds between opponents of equal strength; entry is possible until the second.
+    [cup] single elimination, drawn by lot.
+    [legs] elimination in two matches, the final in one.
+    [series] elimination, best of three games.
+    [elimination] two defeats and one is out.
+    [playoffs] a league in two rounds, then the first four in a best of three.
+   *[divisions] two divisions, one goes up and one goes down each season.
+}
+cp-choose-format = The form
+cp-choose-hours = The length of a round
+cp-choose-signup = The length of sign-up
+cp-button-open = Open sign-up
+cp-hours = { $days ->
+    [0] { $hours } h
+    [one] one day
+   *[other] { $days } days
+}
+act-lines = Referee's lines
+cp-act-how-lines = Write one line or several, separated by `;`: `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 reason`.
+cp-rules-court = ### Competitions
+    - **Enter**: the button [Sign up] of the panel, or `/competition enter`. Teams are entered by their captain.
+    - **Play**: in each round your matches open by themselves, each in its own thread. Their result is counted by itself.
+    - **Follow**: `/competition table`, `calendar`, `bracket`, `honours`.
+    - **Withdraw**: `/competition withdraw`. Without a trace before the start; afterwards the remaining matches are lost, or no longer count if few have been played.
+    - Where entrants are level, the table says what separates them; in the last resort, a lot that can be checked.
+cp-rules-notation = ### Referee's lines
+    `/referee correct`, act “Referee's lines”, one line or several separated by `;`:
+    - `M12 3-1`, `M12 3-2 ap`, `M12 2-2 tab 4-3`, `M12 interrompu`: a result; `forfait M12 dom`: the home side forfeits.
+    - `corrige M12 3-1`: a corrected result; what depends on it and has not begun is made again.
+    - `points lions -3 reason`, `exclut lions reason`, `remplace lions New name`.
+    - `deplace M12 5`, `echange lions tigres`, `retirage`.
+    - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.

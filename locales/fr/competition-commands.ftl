@@ -1,0 +1,88 @@
+## Compétitions : les commandes et le formulaire de création.
+
+game-competition = Compétition
+cmd-competition = competition
+cmd-competition-about = Championnats, coupes, rondes suisses
+cmd-cp-creer = creer
+cmd-cp-creer-about = Préparer une compétition
+cmd-cp-inscrire = inscrire
+cmd-cp-inscrire-about = M'inscrire, ou inscrire mon équipe
+cmd-cp-retirer = retirer
+cmd-cp-retirer-about = Me retirer, ou retirer mon équipe
+cmd-cp-classement = classement
+cmd-cp-classement-about = Le classement
+cmd-cp-calendrier = calendrier
+cmd-cp-calendrier-about = Les rencontres, jouées et à venir
+cmd-cp-tableau = tableau
+cmd-cp-tableau-about = Le tableau de la coupe
+cmd-cp-palmares = palmares
+cmd-cp-palmares-about = Le palmarès
+opt-competition = competition
+opt-competition-about = La compétition
+opt-cp-jeu = jeu
+opt-cp-jeu-about = Le jeu des rencontres
+opt-cp-nom = nom
+opt-cp-nom-about = Le nom de la compétition
+opt-cp-rondes = rondes
+opt-cp-rondes-about = Combien de rondes, en système suisse
+opt-cp-places = places
+opt-cp-places-about = Combien d'inscrits au plus
+choice-cp-court = En bref
+choice-cp-notation = Lignes de l'arbitre
+cp-which-game = Choisissez un jeu dans la liste.
+cp-which-name = Donnez un nom à la compétition.
+cp-no-team = Il faut être capitaine d'une équipe de ce jeu pour l'inscrire.
+cp-entered = **{ $name }** est inscrit à { $competition }.
+cp-left = **{ $name }** se retire de { $competition }.
+cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }
+cp-plan = ### { $name }
+    { $game } : { $about }
+    Inscriptions jusqu'au <t:{ $start }:F> ({ $most } places). Premier tour ensuite ; deuxième au plus tard le <t:{ $second }:F>, puis un tour toutes les { $hours } h au plus : dès que tout est joué, le suivant s'ouvre.
+cp-plan-format = { $format ->
+    [league] Championnat, aller simple
+    [double] Championnat, aller et retour
+    [groups] Deux poules, puis coupe
+    [swiss] Ronde suisse
+    [cup] Coupe
+    [legs] Coupe en matchs aller et retour
+    [series] Coupe au meilleur de trois
+    [elimination] Double élimination
+    [playoffs] Championnat puis séries
+   *[divisions] Deux divisions, montée et descente
+}
+cp-plan-about = { $format ->
+    [league] chacun rencontre chacun une fois.
+    [double] chacun rencontre chacun deux fois.
+    [groups] deux poules, les deux premiers de chacune en demi-finales.
+    [swiss] { $rounds } rondes entre adversaires de même force ; on peut s'inscrire jusqu'à la deuxième.
+    [cup] élimination directe, tirage au sort.
+    [legs] élimination en deux matchs, finale en un.
+    [series] élimination au meilleur de trois manches.
+    [elimination] deux défaites éliminent.
+    [playoffs] championnat en deux tours, puis les quatre premiers au meilleur de trois.
+   *[divisions] deux divisions, un qui monte, un qui descend chaque saison.
+}
+cp-choose-format = La forme
+cp-choose-hours = La durée d'un tour
+cp-choose-signup = La durée des inscriptions
+cp-button-open = Ouvrir les inscriptions
+cp-hours = { $days ->
+    [0] { $hours } h
+    [one] un jour
+   *[other] { $days } jours
+}
+act-lines = Lignes de l'arbitre
+cp-act-how-lines = Écrivez une ligne ou plusieurs, séparées par `;` : `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 motif`.
+cp-rules-court = ### Compétitions
+    - **S'inscrire** : bouton [S'inscrire] du panneau, ou `/competition inscrire`. Les équipes sont inscrites par leur capitaine.
+    - **Jouer** : à chaque tour, vos rencontres s'ouvrent toutes seules, chacune dans son fil. Leur résultat est compté tout seul.
+    - **Suivre** : `/competition classement`, `calendrier`, `tableau`, `palmares`.
+    - **Se retirer** : `/competition retirer`. Avant le début, sans trace ; après, les matchs restants sont perdus, ou ne comptent plus si peu ont été joués.
+    - À égalité, le classement dit ce qui départage ; en dernier lieu, un tirage au sort vérifiable.
+cp-rules-notation = ### Lignes de l'arbitre
+    `/arbitre corriger`, acte « Lignes de l'arbitre », une ligne ou plusieurs séparées par `;` :
+    - `M12 3-1`, `M12 3-2 ap`, `M12 2-2 tab 4-3`, `M12 interrompu` : un résultat ; `forfait M12 dom` : les locaux déclarent forfait.
+    - `corrige M12 3-1` : un résultat corrigé ; ce qui en dépend et n'a pas commencé est refait.
+    - `points lions -3 motif`, `exclut lions motif`, `remplace lions Nouveau nom`.
+    - `deplace M12 5`, `echange lions tigres`, `retirage`.
+    - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.

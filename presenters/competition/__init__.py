@@ -1,0 +1,1 @@
+"""What a competition shows: its rounds, tables, brackets, honours."""

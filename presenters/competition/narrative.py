@@ -1,0 +1,106 @@
+"""What happened in a round, in the order in which one wants to know it: results, who goes on, the next round."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import msgspec
+
+from presenters.competition.words import Words
+from presenters.teller import NOTHING, Teller, Values
+from rules.competition import events as ev
+from rules.competition.events import Event
+
+SILENT: frozenset[type[msgspec.Struct]] = frozenset(
+    {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
+)
+
+
+def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one per kind
+    """Return what a sentence needs besides the event's fields."""
+    match event:
+        case ev.StageOpened(stage=stage):
+            opened = words.state.stages[stage - 1] if stage <= len(words.state.stages) else None
+            seeds = words.entrants(event.entrants[:8])
+            return {"format": event.format, "seeds": seeds, "several": "yes" if opened and stage > 1 else "no"}
+        case ev.RoundOpened(stage=stage, round=round_, to=to):
+            byes = words.entrants(event.byes) if event.byes else "none"
+            return {"name": words.round(stage, round_, to), "byes": byes}
+        case ev.TieOver(stage=stage, tie=tie):
+            a, b = _tie(words, stage, tie)
+            return {"a": a, "b": b, "score": f"{event.score[0]}–{event.score[1]}"}
+        case ev.Finished():
+            second = event.honours.runner_up or None
+            return {"second": "none" if second is None else words.entrant(second)}
+        case ev.PointsAdjusted(points=points):
+            return {"points": f"{points:+d}"}
+        case ev.Corrected():
+            return {"was": _outcome(words, event.old), "now": _outcome(words, event.new)}
+        case ev.PairingRedone():
+            return {"byes": words.entrants(event.byes)}
+        case _:
+            return NOTHING
+
+
+TELLER: Teller[Words, Event] = Teller("cp", own=_own, silent=SILENT)
+
+
+def _tie(words: Words, number: int, key: str) -> tuple[str, str]:
+    stage = words.state.stages[number - 1] if number <= len(words.state.stages) else None
+    tie = None if stage is None else stage.ties.get(key)
+    return ("—", "—") if tie is None else (words.entrant(tie.a), words.entrant(tie.b))
+
+
+def _outcome(words: Words, outcome: ev.Outcome) -> str:
+    if outcome.score is None or outcome.how is None:
+        return "—"
+    kicks = "none" if outcome.shootout is None else f"{outcome.shootout[0]}–{outcome.shootout[1]}"
+    return words.t("cp-score", home=outcome.score[0], away=outcome.score[1], how=outcome.how, kicks=kicks)
+
+
+def results(words: Words, events: Iterable[Event]) -> Sequence[str]:
+    """Return the results told in a turn, a line each, groups and rounds apart by nothing."""
+    return [result_line(words, event) for event in events if isinstance(event, ev.Result)]
+
+
+def result_line(words: Words, event: ev.Result) -> str:
+    """Return a result: who met whom, the winner in bold."""
+    return words.t(
+        "cp-result",
+        home=words.entrant(event.home),
+        away=words.entrant(event.away),
+        score=words.score(event),
+        winner="home" if event.winner == event.home else "away" if event.winner == event.away else "none",
+        by=event.by,
+    )
+
+
+def news(words: Words, events: Iterable[Event]) -> list[str]:
+    """Return everything of a turn but its results and tables, a sentence each, sign-ups together."""
+    told = list(events)
+    return [*_signed_up(words, told), *words_of(words, told, _is_past), *words_of(words, told, _is_next)]
+
+
+def words_of(words: Words, events: Iterable[Event], wanted: Callable[[Event], bool]) -> Iterator[str]:
+    """Yield the sentences of the events that are wanted."""
+    for event in events:
+        sentence = TELLER.sentence(words, event) if wanted(event) else None
+        if sentence is not None:
+            yield sentence
+
+
+def _is_next(event: Event) -> bool:
+    return isinstance(event, ev.StageOpened | ev.RoundOpened | ev.Qualified | ev.RolledOver)
+
+
+def _is_past(event: Event) -> bool:
+    return not _is_next(event)
+
+
+def _signed_up(words: Words, events: Iterable[Event]) -> list[str]:
+    entered = [event for event in events if isinstance(event, ev.SignedUp)]
+    if not entered:
+        return []
+    return [
+        words.t(
+            "cp-event-signed_up", count=len(entered), names=words.list(words.entrant(one.entrant) for one in entered)
+        )
+    ]

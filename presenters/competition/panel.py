@@ -1,0 +1,68 @@
+"""The panel of a competition: who has entered; then the round that is being played, and how it stands."""
+
+from collections.abc import Sequence
+
+from presenters.competition.tables import bracket_text, fixture_line, honours_text, table_text, tables
+from presenters.competition.words import Words
+from presenters.dossier import Dossier
+from presenters.escaping import escape
+from presenters.post import Block, Button, Row, Style
+from presenters.press import custom_id
+from referee.competition.terms import REFEREE, RESULTS
+from referee.model import Seat
+
+PAGES = ("table", "calendar", "bracket", "honours")
+SHOWN = 40
+
+
+def entered(dossier: Dossier) -> Sequence[Seat]:
+    """Return who has entered, in the order of sign-up."""
+    return [row for row in dossier.seats if row.seat not in {REFEREE, RESULTS}]
+
+
+def panel_blocks(words: Words, dossier: Dossier) -> tuple[Block, ...]:
+    """Return what the panel says, and its buttons."""
+    match words.state.phase:
+        case "signup":
+            return _signup(words, dossier)
+        case "running":
+            return (*_running(words, dossier), page_row(words, dossier))
+        case "finished":
+            champion = words.t("cp-champion", champion=words.entrant(words.state.champion))
+            return (champion, honours_text(words), page_row(words, dossier))
+
+
+def _signup(words: Words, dossier: Dossier) -> tuple[Block, ...]:
+    rows = entered(dossier)
+    names = "\n".join(f"{place}. {escape(row.name)}" for place, row in enumerate(rows[:SHOWN], start=1))
+    told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
+    enter = Button(words.t("cp-button-enter"), custom_id("cp-enter", dossier.contest.id), Style.success)
+    leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), Style.secondary)
+    return (told, *((names,) if names else ()), Row((enter, leave)))
+
+
+def _running(words: Words, dossier: Dossier) -> list[Block]:
+    state = words.state
+    number, stage = state.stage, state.stages[state.stage - 1]
+    blocks: list[Block] = [
+        words.t("cp-round-runs", name=words.round(number, stage.round, stage.to), due=dossier.turn.due_ms // 1000)
+    ]
+    left = [
+        fixture_line(words, key, fixture)
+        for key, fixture in state.fixtures.items()
+        if fixture.status in {"open", "postponed"}
+    ]
+    if left:
+        blocks.append("\n".join(left[:SHOWN]))
+    if stage.is_bracket:
+        blocks.append(bracket_text(words, number)[:1500])
+    else:
+        blocks += [table_text(words, table) for table in tables(words, number)[:4]]
+    return blocks
+
+
+def page_row(words: Words, dossier: Dossier) -> Row:
+    """Return the buttons to the competition's pages."""
+    return Row(
+        tuple(Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in PAGES)
+    )

@@ -1,0 +1,33 @@
+"""A competition's pictures with the words in them; whatever they show is told in words as well."""
+
+from boards.competition import Frame, Labels, Shown, bracket_scene, table_scene
+from boards.palette import PUBLIC, palette_named
+from presenters.competition.tables import tables
+from presenters.competition.words import Words
+from presenters.escaping import plain
+from presenters.post import Picture
+
+
+def _frame(words: Words, title: str, number: int, own: str | None, palette: str) -> Frame:
+    stage = words.state.stages[number - 1]
+    return Frame(
+        title=plain(title, 90),
+        subtitle=words.t(
+            "cp-picture-subtitle", season=words.state.season, name=words.round(number, stage.round, stage.to)
+        ),
+        names={entrant: words.bare(entrant) for entrant in words.state.entrants},
+        labels=Labels(heads=words.t("cp-picture-heads").split(), bye=words.t("cp-picture-bye")),
+        own=own,
+        palette=palette_named(palette),
+    )
+
+
+def stage_picture(words: Words, title: str, number: int, own: str | None = None, palette: str = PUBLIC) -> Picture:
+    """Return how a stage stands: its tables, or its bracket."""
+    stage, frame = words.state.stages[number - 1], _frame(words, title, number, own, palette)
+    if stage.is_bracket:
+        rounds = {tie.round: words.round(number, tie.round) for tie in stage.ties.values()}
+        return Picture(bracket_scene(stage, rounds, frame), "tableau.png", words.t("cp-picture-bracket"))
+    shown = [Shown(words.group(number, table.group), table.rows) for table in tables(words, number)]
+    leaders = words.list(words.bare(table.rows[0].entrant) for table in shown if table.rows)
+    return Picture(table_scene(shown, frame), "classement.png", words.t("cp-picture-table", leaders=leaders))

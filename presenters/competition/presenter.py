@@ -1,0 +1,207 @@
+"""A competition's posts."""
+
+from boards.palette import PUBLIC
+from presenters.competition.narrative import news, results
+from presenters.competition.panel import PAGES, panel_blocks
+from presenters.competition.pictures import stage_picture
+from presenters.competition.tables import (
+    bracket_text,
+    calendar_text,
+    deciders,
+    honours_text,
+    table_text,
+    tables,
+)
+from presenters.competition.words import Words
+from presenters.dossier import Dossier as AnyDossier
+from presenters.errors import UserError
+from presenters.escaping import code as as_code
+from presenters.panel import next_turn
+from presenters.phone import LIMIT, fill, height
+from presenters.post import Block, Picture, Post
+from presenters.presenter import Presenter
+from presenters.promises import promise
+from presenters.texts import Texts
+from rules.competition import events as ev
+from rules.competition.events import Event
+from rules.competition.orders import Order
+from rules.competition.state import State
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+COLOUR = 0x8E44AD
+GOLD = 0xF1C40F
+LONGEST = 900
+TEXT = 3500
+
+Dossier = AnyDossier[State, Order, Event]
+
+
+class CompetitionPresenter(Presenter[State, Order, Event]):
+    """Turns competitions, lines and events into posts (`presenters.presenter.Presenter`)."""
+
+    game = "competition"
+    code = "cp"
+    colour = COLOUR
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def words(self, language: str, state: State) -> Words:
+        """Return the words of a position."""
+        return Words(self._texts.voice(language), state)
+
+    def stage(self, language: str, state: State) -> str:
+        """Return the name of the open turn: `inscriptions`, `saison 1, journée 3`."""
+        words = self.words(language, state)
+        if state.phase != "running":
+            return words.t(f"cp-stage-{state.phase}", season=state.season)
+        stage = state.stages[state.stage - 1]
+        return words.t("cp-stage-running", season=state.season, name=words.round(state.stage, stage.round, stage.to))
+
+    def order(self, language: str, dossier: Dossier, order: Order) -> str:
+        """Return lines in notation."""
+        return as_code(dossier.game.canonical(order), LONGEST)
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        words = self.words(language, dossier.state)
+        details = {name: str(value) for name, value in error.details.items()}
+        if "entrant" in details:
+            details["entrant"] = words.entrant(details["entrant"])
+        return words.t(f"cp-error-{error.code}", **{"entrant": "—", "fixture": "—", **details})
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the panel: who has entered, or how the round stands."""
+        words = self.words(language, dossier.now)
+        return Post(
+            (f"### {self.titled(language, dossier, dossier.now)}", *panel_blocks(words, dossier)), accent=COLOUR
+        )
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a competition's thread."""
+        words = self.words(language, dossier.state)
+        told = words.t("cp-opened", due=dossier.turn.due_ms // 1000)
+        return Post((f"## {self.title(language, dossier)}", told, promise(words.voice, dossier.turn)), accent=COLOUR)
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement that one may sign up."""
+        told = self._texts.t(language, "cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
+        return Post((f"## {self.title(language, dossier)}", told), accent=COLOUR)
+
+    def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
+        """Return the news of a round: what is next, the results, what they mean, the tables."""
+        words, following = self.words(language, dossier.now), dossier.next_turn
+        blocks: list[Block] = [f"### {self.heading(language, dossier.state)}"]
+        if following is not None and dossier.now.phase != "finished":
+            blocks.append(next_turn(words.voice, following, self.stage(language, dossier.now)))
+        told = [*results(words, dossier.events), *news(words, dossier.events)]
+        room = LIMIT - height(blocks)
+        shown = fill(told, room)
+        blocks += ["\n".join(shown)] if shown else []
+        told_tables = [event for event in dossier.events if isinstance(event, ev.Table)]
+        if told_tables or any(isinstance(event, ev.TieOver) for event in dossier.events):
+            number = told_tables[-1].stage if told_tables else words.state.stage
+            blocks.append(stage_picture(words, dossier.contest.name, number))
+        lines = [line for table in told_tables for line in deciders(words, table)]
+        blocks += ["\n".join(fill(lines, LIMIT - height(blocks)))] if lines else []
+        return Post(_short([block for block in blocks if block]), accent=COLOUR, quiet=True)
+
+    def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
+        """Return all that happened."""
+        words = self.words(language, dossier.now)
+        told = "\n".join([*results(words, dossier.events), *news(words, dossier.events)])
+        return Post(_short([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return a round in one line."""
+        count = sum(isinstance(event, ev.Result) for event in dossier.events)
+        return self._texts.t(
+            language, "cp-line", title=self.title(language, dossier), count=count, thread=dossier.thread
+        )
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the end: a competition is never over but by its referee."""
+        return Post((f"## {self.title(language, dossier)}", honours_text(self.words(language, dossier.now))), COLOUR)
+
+    def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
+        """Return the announcement of a champion, with the honours."""
+        words = self.words(language, dossier.now)
+        holder = next((row.user_id for row in dossier.seats if row.seat == seat), None)
+        told = words.t(
+            "cp-honour",
+            champion=words.entrant(seat),
+            season=dossier.now.season,
+            person="none" if holder is None else f"<@{holder}>",
+            thread=dossier.thread,
+        )
+        return Post((f"## {self.title(language, dossier)}", told, honours_text(words)), accent=GOLD)
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
+        """Return how it stands."""
+        words = self.words(language, dossier.now)
+        is_bracket = bool(words.state.stages) and words.state.stages[words.state.stage - 1].is_bracket
+        return self.page(language, dossier, "bracket" if is_bracket else "table", seat, palette)
+
+    def page(
+        self, language: str, dossier: Dossier, page: str, seat: SeatId | None = None, palette: str = PUBLIC
+    ) -> Post:
+        """Return one of the pages of a competition. Raises `UserError` for one that there is not."""
+        words = self.words(language, dossier.now)
+        if page not in PAGES:
+            raise UserError("error-stale")
+        title = f"### {self.titled(language, dossier, dossier.now)}"
+        told, drawn = self._page(words, page), self._drawn(words, dossier, page, seat, palette)
+        return Post((*_short([title]), *drawn, *_short(list(told))), accent=COLOUR)
+
+    def _drawn(
+        self, words: Words, dossier: Dossier, page: str, seat: SeatId | None, palette: str
+    ) -> tuple[Picture, ...]:
+        """Return the picture of the latest stage that the page is about."""
+        wanted = {"table": False, "bracket": True}.get(page)
+        numbers = [number for number, stage in enumerate(words.state.stages, start=1) if stage.is_bracket is wanted]
+        return tuple(stage_picture(words, dossier.contest.name, number, seat, palette) for number in numbers[-1:])
+
+    def _page(self, words: Words, page: str) -> list[str]:
+        state = words.state
+        if not state.stages:
+            return [words.t("cp-not-begun")]
+        numbers = range(len(state.stages), 0, -1)
+        match page:
+            case "honours":
+                return [honours_text(words)]
+            case "calendar":
+                return [calendar_text(words, number) for number in numbers]
+            case "bracket":
+                found = [bracket_text(words, number) for number in numbers if state.stages[number - 1].is_bracket]
+                return found or [words.t("cp-no-bracket")]
+            case _:
+                told = [table_text(words, table) for number in numbers for table in tables(words, number)]
+                return told or [words.t("cp-no-table")]
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return what is played in this round."""
+        return self.stage(language, dossier.now)
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """Return in words what a referee's act brought about."""
+        words = self.words(language, dossier.now)
+        return (*results(words, events), *news(words, events))
+
+
+def _short(blocks: list[Block] | list[str]) -> tuple[Block, ...]:
+    """Return as many blocks, from the first on, as one message holds."""
+    shown: list[Block] = []
+    room = TEXT
+    for block in blocks:
+        if isinstance(block, str):
+            if len(block) > room:
+                cut = block[:room].rpartition("\n")[0]
+                shown.append(cut + ("\n```" if cut.count("```") % 2 else ""))
+                break
+            room -= len(block)
+        shown.append(block)
+    return tuple(shown)
+
+
+PRESENTER = CompetitionPresenter

@@ -1,0 +1,102 @@
+"""Tables, brackets and calendars in words: complete without a picture, narrow enough for a phone."""
+
+from collections.abc import Iterator, Sequence
+
+from presenters.competition.words import Words
+from rules.competition.events import Row, Table
+from rules.competition.placement import tables_of
+from rules.competition.state import Fixture, Stage
+
+MOST = 10  # places of a season that are told
+NAME = 16  # letters of a name in a code block
+MARKS = {"through": "✓", "out": "✗", None: " "}
+
+
+def tables(words: Words, number: int) -> Sequence[Table]:
+    """Return the tables of a stage as they stand; none of a bracket."""
+    stage = words.state.stages[number - 1]
+    return () if stage.is_bracket else tables_of(words.state, number, is_final=bool(stage.order))
+
+
+def deciders(words: Words, table: Table) -> list[str]:
+    """Return what decided each rank that points did not."""
+    return [f"-# {line}" for row in table.rows if (line := _decider(words, row)) is not None]
+
+
+def table_text(words: Words, table: Table) -> str:
+    """Return a table in a code block, with what decided each rank beneath it."""
+    head = words.t("cp-table-head")
+    rows = "\n".join(_row(words, row) for row in table.rows)
+    group = words.group(table.stage, table.group)
+    title = f"**{group}**\n" if group else ""
+    return "\n".join((f"{title}```\n{head}\n{rows}\n```", *deciders(words, table)))
+
+
+def _row(words: Words, row: Row) -> str:
+    name = words.bare(row.entrant)[:NAME].ljust(NAME)
+    return f"{row.rank:>2}{MARKS[row.flag]}{name} {row.played:>2} {row.diff:>+3} {row.points:>3}"
+
+
+def _decider(words: Words, row: Row) -> str | None:
+    """Return what set a row below the one before it, where points did not."""
+    if row.by in {None, "points"}:
+        return None
+    return words.t("cp-decided", entrant=words.entrant(row.entrant), by=str(row.by))
+
+
+def bracket_text(words: Words, number: int) -> str:
+    """Return a bracket round by round, the latest first: ties with their score, who is through in bold."""
+    stage = words.state.stages[number - 1]
+    rounds = sorted({tie.round for tie in stage.ties.values()}, reverse=True)
+    return "\n".join(line for round_ in rounds for line in _round_of_ties(words, number, stage, round_))
+
+
+def _round_of_ties(words: Words, number: int, stage: Stage, round_: int) -> Iterator[str]:
+    yield f"**{words.round(number, round_)}**"
+    for key, tie in stage.ties.items():
+        if tie.round == round_:
+            a, b = words.entrant(tie.a), words.entrant(tie.b)
+            yield words.t(
+                "cp-tie", key=key, a=a, b=b, score=f"{tie.score[0]}–{tie.score[1]}", how=tie.how or "none",
+                winner="a" if tie.winner and tie.winner == tie.a else "b" if tie.winner else "none",
+            )  # fmt: skip
+
+
+def calendar_text(words: Words, number: int, entrant: str | None = None) -> str:
+    """Return the matches of a stage by round, or those of one entrant."""
+    lines: list[str] = []
+    last = 0
+    for key, fixture in words.state.fixtures.items():
+        is_wanted = entrant is None or entrant in (fixture.home, fixture.away)
+        if fixture.stage != number or fixture.status in {"void", "annulled"} or not is_wanted:
+            continue
+        if fixture.round != last:
+            last = fixture.round
+            lines.append(f"**{words.round(number, last)}**")
+        lines.append(fixture_line(words, key, fixture))
+    return "\n".join(lines) or words.t("cp-no-matches")
+
+
+def fixture_line(words: Words, key: str, fixture: Fixture) -> str:
+    """Return a match with its result, or what becomes of it."""
+    return words.t(
+        "cp-fixture",
+        key=key,
+        home=words.entrant(fixture.home),
+        away=words.entrant(fixture.away),
+        score=words.score(fixture),
+        status=fixture.status,
+    )
+
+
+def honours_text(words: Words) -> str:
+    """Return who won what, this season and before."""
+    state = words.state
+    lines = [words.t("cp-place", place=one.place, entrant=words.entrant(one.entrant)) for one in state.placings[:MOST]]
+    for title in ("best_attack", "fair_play"):
+        holders = getattr(state.honours, title)
+        if holders:
+            lines.append(words.t("cp-honour-line", title=title, entrants=words.entrants(holders)))
+    past = reversed(state.palmares)
+    lines += [words.t("cp-past", season=one.season, champion=words.entrant(one.champion)) for one in past]
+    return "\n".join(lines) or words.t("cp-no-honours")

@@ -1,0 +1,40 @@
+"""A competition begins: a contest without entrants, which somebody has to enter."""
+
+import msgspec
+
+from db import competitions as rows
+from referee.competition.terms import KEY, REFEREE, RESULTS, HostingTerms
+from referee.house import House
+from referee.model import Competition, Contest, ContestSettings, League
+from referee.turns import contests
+from rules.contract import JsonObject
+
+
+class Founding(msgspec.Struct, frozen=True, kw_only=True):
+    """What a competition begins with: its `name`, the `game` of its matches, its `config` (CP-3.12)."""
+
+    name: str
+    game: str
+    config: JsonObject
+    terms: HostingTerms = HostingTerms()
+    settings: ContestSettings | None = None
+    channel_id: int | None = None
+    referee_id: int | None = None
+
+
+async def found(house: House, league: League, founding: Founding) -> Contest:
+    """Return a competition whose sign-up is open. Raises `CaseError` for a config that breaks the rules."""
+    new = contests.NewContest(
+        KEY,
+        founding.name,
+        {"config": founding.config, "entrants": {}},
+        seats=[(REFEREE, REFEREE, None), (RESULTS, RESULTS, None)],
+        settings=founding.settings,
+        channel_id=founding.channel_id,
+        referee_id=founding.referee_id,
+    )
+    async with house.db.write() as tx:
+        contest = await contests.create(house, league, new, tx=tx)
+        terms = msgspec.to_builtins(founding.terms)
+        await rows.add(tx, Competition(contest_id=contest.id, game=founding.game, terms=terms))
+    return contest

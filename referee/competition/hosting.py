@@ -1,0 +1,138 @@
+"""Matches that a competition wants played now become contests, without any interaction, each once (CP-1-e).
+
+Done in the transaction in which the competition comes to want them: after a close, an act, a step back. A match whose
+fixture is not to be played any more is ended.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from db import competitions as rows
+from db import contests, messages, outbox, turns
+from referee.competition.entering import entrants
+from referee.competition.retelling import tell_again
+from referee.competition.sides import CannotPlayError, sides_of
+from referee.competition.telling import host_of, season_of
+from referee.competition.terms import terms_of
+from referee.model import Competition, ContestSettings, HostedMatch, Seat
+from referee.outbox import announce
+from referee.turns import contests as making
+from referee.turns.play import Play, take
+from rules.contract import SeatId
+from rules.errors import CaseError
+from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
+
+Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
+
+
+async def open_matches(play: Play, state: msgspec.Struct) -> None:
+    """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
+
+    Where an act has lost what it had been told of matches that are over, it is told again.
+    """
+    host = host_of(play)
+    its = None if host is None else await rows.get(play.tx, play.contest.id)
+    if host is None or its is None:
+        return
+    season = season_of(state)
+    wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
+    known = await rows.hosted_in(play.tx, its.contest_id)
+    noted = {(one.fixture, one.replays): one for one in known if one.season == season}
+    there = await _still_there(play, noted, wanted)
+    new = [one for key, one in wanted.items() if key not in there]
+    if new:
+        seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
+        for fixture in new:
+            if (old := noted.get((fixture.key, fixture.replays))) is not None:
+                await rows.forget_hosted(play.tx, old.id)
+            await _host(play, its, season, fixture, seats)
+    told = [one for one in there.values() if one.report is not None]
+    if told:
+        await tell_again(play, told)
+
+
+async def _still_there(
+    play: Play, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
+) -> dict[Key, HostedMatch]:
+    """Return the matches that are hosted for what is wanted; end the others that run.
+
+    One that was ended does not count when its fixture is wanted again, nor one of other entrants: a competition that
+    has gone back may pair otherwise.
+    """
+    ended = await rows.ended_without_report(play.tx, play.contest.id)
+    there: dict[Key, HostedMatch] = {}
+    for key, one in noted.items():
+        fixture = wanted.get(key)
+        if fixture is not None and (fixture.home, fixture.away) == (one.home_entrant, one.away_entrant):
+            if one.id not in ended:
+                there[key] = one
+        elif one.report is None and one.id not in ended:
+            await _end(play, one)
+    return there
+
+
+async def _host(play: Play, its: Competition, season: int, fixture: Fixture, seats: Mapping[SeatId, Seat]) -> None:
+    """Open the contest of a fixture; where its sides cannot play, the referees are told and it can be tried again."""
+    tx = play.tx
+    game = play.house.games[its.game]
+    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
+    pair = (_seat(its, seats, fixture.home), _seat(its, seats, fixture.away))
+    try:
+        sides = await sides_of(tx, play.file.league, its.game, game, pair)
+        hosting = game.hosted(Terms(options=terms_of(its).options, level=fixture.level), sides)
+        made = await _make(play, its, pair, sides, hosting)
+    except CannotPlayError as error:
+        told = messages.NotHosted(fixture=fixture.key, reason=error.code, entrant=error.name)
+    except CaseError as error:
+        told = messages.NotHosted(fixture=fixture.key, reason=error.message)
+    else:
+        await rows.host(
+            tx, competition_id=its.contest_id, fixture=fixture.key, season=season, replays=fixture.replays,
+            contest_id=made, home_entrant=fixture.home, away_entrant=fixture.away, home=hosting.home, away=hosting.away,
+            is_started=False,
+        )  # fmt: skip
+        return
+    await announce.post(play, told, to="referee")
+
+
+def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
+    """Return an entrant's seat; a referee may have entered one for whom nobody answers."""
+    nobody = Seat(contest_id=its.contest_id, seat=SeatId(entrant), name=entrant, user_id=None)
+    return seats.get(SeatId(entrant), nobody)
+
+
+async def _make(play: Play, its: Competition, seats: tuple[Seat, Seat], sides: Sides, hosting: Hosting) -> int:
+    home, away = seats
+    new = making.NewContest(
+        its.game,
+        f"{home.name} – {away.name}",
+        hosting.setup,
+        seats=[
+            (hosting.home, home.name, int(sides.home.captain or 0)),
+            (hosting.away, away.name, int(sides.away.captain or 0)),
+            *((seat, "", None) for seat in hosting.service),
+        ],
+        participants=[(player, int(person), seat) for player, person, seat in hosting.players],
+        channel_id=play.contest.channel_id,
+        referee_id=play.contest.referee_id,
+        settings=ContestSettings(
+            early_close=True, hours=terms_of(its).hours, turn_deadline_s=hosting.turn_s, hosted_by=its.contest_id
+        ),
+    )
+    return (await making.create(play.house, play.file.league, new, tx=play.tx)).id
+
+
+async def _end(play: Play, one: HostedMatch) -> None:
+    """End a match whose fixture is not to be played any more."""
+    turn = await turns.in_play(play.tx, one.contest_id)
+    if turn is not None:
+        await turns.change(
+            play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
+            cause="referee",
+        )  # fmt: skip
+        await outbox.drop(play.tx, turn.id, *messages.REMINDERS, messages.Brief)
+        its = await take(play.tx, play.house, turn.id)
+        await announce.post(its, messages.NotPlayed(), to="thread")
+        await announce.refresh_panels(its)
+    await contests.change(play.tx, one.contest_id, status="over", paused_ms=None)

@@ -1,0 +1,63 @@
+"""What a hosted match tells its competition: that it has begun, how it ended; in the transaction in which it did."""
+
+from typing import Literal
+
+import msgspec
+
+from db import competitions as rows
+from db import messages, turns
+from referee.competition.telling import standing, told
+from referee.model import HostedMatch
+from referee.outbox import announce
+from referee.turns.play import Play
+from rules.contract import KeepsScore, Score, SeatId
+from rules.hosting import HostsMatches
+
+
+async def report_start(play: Play) -> None:
+    """Tell a competition that a match of it is being played: its first turn was closed (CP-7-g)."""
+    its = await _played(play)
+    if its is None or its.is_started:
+        return
+    await rows.change_hosted(play.tx, its.id, is_started=True)
+    await told(play, its, f"debut {its.fixture}")
+
+
+async def report_end(play: Play) -> None:
+    """Tell a competition how a match of it ended; the referees, where it knows otherwise already (CP-R-b)."""
+    its = await _played(play)
+    if its is None:
+        return
+    host = await standing(play.tx, play.house, its.competition_id)
+    assert isinstance(host.game, HostsMatches)  # noqa: S101 - as the record says
+    line = _line(host.game, its, await _score(play))
+    if line == its.report:
+        return
+    before = its.report
+    await rows.change_hosted(play.tx, its.id, report=line)
+    if before is None and (host.turn.status == "stuck" or await told(play, its, line)):
+        return  # a turn that is stuck is told once it is closed (`retelling`)
+    is_settled = all(one.key != its.fixture for one in host.game.fixtures(host.state))
+    line = f"corrige {line}" if is_settled else line
+    await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
+
+
+async def _played(play: Play) -> HostedMatch | None:
+    hosts = play.contest.settings.hosted_by
+    return None if hosts is None else await rows.played_by(play.tx, play.contest.id)
+
+
+def _line(host: HostsMatches[msgspec.Struct], its: HostedMatch, score: Score | None) -> str:
+    if score is None:
+        return host.report(its.fixture, (0, 0), None, "abandoned", (0, 0))
+    home, away = its.home, its.away
+    sides: dict[SeatId | None, Literal["home", "away"]] = {home: "home", away: "away"}
+    missed = (score.missed.get(home, 0), score.missed.get(away, 0))
+    return host.report(its.fixture, (score.goals[home], score.goals[away]), sides.get(score.winner), score.how, missed)
+
+
+async def _score(play: Play) -> Score | None:
+    last = await turns.latest_closed(play.tx, play.contest.id)
+    if last is None or last.after is None or not isinstance(play.game, KeepsScore):
+        return None
+    return play.game.score(play.game.decode(last.after))

@@ -1,0 +1,43 @@
+"""An entrant as it plays now: a person, or a team with its captain and its people as they are written down."""
+
+from db import people, teams
+from db.engine import Tx
+from referee.model import League, Seat
+from rules.contract import JsonObject
+from rules.hosting import CanBeHosted, Side, Sides, Somebody
+
+
+class CannotPlayError(Exception):
+    """An entrant, by its `name`, that cannot play as it is: `no_team`, `no_captain`."""
+
+    def __init__(self, code: str, name: str) -> None:
+        super().__init__(f"{code}: {name}")
+        self.code, self.name = code, name
+
+
+async def sides_of(tx: Tx, league: League, game_key: str, game: CanBeHosted, seats: tuple[Seat, Seat]) -> Sides:
+    """Return who meets whom. Raises `CannotPlayError`."""
+    home, away = [await _side(tx, league, game_key, game.entered_by, seat) for seat in seats]
+    return Sides(home, away)
+
+
+async def _side(tx: Tx, league: League, game: str, entered_by: str, seat: Seat) -> Side:
+    if entered_by == "person":
+        return Side(name=seat.name, captain=_captain(seat, seat.user_id))
+    team = await teams.named(tx, league.id, game, seat.name)
+    if team is None:
+        raise CannotPlayError("no_team", seat.name)
+    captain = _captain(seat, team.captain_id if team.captain_id is not None else seat.user_id)
+    found = []
+    for member in await teams.members(tx, team.id):
+        profile = await people.profile_of(tx, league.id, member.user_id, game)
+        data: JsonObject = {} if profile is None else profile.data
+        name = str(member.user_id) if profile is None else profile.name
+        found.append(Somebody(id=str(member.user_id), name=name, data=data))
+    return Side(name=team.name, captain=captain, people=tuple(found), data=team.data)
+
+
+def _captain(seat: Seat, user_id: int | None) -> str:
+    if user_id is None:
+        raise CannotPlayError("no_captain", seat.name)
+    return str(user_id)

@@ -1,0 +1,69 @@
+"""A competition is told what happens to it: lines of its service seat, which count in its open turn."""
+
+import dataclasses
+
+import msgspec
+
+from db import competitions as rows
+from db import contests, turns
+from db.engine import Tx
+from referee.clock.times import snowflake_at
+from referee.competition.terms import RESULTS, SERVICE_USER
+from referee.house import House
+from referee.model import HostedMatch, Refusal
+from referee.orders.intake import Received, Sent, receive
+from referee.turns.play import Play, take
+from rules.contract import SeatId
+from rules.errors import OrderError
+from rules.hosting import HostsMatches
+
+
+async def tell(tx: Tx, house: House, competition_id: int, line: str, *, in_pause: bool = False) -> Received | None:
+    """Have a line count in the open turn of a competition; None where none is open.
+
+    Raises `OrderError` where the rules refuse the line, `Refusal` where nothing is taken now.
+    """
+    turn = await turns.in_play(tx, competition_id)
+    if turn is None or turn.status != "open":
+        return None
+    play = await take(tx, house, turn.id)
+    if in_pause:
+        running = msgspec.structs.replace(play.contest, status="open")
+        play = dataclasses.replace(play, file=msgspec.structs.replace(play.file, contest=running))
+    at_ms = min(play.now_ms, turn.due_ms)  # until the close it counts, however late the close is
+    sent = Sent(seat=SeatId(RESULTS), user_id=SERVICE_USER, text=line, snowflake=snowflake_at(at_ms))
+    return await receive(play, sent)
+
+
+async def told(play: Play, its: HostedMatch, line: str) -> bool:
+    """Return whether the competition has taken a line about a match, in a pause too: its matches go on."""
+    try:
+        return await tell(play.tx, play.house, its.competition_id, line, in_pause=True) is not None
+    except OrderError as error:
+        if error.code == "E_LEVEL":  # it must have a winner, and has none: once more
+            return await told(play, its, f"{its.fixture} interrompu")
+        return False
+    except Refusal:
+        return False
+
+
+async def standing(tx: Tx, house: House, competition_id: int) -> Play:
+    """Return the turn of a competition that was opened last. Raises `LookupError` where a contest is none."""
+    if await rows.get(tx, competition_id) is None:
+        raise LookupError(f"contest {competition_id} is no competition")
+    contest = await contests.need(tx, competition_id)
+    last = await turns.latest(tx, contest.id)
+    if last is None:
+        raise LookupError(f"no turn in contest {competition_id}")
+    return await take(tx, house, last.id)
+
+
+def host_of(play: Play) -> HostsMatches[msgspec.Struct] | None:
+    """Return the rules of a contest that hosts matches; None of any other."""
+    game = play.game
+    return game if isinstance(game, HostsMatches) else None
+
+
+def season_of(state: msgspec.Struct) -> int:
+    """Return the season of a competition: its fixtures are numbered anew in each."""
+    return getattr(state, "season", 1)

@@ -1,0 +1,25 @@
+"""What a competition plays: the game, on which options, how long its turns last, who may enter and how many."""
+
+import msgspec
+
+from db.competitions import Competition
+from rules.contract import JsonObject
+
+KEY = "competition"  # the game's key of contests that are competitions
+RESULTS, REFEREE = "results", "referee"  # its service seats (CP-1-b)
+SERVICE_USER = 0  # who sends what the bot itself reports
+FEWEST, MOST = 2, 128  # entrants (CP-2-a)
+
+
+class HostingTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """`options`: of the game's matches; `hours`: of their turns, by stage; `most`: how many may enter, others wait."""
+
+    options: JsonObject = {}
+    hours: dict[str, float] = {}
+    least: int = FEWEST
+    most: int = MOST
+
+
+def terms_of(competition: Competition) -> HostingTerms:
+    """Return what a competition was founded with."""
+    return msgspec.convert(competition.terms, HostingTerms)

@@ -1,0 +1,25 @@
+"""A match of Aspic that a competition hosts: home plays left, with the first colours that go together."""
+
+from rules.aspic.settings import COLORS, free_colors, settings_of, turn_deadline_s
+from rules.contract import SeatId
+from rules.hosting import Hosting, Sides, Terms
+
+
+def hosted(terms: Terms, sides: Sides) -> Hosting:
+    """Return how a match between two persons begins. A draw stays one (AS-match-e). Raises `CaseError`."""
+    config = {**terms.options, "sides": "home_left"}
+    settings = settings_of(config)
+    home = COLORS[0]
+    away = free_colors(home, settings.forbidden_color_pairs)[0]
+    return Hosting(
+        setup={
+            "config": config,
+            "teams": {
+                "home": {"name": sides.home.name, "color": home},
+                "away": {"name": sides.away.name, "color": away},
+            },
+        },
+        home=SeatId("left"),
+        away=SeatId("right"),
+        turn_s=turn_deadline_s(settings),
+    )

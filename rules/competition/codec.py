@@ -1,0 +1,40 @@
+"""State and events to and from JSON. Reading fills in the defaults of rulebook part 4; writing is complete."""
+
+import msgspec
+
+from rules.competition.completing import completed_fixtures, completed_stages
+from rules.competition.config import Config
+from rules.competition.consistency import check
+from rules.competition.entrants import completed_entrants
+from rules.competition.events import Event
+from rules.competition.season import in_order
+from rules.competition.state import CASE_ERROR, State
+from rules.kit.codec import Codec, Json
+
+
+def _read(data: bytes) -> State:
+    return completed(CODEC.as_object(msgspec.json.decode(data)))
+
+
+def completed(raw: Json) -> State:
+    """Return the state that a JSON object is, with the defaults filled in. Raises `CaseError`, `ValueError`."""
+    config = msgspec.convert(raw.get("config"), Config)
+    entrants = completed_entrants(raw.get("entrants"))
+    is_sign_up = raw.get("phase", "signup") == "signup"
+    given = raw.get("stages", [] if is_sign_up else [{}])
+    fixtures = completed_fixtures(raw.get("fixtures", {}), config)
+    stages = completed_stages(given, config, entrants, fixtures)
+    full = {
+        **raw,
+        "entrants": entrants,
+        "stages": stages,
+        "stage": raw.get("stage", 0 if is_sign_up else max(1, len(stages))),
+        "fixtures": fixtures,
+    }
+    state = msgspec.convert(full, State, str_keys=True)
+    check(state)
+    entrants_by_number = dict(sorted(state.entrants.items(), key=lambda item: (item[1].number, item[0])))
+    return msgspec.structs.replace(state, entrants=entrants_by_number, fixtures=in_order(state.fixtures))
+
+
+CODEC = Codec[State, Event](State, Event, CASE_ERROR, read=_read)

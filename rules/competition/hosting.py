@@ -1,0 +1,64 @@
+"""CP-1-e, CP-1-f: the matches that the bot is to host now, and the report of one that is over."""
+
+from typing import Literal
+
+from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
+from rules.competition.reading import canonical
+from rules.competition.season import is_open
+from rules.competition.state import Fixture, Pair, State
+from rules.contract import How, SeatId
+from rules.hosting import Fixture as Hosted
+from rules.hosting import Which
+
+WORDS: dict[Which, Literal["dom", "ext"]] = {"home": "dom", "away": "ext"}
+
+
+def fixtures(state: State) -> tuple[Hosted, ...]:
+    """Return what is to be hosted now, in number order."""
+    if state.phase != "running":
+        return ()
+    return tuple(_hosted(state, key, fixture) for key, fixture in state.fixtures.items() if is_open(fixture))
+
+
+def _hosted(state: State, key: str, fixture: Fixture) -> Hosted:
+    return Hosted(
+        key=key,
+        home=SeatId(fixture.home),
+        away=SeatId(fixture.away),
+        stage=fixture.stage,
+        group=fixture.group,
+        round=fixture.round,
+        leg=fixture.leg,
+        level=fixture.level,
+        replays=fixture.replays,
+        first_leg=_first_leg(state, fixture),
+    )
+
+
+def _first_leg(state: State, fixture: Fixture) -> Pair | None:
+    """Return what the home side and the away side of a second leg scored in the first one."""
+    if fixture.level != "aggregate" or fixture.tie is None:
+        return None
+    first = state.fixtures[state.stages[fixture.stage - 1].ties[fixture.tie].games[0]]
+    return first.goals_of(fixture.home), first.goals_of(fixture.away)
+
+
+def report(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> str:
+    """Return the canonical line of an ended match; without a score it was a game without goals (CP-7-c)."""
+    return canonical((Line(_act(key, score, winner, how, missed), "", {}),))
+
+
+def _act(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> Act:
+    match how:
+        case "abandoned":
+            return Abandon(key)
+        case "double_forfeit":
+            return Forfeit(key, "double", missed)
+        case "forfeit" if winner is not None:  # the other side forfeits
+            return Forfeit(key, "ext" if winner == "home" else "dom", missed)
+        case _ if score is None:
+            return Report(key, "nul" if winner is None else WORDS[winner], missed=missed)
+        case _ if winner is not None and (how == "shootout" or score[0] == score[1]):  # however it was decided
+            return Report(key, score, shootout=WORDS[winner], missed=missed)
+        case _:
+            return Report(key, score, is_overtime=how == "overtime", missed=missed)

@@ -1,0 +1,36 @@
+"""The short French sentences of rulebook part 5, by error code; `{name}` stands for a detail of the error."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, str] = {
+    "E_LEVEL": "{fixture} doit avoir un vainqueur.",
+    "E_TAB": "Pas de tirs au but dans {fixture} : il y a un vainqueur.",
+    "E_NOT_OPEN": "{fixture} n'est pas à jouer ({status}).",
+    "E_NOT_DONE": "{fixture} n'a pas de résultat.",
+    "E_FIXTURE_UNKNOWN": "Pas de rencontre {fixture}.",
+    "E_ENTRANT_UNKNOWN": "{entrant} n'est pas inscrit.",
+    "E_ENTRANT_THERE": "{entrant} est déjà inscrit.",
+    "E_ENTRANT_LEFT": "{entrant} a quitté la compétition.",
+    "E_RIGHT": '"{word}" est réservé à l\'arbitre.',
+    "E_WORD": "Mot inconnu : {word}.",
+    "E_PHASE": "Pas maintenant (phase : {phase}).",
+    "E_FORMAT": "Impossible dans ce format ({format}).",
+    "E_LATE": "Les inscriptions sont closes.",
+    "E_FULL": "La compétition est complète (128).",
+    "E_STARTED": "Déjà commencé.",
+    "E_ROUND": "Pas de journée {round} à venir.",
+    "E_NOT_PAIRED": "{entrant} ne joue pas ce tour-ci.",
+    "E_CLASH": "{entrant} est déjà dans cette rencontre.",
+    "E_CLOSED": "{fixture} est d'un tour clos.",
+    "E_UNDECIDED": "{fixture} : la confrontation n'aurait plus de vainqueur.",
+    "E_SCORE": "Il faut un score, par exemple 3-1.",
+    "E_SIDE": "Il faut dom, ext ou double.",
+    "E_FIXTURE": "Il faut une rencontre, par exemple M12.",
+    "E_ID": "Il faut un inscrit.",
+    "E_NUMBER": "Il faut un nombre.",
+    "E_NAME": "Il faut un nom (60 caractères au plus).",
+    "E_REASON": "Il faut un motif (200 caractères au plus).",
+    "E_EMPTY": "Il n'y a aucune ligne.",
+    "E_SYNTAX": "Ce mot est de trop, ou le texte est trop long.",
+    "E_SEAT": "Siège inconnu : {seat}.",
+}
