@@ -1,6 +1,7 @@
 """Helvetia Cup as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Refusal, SeatId
 from rules.contract import Score as FinalScore
@@ -12,6 +13,7 @@ from rules.helvetia_cup import override as overriding
 from rules.helvetia_cup import view as viewing
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.events import Event
+from rules.helvetia_cup.hosting import HOWS, hosted
 from rules.helvetia_cup.messages import MESSAGES
 from rules.helvetia_cup.orders import Order
 from rules.helvetia_cup.phases import STAGES, awaited, phase_of
@@ -19,6 +21,7 @@ from rules.helvetia_cup.reading import canonical
 from rules.helvetia_cup.reading.reader import parse_order
 from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, Competition, Match, State
+from rules.hosting import Hosting, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -147,6 +150,15 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
         """Return none: silence has its defaults (HC-PM-onr), and no event tells of it."""
         return ()
 
+    @property
+    def entered_by(self) -> Literal["team"]:
+        """The coaches' teams."""
+        return "team"
+
+    def hosted(self, terms: Terms, sides: Sides) -> Hosting:
+        """See `rules.hosting.CanBeHosted`."""
+        return hosted(terms, sides)
+
     def score(self, state: State) -> FinalScore | None:
         """Return how the match ended; the goals of a shoot-out do not count (HC-2.6-so-f)."""
         if not isinstance(state, Match) or state.result is None:
@@ -156,7 +168,10 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
         by = "overtime" if state.half > _LAST_HALF else "time"
         by = "forfeit" if result.forfeit is not None else "shootout" if result.shootout is not None else by
         return FinalScore(
-            goals={seat: result.score.of(side) for seat, side in zip(_SEATS, SEATS, strict=True)}, winner=winner, by=by
+            goals={seat: result.score.of(side) for seat, side in zip(_SEATS, SEATS, strict=True)},
+            winner=winner,
+            by=by,
+            how=HOWS[by],
         )
 
 
