@@ -1,4 +1,4 @@
-"""The form on texts that it never wrote, a referee's words in letters that only look right: nothing but a kind answer."""
+"""The form on texts it never wrote, a referee's words in letters that only look right: nothing but a kind answer."""
 
 from contextlib import suppress
 
