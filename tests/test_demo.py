@@ -322,7 +322,7 @@ def test_a_sheet_is_read_by_its_coach_alone(match_told: str) -> None:
         "But de",
         "Dragons de Basela",
         "FAMILY en bref",
-        "Nina lance un défi",
+        "Nina défie @Tom",
     ],
 )
 def test_the_football_matches_have_everything(football_told: str, told: str) -> None:

@@ -31,9 +31,16 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def kept_of(team: Team) -> Kept:
-    """Return what a team's coach keeps; of a club that the league has no more, the first there is."""
+    """Return what a team's coach keeps; of a club that the league has no more, the first there is.
+
+    Nothing is kept of a club whose players or cards are others now.
+    """
     kept = msgspec.convert({"club": "", **team.data}, Kept)
-    return kept if kept.club in TEAMS else Kept(club=next(iter(TEAMS)))
+    if kept.club not in TEAMS:
+        return Kept(club=next(iter(TEAMS)))
+    men = {*kept.starters, *kept.bench, *kept.family_bench}
+    is_known = men <= set(kept.data.numbers) and set(kept.cards) <= set(cards_of(kept.club))
+    return kept if is_known else Kept(club=kept.club)
 
 
 def usual(kept: Kept) -> Kept:

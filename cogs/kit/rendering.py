@@ -53,7 +53,8 @@ async def render(post: Post, emojis: Emojis, mark: int | None = None) -> Rendere
     ]
     documents = [block for block in post.blocks if isinstance(block, Document)]
     files += [discord.File(io.BytesIO(one.data), filename=one.name) for one in documents]
-    pinged = [discord.Object(user) for user in post.pings if user > 0]  # below: forgotten
+    # Nobody twice: Discord refuses the whole message. Below 0: forgotten.
+    pinged = [discord.Object(user) for user in dict.fromkeys(post.pings) if user > 0]
     mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=pinged)
     return Rendered(_view(_with_emojis(post, emojis), emojis, mark), files, mentions)
 

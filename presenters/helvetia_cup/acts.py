@@ -45,11 +45,11 @@ def _set(given: Given[State]) -> Fields:  # noqa: PLR0911 - one per field
     if found := _SUBS.fullmatch(text):
         return {"path": f"teams.{given.chosen}.subs_left", "value": int(found[1])}
     if found := _OFFSIDE.fullmatch(text):
-        return {"path": f"teams.{given.chosen}.offside_call", "value": _YES[found[1].lower()]}
+        return {"path": f"teams.{given.chosen}.offside_call", "value": choice(_YES)(given, found[1])}
     if found := _PLACE.fullmatch(text):
         return {"path": f"teams.{given.chosen}.players.{int(found[1])}.at", "value": _hex(given, found[2])}
     if found := _COUNT.fullmatch(text):
-        field = "boost" if found[2].lower() == "boost" else "yellow"
+        field = "boost" if found[2].casefold() == "boost" else "yellow"
         return {"path": f"teams.{given.chosen}.players.{int(found[1])}.{field}", "value": int(found[3])}
     raise ValueError(text)
 

@@ -48,6 +48,6 @@ def placed(state: Match, seat: SeatName, placement: Mapping[int, Hex]) -> Match:
     men = {n: replace(one, status="off", at=None) if one.at and n not in placement else one for n, one in men.items()}
     side = replace(team, players=men)
     teams = replace(state.teams, home=side) if seat == "home" else replace(state.teams, away=side)
-    kicker = next((n for n, at in placement.items() if at == PITCH.centre), None)
+    kicker = next((n for n, at in placement.items() if at == PITCH.centre and n in men), None)
     ball = state.ball if seat != state.attack else Ball(at=PITCH.centre, holder=kicker)
     return replace(state, teams=teams, ball=ball)

@@ -8,6 +8,7 @@ from cogs.helvetia_cup import kept as keeping
 from cogs.helvetia_cup.creation import MODES, SEATS, VARIANTS, Terms
 from cogs.helvetia_cup.kept import Kept
 from presenters.errors import UserError
+from referee.model import Team
 from rules.dice import Dice
 from rules.helvetia_cup.cards import cards_of, of_kind
 from rules.helvetia_cup.game import GAME
@@ -75,3 +76,11 @@ def test_what_is_not_offered_is_refused(numbers: tuple[int, ...]) -> None:
 def test_terms_that_nobody_offers_are_refused(terms: Terms) -> None:
     with pytest.raises(UserError):
         terms.check()
+
+
+@pytest.mark.parametrize("data", [{"starters": [3, 5, 8, 99]}, {"family_bench": [77, 3]}, {"cards": [1, 98]}])
+def test_nothing_is_kept_of_a_club_that_has_changed(data: dict[str, list[int]]) -> None:
+    told = {"club": "zyon", **data}
+    team = Team(id=1, league_id=1, game="helvetia-cup", name="Zyon", captain_id=1, card_id=None, data=told)
+    kept = keeping.kept_of(team)
+    assert kept == Kept(club="zyon") and keeping.usual(kept).starters

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from rules.helvetia_cup.orders import BALL, Move
-from rules.helvetia_cup.pitch import Hex
+from rules.helvetia_cup.pitch import PITCH, Hex
 
 _SECTION = re.compile(r"\s*([A-Za-z])\s*:?\s*(.*?)\s*")
 _MOVE = re.compile(r"(\d+)((?:-[a-z]\d+)*)(?:-@(b|\d+))?(\+)?(?:x(\d+))?")
@@ -66,9 +66,15 @@ class Draft:
 
     @property
     def placement(self) -> Mapping[int, Hex]:
-        """The figures of `L`."""
+        """The figures of `L` that stand on a hex there is."""
         pairs = (token.partition("-") for token in self.tokens("L"))
-        return {int(number): at for number, _, at in pairs if number.isdecimal()}
+        return {int(number): at for number, _, at in pairs if number.isdecimal() and at in PITCH}
+
+    @property
+    def swaps(self) -> tuple[tuple[int, int], ...]:
+        """The changes of `X`: who goes, who comes."""
+        pairs = (token.partition(">") for token in self.tokens("X"))
+        return tuple((int(out), int(comes)) for out, _, comes in pairs if out.isdecimal() and comes.isdecimal())
 
     @property
     def plan(self) -> tuple[tuple[str, ...], ...]:
@@ -95,5 +101,7 @@ def move_of(token: str) -> Move | None:
         return None
     mark = None if found[3] is None else BALL if found[3] == "b" else int(found[3])
     points = tuple(filter(None, found[2].split("-")))
+    if not all(point in PITCH for point in points):
+        return None
     substitute = None if found[5] is None else int(found[5])
     return Move(player=int(found[1]), points=points, mark=mark, overlap=bool(found[4]), substitute=substitute)

@@ -110,7 +110,11 @@ def page(desk: Desk, focus: str) -> Page:
         return _plan(desk)
     if not step.isdecimal():
         raise stale()
-    return _cells(desk, int(step), rest[-1:]) if rest else _step(desk, int(step))
+    if not rest:
+        return _step(desk, int(step))
+    if not 1 <= int(step) <= len(desk.draft.plan) + (not rest.startswith("or-")):
+        raise stale()
+    return _cells(desk, int(step), rest[-1:])
 
 
 def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:  # noqa: PLR0911 - one per press

@@ -2,6 +2,7 @@
 
 from presenters.form import Choice, Step
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.helvetia_cup.form.draft import number_of
 from presenters.post import Option, Picture
 from rules.helvetia_cup import chances
 from rules.helvetia_cup.pitch import CELLS, PITCH
@@ -52,7 +53,7 @@ def able(desk: Desk) -> list[int]:
     """Return who may kick: nobody twice before all have (HC-2.6-so-e)."""
     shootout = desk.state.shootout
     taken = () if shootout is None else shootout.taken.of(desk.seat)
-    named = [int("".join(filter(str.isdecimal, one))) for one in desk.draft.tokens("B")]
+    named = [number_of(one) for one in desk.draft.tokens("B")]
     fresh = [n for n in desk.team.on_pitch if n not in taken and n not in named]
     return sorted(fresh or [n for n in desk.team.on_pitch if n not in named], key=lambda n: (-shot_of(desk, n), n))
 
@@ -65,7 +66,7 @@ def shot_of(desk: Desk, number: int) -> int:
 
 def drawn(desk: Desk, focus: str) -> tuple[Picture, ...]:
     """Return the goal: before a kicker with what he needs, else with what each cell costs the opponents."""
-    if focus.startswith("b"):
+    if focus.startswith("b") and focus[1:].isdecimal():
         return (desk.pictures.aim(desk.seat, "centre", _chances(desk, int(focus[1:]))),)
     return (desk.pictures.keeper(desk.seat, "centre"),)
 

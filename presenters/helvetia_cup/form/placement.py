@@ -131,20 +131,19 @@ def _first(desk: Desk) -> Page:
 
 def _bench(desk: Desk) -> list[int]:
     """Return who may still come on after a goal."""
-    made = desk.draft.tokens("X")
+    made = desk.draft.swaps
     if not desk.state.sub_window or desk.team.subs_left <= len(made):
         return []
-    on = {int(one.partition(">")[2]) for one in made}
+    on = {comes for _, comes in made}
     return [n for n in desk.team.bench if n not in on]
 
 
 def _there(desk: Desk) -> set[int]:
     """Return who is on the pitch after the changes written so far."""
     there = set(desk.team.on_pitch)
-    for swap in desk.draft.tokens("X"):
-        out, _, comes = swap.partition(">")
-        if out.isdecimal() and comes.isdecimal():
-            there = (there - {int(out)}) | {int(comes)}
+    for out, comes in desk.draft.swaps:
+        if comes in desk.team.players:
+            there = (there - {out}) | {comes}
     return there
 
 

@@ -55,10 +55,11 @@ def press(desk: Desk, focus: str, part: str, values: tuple[str, ...]) -> Step:
 
 def squad_of(desk: Desk) -> Squad:
     """Return the squad as it is written, else the usual one."""
-    starters, _, bench = desk.draft.body("S").partition("/")
-    if not starters.split():
+    written, known = desk.draft.body("S").partition("/"), _data(desk).numbers
+    starters, bench = (tuple(n for n in _numbers(part.split()) if n in known) for part in written[::2])
+    if not starters:
         return default_squad(_data(desk), desk.team.unavailable, family=desk.state.is_family)
-    return Squad(starters=_numbers(starters.split()), bench=_numbers(bench.split()))
+    return Squad(starters=starters, bench=bench)
 
 
 def _squad(desk: Desk) -> tuple[Choice, ...]:

@@ -3,7 +3,7 @@
 from rules.helvetia_cup.events import Pushed, PushedWhy, TakerBrought
 from rules.helvetia_cup.pitch import BACKWARDS, PITCH, Hex
 from rules.helvetia_cup.play.moves import BALL_LIES_STILL
-from rules.helvetia_cup.play.possession import free_around, into_zone, nearest_free
+from rules.helvetia_cup.play.possession import free_around, nearest_free
 from rules.helvetia_cup.play.sides import Figure, Side
 from rules.helvetia_cup.play.table import Table
 
@@ -44,8 +44,8 @@ def make_room(table: Table) -> None:
         if intruder is not None and free:
             _push(table, intruder, free[0], "ball_hex")
     elif table.restart == "penalty":
-        start = side.the_keeper.where
-        keeper = into_zone(table, side)
+        keeper, start = side.the_keeper, side.the_keeper.where
+        keeper.at, keeper.down = side.keeper_zone, False  # whoever stands there leaves with all others in the box
         if start != keeper.where:
             table.emit(Pushed(seat=side.seat, player=keeper.n, start=start, to=keeper.where, why="keeper"))
         _clear_box(table, side, keeper)
