@@ -134,16 +134,19 @@ def _form(app: App, voice: Voice, plan: Plan) -> Post:
     """Return the plan in words, with what can still be chosen and the button that opens sign-up."""
     written, now_ms = plan.write(), app.house.clock.now_ms()
     signup_ms = now_ms + plan.signup * planning.HOUR_MS
+    entrants = min(plan.most, planning.SHOWN)
+    turns = plan.turns_for(entrants)
     told = voice.t(
         "cp-plan",
         name=escape(plan.name),
         game=game_name(voice, _game(app, plan)),
-        format=plan.format,
         about=voice.t("cp-plan-about", format=plan.format, rounds=plan.rounds),
-        hours=plan.hours,
+        pace=voice.t("cp-hours", hours=plan.hours, days=plan.hours // 24),
         most=plan.most,
         start=signup_ms // 1000,
-        second=(signup_ms + plan.hours * planning.HOUR_MS) // 1000,
+        entrants=entrants,
+        turns=turns,
+        end=(signup_ms + turns * plan.hours * planning.HOUR_MS) // 1000,
     )
     formats = tuple(
         Option(

@@ -96,6 +96,11 @@ def cogs_of(games: Iterable[str]) -> tuple[GameCog, ...]:
     return tuple(map(cog_of, games))
 
 
+def is_played(cog: GameCog) -> bool:
+    """Return whether this is a game: people order something in it. A competition only hosts the matches of games."""
+    return cog.takes_orders
+
+
 async def team_card(app: App, team_id: int) -> Post | None:
     """Return the card of a team; None where its game shows none, or the league has no place where one signs up."""
     team = await teams.get(app.house, team_id)

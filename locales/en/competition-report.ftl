@@ -52,7 +52,7 @@ cp-group = { $division ->
 cp-stage-signup = sign-up
 cp-stage-running = season { $season }, { $name }
 cp-stage-finished = season { $season }, over
-cp-event-signed_up = { $count ->
+cp-signed-up = { $count ->
     [one] Entered: { $names }.
    *[other] { $count } entered: { $names }.
 }
@@ -69,14 +69,17 @@ cp-event-excluded = { $entrant } is excluded ({ $reason }){ $policy ->
 cp-event-replaced = { $new_name } takes the place of { $old_name }.
 cp-event-too_few = Too few entrants ({ $entered }): at least two are needed, sign-up stays open.
 cp-event-competition_started = **Season { $season } begins.**
-cp-event-stage_opened = Stage { $stage }: { $format ->
-    [round_robin] league
-    [groups] groups
-    [swiss] Swiss
-    [knockout] cup
-    [double_elimination] double elimination
-   *[playoff] play-offs
-}. Seeds: { $seeds }.
+cp-event-stage_opened = { $several ->
+    [yes] Stage { $stage }: { $format ->
+        [round_robin] league
+        [groups] groups
+        [swiss] Swiss
+        [knockout] cup
+        [double_elimination] double elimination
+       *[playoff] play-offs
+    }.{" "}
+   *[no] {""}
+}Seeds: { $seeds }.
 cp-event-round_opened = **Now playing: { $name }.**{ $byes ->
     [none] {""}
    *[other] {" "}Bye: { $byes }.
@@ -119,7 +122,8 @@ cp-event-closed = The referee closes the round: { $policy ->
    *[postpone] matches not played are postponed.
 }
 cp-event-stopped = The referee stops the competition: the table stands.
-cp-table-head = {"  "} Entrant          P Diff Pts
+cp-table-name = Entrant
+cp-table-heads = P Diff Pts
 cp-decided = { $entrant }: separated by { $by ->
     [wins] wins
     [goal_difference] goal difference

@@ -37,7 +37,12 @@ cp-left = **{ $name }** se retire de { $competition }.
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }
 cp-plan = ### { $name }
     { $game } : { $about }
-    Inscriptions jusqu'au <t:{ $start }:F> ({ $most } places). Premier tour ensuite ; deuxième au plus tard le <t:{ $second }:F>, puis un tour toutes les { $hours } h au plus : dès que tout est joué, le suivant s'ouvre.
+    - Inscriptions jusqu'au <t:{ $start }:F>, { $most } places.
+    - Un tour dure { $pace } au plus ; dès que tout est joué, le suivant s'ouvre.
+    - À { $entrants } inscrits : { $turns ->
+        [one] un tour, fini
+       *[other] { $turns } tours, finis
+    } le <t:{ $end }:D> au plus tard.
 cp-plan-format = { $format ->
     [league] Championnat, aller simple
     [double] Championnat, aller et retour

@@ -52,7 +52,7 @@ cp-group = { $division ->
 cp-stage-signup = inscriptions
 cp-stage-running = saison { $season }, { $name }
 cp-stage-finished = saison { $season }, terminée
-cp-event-signed_up = { $count ->
+cp-signed-up = { $count ->
     [one] Inscrit : { $names }.
    *[other] { $count } inscrits : { $names }.
 }
@@ -69,14 +69,17 @@ cp-event-excluded = { $entrant } est exclu ({ $reason }){ $policy ->
 cp-event-replaced = { $new_name } prend la place de { $old_name }.
 cp-event-too_few = Trop peu d'inscrits ({ $entered }) : il en faut deux au moins, les inscriptions restent ouvertes.
 cp-event-competition_started = **La saison { $season } commence.**
-cp-event-stage_opened = Phase { $stage } : { $format ->
-    [round_robin] championnat
-    [groups] poules
-    [swiss] ronde suisse
-    [knockout] coupe
-    [double_elimination] double élimination
-   *[playoff] barrages
-}. Têtes de série : { $seeds }.
+cp-event-stage_opened = { $several ->
+    [yes] Phase { $stage } : { $format ->
+        [round_robin] championnat
+        [groups] poules
+        [swiss] ronde suisse
+        [knockout] coupe
+        [double_elimination] double élimination
+       *[playoff] barrages
+    }.{" "}
+   *[no] {""}
+}Têtes de série : { $seeds }.
 cp-event-round_opened = **On joue : { $name }.**{ $byes ->
     [none] {""}
    *[other] {" "}Exempt : { $byes }.
@@ -119,7 +122,8 @@ cp-event-closed = L'arbitre clôt le tour : { $policy ->
    *[postpone] matchs non joués remis.
 }
 cp-event-stopped = L'arbitre arrête la compétition : classement en l'état.
-cp-table-head = {"  "} Inscrit          J Diff Pts
+cp-table-name = Inscrit
+cp-table-heads = J Diff Pts
 cp-decided = { $entrant } : départagé par { $by ->
     [wins] le nombre de victoires
     [goal_difference] la différence de buts

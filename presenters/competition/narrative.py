@@ -9,6 +9,7 @@ from presenters.teller import NOTHING, Teller, Values
 from rules.competition import events as ev
 from rules.competition.events import Event
 
+SEEDS = 8  # that are told
 SILENT: frozenset[type[msgspec.Struct]] = frozenset(
     {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
 )
@@ -18,9 +19,8 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
     """Return what a sentence needs besides the event's fields."""
     match event:
         case ev.StageOpened(stage=stage):
-            opened = words.state.stages[stage - 1] if stage <= len(words.state.stages) else None
-            seeds = words.entrants(event.entrants[:8])
-            return {"format": event.format, "seeds": seeds, "several": "yes" if opened and stage > 1 else "no"}
+            several = stage > 1 or len(words.state.config.stages) > 1
+            return {"seeds": words.entrants(event.entrants[:SEEDS]), "several": "yes" if several else "no"}
         case ev.RoundOpened(stage=stage, round=round_, to=to):
             byes = words.entrants(event.byes) if event.byes else "none"
             return {"name": words.round(stage, round_, to), "byes": byes}
@@ -34,8 +34,6 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
             return {"points": f"{points:+d}"}
         case ev.Corrected():
             return {"was": _outcome(words, event.old), "now": _outcome(words, event.new)}
-        case ev.PairingRedone():
-            return {"byes": words.entrants(event.byes)}
         case _:
             return NOTHING
 
@@ -100,7 +98,5 @@ def _signed_up(words: Words, events: Iterable[Event]) -> list[str]:
     if not entered:
         return []
     return [
-        words.t(
-            "cp-event-signed_up", count=len(entered), names=words.list(words.entrant(one.entrant) for one in entered)
-        )
+        words.t("cp-signed-up", count=len(entered), names=words.list(words.entrant(one.entrant) for one in entered))
     ]

@@ -38,7 +38,7 @@ def _signup(words: Words, dossier: Dossier) -> tuple[Block, ...]:
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
     enter = Button(words.t("cp-button-enter"), custom_id("cp-enter", dossier.contest.id), Style.success)
     leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), Style.secondary)
-    return (told, *((names,) if names else ()), Row((enter, leave)))
+    return (told, *((names,) if names else ()), Row((enter, leave, _rules(words, dossier))))
 
 
 def _running(words: Words, dossier: Dossier) -> list[Block]:
@@ -62,7 +62,10 @@ def _running(words: Words, dossier: Dossier) -> list[Block]:
 
 
 def page_row(words: Words, dossier: Dossier) -> Row:
-    """Return the buttons to the competition's pages."""
-    return Row(
-        tuple(Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in PAGES)
-    )
+    """Return the buttons to the competition's pages, and to the short rules."""
+    pages = (Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in PAGES)
+    return Row((*pages, _rules(words, dossier)))
+
+
+def _rules(words: Words, dossier: Dossier) -> Button:
+    return Button(words.t("lobby-rules"), custom_id("rules", dossier.contest.game))

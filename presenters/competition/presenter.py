@@ -1,6 +1,7 @@
 """A competition's posts."""
 
 from boards.palette import PUBLIC
+from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.narrative import news, results
 from presenters.competition.panel import PAGES, panel_blocks
 from presenters.competition.pictures import stage_picture
@@ -16,6 +17,7 @@ from presenters.competition.words import Words
 from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
+from presenters.escaping import fault_shown
 from presenters.panel import next_turn
 from presenters.phone import LIMIT, fill, height
 from presenters.post import Block, Picture, Post
@@ -65,11 +67,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
-        words = self.words(language, dossier.state)
-        details = {name: str(value) for name, value in error.details.items()}
-        if "entrant" in details:
-            details["entrant"] = words.entrant(details["entrant"])
-        return words.t(f"cp-error-{error.code}", **{"entrant": "—", "fixture": "—", **details})
+        told = self._texts.t(language, fault_id(error), **fault_values(error))
+        return "\n".join(line for line in (told, fault_shown(text, error.at)) if line)
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel: who has entered, or how the round stands."""

@@ -25,7 +25,7 @@ def deciders(words: Words, table: Table) -> list[str]:
 
 def table_text(words: Words, table: Table) -> str:
     """Return a table in a code block, with what decided each rank beneath it."""
-    head = words.t("cp-table-head")
+    head = _line("", words.t("cp-table-name"), words.t("cp-table-heads").split())
     rows = "\n".join(_row(words, row) for row in table.rows)
     group = words.group(table.stage, table.group)
     title = f"**{group}**\n" if group else ""
@@ -33,8 +33,13 @@ def table_text(words: Words, table: Table) -> str:
 
 
 def _row(words: Words, row: Row) -> str:
-    name = words.bare(row.entrant)[:NAME].ljust(NAME)
-    return f"{row.rank:>2}{MARKS[row.flag]}{name} {row.played:>2} {row.diff:>+3} {row.points:>3}"
+    numbers = (str(row.played), f"{row.diff:+d}", str(row.points))
+    return _line(f"{row.rank:>2}{MARKS[row.flag]}", words.bare(row.entrant), numbers)
+
+
+def _line(rank: str, name: str, numbers: Sequence[str]) -> str:
+    played, difference, points = numbers
+    return f"{rank:<3}{name[:NAME]:<{NAME}} {played:>2} {difference:>4} {points:>3}"
 
 
 def _decider(words: Words, row: Row) -> str | None:
@@ -53,11 +58,11 @@ def bracket_text(words: Words, number: int) -> str:
 
 def _round_of_ties(words: Words, number: int, stage: Stage, round_: int) -> Iterator[str]:
     yield f"**{words.round(number, round_)}**"
-    for key, tie in stage.ties.items():
+    for tie in stage.ties.values():
         if tie.round == round_:
             a, b = words.entrant(tie.a), words.entrant(tie.b)
             yield words.t(
-                "cp-tie", key=key, a=a, b=b, score=f"{tie.score[0]}–{tie.score[1]}", how=tie.how or "none",
+                "cp-tie", a=a, b=b, score=f"{tie.score[0]}–{tie.score[1]}", how=tie.how or "none",
                 winner="a" if tie.winner and tie.winner == tie.a else "b" if tie.winner else "none",
             )  # fmt: skip
 
