@@ -110,7 +110,7 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
             app.house,
             league,
             Founding(
-                name=plan.name,
+                name=_full_name(app.texts.voice(league.language), plan.name, _game(app, plan)),
                 game=_game(app, plan),
                 config=plan.config(),
                 terms=HostingTerms(most=plan.most),
@@ -128,6 +128,12 @@ def _game(app: App, plan: Plan) -> str:
     if plan.game >= len(games):
         raise UserError("error-stale")
     return games[plan.game]
+
+
+def _full_name(voice: Voice, name: str, game: str) -> str:
+    """Return a competition's name with its game, unless it says that itself: everybody reads it who may enter."""
+    shown = game_name(voice, game)
+    return name if shown.casefold() in name.casefold() else voice.t("cp-name", name=name, game=shown)
 
 
 def _form(app: App, voice: Voice, plan: Plan) -> Post:

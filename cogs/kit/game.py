@@ -77,8 +77,8 @@ class GameCog:
         """Return the group with all of its commands."""
         _cogs[self.game] = self
         group = app_commands.Group(**named(self.game))
-        ordering = (_orders(self), _mine(self)) if self.takes_orders else ()
-        for command in (*ordering, _board(self), _history(self), _rules(self), *self.own):
+        playing = (_orders(self), _mine(self), _board(self)) if self.takes_orders else ()
+        for command in (*playing, _history(self), _rules(self), *self.own):
             group.add_command(command)
         return group
 

@@ -34,15 +34,16 @@ cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
 cp-entered = **{ $name }** has entered { $competition }.
 cp-left = **{ $name }** withdraws from { $competition }.
+cp-name = { $name } · { $game }
 cp-created = **{ $name }**: sign-up is open, { $thread }
 cp-plan = ### { $name }
     { $game }: { $about }
-    - Sign-up until <t:{ $start }:F>, { $most } places.
+    - Sign-up until { TIME($start) }, { $most } places.
     - A round lasts { $pace } at most; as soon as all is played the next one opens.
     - With { $entrants } entrants: { $turns ->
         [one] one round, over
        *[other] { $turns } rounds, over
-    } on <t:{ $end }:D> at the latest.
+    } on { TIME($end) } at the latest.
 cp-plan-format = { $format ->
     [league] League, once
     [double] League, home and away

@@ -80,7 +80,10 @@ cp-event-stage_opened = { $several ->
     }.{" "}
    *[no] {""}
 }Seeds: { $seeds }.
-cp-event-round_opened = **Now playing: { $name }.**{ $byes ->
+cp-event-round_opened = **Now playing: { $name }.** { $fixtures }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}{ $byes ->
     [none] {""}
    *[other] {" "}Bye: { $byes }.
 }
@@ -143,7 +146,7 @@ cp-tie = { $winner ->
     [a] **{ $a }** { $score } { $b }
     [b] { $a } { $score } **{ $b }**
    *[none] { $a } – { $b }{ $how ->
-        [none] {""}
+        [none] {" "}⏳
        *[other] {" "}({ $score })
     }
 }
@@ -165,20 +168,20 @@ cp-no-bracket = There is no bracket in this competition.
 cp-no-table = There is no table in this competition.
 cp-not-begun = The competition has not begun.
 cp-champion = 🏆 **{ $champion }**
-cp-signup-open = **Sign-up is open until <t:{ $due }:F>** (<t:{ $due }:R>). { $count ->
+cp-signup-open = **Sign-up is open until { TIME($due) }** ({ WAIT($due) }). { $count ->
     [0] Nobody so far.
     [one] One entrant.
    *[other] { $count } entrants.
 }
 cp-button-enter = Sign up
 cp-button-leave = Withdraw
-cp-round-runs = **{ $name }**: results are awaited until <t:{ $due }:F> (<t:{ $due }:R>).
+cp-round-runs = **{ CAP($name) }**: results are awaited until { TIME($due) } ({ WAIT($due) }).
 cp-page-table = Table
 cp-page-calendar = Calendar
 cp-page-bracket = Bracket
 cp-page-honours = Honours
-cp-opened = Sign up with a button until <t:{ $due }:F>. Then the matches open by themselves, each in its own thread.
-cp-announced = Sign-up is open until <t:{ $due }:F>: { $thread }
+cp-opened = Sign up with a button until { TIME($due) }. Then the matches open by themselves, each in its own thread.
+cp-announced = Sign-up is open until { TIME($due) }: { $thread }
 cp-line = { $title }: { $count ->
     [0] the round is closed
     [one] one result

@@ -80,7 +80,10 @@ cp-event-stage_opened = { $several ->
     }.{" "}
    *[no] {""}
 }Têtes de série : { $seeds }.
-cp-event-round_opened = **On joue : { $name }.**{ $byes ->
+cp-event-round_opened = **On joue : { $name }.** { $fixtures }{ $more ->
+    [0] .
+   *[other] {" "}et { $more } autres.
+}{ $byes ->
     [none] {""}
    *[other] {" "}Exempt : { $byes }.
 }
@@ -143,7 +146,7 @@ cp-tie = { $winner ->
     [a] **{ $a }** { $score } { $b }
     [b] { $a } { $score } **{ $b }**
    *[none] { $a } – { $b }{ $how ->
-        [none] {""}
+        [none] {" "}⏳
        *[other] {" "}({ $score })
     }
 }
@@ -165,20 +168,20 @@ cp-no-bracket = Pas de tableau dans cette compétition.
 cp-no-table = Pas de classement dans cette compétition.
 cp-not-begun = La compétition n'a pas commencé.
 cp-champion = 🏆 **{ $champion }**
-cp-signup-open = **Inscriptions ouvertes jusqu'au <t:{ $due }:F>** (<t:{ $due }:R>). { $count ->
+cp-signup-open = **Inscriptions ouvertes jusqu'au { TIME($due) }** ({ WAIT($due) }). { $count ->
     [0] Personne pour l'instant.
     [one] Un inscrit.
    *[other] { $count } inscrits.
 }
 cp-button-enter = S'inscrire
 cp-button-leave = Se retirer
-cp-round-runs = **{ $name }** : résultats attendus jusqu'au <t:{ $due }:F> (<t:{ $due }:R>).
+cp-round-runs = **{ CAP($name) }** : résultats attendus jusqu'au { TIME($due) } ({ WAIT($due) }).
 cp-page-table = Classement
 cp-page-calendar = Calendrier
 cp-page-bracket = Tableau
 cp-page-honours = Palmarès
-cp-opened = Inscrivez-vous d'un bouton jusqu'au <t:{ $due }:F>. Les rencontres s'ouvrent ensuite toutes seules, chacune dans son fil.
-cp-announced = Les inscriptions sont ouvertes jusqu'au <t:{ $due }:F> : { $thread }
+cp-opened = Inscrivez-vous d'un bouton jusqu'au { TIME($due) }. Les rencontres s'ouvrent ensuite toutes seules, chacune dans son fil.
+cp-announced = Les inscriptions sont ouvertes jusqu'au { TIME($due) } : { $thread }
 cp-line = { $title } : { $count ->
     [0] le tour est clos
     [one] un résultat

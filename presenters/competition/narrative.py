@@ -9,7 +9,7 @@ from presenters.teller import NOTHING, Teller, Values
 from rules.competition import events as ev
 from rules.competition.events import Event
 
-SEEDS = 8  # that are told
+SEEDS, FIXTURES = 8, 16  # that are told
 SILENT: frozenset[type[msgspec.Struct]] = frozenset(
     {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
 )
@@ -23,10 +23,11 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
             return {"seeds": words.entrants(event.entrants[:SEEDS]), "several": "yes" if several else "no"}
         case ev.RoundOpened(stage=stage, round=round_, to=to):
             byes = words.entrants(event.byes) if event.byes else "none"
-            return {"name": words.round(stage, round_, to), "byes": byes}
-        case ev.TieOver(stage=stage, tie=tie):
-            a, b = _tie(words, stage, tie)
-            return {"a": a, "b": b, "score": f"{event.score[0]}–{event.score[1]}"}
+            shown = words.list(words.match(key) for key in event.fixtures[:FIXTURES])
+            more = max(0, len(event.fixtures) - FIXTURES)
+            return {"name": words.round(stage, round_, to), "fixtures": shown, "more": more, "byes": byes}
+        case ev.TieOver():
+            return _tie_over(words, event)
         case ev.Finished():
             second = event.honours.runner_up or None
             return {"second": "none" if second is None else words.entrant(second)}
@@ -41,10 +42,14 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
 TELLER: Teller[Words, Event] = Teller("cp", own=_own, silent=SILENT)
 
 
-def _tie(words: Words, number: int, key: str) -> tuple[str, str]:
-    stage = words.state.stages[number - 1] if number <= len(words.state.stages) else None
-    tie = None if stage is None else stage.ties.get(key)
-    return ("—", "—") if tie is None else (words.entrant(tie.a), words.entrant(tie.b))
+def _tie_over(words: Words, event: ev.TieOver) -> Values | None:
+    """Return what the end of a tie tells; None where its only match has told it."""
+    stage = words.state.stages[event.stage - 1] if event.stage <= len(words.state.stages) else None
+    tie = None if stage is None else stage.ties.get(event.tie)
+    if event.how == "bye" or (event.how == "games" and tie is not None and len(tie.games) == 1):
+        return None
+    a, b = (None, None) if tie is None else (tie.a, tie.b)
+    return {"a": words.entrant(a), "b": words.entrant(b), "score": f"{event.score[0]}–{event.score[1]}"}
 
 
 def _outcome(words: Words, outcome: ev.Outcome) -> str:

@@ -3,7 +3,7 @@
 from boards.palette import PUBLIC
 from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.narrative import news, results
-from presenters.competition.panel import PAGES, panel_blocks
+from presenters.competition.panel import PAGES, enter_button, panel_blocks
 from presenters.competition.pictures import stage_picture
 from presenters.competition.tables import (
     bracket_text,
@@ -20,7 +20,7 @@ from presenters.escaping import code as as_code
 from presenters.escaping import fault_shown
 from presenters.panel import next_turn
 from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Picture, Post
+from presenters.post import Block, Picture, Post, Row
 from presenters.presenter import Presenter
 from presenters.promises import promise
 from presenters.texts import Texts
@@ -85,8 +85,9 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that one may sign up."""
-        told = self._texts.t(language, "cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
-        return Post((f"## {self.title(language, dossier)}", told), accent=COLOUR)
+        words = self.words(language, dossier.state)
+        told = words.t("cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
+        return Post((f"## {self.title(language, dossier)}", told, Row((enter_button(words, dossier),))), accent=COLOUR)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the news of a round: what is next, the results, what they mean, the tables."""

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from presenters.competition.words import Words
+from presenters.texts import capital
 from rules.competition.events import Row, Table
 from rules.competition.placement import tables_of
-from rules.competition.state import Fixture, Stage
+from rules.competition.state import Fixture, Stage, Tie
 
 MOST = 10  # places of a season that are told
+SHARED = 3  # holders of an honour that are told; an honour of more says nothing
 NAME = 16  # letters of a name in a code block
 MARKS = {"through": "✓", "out": "✗", None: " "}
 
@@ -57,14 +59,20 @@ def bracket_text(words: Words, number: int) -> str:
 
 
 def _round_of_ties(words: Words, number: int, stage: Stage, round_: int) -> Iterator[str]:
-    yield f"**{words.round(number, round_)}**"
+    yield f"**{capital(words.round(number, round_))}**"
     for tie in stage.ties.values():
         if tie.round == round_:
             a, b = words.entrant(tie.a), words.entrant(tie.b)
             yield words.t(
-                "cp-tie", a=a, b=b, score=f"{tie.score[0]}–{tie.score[1]}", how=tie.how or "none",
+                "cp-tie", a=a, b=b, score=tie_score(words, tie), how=tie.how or "none",
                 winner="a" if tie.winner and tie.winner == tie.a else "b" if tie.winner else "none",
             )  # fmt: skip
+
+
+def tie_score(words: Words, tie: Tie) -> str:
+    """Return the score of a tie: of its match, where it is one; else games won, or both legs together."""
+    first = words.state.fixtures[tie.games[0]] if len(tie.games) == 1 else None
+    return words.score(first) if first is not None and first.score else f"{tie.score[0]}–{tie.score[1]}"
 
 
 def calendar_text(words: Words, number: int, entrant: str | None = None) -> str:
@@ -77,7 +85,7 @@ def calendar_text(words: Words, number: int, entrant: str | None = None) -> str:
             continue
         if fixture.round != last:
             last = fixture.round
-            lines.append(f"**{words.round(number, last)}**")
+            lines.append(f"**{capital(words.round(number, last))}**")
         lines.append(fixture_line(words, key, fixture))
     return "\n".join(lines) or words.t("cp-no-matches")
 
@@ -100,7 +108,7 @@ def honours_text(words: Words) -> str:
     lines = [words.t("cp-place", place=one.place, entrant=words.entrant(one.entrant)) for one in state.placings[:MOST]]
     for title in ("best_attack", "fair_play"):
         holders = getattr(state.honours, title)
-        if holders:
+        if 0 < len(holders) <= SHARED:
             lines.append(words.t("cp-honour-line", title=title, entrants=words.entrants(holders)))
     past = reversed(state.palmares)
     lines += [words.t("cp-past", season=one.season, champion=words.entrant(one.champion)) for one in past]
