@@ -21,8 +21,9 @@ from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.competition.founding import Founding, found
-from referee.competition.terms import HostingTerms
+from referee.competition.terms import KEY, HostingTerms
 from referee.model import ContestSettings
+from referee.turns import contests
 from rules.hosting import CanBeHosted
 
 MOST_ROUNDS, MOST = 20, 128
@@ -105,18 +106,18 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
     form_id = interaction.message.id if interaction.message else 0
+    game = _game(app, plan)
+    founding = Founding(
+        name=_full_name(app.texts.voice(league.language), plan.name, game),
+        game=game,
+        config=plan.config(),
+        terms=HostingTerms(most=plan.most),
+        settings=ContestSettings(early_close=True, hours=plan.hours_of(), made_from=form_id),
+    )
     async with app.lock:
-        contest = await found(
-            app.house,
-            league,
-            Founding(
-                name=_full_name(app.texts.voice(league.language), plan.name, _game(app, plan)),
-                game=_game(app, plan),
-                config=plan.config(),
-                terms=HostingTerms(most=plan.most),
-                settings=ContestSettings(early_close=True, hours=plan.hours_of(), made_from=form_id),
-            ),
-        )
+        contest = await contests.made_from(app.house, league.id, KEY, form_id)
+        if contest is None:
+            contest = await found(app.house, league, founding)
     contest = await with_thread(app, contest)
     app.heart.poke()
     told = voice.t("cp-created", name=escape(contest.name), thread=thread_of(contest))

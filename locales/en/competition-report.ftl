@@ -127,7 +127,7 @@ cp-event-closed = The referee closes the round: { $policy ->
 cp-event-stopped = The referee stops the competition: the table stands.
 cp-table-name = Entrant
 cp-table-heads = P Diff Pts
-cp-decided = { $entrant }: separated by { $by ->
+cp-decided = Decided by { $by ->
     [wins] wins
     [goal_difference] goal difference
     [goals_for] goals scored
@@ -139,9 +139,8 @@ cp-decided = { $entrant }: separated by { $by ->
     [buchholz] Buchholz
     [buchholz_cut1] Buchholz cut 1
     [progressive] progressive score
-    [left] having left
    *[lot] lot
-}.
+}: { $entrants }.
 cp-tie = { $winner ->
     [a] **{ $a }** { $score } { $b }
     [b] { $a } { $score } **{ $b }**

@@ -127,7 +127,7 @@ cp-event-closed = L'arbitre clôt le tour : { $policy ->
 cp-event-stopped = L'arbitre arrête la compétition : classement en l'état.
 cp-table-name = Inscrit
 cp-table-heads = J Diff Pts
-cp-decided = { $entrant } : départagé par { $by ->
+cp-decided = Départage par { $by ->
     [wins] le nombre de victoires
     [goal_difference] la différence de buts
     [goals_for] les buts marqués
@@ -139,9 +139,8 @@ cp-decided = { $entrant } : départagé par { $by ->
     [buchholz] Buchholz
     [buchholz_cut1] Buchholz tronqué
     [progressive] le cumul
-    [left] son départ
-   *[lot] tirage au sort
-}.
+   *[lot] le tirage au sort
+} : { $entrants }.
 cp-tie = { $winner ->
     [a] **{ $a }** { $score } { $b }
     [b] { $a } { $score } **{ $b }**

@@ -10,6 +10,7 @@ from presenters.post import Block, Button, Row, Style
 from presenters.press import custom_id
 from referee.competition.terms import REFEREE, RESULTS
 from referee.model import Seat
+from rules.competition.config import SwissConfig
 from rules.competition.season import is_open
 
 PAGES = ("table", "calendar", "bracket", "honours")
@@ -27,10 +28,12 @@ def panel_blocks(words: Words, dossier: Dossier) -> tuple[Block, ...]:
         case "signup":
             return _signup(words, dossier)
         case "running":
-            return (*_running(words, dossier), page_row(words, dossier))
+            late = (Row((enter_button(words, dossier),)),) if _may_enter(words) else ()
+            return (*_running(words, dossier), *late, page_row(words, dossier))
         case "finished":
             champion = words.t("cp-champion", champion=words.entrant(words.state.champion))
-            return (champion, honours_text(words), page_row(words, dossier))
+            again = Button(words.t("cp-button-again"), custom_id("cp-again", dossier.contest.id))
+            return (champion, honours_text(words), page_row(words, dossier), Row((again,)))
 
 
 def enter_button(words: Words, dossier: Dossier) -> Button:
@@ -44,6 +47,13 @@ def _signup(words: Words, dossier: Dossier) -> tuple[Block, ...]:
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
     leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), Style.secondary)
     return (told, *((names,) if names else ()), Row((enter_button(words, dossier), leave, _rules(words, dossier))))
+
+
+def _may_enter(words: Words) -> bool:
+    """Return whether somebody may still enter (CP-2-d)."""
+    first = words.state.config.stages[0]
+    before = first.late_entry if isinstance(first, SwissConfig) and isinstance(first.late_entry, int) else 0
+    return words.state.stage == 1 and words.state.stages[0].round < before
 
 
 def _running(words: Words, dossier: Dossier) -> list[Block]:

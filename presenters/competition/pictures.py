@@ -1,5 +1,7 @@
 """A competition's pictures with the words in them; whatever they show is told in words as well."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from boards.competition import Frame, Labels, Shown, bracket_scene, table_scene
@@ -8,6 +10,7 @@ from presenters.competition.tables import tables
 from presenters.competition.words import Words
 from presenters.escaping import plain
 from presenters.post import Picture
+from rules.competition.events import Table
 from rules.competition.state import Stage
 
 
@@ -25,6 +28,15 @@ def _frame(words: Words, title: str, number: int, own: str | None, palette: str)
     )
 
 
+def told_picture(words: Words, title: str, told: Sequence[Table]) -> Picture:
+    """Return the tables that a round was closed with; those of now know the byes of the next round already."""
+    number = told[-1].stage
+    subtitle = words.t(
+        "cp-picture-subtitle", season=words.state.season, name=words.format(words.state.stages[number - 1])
+    )
+    return _tables(words, told, replace(_frame(words, title, number, None, PUBLIC), subtitle=subtitle))
+
+
 def stage_picture(words: Words, title: str, number: int, own: str | None = None, palette: str = PUBLIC) -> Picture:
     """Return how a stage stands: its tables, or its bracket."""
     stage, frame = words.state.stages[number - 1], _frame(words, title, number, own, palette)
@@ -33,7 +45,11 @@ def stage_picture(words: Words, title: str, number: int, own: str | None = None,
         return Picture(
             bracket_scene(_scored(words, stage), rounds, frame), "tableau.png", words.t("cp-picture-bracket")
         )
-    shown = [Shown(words.group(number, table.group), table.rows) for table in tables(words, number)]
+    return _tables(words, tables(words, number), frame)
+
+
+def _tables(words: Words, told: Sequence[Table], frame: Frame) -> Picture:
+    shown = [Shown(words.group(table.stage, table.group), table.rows) for table in told]
     leaders = words.list(words.bare(table.rows[0].entrant) for table in shown if table.rows)
     return Picture(table_scene(shown, frame), "classement.png", words.t("cp-picture-table", leaders=leaders))
 

@@ -3,8 +3,9 @@
 from boards.palette import PUBLIC
 from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.narrative import news, results
+from presenters.competition.pages import more_rows
 from presenters.competition.panel import PAGES, enter_button, panel_blocks
-from presenters.competition.pictures import stage_picture
+from presenters.competition.pictures import stage_picture, told_picture
 from presenters.competition.tables import (
     bracket_text,
     calendar_text,
@@ -100,9 +101,10 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         shown = fill(told, room)
         blocks += ["\n".join(shown)] if shown else []
         told_tables = [event for event in dossier.events if isinstance(event, ev.Table)]
-        if told_tables or any(isinstance(event, ev.TieOver) for event in dossier.events):
-            number = told_tables[-1].stage if told_tables else words.state.stage
-            blocks.append(stage_picture(words, dossier.contest.name, number))
+        if told_tables:
+            blocks.append(told_picture(words, dossier.contest.name, told_tables))
+        elif any(isinstance(event, ev.TieOver) for event in dossier.events):
+            blocks.append(stage_picture(words, dossier.contest.name, words.state.stage))
         lines = [line for table in told_tables for line in deciders(words, table)]
         blocks += ["\n".join(fill(lines, LIMIT - height(blocks)))] if lines else []
         return Post(_short([block for block in blocks if block]), accent=COLOUR, quiet=True)
@@ -152,7 +154,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
             raise UserError("error-stale")
         title = f"### {self.titled(language, dossier, dossier.now)}"
         told, drawn = self._page(words, page), self._drawn(words, dossier, page, seat, palette)
-        return Post((*_short([title]), *drawn, *_short(list(told))), accent=COLOUR)
+        beside = more_rows(words, dossier.contest.id, page)
+        return Post((*_short([title]), *drawn, *_short(list(told)), *beside), accent=COLOUR)
 
     def _drawn(
         self, words: Words, dossier: Dossier, page: str, seat: SeatId | None, palette: str

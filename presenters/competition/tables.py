@@ -21,8 +21,12 @@ def tables(words: Words, number: int) -> Sequence[Table]:
 
 
 def deciders(words: Words, table: Table) -> list[str]:
-    """Return what decided each rank that points did not."""
-    return [f"-# {line}" for row in table.rows if (line := _decider(words, row)) is not None]
+    """Return what decided the ranks that points did not, a line for each criterion."""
+    decided: dict[str, list[str]] = {}
+    for row in table.rows:
+        if row.by not in {None, "points", "left"}:
+            decided.setdefault(str(row.by), []).append(words.entrant(row.entrant))
+    return [f"-# {words.t('cp-decided', by=by, entrants=words.list(names))}" for by, names in decided.items()]
 
 
 def table_text(words: Words, table: Table) -> str:
@@ -42,13 +46,6 @@ def _row(words: Words, row: Row) -> str:
 def _line(rank: str, name: str, numbers: Sequence[str]) -> str:
     played, difference, points = numbers
     return f"{rank:<3}{name[:NAME]:<{NAME}} {played:>2} {difference:>4} {points:>3}"
-
-
-def _decider(words: Words, row: Row) -> str | None:
-    """Return what set a row below the one before it, where points did not."""
-    if row.by in {None, "points"}:
-        return None
-    return words.t("cp-decided", entrant=words.entrant(row.entrant), by=str(row.by))
 
 
 def bracket_text(words: Words, number: int) -> str:
