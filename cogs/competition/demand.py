@@ -13,7 +13,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.dossiers import load_latest
 from cogs.kit.game import Command
 from presenters.competition.grid import cross_page
-from presenters.competition.pages import entrant_page, results_page, why_page
+from presenters.competition.pages import EVERYBODY, entrant_page, results_page, why_page
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.competition.words import Words
 from presenters.errors import UserError
@@ -25,7 +25,6 @@ from referee.model import Contest
 from rules.competition.state import State
 
 CHOICES = 25
-NOBODY = "-"  # in a press: it is about everybody
 
 
 async def words_of(interaction: discord.Interaction, contest: Contest) -> tuple[Words, str]:
@@ -49,6 +48,11 @@ async def entrant_choices(interaction: discord.Interaction, typed: str) -> list[
     found = [(words.bare(one), one) for one in words.state.entrants]
     named_so = [(name, one) for name, one in found if wanted in name.casefold()]
     return [app_commands.Choice(name=clip(name, 100), value=one) for name, one in named_so[:CHOICES]]
+
+
+def about(state: State, pressed: str) -> str | None:
+    """Return whom a press is about: an entrant, or nobody alone. Raises `UserError`."""
+    return None if pressed == EVERYBODY else entrant_named(state, pressed)
 
 
 def entrant_named(state: State, given: str) -> str:
@@ -104,8 +108,7 @@ async def why_pressed(interaction: discord.Interaction, contest_id: int, entrant
     """Show who presses why an entrant stands where it stands; with `-` everybody."""
     await defer(interaction)
     words, title = await words_of(interaction, await contest_pressed(interaction, contest_id))
-    about = None if entrant == NOBODY else entrant_named(words.state, entrant)
-    await answer(interaction, why_page(words, title, about))
+    await answer(interaction, why_page(words, title, about(words.state, entrant)))
 
 
 @on("cp-results")
@@ -114,6 +117,14 @@ async def results_pressed(interaction: discord.Interaction, contest_id: int, sta
     await defer(interaction)
     words, title = await words_of(interaction, await contest_pressed(interaction, contest_id))
     await answer(interaction, results_page(words, title, contest_id, stage, round_))
+
+
+@on("cp-results-last")
+async def last_results_pressed(interaction: discord.Interaction, contest_id: int) -> None:
+    """Show who presses the latest results."""
+    await defer(interaction)
+    words, title = await words_of(interaction, await contest_pressed(interaction, contest_id))
+    await answer(interaction, results_page(words, title, contest_id))
 
 
 DEMAND: tuple[Command, ...] = (team, results, _shown("cp-croise", cross_page), _shown("cp-pourquoi", why_page))

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import discord
 from discord import app_commands
 
-from cogs.competition.demand import entrant_choices, entrant_named, words_of
+from cogs.competition.demand import about, entrant_choices, entrant_named, words_of
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
@@ -40,8 +40,8 @@ async def export(
     await defer(interaction)
     contest = await contest_named(interaction, match, KEY)
     words, _ = await words_of(interaction, contest)
-    about = None if entrant is None else entrant_named(words.state, entrant)
-    await answer(interaction, await _file(app_of(interaction), words, contest, what, about))
+    whose = None if entrant is None else entrant_named(words.state, entrant)
+    await answer(interaction, await _file(app_of(interaction), words, contest, what, whose))
 
 
 @on("cp-ics")
@@ -50,8 +50,8 @@ async def calendar_pressed(interaction: discord.Interaction, contest_id: int, en
     await defer(interaction)
     contest = await contest_pressed(interaction, contest_id)
     words, _ = await words_of(interaction, contest)
-    about = entrant_named(words.state, entrant)
-    await answer(interaction, await _file(app_of(interaction), words, contest, "calendar", about))
+    whose = about(words.state, entrant)
+    await answer(interaction, await _file(app_of(interaction), words, contest, "calendar", whose))
 
 
 async def _file(app: App, words: Words, contest: Contest, what: str, entrant: str | None) -> Post:

@@ -2,7 +2,7 @@
 
 cmd-cp-equipe = team
 cmd-cp-equipe-about = One entrant: its matches, its form, what it can still reach
-cmd-cp-croise = grid
+cmd-cp-croise = crosstable
 cmd-cp-croise-about = The cross grid
 cmd-cp-resultats = results
 cmd-cp-resultats-about = The results of a round
@@ -120,3 +120,12 @@ cp-export = { $name }: { $what ->
     [state] the whole state
    *[calendar] the calendar; imported again, it brings what has changed up to date
 }.
+cp-button-results = Results
+cp-button-again = Play again next season
+cp-again-ask = Open sign-up for season { $season } of { $competition }? Everybody keeps their place and can withdraw.
+cp-again-sure = Open season { $season }
+cp-again-done = Sign-up for the new season of { $competition } is open.
+cp-again-reason = Next season
+cmd-cp-rejouer = next-season
+cmd-cp-rejouer-about = Open the next season, after the end
+cp-again-later = The season is not over.

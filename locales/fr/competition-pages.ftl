@@ -129,3 +129,12 @@ cp-export = { $name } : { $what ->
     [state] l'état entier
    *[calendar] le calendrier ; importé à nouveau, il met à jour ce qui a changé
 }.
+cp-button-results = Résultats
+cp-button-again = Rejouer la saison prochaine
+cp-again-ask = Ouvrir les inscriptions de la saison { $season } de { $competition } ? Tout le monde garde sa place, chacun peut se retirer.
+cp-again-sure = Ouvrir la saison { $season }
+cp-again-done = Les inscriptions de la nouvelle saison de { $competition } sont ouvertes.
+cp-again-reason = Saison suivante
+cmd-cp-rejouer = saison-suivante
+cmd-cp-rejouer-about = Ouvrir la saison suivante, après la fin
+cp-again-later = La saison n'est pas finie.

@@ -17,6 +17,7 @@ from rules.competition.tables import groups_of_table
 from rules.competition.views import Own, own_fixtures, reach
 
 COLOUR = 0x8E44AD
+EVERYBODY = "-"  # in a press: it is about no entrant alone
 
 
 def entrant_page(words: Words, title: str, contest_id: int, entrant: str) -> Post:
@@ -91,6 +92,18 @@ def _next(words: Words, own: Own) -> str:
         level=own.fixture.level,
         tie="none" if own.tie_score is None else f"{own.tie_score[0]}–{own.tie_score[1]}",
     )
+
+
+def more_rows(words: Words, contest_id: int, page: str) -> tuple[Row, ...]:
+    """Return the buttons from a page of the panel to what goes with it."""
+    if not words.state.stages:
+        return ()
+    results = Button(words.t("cp-button-results"), custom_id("cp-results-last", contest_id))
+    beside = {
+        "table": Button(words.t("cp-button-why"), custom_id("cp-why", contest_id, EVERYBODY)),
+        "calendar": Button(words.t("cp-button-ics"), custom_id("cp-ics", contest_id, EVERYBODY)),
+    }
+    return (Row((results, beside[page])),) if page in beside else ()
 
 
 def why_page(words: Words, title: str, entrant: str | None = None) -> Post:
