@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, case, delete, func, select, update
 
 from db.engine import Tx
 from db.rows import Seat
 from db.sql import add as add_row
 from db.sql import change as change_rows
 from db.sql import first, many, rows_of
-from db.tables import competition, contest, hosted, seat
+from db.tables import competition, contest, hosted, seat, turn
 from rules.contract import JsonObject, SeatId
 
 
@@ -43,6 +43,14 @@ class HostedMatch(msgspec.Struct, frozen=True, kw_only=True):
     report: str | None
 
 
+class HostedTimes(msgspec.Struct, frozen=True, kw_only=True):
+    """When the match that plays a fixture was opened and, once it has been reported, when it ended."""
+
+    fixture: str
+    from_ms: int
+    to_ms: int | None
+
+
 _COMPETITIONS = rows_of(competition, Competition)
 _HOSTED = rows_of(hosted, HostedMatch)
 _BY_ID = _COMPETITIONS.where(competition.c.contest_id == bindparam("contest_id"))
@@ -58,6 +66,14 @@ _ENDED = (
     .join(contest, contest.c.id == hosted.c.contest_id)
     .where(hosted.c.competition_id == bindparam("competition_id"), contest.c.status == "over")
     .where(hosted.c.report.is_(None))
+)
+_TIMES = (
+    select(hosted.c.fixture, contest.c.created_ms, case((hosted.c.report.is_not(None), func.max(turn.c.closed_ms))))
+    .join(contest, contest.c.id == hosted.c.contest_id)
+    .join(turn, turn.c.contest_id == contest.c.id)
+    .where(hosted.c.competition_id == bindparam("competition_id"), hosted.c.season == bindparam("season"))
+    .group_by(hosted.c.id)
+    .order_by(hosted.c.id)
 )
 _CHANGE = update(hosted).where(hosted.c.id == bindparam("where_id"))
 _LAST_PLACE = select(seat.c.place).where(seat.c.contest_id == bindparam("contest_id")).order_by(seat.c.place.desc())
@@ -86,6 +102,11 @@ async def hosted_in(tx: Tx, competition_id: int) -> list[HostedMatch]:
 async def ended_without_report(tx: Tx, competition_id: int) -> set[int]:
     """Return the ids of the hosted matches that were ended because they were not to be played any more."""
     return set((await tx.execute(_ENDED, {"competition_id": competition_id})).scalars())
+
+
+async def times_of(tx: Tx, competition_id: int, season: int) -> list[HostedTimes]:
+    """Return when the matches of a season were played, oldest first; of one that was played again every time."""
+    return await many(tx, HostedTimes, _TIMES, competition_id=competition_id, season=season)
 
 
 async def played_by(tx: Tx, contest_id: int) -> HostedMatch | None:

@@ -17,11 +17,15 @@ LABEL = 60
 
 @dataclass(frozen=True)
 class Offers:
-    """The games of a league by their keys; those in which one signs up, those in which one challenges somebody."""
+    """The games of a league by their keys; those in which one signs up, those in which one challenges somebody.
+
+    `competitions`: whether there are any of these games.
+    """
 
     games: tuple[str, ...]
     joins: tuple[str, ...]
     challenges: tuple[str, ...]
+    competitions: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,8 @@ def welcome_post(voice: Voice, league: str, offers: Offers) -> Post:
     for kind, where in (("join", offers.joins), ("challenge", offers.challenges)):
         if where:
             lines.append(voice.t(f"welcome-{kind}", games=", ".join(game_name(voice, game) for game in where)))
+    if offers.competitions:
+        lines.append(voice.t("welcome-competitions"))
     lines.append(voice.t("welcome-then"))
     title = voice.t("welcome-title", league=escape(league, NAME))
     buttons = (*_ways_in(voice, offers), Button(voice.t("lobby-matches"), custom_id("my-matches")))

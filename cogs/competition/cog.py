@@ -1,9 +1,12 @@
 """`/competition`: founded by referees, entered by anybody, looked at by all."""
 
 from cogs.competition.creation import create
+from cogs.competition.demand import DEMAND
 from cogs.competition.desk import CORRECTIONS
 from cogs.competition.entering import enter, leave
+from cogs.competition.exports import export
 from cogs.competition.pages import PAGES
+from cogs.competition.rolling import again
 from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from referee.competition.terms import KEY
@@ -14,7 +17,7 @@ COG = GameCog(
     manual=Manual("competition.md", "CP", "cp", "4-f"),
     pages=("court", "notation"),
     contest="competition",
-    own=(create, enter, leave, *PAGES),
+    own=(create, enter, leave, *PAGES, *DEMAND, export, again),
     corrections=CORRECTIONS,
     takes_orders=False,
 )

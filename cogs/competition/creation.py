@@ -21,8 +21,9 @@ from presenters.post import Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.competition.founding import Founding, found
-from referee.competition.terms import HostingTerms
+from referee.competition.terms import KEY, HostingTerms
 from referee.model import ContestSettings
+from referee.turns import contests
 from rules.hosting import CanBeHosted
 
 MOST_ROUNDS, MOST = 20, 128
@@ -105,18 +106,18 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
     form_id = interaction.message.id if interaction.message else 0
+    game = _game(app, plan)
+    founding = Founding(
+        name=_full_name(app.texts.voice(league.language), plan.name, game),
+        game=game,
+        config=plan.config(),
+        terms=HostingTerms(most=plan.most),
+        settings=ContestSettings(early_close=True, hours=plan.hours_of(), made_from=form_id),
+    )
     async with app.lock:
-        contest = await found(
-            app.house,
-            league,
-            Founding(
-                name=plan.name,
-                game=_game(app, plan),
-                config=plan.config(),
-                terms=HostingTerms(most=plan.most),
-                settings=ContestSettings(early_close=True, hours=plan.hours_of(), made_from=form_id),
-            ),
-        )
+        contest = await contests.made_from(app.house, league.id, KEY, form_id)
+        if contest is None:
+            contest = await found(app.house, league, founding)
     contest = await with_thread(app, contest)
     app.heart.poke()
     told = voice.t("cp-created", name=escape(contest.name), thread=thread_of(contest))
@@ -130,20 +131,29 @@ def _game(app: App, plan: Plan) -> str:
     return games[plan.game]
 
 
+def _full_name(voice: Voice, name: str, game: str) -> str:
+    """Return a competition's name with its game, unless it says that itself: everybody reads it who may enter."""
+    shown = game_name(voice, game)
+    return name if shown.casefold() in name.casefold() else voice.t("cp-name", name=name, game=shown)
+
+
 def _form(app: App, voice: Voice, plan: Plan) -> Post:
     """Return the plan in words, with what can still be chosen and the button that opens sign-up."""
     written, now_ms = plan.write(), app.house.clock.now_ms()
     signup_ms = now_ms + plan.signup * planning.HOUR_MS
+    entrants = min(plan.most, planning.SHOWN)
+    turns = plan.turns_for(entrants)
     told = voice.t(
         "cp-plan",
         name=escape(plan.name),
         game=game_name(voice, _game(app, plan)),
-        format=plan.format,
         about=voice.t("cp-plan-about", format=plan.format, rounds=plan.rounds),
-        hours=plan.hours,
+        pace=voice.t("cp-hours", hours=plan.hours, days=plan.hours // 24),
         most=plan.most,
         start=signup_ms // 1000,
-        second=(signup_ms + plan.hours * planning.HOUR_MS) // 1000,
+        entrants=entrants,
+        turns=turns,
+        end=(signup_ms + turns * plan.hours * planning.HOUR_MS) // 1000,
     )
     formats = tuple(
         Option(

@@ -9,6 +9,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
 from cogs.league.challenging import named as name_of
+from presenters.competition.faults import fault_id, fault_values
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
@@ -16,6 +17,7 @@ from referee.competition import entering
 from referee.competition.terms import KEY
 from referee.league import teams
 from referee.model import Contest
+from rules.errors import OrderError
 from rules.hosting import CanBeHosted
 
 
@@ -54,7 +56,10 @@ async def leave_pressed(interaction: discord.Interaction, contest_id: int) -> No
 async def _enter(interaction: discord.Interaction, contest: Contest) -> None:
     app = app_of(interaction)
     name = await _name_of(app, interaction.user, contest)
-    await entering.enter(app.house, contest.id, interaction.user.id, name)
+    try:
+        await entering.enter(app.house, contest.id, interaction.user.id, name)
+    except OrderError as error:  # too late, or the field is full
+        raise UserError(fault_id(error), **fault_values(error)) from error
     voice = app.texts.voice(await language_of(interaction))
     await answer(interaction, Post((voice.t("cp-entered", name=escape(name), competition=escape(contest.name)),)))
     app.heart.poke()
@@ -62,7 +67,10 @@ async def _enter(interaction: discord.Interaction, contest: Contest) -> None:
 
 async def _leave(interaction: discord.Interaction, contest: Contest) -> None:
     app = app_of(interaction)
-    left = await entering.step_back(app.house, contest.id, interaction.user.id)
+    try:
+        left = await entering.step_back(app.house, contest.id, interaction.user.id)
+    except OrderError as error:  # he has left already
+        raise UserError(fault_id(error), **fault_values(error)) from error
     voice = app.texts.voice(await language_of(interaction))
     await answer(interaction, Post((voice.t("cp-left", name=escape(left.name), competition=escape(contest.name)),)))
     app.heart.poke()

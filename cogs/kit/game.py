@@ -77,8 +77,8 @@ class GameCog:
         """Return the group with all of its commands."""
         _cogs[self.game] = self
         group = app_commands.Group(**named(self.game))
-        ordering = (_orders(self), _mine(self)) if self.takes_orders else ()
-        for command in (*ordering, _board(self), _history(self), _rules(self), *self.own):
+        playing = (_orders(self), _mine(self), _board(self)) if self.takes_orders else ()
+        for command in (*playing, _history(self), _rules(self), *self.own):
             group.add_command(command)
         return group
 
@@ -94,6 +94,11 @@ def cog_of(game: str) -> GameCog:
 def cogs_of(games: Iterable[str]) -> tuple[GameCog, ...]:
     """Return games on Discord, in their order."""
     return tuple(map(cog_of, games))
+
+
+def is_played(cog: GameCog) -> bool:
+    """Return whether this is a game: people order something in it. A competition only hosts the matches of games."""
+    return cog.takes_orders
 
 
 async def team_card(app: App, team_id: int) -> Post | None:

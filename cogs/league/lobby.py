@@ -7,7 +7,7 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, own
-from cogs.kit.game import Answers, GameCog, cogs_of
+from cogs.kit.game import Answers, GameCog, cogs_of, is_played
 from cogs.kit.league import is_referee, referee_role
 from cogs.league.matches import match_line, matches_of
 from presenters.errors import UserError
@@ -25,11 +25,13 @@ NAME = 60
 
 def offers_of(app: App) -> Offers:
     """Return what the games of this bot offer to who comes in, as each of them says."""
-    games = cogs_of(app.house.games)
+    cogs = cogs_of(app.house.games)
+    games = tuple(filter(is_played, cogs))
     return Offers(
         games=tuple(cog.game for cog in games),
         joins=tuple(cog.game for cog in games if cog.joins is not None),
         challenges=tuple(cog.game for cog in games if cog.challenges is not None),
+        competitions=len(games) < len(cogs),
     )
 
 
@@ -64,7 +66,7 @@ async def rules(interaction: discord.Interaction, game: str = "", page: str = ""
     await (defer_change(interaction) if is_own else defer(interaction))
     voice, games = await _voice(interaction), {cog.game: cog for cog in _games(interaction)}
     if not game:
-        await answer(interaction, which_game(voice, "rules", tuple(games)))
+        await answer(interaction, which_game(voice, "rules", offers_of(app_of(interaction)).games))
         return
     cog = games.get(game)
     if cog is None or page not in {"", *cog.pages}:

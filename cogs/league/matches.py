@@ -20,7 +20,12 @@ async def matches_of(app: App, user_id: int) -> list[Mine]:
     """Return the open matches of a person, newest first; the referees hear of what cannot be read."""
     found = await mine.of_person(app.house, user_id, MOST)
     await unreadable.tell(app.house, [one.fault for one in found if one.fault is not None])
-    return found
+    return [one for one in found if not _rests(app, one)]
+
+
+def _rests(app: App, one: Mine) -> bool:
+    """Return whether a contest is over for now: it waits for a next season, nobody for it."""
+    return one.state is not None and app.house.games[one.contest.game].stage(one.state) == "finished"
 
 
 def match_line(app: App, voice: Voice, one: Mine) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.kit.app import App
-from cogs.kit.game import cogs_of
+from cogs.kit.game import cogs_of, is_played
 from cogs.kit.league import referee_role
 from cogs.kit.translator import word
 from cogs.league.forms import write_hours, write_quiet
@@ -51,7 +51,8 @@ def installed(app: App, language: str, guild: discord.Guild, league: League, fou
 def _created(app: App) -> list[str]:
     """Return the games whose contests a command creates."""
     creates = str(word("cmd-creer"))
-    return [cog.game for cog in cogs_of(app.house.games) if any(command.name == creates for command in cog.own)]
+    games = filter(is_played, cogs_of(app.house.games))
+    return [cog.game for cog in games if any(command.name == creates for command in cog.own)]
 
 
 def _settings(voice: Voice, guild: discord.Guild, league: League) -> tuple[str, ...]:

@@ -5,11 +5,11 @@ cmd-competition = competition
 cmd-competition-about = Leagues, cups, Swiss events
 cmd-cp-creer = create
 cmd-cp-creer-about = Prepare a competition
-cmd-cp-inscrire = enter
+cmd-cp-inscrire = sign-up
 cmd-cp-inscrire-about = Enter, or enter my team
 cmd-cp-retirer = withdraw
 cmd-cp-retirer-about = Withdraw, or withdraw my team
-cmd-cp-classement = table
+cmd-cp-classement = standings
 cmd-cp-classement-about = The table
 cmd-cp-calendrier = calendar
 cmd-cp-calendrier-about = The matches, played and to come
@@ -25,7 +25,7 @@ opt-cp-nom = name
 opt-cp-nom-about = The name of the competition
 opt-cp-rondes = rounds
 opt-cp-rondes-about = How many rounds, in a Swiss event
-opt-cp-places = places
+opt-cp-places = slots
 opt-cp-places-about = How many may enter
 choice-cp-court = In short
 choice-cp-notation = Referee's lines
@@ -34,10 +34,16 @@ cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
 cp-entered = **{ $name }** has entered { $competition }.
 cp-left = **{ $name }** withdraws from { $competition }.
+cp-name = { $name } · { $game }
 cp-created = **{ $name }**: sign-up is open, { $thread }
 cp-plan = ### { $name }
     { $game }: { $about }
-    Sign-up until <t:{ $start }:F> ({ $most } places). Then the first round; the second on <t:{ $second }:F> at the latest, then a round every { $hours } h at most: as soon as all is played the next one opens.
+    - Sign-up until { TIME($start) }, { $most } places.
+    - A round lasts { $pace } at most; as soon as all is played the next one opens.
+    - With { $entrants } entrants: { $turns ->
+        [one] one round, over
+       *[other] { $turns } rounds, over
+    } on { TIME($end) } at the latest.
 cp-plan-format = { $format ->
     [league] League, once
     [double] League, home and away
@@ -74,9 +80,9 @@ cp-hours = { $days ->
 act-lines = Referee's lines
 cp-act-how-lines = Write one line or several, separated by `;`: `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 reason`.
 cp-rules-court = ### Competitions
-    - **Enter**: the button [Sign up] of the panel, or `/competition enter`. Teams are entered by their captain.
+    - **Enter**: the button [Sign up] of the panel, or `/competition sign-up`. Teams are entered by their captain.
     - **Play**: in each round your matches open by themselves, each in its own thread. Their result is counted by itself.
-    - **Follow**: `/competition table`, `calendar`, `bracket`, `honours`.
+    - **Follow**: `/competition standings`, `calendar`, `bracket`, `honours`.
     - **Withdraw**: `/competition withdraw`. Without a trace before the start; afterwards the remaining matches are lost, or no longer count if few have been played.
     - Where entrants are level, the table says what separates them; in the last resort, a lot that can be checked.
 cp-rules-notation = ### Referee's lines

@@ -52,7 +52,7 @@ cp-group = { $division ->
 cp-stage-signup = sign-up
 cp-stage-running = season { $season }, { $name }
 cp-stage-finished = season { $season }, over
-cp-event-signed_up = { $count ->
+cp-signed-up = { $count ->
     [one] Entered: { $names }.
    *[other] { $count } entered: { $names }.
 }
@@ -69,15 +69,21 @@ cp-event-excluded = { $entrant } is excluded ({ $reason }){ $policy ->
 cp-event-replaced = { $new_name } takes the place of { $old_name }.
 cp-event-too_few = Too few entrants ({ $entered }): at least two are needed, sign-up stays open.
 cp-event-competition_started = **Season { $season } begins.**
-cp-event-stage_opened = Stage { $stage }: { $format ->
-    [round_robin] league
-    [groups] groups
-    [swiss] Swiss
-    [knockout] cup
-    [double_elimination] double elimination
-   *[playoff] play-offs
-}. Seeds: { $seeds }.
-cp-event-round_opened = **Now playing: { $name }.**{ $byes ->
+cp-event-stage_opened = { $several ->
+    [yes] Stage { $stage }: { $format ->
+        [round_robin] league
+        [groups] groups
+        [swiss] Swiss
+        [knockout] cup
+        [double_elimination] double elimination
+       *[playoff] play-offs
+    }.{" "}
+   *[no] {""}
+}Seeds: { $seeds }.
+cp-event-round_opened = **Now playing: { $name }.** { $fixtures }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}{ $byes ->
     [none] {""}
    *[other] {" "}Bye: { $byes }.
 }
@@ -119,8 +125,9 @@ cp-event-closed = The referee closes the round: { $policy ->
    *[postpone] matches not played are postponed.
 }
 cp-event-stopped = The referee stops the competition: the table stands.
-cp-table-head = {"  "} Entrant          P Diff Pts
-cp-decided = { $entrant }: separated by { $by ->
+cp-table-name = Entrant
+cp-table-heads = P Diff Pts
+cp-decided = Decided by { $by ->
     [wins] wins
     [goal_difference] goal difference
     [goals_for] goals scored
@@ -132,14 +139,13 @@ cp-decided = { $entrant }: separated by { $by ->
     [buchholz] Buchholz
     [buchholz_cut1] Buchholz cut 1
     [progressive] progressive score
-    [left] having left
    *[lot] lot
-}.
+}: { $entrants }.
 cp-tie = { $winner ->
     [a] **{ $a }** { $score } { $b }
     [b] { $a } { $score } **{ $b }**
    *[none] { $a } – { $b }{ $how ->
-        [none] {""}
+        [none] {" "}⏳
        *[other] {" "}({ $score })
     }
 }
@@ -161,20 +167,20 @@ cp-no-bracket = There is no bracket in this competition.
 cp-no-table = There is no table in this competition.
 cp-not-begun = The competition has not begun.
 cp-champion = 🏆 **{ $champion }**
-cp-signup-open = **Sign-up is open until <t:{ $due }:F>** (<t:{ $due }:R>). { $count ->
+cp-signup-open = **Sign-up is open until { TIME($due) }** ({ WAIT($due) }). { $count ->
     [0] Nobody so far.
     [one] One entrant.
    *[other] { $count } entrants.
 }
 cp-button-enter = Sign up
 cp-button-leave = Withdraw
-cp-round-runs = **{ $name }**: results are awaited until <t:{ $due }:F> (<t:{ $due }:R>).
+cp-round-runs = **{ CAP($name) }**: results are awaited until { TIME($due) } ({ WAIT($due) }).
 cp-page-table = Table
 cp-page-calendar = Calendar
 cp-page-bracket = Bracket
 cp-page-honours = Honours
-cp-opened = Sign up with a button until <t:{ $due }:F>. Then the matches open by themselves, each in its own thread.
-cp-announced = Sign-up is open until <t:{ $due }:F>: { $thread }
+cp-opened = Sign up with a button until { TIME($due) }. Then the matches open by themselves, each in its own thread.
+cp-announced = Sign-up is open until { TIME($due) }: { $thread }
 cp-line = { $title }: { $count ->
     [0] the round is closed
     [one] one result

@@ -34,10 +34,16 @@ cp-which-name = Donnez un nom à la compétition.
 cp-no-team = Il faut être capitaine d'une équipe de ce jeu pour l'inscrire.
 cp-entered = **{ $name }** est inscrit à { $competition }.
 cp-left = **{ $name }** se retire de { $competition }.
+cp-name = { $name } · { $game }
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }
 cp-plan = ### { $name }
     { $game } : { $about }
-    Inscriptions jusqu'au <t:{ $start }:F> ({ $most } places). Premier tour ensuite ; deuxième au plus tard le <t:{ $second }:F>, puis un tour toutes les { $hours } h au plus : dès que tout est joué, le suivant s'ouvre.
+    - Inscriptions jusqu'au { TIME($start) }, { $most } places.
+    - Un tour dure { $pace } au plus ; dès que tout est joué, le suivant s'ouvre.
+    - À { $entrants } inscrits : { $turns ->
+        [one] un tour, fini
+       *[other] { $turns } tours, finis
+    } le { TIME($end) } au plus tard.
 cp-plan-format = { $format ->
     [league] Championnat, aller simple
     [double] Championnat, aller et retour

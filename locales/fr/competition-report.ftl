@@ -52,7 +52,7 @@ cp-group = { $division ->
 cp-stage-signup = inscriptions
 cp-stage-running = saison { $season }, { $name }
 cp-stage-finished = saison { $season }, terminée
-cp-event-signed_up = { $count ->
+cp-signed-up = { $count ->
     [one] Inscrit : { $names }.
    *[other] { $count } inscrits : { $names }.
 }
@@ -69,15 +69,21 @@ cp-event-excluded = { $entrant } est exclu ({ $reason }){ $policy ->
 cp-event-replaced = { $new_name } prend la place de { $old_name }.
 cp-event-too_few = Trop peu d'inscrits ({ $entered }) : il en faut deux au moins, les inscriptions restent ouvertes.
 cp-event-competition_started = **La saison { $season } commence.**
-cp-event-stage_opened = Phase { $stage } : { $format ->
-    [round_robin] championnat
-    [groups] poules
-    [swiss] ronde suisse
-    [knockout] coupe
-    [double_elimination] double élimination
-   *[playoff] barrages
-}. Têtes de série : { $seeds }.
-cp-event-round_opened = **On joue : { $name }.**{ $byes ->
+cp-event-stage_opened = { $several ->
+    [yes] Phase { $stage } : { $format ->
+        [round_robin] championnat
+        [groups] poules
+        [swiss] ronde suisse
+        [knockout] coupe
+        [double_elimination] double élimination
+       *[playoff] barrages
+    }.{" "}
+   *[no] {""}
+}Têtes de série : { $seeds }.
+cp-event-round_opened = **On joue : { $name }.** { $fixtures }{ $more ->
+    [0] .
+   *[other] {" "}et { $more } autres.
+}{ $byes ->
     [none] {""}
    *[other] {" "}Exempt : { $byes }.
 }
@@ -119,8 +125,9 @@ cp-event-closed = L'arbitre clôt le tour : { $policy ->
    *[postpone] matchs non joués remis.
 }
 cp-event-stopped = L'arbitre arrête la compétition : classement en l'état.
-cp-table-head = {"  "} Inscrit          J Diff Pts
-cp-decided = { $entrant } : départagé par { $by ->
+cp-table-name = Inscrit
+cp-table-heads = J Diff Pts
+cp-decided = Départage par { $by ->
     [wins] le nombre de victoires
     [goal_difference] la différence de buts
     [goals_for] les buts marqués
@@ -132,14 +139,13 @@ cp-decided = { $entrant } : départagé par { $by ->
     [buchholz] Buchholz
     [buchholz_cut1] Buchholz tronqué
     [progressive] le cumul
-    [left] son départ
-   *[lot] tirage au sort
-}.
+   *[lot] le tirage au sort
+} : { $entrants }.
 cp-tie = { $winner ->
     [a] **{ $a }** { $score } { $b }
     [b] { $a } { $score } **{ $b }**
    *[none] { $a } – { $b }{ $how ->
-        [none] {""}
+        [none] {" "}⏳
        *[other] {" "}({ $score })
     }
 }
@@ -161,20 +167,20 @@ cp-no-bracket = Pas de tableau dans cette compétition.
 cp-no-table = Pas de classement dans cette compétition.
 cp-not-begun = La compétition n'a pas commencé.
 cp-champion = 🏆 **{ $champion }**
-cp-signup-open = **Inscriptions ouvertes jusqu'au <t:{ $due }:F>** (<t:{ $due }:R>). { $count ->
+cp-signup-open = **Inscriptions ouvertes jusqu'au { TIME($due) }** ({ WAIT($due) }). { $count ->
     [0] Personne pour l'instant.
     [one] Un inscrit.
    *[other] { $count } inscrits.
 }
 cp-button-enter = S'inscrire
 cp-button-leave = Se retirer
-cp-round-runs = **{ $name }** : résultats attendus jusqu'au <t:{ $due }:F> (<t:{ $due }:R>).
+cp-round-runs = **{ CAP($name) }** : résultats attendus jusqu'au { TIME($due) } ({ WAIT($due) }).
 cp-page-table = Classement
 cp-page-calendar = Calendrier
 cp-page-bracket = Tableau
 cp-page-honours = Palmarès
-cp-opened = Inscrivez-vous d'un bouton jusqu'au <t:{ $due }:F>. Les rencontres s'ouvrent ensuite toutes seules, chacune dans son fil.
-cp-announced = Les inscriptions sont ouvertes jusqu'au <t:{ $due }:F> : { $thread }
+cp-opened = Inscrivez-vous d'un bouton jusqu'au { TIME($due) }. Les rencontres s'ouvrent ensuite toutes seules, chacune dans son fil.
+cp-announced = Les inscriptions sont ouvertes jusqu'au { TIME($due) } : { $thread }
 cp-line = { $title } : { $count ->
     [0] le tour est clos
     [one] un résultat

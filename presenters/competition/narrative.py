@@ -9,6 +9,7 @@ from presenters.teller import NOTHING, Teller, Values
 from rules.competition import events as ev
 from rules.competition.events import Event
 
+SEEDS, FIXTURES = 8, 16  # that are told
 SILENT: frozenset[type[msgspec.Struct]] = frozenset(
     {ev.Table, ev.Result, ev.Started, ev.RoundOver, ev.StageOver, ev.SignedUp, ev.Ignored}
 )
@@ -18,15 +19,15 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
     """Return what a sentence needs besides the event's fields."""
     match event:
         case ev.StageOpened(stage=stage):
-            opened = words.state.stages[stage - 1] if stage <= len(words.state.stages) else None
-            seeds = words.entrants(event.entrants[:8])
-            return {"format": event.format, "seeds": seeds, "several": "yes" if opened and stage > 1 else "no"}
+            several = stage > 1 or len(words.state.config.stages) > 1
+            return {"seeds": words.entrants(event.entrants[:SEEDS]), "several": "yes" if several else "no"}
         case ev.RoundOpened(stage=stage, round=round_, to=to):
             byes = words.entrants(event.byes) if event.byes else "none"
-            return {"name": words.round(stage, round_, to), "byes": byes}
-        case ev.TieOver(stage=stage, tie=tie):
-            a, b = _tie(words, stage, tie)
-            return {"a": a, "b": b, "score": f"{event.score[0]}–{event.score[1]}"}
+            shown = words.list(words.match(key) for key in event.fixtures[:FIXTURES])
+            more = max(0, len(event.fixtures) - FIXTURES)
+            return {"name": words.round(stage, round_, to), "fixtures": shown, "more": more, "byes": byes}
+        case ev.TieOver():
+            return _tie_over(words, event)
         case ev.Finished():
             second = event.honours.runner_up or None
             return {"second": "none" if second is None else words.entrant(second)}
@@ -34,8 +35,6 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
             return {"points": f"{points:+d}"}
         case ev.Corrected():
             return {"was": _outcome(words, event.old), "now": _outcome(words, event.new)}
-        case ev.PairingRedone():
-            return {"byes": words.entrants(event.byes)}
         case _:
             return NOTHING
 
@@ -43,10 +42,14 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
 TELLER: Teller[Words, Event] = Teller("cp", own=_own, silent=SILENT)
 
 
-def _tie(words: Words, number: int, key: str) -> tuple[str, str]:
-    stage = words.state.stages[number - 1] if number <= len(words.state.stages) else None
-    tie = None if stage is None else stage.ties.get(key)
-    return ("—", "—") if tie is None else (words.entrant(tie.a), words.entrant(tie.b))
+def _tie_over(words: Words, event: ev.TieOver) -> Values | None:
+    """Return what the end of a tie tells; None where its only match has told it."""
+    stage = words.state.stages[event.stage - 1] if event.stage <= len(words.state.stages) else None
+    tie = None if stage is None else stage.ties.get(event.tie)
+    if event.how == "bye" or (event.how == "games" and tie is not None and len(tie.games) == 1):
+        return None
+    a, b = (None, None) if tie is None else (tie.a, tie.b)
+    return {"a": words.entrant(a), "b": words.entrant(b), "score": f"{event.score[0]}–{event.score[1]}"}
 
 
 def _outcome(words: Words, outcome: ev.Outcome) -> str:
@@ -100,7 +103,5 @@ def _signed_up(words: Words, events: Iterable[Event]) -> list[str]:
     if not entered:
         return []
     return [
-        words.t(
-            "cp-event-signed_up", count=len(entered), names=words.list(words.entrant(one.entrant) for one in entered)
-        )
+        words.t("cp-signed-up", count=len(entered), names=words.list(words.entrant(one.entrant) for one in entered))
     ]

@@ -10,6 +10,8 @@ from presenters.post import Block, Button, Row, Style
 from presenters.press import custom_id
 from referee.competition.terms import REFEREE, RESULTS
 from referee.model import Seat
+from rules.competition.config import SwissConfig
+from rules.competition.season import is_open
 
 PAGES = ("table", "calendar", "bracket", "honours")
 SHOWN = 40
@@ -26,19 +28,32 @@ def panel_blocks(words: Words, dossier: Dossier) -> tuple[Block, ...]:
         case "signup":
             return _signup(words, dossier)
         case "running":
-            return (*_running(words, dossier), page_row(words, dossier))
+            late = (Row((enter_button(words, dossier),)),) if _may_enter(words) else ()
+            return (*_running(words, dossier), *late, page_row(words, dossier))
         case "finished":
             champion = words.t("cp-champion", champion=words.entrant(words.state.champion))
-            return (champion, honours_text(words), page_row(words, dossier))
+            again = Button(words.t("cp-button-again"), custom_id("cp-again", dossier.contest.id))
+            return (champion, honours_text(words), page_row(words, dossier), Row((again,)))
+
+
+def enter_button(words: Words, dossier: Dossier) -> Button:
+    """Return the button by which one signs up."""
+    return Button(words.t("cp-button-enter"), custom_id("cp-enter", dossier.contest.id), Style.success)
 
 
 def _signup(words: Words, dossier: Dossier) -> tuple[Block, ...]:
     rows = entered(dossier)
     names = "\n".join(f"{place}. {escape(row.name)}" for place, row in enumerate(rows[:SHOWN], start=1))
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
-    enter = Button(words.t("cp-button-enter"), custom_id("cp-enter", dossier.contest.id), Style.success)
     leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), Style.secondary)
-    return (told, *((names,) if names else ()), Row((enter, leave)))
+    return (told, *((names,) if names else ()), Row((enter_button(words, dossier), leave, _rules(words, dossier))))
+
+
+def _may_enter(words: Words) -> bool:
+    """Return whether somebody may still enter (CP-2-d)."""
+    first = words.state.config.stages[0]
+    before = first.late_entry if isinstance(first, SwissConfig) and isinstance(first.late_entry, int) else 0
+    return words.state.stage == 1 and words.state.stages[0].round < before
 
 
 def _running(words: Words, dossier: Dossier) -> list[Block]:
@@ -47,22 +62,19 @@ def _running(words: Words, dossier: Dossier) -> list[Block]:
     blocks: list[Block] = [
         words.t("cp-round-runs", name=words.round(number, stage.round, stage.to), due=dossier.turn.due_ms // 1000)
     ]
-    left = [
-        fixture_line(words, key, fixture)
-        for key, fixture in state.fixtures.items()
-        if fixture.status in {"open", "postponed"}
-    ]
+    if stage.is_bracket:  # it shows what is open
+        return [*blocks, bracket_text(words, number)[:1500]]
+    left = [fixture_line(words, key, fixture) for key, fixture in state.fixtures.items() if is_open(fixture)]
     if left:
         blocks.append("\n".join(left[:SHOWN]))
-    if stage.is_bracket:
-        blocks.append(bracket_text(words, number)[:1500])
-    else:
-        blocks += [table_text(words, table) for table in tables(words, number)[:4]]
-    return blocks
+    return [*blocks, *(table_text(words, table) for table in tables(words, number)[:4])]
 
 
 def page_row(words: Words, dossier: Dossier) -> Row:
-    """Return the buttons to the competition's pages."""
-    return Row(
-        tuple(Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in PAGES)
-    )
+    """Return the buttons to the competition's pages, and to the short rules."""
+    pages = (Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in PAGES)
+    return Row((*pages, _rules(words, dossier)))
+
+
+def _rules(words: Words, dossier: Dossier) -> Button:
+    return Button(words.t("lobby-rules"), custom_id("rules", dossier.contest.game))

@@ -1,11 +1,17 @@
 """A competition's pictures with the words in them; whatever they show is told in words as well."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from boards.competition import Frame, Labels, Shown, bracket_scene, table_scene
 from boards.palette import PUBLIC, palette_named
 from presenters.competition.tables import tables
 from presenters.competition.words import Words
 from presenters.escaping import plain
 from presenters.post import Picture
+from rules.competition.events import Table
+from rules.competition.state import Stage
 
 
 def _frame(words: Words, title: str, number: int, own: str | None, palette: str) -> Frame:
@@ -22,12 +28,37 @@ def _frame(words: Words, title: str, number: int, own: str | None, palette: str)
     )
 
 
+def told_picture(words: Words, title: str, told: Sequence[Table]) -> Picture:
+    """Return the tables that a round was closed with; those of now know the byes of the next round already."""
+    number = told[-1].stage
+    subtitle = words.t(
+        "cp-picture-subtitle", season=words.state.season, name=words.format(words.state.stages[number - 1])
+    )
+    return _tables(words, told, replace(_frame(words, title, number, None, PUBLIC), subtitle=subtitle))
+
+
 def stage_picture(words: Words, title: str, number: int, own: str | None = None, palette: str = PUBLIC) -> Picture:
     """Return how a stage stands: its tables, or its bracket."""
     stage, frame = words.state.stages[number - 1], _frame(words, title, number, own, palette)
     if stage.is_bracket:
         rounds = {tie.round: words.round(number, tie.round) for tie in stage.ties.values()}
-        return Picture(bracket_scene(stage, rounds, frame), "tableau.png", words.t("cp-picture-bracket"))
-    shown = [Shown(words.group(number, table.group), table.rows) for table in tables(words, number)]
+        return Picture(
+            bracket_scene(_scored(words, stage), rounds, frame), "tableau.png", words.t("cp-picture-bracket")
+        )
+    return _tables(words, tables(words, number), frame)
+
+
+def _tables(words: Words, told: Sequence[Table], frame: Frame) -> Picture:
+    shown = [Shown(words.group(table.stage, table.group), table.rows) for table in told]
     leaders = words.list(words.bare(table.rows[0].entrant) for table in shown if table.rows)
     return Picture(table_scene(shown, frame), "classement.png", words.t("cp-picture-table", leaders=leaders))
+
+
+def _scored(words: Words, stage: Stage) -> Stage:
+    """Return a bracket whose ties of one match bear that match's goals: the winner's mark tells who won it."""
+    ties = {}
+    for key, tie in stage.ties.items():
+        only = words.state.fixtures[tie.games[0]] if len(tie.games) == 1 else None
+        goals = only.score if only is not None else None
+        ties[key] = tie if goals is None else replace(tie, score=goals)
+    return replace(stage, ties=ties)

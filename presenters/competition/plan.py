@@ -6,12 +6,17 @@ from typing import NamedTuple
 
 from presenters.errors import UserError
 from presenters.escaping import plain
-from rules.contract import JsonObject
+from rules.competition import GAME
+from rules.competition.hosting import fixtures
+from rules.competition.state import RESULTS
+from rules.contract import JsonObject, SeatId
+from rules.dice import Dice
+from rules.reading import read_turn
 
 NAME = 40
 WRITTEN = re.compile(r"[0-9]{1,2},[a-z0-9]{1,12},[0-9]{1,2},[0-9]{1,4},[0-9]{1,4},[0-9]{1,3},.{1,40}", re.DOTALL)
 HOUR_MS = 3_600_000
-SHOWN = 8  # entrants in the calendar of the preview
+SHOWN = 8  # entrants for whom the form tells how long it takes
 MOST_HOURS = 1000
 MOST_ROUNDS, MOST_ENTRANTS = 64, 128  # CP-3.12, CP-2-a
 FOREVER = 87_600  # hours that a finished season waits for the next one
@@ -81,6 +86,16 @@ class Plan(NamedTuple):
         if self.format == "divisions":
             config["divisions"] = {"exchange": 1}
         return config
+
+    def turns_for(self, entrants: int) -> int:
+        """Return how many turns of matches so many entrants would play, the home side winning each."""
+        names = [f"e{number}" for number in range(1, entrants + 1)]
+        state, turns = GAME.new({"config": self.config(), "entrants": names}, Dice(b"")), -1  # sign-up is no round
+        while state.phase != "finished":
+            lines = (f"{one.key} {'2-0' if one.level == 'aggregate' else 'dom'}" for one in fixtures(state))
+            reading = read_turn(GAME, state, {SeatId(RESULTS): "\n".join(lines) or None})
+            state, turns = GAME.resolve(state, reading.orders, Dice(b"")).state, turns + 1
+        return turns
 
     def hours_of(self) -> Mapping[str, float]:
         """Return how long its turns last, by stage."""

@@ -1,9 +1,11 @@
 """A competition's posts."""
 
 from boards.palette import PUBLIC
+from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.narrative import news, results
-from presenters.competition.panel import PAGES, panel_blocks
-from presenters.competition.pictures import stage_picture
+from presenters.competition.pages import more_rows
+from presenters.competition.panel import PAGES, enter_button, panel_blocks
+from presenters.competition.pictures import stage_picture, told_picture
 from presenters.competition.tables import (
     bracket_text,
     calendar_text,
@@ -16,9 +18,10 @@ from presenters.competition.words import Words
 from presenters.dossier import Dossier as AnyDossier
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
+from presenters.escaping import fault_shown
 from presenters.panel import next_turn
 from presenters.phone import LIMIT, fill, height
-from presenters.post import Block, Picture, Post
+from presenters.post import Block, Picture, Post, Row
 from presenters.presenter import Presenter
 from presenters.promises import promise
 from presenters.texts import Texts
@@ -65,11 +68,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
-        words = self.words(language, dossier.state)
-        details = {name: str(value) for name, value in error.details.items()}
-        if "entrant" in details:
-            details["entrant"] = words.entrant(details["entrant"])
-        return words.t(f"cp-error-{error.code}", **{"entrant": "—", "fixture": "—", **details})
+        told = self._texts.t(language, fault_id(error), **fault_values(error))
+        return "\n".join(line for line in (told, fault_shown(text, error.at)) if line)
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
         """Return the panel: who has entered, or how the round stands."""
@@ -86,8 +86,9 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that one may sign up."""
-        told = self._texts.t(language, "cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
-        return Post((f"## {self.title(language, dossier)}", told), accent=COLOUR)
+        words = self.words(language, dossier.state)
+        told = words.t("cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
+        return Post((f"## {self.title(language, dossier)}", told, Row((enter_button(words, dossier),))), accent=COLOUR)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
         """Return the news of a round: what is next, the results, what they mean, the tables."""
@@ -100,9 +101,10 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         shown = fill(told, room)
         blocks += ["\n".join(shown)] if shown else []
         told_tables = [event for event in dossier.events if isinstance(event, ev.Table)]
-        if told_tables or any(isinstance(event, ev.TieOver) for event in dossier.events):
-            number = told_tables[-1].stage if told_tables else words.state.stage
-            blocks.append(stage_picture(words, dossier.contest.name, number))
+        if told_tables:
+            blocks.append(told_picture(words, dossier.contest.name, told_tables))
+        elif any(isinstance(event, ev.TieOver) for event in dossier.events):
+            blocks.append(stage_picture(words, dossier.contest.name, words.state.stage))
         lines = [line for table in told_tables for line in deciders(words, table)]
         blocks += ["\n".join(fill(lines, LIMIT - height(blocks)))] if lines else []
         return Post(_short([block for block in blocks if block]), accent=COLOUR, quiet=True)
@@ -152,7 +154,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
             raise UserError("error-stale")
         title = f"### {self.titled(language, dossier, dossier.now)}"
         told, drawn = self._page(words, page), self._drawn(words, dossier, page, seat, palette)
-        return Post((*_short([title]), *drawn, *_short(list(told))), accent=COLOUR)
+        beside = more_rows(words, dossier.contest.id, page)
+        return Post((*_short([title]), *drawn, *_short(list(told)), *beside), accent=COLOUR)
 
     def _drawn(
         self, words: Words, dossier: Dossier, page: str, seat: SeatId | None, palette: str

@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from presenters.competition.words import Words
+from presenters.texts import capital
 from rules.competition.events import Row, Table
 from rules.competition.placement import tables_of
-from rules.competition.state import Fixture, Stage
+from rules.competition.state import Fixture, Stage, Tie
 
 MOST = 10  # places of a season that are told
+SHARED = 3  # holders of an honour that are told; an honour of more says nothing
 NAME = 16  # letters of a name in a code block
 MARKS = {"through": "✓", "out": "✗", None: " "}
 
@@ -19,13 +21,17 @@ def tables(words: Words, number: int) -> Sequence[Table]:
 
 
 def deciders(words: Words, table: Table) -> list[str]:
-    """Return what decided each rank that points did not."""
-    return [f"-# {line}" for row in table.rows if (line := _decider(words, row)) is not None]
+    """Return what decided the ranks that points did not, a line for each criterion."""
+    decided: dict[str, list[str]] = {}
+    for row in table.rows:
+        if row.by not in {None, "points", "left"}:
+            decided.setdefault(str(row.by), []).append(words.entrant(row.entrant))
+    return [f"-# {words.t('cp-decided', by=by, entrants=words.list(names))}" for by, names in decided.items()]
 
 
 def table_text(words: Words, table: Table) -> str:
     """Return a table in a code block, with what decided each rank beneath it."""
-    head = words.t("cp-table-head")
+    head = _line("", words.t("cp-table-name"), words.t("cp-table-heads").split())
     rows = "\n".join(_row(words, row) for row in table.rows)
     group = words.group(table.stage, table.group)
     title = f"**{group}**\n" if group else ""
@@ -33,15 +39,13 @@ def table_text(words: Words, table: Table) -> str:
 
 
 def _row(words: Words, row: Row) -> str:
-    name = words.bare(row.entrant)[:NAME].ljust(NAME)
-    return f"{row.rank:>2}{MARKS[row.flag]}{name} {row.played:>2} {row.diff:>+3} {row.points:>3}"
+    numbers = (str(row.played), f"{row.diff:+d}", str(row.points))
+    return _line(f"{row.rank:>2}{MARKS[row.flag]}", words.bare(row.entrant), numbers)
 
 
-def _decider(words: Words, row: Row) -> str | None:
-    """Return what set a row below the one before it, where points did not."""
-    if row.by in {None, "points"}:
-        return None
-    return words.t("cp-decided", entrant=words.entrant(row.entrant), by=str(row.by))
+def _line(rank: str, name: str, numbers: Sequence[str]) -> str:
+    played, difference, points = numbers
+    return f"{rank:<3}{name[:NAME]:<{NAME}} {played:>2} {difference:>4} {points:>3}"
 
 
 def bracket_text(words: Words, number: int) -> str:
@@ -52,14 +56,20 @@ def bracket_text(words: Words, number: int) -> str:
 
 
 def _round_of_ties(words: Words, number: int, stage: Stage, round_: int) -> Iterator[str]:
-    yield f"**{words.round(number, round_)}**"
-    for key, tie in stage.ties.items():
+    yield f"**{capital(words.round(number, round_))}**"
+    for tie in stage.ties.values():
         if tie.round == round_:
             a, b = words.entrant(tie.a), words.entrant(tie.b)
             yield words.t(
-                "cp-tie", key=key, a=a, b=b, score=f"{tie.score[0]}–{tie.score[1]}", how=tie.how or "none",
+                "cp-tie", a=a, b=b, score=tie_score(words, tie), how=tie.how or "none",
                 winner="a" if tie.winner and tie.winner == tie.a else "b" if tie.winner else "none",
             )  # fmt: skip
+
+
+def tie_score(words: Words, tie: Tie) -> str:
+    """Return the score of a tie: of its match, where it is one; else games won, or both legs together."""
+    first = words.state.fixtures[tie.games[0]] if len(tie.games) == 1 else None
+    return words.score(first) if first is not None and first.score else f"{tie.score[0]}–{tie.score[1]}"
 
 
 def calendar_text(words: Words, number: int, entrant: str | None = None) -> str:
@@ -72,7 +82,7 @@ def calendar_text(words: Words, number: int, entrant: str | None = None) -> str:
             continue
         if fixture.round != last:
             last = fixture.round
-            lines.append(f"**{words.round(number, last)}**")
+            lines.append(f"**{capital(words.round(number, last))}**")
         lines.append(fixture_line(words, key, fixture))
     return "\n".join(lines) or words.t("cp-no-matches")
 
@@ -95,7 +105,7 @@ def honours_text(words: Words) -> str:
     lines = [words.t("cp-place", place=one.place, entrant=words.entrant(one.entrant)) for one in state.placings[:MOST]]
     for title in ("best_attack", "fair_play"):
         holders = getattr(state.honours, title)
-        if holders:
+        if 0 < len(holders) <= SHARED:
             lines.append(words.t("cp-honour-line", title=title, entrants=words.entrants(holders)))
     past = reversed(state.palmares)
     lines += [words.t("cp-past", season=one.season, champion=words.entrant(one.champion)) for one in past]

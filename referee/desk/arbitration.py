@@ -185,11 +185,16 @@ async def replace_referee(house: House, contest_id: int, by: By, *, user_id: int
 async def correct(house: House, contest_id: int, by: By, *, op: str, fields: JsonObject) -> Arbitration:
     """Apply any act of the game's part 9 to the position in play. Raises `CaseError` if the game refuses it."""
     async with at_desk(house, contest_id, by, in_pause=True) as desk:
-        change = await apply(desk, op, fields)
-        act = GameAct(op=op, fields=fields, changes=change.changes, again=change.again)
-        entry = await desk.record(act, change)
-        await announce.post_bulletins(desk.play, change.bulletins)
-        return entry
+        return await carried_out(desk, op, fields)
+
+
+async def carried_out(desk: Desk, op: str, fields: JsonObject) -> Arbitration:
+    """Do the same at a desk that is there already."""
+    change = await apply(desk, op, fields)
+    act = GameAct(op=op, fields=fields, changes=change.changes, again=change.again)
+    entry = await desk.record(act, change)
+    await announce.post_bulletins(desk.play, change.bulletins)
+    return entry
 
 
 async def take_over(house: House, contest_id: int, by: By, wish: HandOver) -> Arbitration:

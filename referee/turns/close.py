@@ -106,7 +106,8 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await ledger.settle(play)
     await reporting.report_end(play)
-    await announce.post_of_close(play, entropy, messages.MatchOver(), to="announce")
+    is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
+    await announce.post_of_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
 
 

@@ -101,7 +101,8 @@ async def _open(ground: Ground, state: msgspec.Struct, opened_ms: int) -> None:
         await announce.post(play, messages.MatchOpened(), to="thread")
         if opened.steps:
             await announce.post(play, messages.Postponed(), to="thread")
-        await announce.post(play, messages.MatchStarted(), to="announce")
+        if play.contest.settings.hosted_by is None:  # else the round that it is of has been announced
+            await announce.post(play, messages.MatchStarted(), to="announce")
         await announce.refresh_panels(play)
 
 

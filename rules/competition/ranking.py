@@ -74,6 +74,14 @@ def _parts(standings: Standings, by: Criterion, entrants: tuple[str, ...]) -> li
 
 def _head_to_head(standings: Standings, entrants: tuple[str, ...]) -> list[tuple[str, ...]]:
     """CP-8-f: the fixtures among equals only; every part of two or more again, on those among that part."""
+    parts = _by_key(entrants, triples_among(standings, entrants).__getitem__)
+    if len(parts) == 1:
+        return parts
+    return [smaller for part in parts for smaller in (_head_to_head(standings, part) if len(part) > 1 else [part])]
+
+
+def triples_among(standings: Standings, entrants: Sequence[str]) -> dict[str, tuple[int, int, int]]:
+    """CP-8-f: what each has earned, its goal difference and its goals in the fixtures among `entrants` only."""
     among = set(entrants)
     triples = dict.fromkeys(entrants, (0, 0, 0))
     for fixture in standings.fixtures:
@@ -83,10 +91,7 @@ def _head_to_head(standings: Standings, entrants: tuple[str, ...]) -> list[tuple
                 own, against = fixture.goals_of(entrant), fixture.goals_of(fixture.other(entrant))
                 earned += points_of(fixture, entrant, standings.settings.points)
                 triples[entrant] = (earned, diff + own - against, goals + own)
-    parts = _by_key(entrants, triples.__getitem__)
-    if len(parts) == 1:
-        return parts
-    return [smaller for part in parts for smaller in (_head_to_head(standings, part) if len(part) > 1 else [part])]
+    return triples
 
 
 def _sonneborn_berger(standings: Standings, tally: Tally) -> int:

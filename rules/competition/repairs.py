@@ -43,7 +43,7 @@ def repair_bracket(season: Season, number: int) -> None:
 
 
 def _changed(season: Season, number: int) -> dict[str, Tie]:
-    """Return the ties that had another winner or loser when the turn was opened, as they were, in the page's order."""
+    """Return the ties that corrections have given another winner or loser, as they were, in the page's order."""
     if number > len(season.before.stages):
         return {}
     before, now = season.before.stages[number - 1], season.stages[number - 1]
@@ -51,6 +51,7 @@ def _changed(season: Season, number: int) -> dict[str, Tie]:
         key
         for key, tie in before.ties.items()
         if tie.how is not None
+        and not season.corrected.isdisjoint(tie.games)
         and key in now.ties
         and now.ties[key].games == tie.games
         and now.ties[key].how is not None
@@ -105,10 +106,13 @@ def _takes_out_reset(season: Season, number: int, after: Ties) -> bool:
 
 
 def _asks_in_vain(season: Season, number: int, key: str, after: Ties) -> bool:
-    """Return whether the F.1 of a stage that is over would now ask for an F.2."""
-    if key != "F.1" or "F.2" in after or not _is_over(season, number):
+    """Return whether F.1 would now ask for an F.2 in a stage that is over, or no longer for one that has started."""
+    if key != "F.1":
         return False
-    return asks_for_reset(season, settings_of(season.config, number), after)
+    asks = asks_for_reset(season, settings_of(season.config, number), after)
+    if "F.2" in after:
+        return not asks and any(season.fixtures[game].has_begun for game in after["F.2"].games)
+    return asks and _is_over(season, number)
 
 
 def _plan(season: Season, number: int, round_: int, before: Ties, after: Mapping[str, Tie]) -> Plan:

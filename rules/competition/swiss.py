@@ -40,7 +40,7 @@ class Pool(msgspec.Struct, frozen=True, kw_only=True):
 
 def pair(held: Held, number: int, round_: int, among: Sequence[str]) -> tuple[list[tuple[str, str]], str | None]:
     """Return the fixtures of a round, home first, in the order in which they are made, and who has the bye."""
-    pool = _pool(held, number, round_, among)
+    pool = pool_of(held, number, round_, among)
     fixtures: list[tuple[str, str]] = []
     bye = None
     for i, j in best_pairing(pool):
@@ -51,8 +51,8 @@ def pair(held: Held, number: int, round_: int, among: Sequence[str]) -> tuple[li
     return fixtures, bye
 
 
-def _pool(held: Held, number: int, round_: int, among: Sequence[str]) -> Pool:
-    """CP-4-a: only settled fixtures of earlier rounds are looked at."""
+def pool_of(held: Held, number: int, round_: int, among: Sequence[str]) -> Pool:
+    """Return who is to be paired in a round. CP-4-a: only settled fixtures of earlier rounds are looked at."""
     stage = held.stages[number - 1]
     points = settings_of(held.config, number).points
     records = {

@@ -27,6 +27,9 @@ def fields_of(package: str) -> dict[str, set[str]]:
         (kind,) = (import_module("rules.aspic.override")._Act,)
         names = {one.encode_name for one in inspect.type_info(kind).fields}
         return dict.fromkeys(("skip", "forfeit", "end", "clock"), names)
+    if package == "competition":
+        kinds = (import_module("rules.competition.override").Lines,)
+        return {"lines": {one.encode_name for kind in kinds for one in inspect.type_info(kind).fields}}
     if package == "double_echec":
         kinds = get_args(import_module("rules.double_echec.override").MatchAct)
     elif package == "helvetia_cup":

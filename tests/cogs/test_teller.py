@@ -1,5 +1,6 @@
 """Every event of every game has its words: found by its type, its values by the types of its fields."""
 
+import random
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Annotated, get_args
@@ -8,6 +9,7 @@ import msgspec
 import pytest
 
 from presenters.aspic.words import Words as AspicWords
+from presenters.competition.words import Words as CompetitionWords
 from presenters.double_echec.words import Words as DoubleEchecWords
 from presenters.helvetia_cup.words import Words as HelvetiaWords
 from presenters.kollaball.narrative import Cast
@@ -15,10 +17,13 @@ from presenters.kollaball.narrative import Pen as KollaballPen
 from presenters.matrix_hockey.words import Words as MatrixWords
 from presenters.teller import NOTHING, Pen, Teller, Values, person
 from presenters.texts import LOCALES, Texts
+from rules.contract import Outcome
+from rules.dice import Dice
 from rules.marks import As, Word
 from rules.people import PersonId
 from rules.registry import GAMES, PACKAGES
 from tests.cogs.catalogues import messages
+from tests.rules.competition import chance
 from tests.support.golden_turns import golden_turns
 
 PACKAGE = dict(zip(GAMES, PACKAGES, strict=True))
@@ -33,6 +38,7 @@ PENS = {
     "aspic": lambda state: AspicWords(VOICE, state, {"left": "A", "right": "B"}),
     "double-echec": lambda state: DoubleEchecWords(VOICE, {"home": "A", "away": "B"}),
     "helvetia-cup": lambda state: HelvetiaWords(VOICE, {"home": "A", "away": "B"}, {"home": "zyon", "away": "basela"}),
+    "competition": lambda state: CompetitionWords(VOICE, state),
 }
 
 
@@ -48,12 +54,29 @@ def told_types(game: str) -> list[type[msgspec.Struct]]:
 def told(game: str) -> Iterator[tuple[str, Values, Values]]:
     """Yield each event of the golden turns as its message, all its values, and those that its game adds."""
     teller = teller_of(game)
-    for turn in golden_turns():
-        if turn.game.key == game:
-            pen = PENS[game](turn.outcome.state)
-            for event in turn.outcome.events:
-                if getattr(event, "seconds", 0) < AGES and (values := teller.values(pen, event)) is not None:
-                    yield teller.message(type(event)), values, teller.own(pen, event) or NOTHING
+    golden = (turn.outcome for turn in golden_turns() if turn.game.key == game)
+    for outcome in (*golden, *(competitions() if game == "competition" else ())):
+        pen = PENS[game](outcome.state)
+        for event in outcome.events:
+            if getattr(event, "seconds", 0) < AGES and (values := teller.values(pen, event)) is not None:
+                yield teller.message(type(event)), values, teller.own(pen, event) or NOTHING
+
+
+def competitions() -> Iterator[Outcome]:
+    """Yield turns of competitions of every format, and what chance leaves out: whole seasons are no golden cases."""
+    for seed in range(40):
+        rng = random.Random(seed)
+        state = chance.GAME.new(chance.a_setup(rng), Dice(b""))
+        for turn in range(10):
+            outcome = chance.resolved(state, chance.a_turn(rng, state), turn)
+            yield outcome
+            state = outcome.state
+    state = chance.GAME.new({"config": {"stages": [{"format": "round_robin"}]}, "entrants": {}}, Dice(b""))
+    for results, referee in (("", ""), ("inscrit a; inscrit b", ""), ("", "remplace a Zoé; fin"), ("", "saison")):
+        texts = {chance.RESULTS: results, chance.REFEREE: referee}
+        outcome = chance.resolved(state, {seat: text for seat, text in texts.items() if text})
+        yield outcome
+        state = outcome.state
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -8,10 +8,11 @@ from db import competitions as rows
 from db import contests as contest_rows
 from db import orders
 from referee.competition import entering
+from referee.competition.rolling import play_again
 from referee.competition.terms import RESULTS
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
-from referee.model import By, Contest, ContestSettings, HostedMatch, WeeklyHour
+from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
 from referee.turns import agreement, contests, history
 from referee.turns.close import close_due
 from tests.referee.test_competitions import (
@@ -212,3 +213,28 @@ async def test_at_a_weekly_pace_a_round_lasts_until_its_hour_however_early_it_is
     assert (await state_of(world, competition)).phase == "finished"
     last = await contests.latest_turn(world.house, competition.id)
     assert last.due_ms - last.opened_ms == 87_600 * HOUR
+
+
+@pytest.mark.clause("CP-11-g")
+async def test_the_next_season_begins_with_everybody_in_his_seat(world: World) -> None:
+    competition = await begun(world, CUP, CAMILLE, OLGA, STAN)
+    while (await state_of(world, competition)).phase == "running":
+        await resign(world, (await hosted(world, competition))[-1], loser="away")
+    before = {row.seat: row.user_id for row in await contests.seats(world.house, competition.id)}
+    with pytest.raises(Refusal, match="conflict"):
+        await play_again(world.house, competition.id, By(CAMILLE, "Encore"))
+    await play_again(world.house, competition.id, BY)
+    with pytest.raises(Refusal, match="not_possible"):
+        await play_again(world.house, competition.id, BY)
+    state = await state_of(world, competition)
+    assert (state.phase, state.season, list(state.entrants)) == ("signup", 2, ["camille", "olga", "stan"])
+    turn = await contests.latest_turn(world.house, competition.id)
+    assert (turn.stage, turn.due_ms - world.clock.ms) == ("signup", 24 * HOUR)
+    await entering.enter(world.house, competition.id, REMI, "Rémi")
+    seats = {row.seat: row.user_id for row in await contests.seats(world.house, competition.id)}
+    assert seats == {**before, "remi": REMI}
+    await wait(world, hours=24.1)
+    await world.heart.beat()
+    matches = await hosted(world, competition)
+    assert [(one.fixture, one.season) for one in matches] == [("M1", 1), ("M2", 1), ("M1", 2), ("M2", 2)]
+    assert world.discord.kinds("announce:").count("match_started") == 2

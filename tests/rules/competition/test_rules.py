@@ -167,7 +167,7 @@ def test_the_pairing_is_the_least_of_all(n):
     while answer["state"]["phase"] == "running":
         state = state_of(answer["state"])
         stage = state.stages[0]
-        pool = swiss._pool(state, 1, stage.round, stage.entrants)
+        pool = swiss.pool_of(state, 1, stage.round, stage.entrants)
         costs = {(i, j): swiss.cost(pool, i, j) for i, j in itertools.combinations(range(1, pool.size + 1), 2)}
         found = swiss.best_pairing(pool)
         assert found == brute_force(swiss._packed(costs, pool.size), pool.size)

@@ -1,0 +1,97 @@
+"""`/competition exporter`: results and tables as CSV, the state as JSON, the calendar; the calendar by a press, too."""
+
+from datetime import UTC, datetime
+
+import discord
+from discord import app_commands
+
+from cogs.competition.demand import about, entrant_choices, entrant_named, words_of
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer
+from cogs.kit.app import App, app_of
+from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
+from cogs.kit.declare import choice, named, options
+from presenters.competition.exports import Window, entries, results_csv, state_json, table_csv
+from presenters.competition.ics import calendar
+from presenters.competition.words import Words
+from presenters.escaping import escape
+from presenters.post import Document, Post
+from referee.competition.dates import dates_of
+from referee.competition.terms import KEY
+from referee.model import Contest
+
+KINDS = ("results", "table", "state", "calendar")
+FILES = {
+    "results": "resultats.csv",
+    "table": "classement.csv",
+    "state": "competition.json",
+    "calendar": "calendrier.ics",
+}
+
+
+@app_commands.command(**named("cp-exporter"))
+@options(what="cp-export", entrant="cp-inscrit", match="competition")
+@app_commands.choices(what=[choice(f"cp-export-{kind}", kind) for kind in KINDS])
+@app_commands.autocomplete(entrant=entrant_choices, match=match_choices)
+async def export(
+    interaction: discord.Interaction, what: str = KINDS[0], entrant: str | None = None, match: str | None = None
+) -> None:
+    """Give a file; the calendar is one entrant's where one is named."""
+    await defer(interaction)
+    contest = await contest_named(interaction, match, KEY)
+    words, _ = await words_of(interaction, contest)
+    whose = None if entrant is None else entrant_named(words.state, entrant)
+    await answer(interaction, await _file(app_of(interaction), words, contest, what, whose))
+
+
+@on("cp-ics")
+async def calendar_pressed(interaction: discord.Interaction, contest_id: int, entrant: str) -> None:
+    """Give who presses the calendar of an entrant."""
+    await defer(interaction)
+    contest = await contest_pressed(interaction, contest_id)
+    words, _ = await words_of(interaction, contest)
+    whose = about(words.state, entrant)
+    await answer(interaction, await _file(app_of(interaction), words, contest, "calendar", whose))
+
+
+async def _file(app: App, words: Words, contest: Contest, what: str, entrant: str | None) -> Post:
+    match what:
+        case "calendar":
+            data = await _calendar(app, words, contest, entrant)
+        case "table":
+            data = table_csv(words)
+        case "state":
+            data = state_json(words.state)
+        case _:
+            data = results_csv(words)
+    told = words.t("cp-export", name=escape(contest.name), what=what)
+    return Post((told, Document(FILES.get(what, FILES["results"]), data, told)))
+
+
+async def _calendar(app: App, words: Words, contest: Contest, entrant: str | None) -> bytes:
+    windows = await _windows(app, words, contest)
+    name = contest.name if entrant is None else f"{contest.name} · {words.bare(entrant)}"
+    made = datetime.fromtimestamp(contest.created_ms / 1000, UTC)
+    place = f"cp-{contest.id}-{made:%Y%m%d%H%M%S}"  # no other competition of any house has it
+    return calendar(name, entries(words, windows, place, entrant), app.house.clock.now_ms())
+
+
+async def _windows(app: App, words: Words, contest: Contest) -> dict[str, Window]:
+    """Return when the matches of a season can be played: what is planned by the pace of now."""
+    state = words.state
+    stage = state.stages[state.stage - 1] if state.stages else None
+    ahead = 0 if stage is None else max(0, stage.rounds - stage.to)
+    dates = await dates_of(app.house, contest.id, state.season, ahead)
+    found: dict[str, Window] = {}
+    for key, one in state.fixtures.items():
+        start_ms, end_ms = dates.hosted.get(key, (dates.open[0], None))
+        if one.status in {"open", "postponed"}:
+            found[key] = Window(start_ms, max(dates.open[1], start_ms))
+        elif one.status == "done" and key in dates.hosted:
+            found[key] = Window(start_ms, end_ms or dates.open[0])
+        elif one.status == "planned" and stage is not None and one.stage == state.stage:
+            wait = one.round - stage.to - 1
+            if 0 <= wait < len(dates.next_ms):
+                before = dates.open[1] if wait == 0 else dates.next_ms[wait - 1]
+                found[key] = Window(before, dates.next_ms[wait], is_certain=False)
+    return found

@@ -1,0 +1,95 @@
+"""A competition to take away: results and tables as CSV, the state as JSON, the calendar."""
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from presenters.competition.ics import Entry
+from presenters.competition.tables import tables
+from presenters.competition.words import Words
+from rules.competition.events import Row
+from rules.competition.state import Fixture, State
+
+_FORMULA = ("=", "+", "-", "@", "\t")  # a spreadsheet would work such a name out
+RESULTS = (
+    "season", "stage", "group", "round", "tie", "leg", "fixture", "home", "away", "status", "home_score", "away_score",
+    "how", "winner", "home_shootout", "away_shootout", "home_missed", "away_missed",
+)  # fmt: skip
+TABLE = (
+    "stage", "group", "final", "rank", "entrant", "name", "played", "won", "drawn", "lost", "ot_won", "ot_lost",
+    "forfeits", "byes", "gf", "ga", "diff", "points", "adjust", "missed", "form", "by", "flag",
+)  # fmt: skip
+
+
+class Window(NamedTuple):
+    """When a match can be played; planned ones by the pace that there is now."""
+
+    start_ms: int
+    end_ms: int
+    is_certain: bool = True
+
+
+def results_csv(words: Words) -> bytes:
+    """Return every match of the season, a line each, names for entrants."""
+    state = words.state
+    rows = (_result(words, key, one) for key, one in state.fixtures.items() if one.status != "void")
+    return _csv(RESULTS, rows)
+
+
+def _result(words: Words, key: str, one: Fixture) -> Sequence[object]:
+    return (
+        words.state.season, one.stage, one.group, one.round, one.tie, one.leg, key, words.bare(one.home),
+        words.bare(one.away), one.status, *(one.score or (None, None)), one.how,
+        None if one.winner is None else words.bare(one.winner), *(one.shootout or (None, None)), *one.missed,
+    )  # fmt: skip
+
+
+def table_csv(words: Words) -> bytes:
+    """Return every table of the season as it stands."""
+    numbers = range(1, len(words.state.stages) + 1)
+    found = [(table, row) for number in numbers for table in tables(words, number) for row in table.rows]
+    return _csv(TABLE, (_row(words, table.stage, table.group, table.final, row) for table, row in found))
+
+
+def _row(words: Words, stage: int, group: str | None, is_final: bool, row: Row) -> Sequence[object]:
+    return (
+        stage, group, int(is_final), row.rank, row.entrant, words.bare(row.entrant), row.played, row.won, row.drawn,
+        row.lost, *row.ot, row.forfeits, row.byes, row.gf, row.ga, row.diff, row.points, row.adjust, row.missed,
+        row.form, row.by, row.flag,
+    )  # fmt: skip
+
+
+def state_json(state: State) -> bytes:
+    """Return the whole state as the page writes it (rulebook part 4); nothing in it is secret (CP-1-d)."""
+    return msgspec.json.format(msgspec.json.encode(state), indent=2)
+
+
+def entries(words: Words, windows: Mapping[str, Window], place: str, entrant: str | None = None) -> list[Entry]:
+    """Return the matches of a season, or of one entrant, that have a date; `place` makes their identities its own."""
+    found = []
+    for key, one in words.state.fixtures.items():
+        window = windows.get(key)
+        is_wanted = entrant is None or entrant in {one.home, one.away}
+        if window is None or not is_wanted or one.status in {"void", "annulled"}:
+            continue
+        score = words.score(one) if one.score else "–"
+        title = words.t("cp-ics-match", home=words.bare(one.home), away=words.bare(one.away), score=score, key=key)
+        uid = f"{place}-{words.state.season}-{key}@sifflet"
+        found.append(Entry(uid, title, window.start_ms, window.end_ms, window.is_certain, one.replays))
+    return found
+
+
+def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\r\n")
+    writer.writerow(head)
+    writer.writerows([_safe(cell) for cell in row] for row in rows)
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _safe(cell: object) -> object:
+    """Return a cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

@@ -1,0 +1,179 @@
+"""The pages on demand besides those of the panel: one entrant, the results of a round, « Pourquoi ? »."""
+
+from collections.abc import Iterator
+
+from presenters.competition.fitting import short
+from presenters.competition.reasons import pairs, rank_text, ranks
+from presenters.competition.tables import calendar_text, fixture_line, tables
+from presenters.competition.words import Words
+from presenters.errors import UserError
+from presenters.post import Button, Post, Row
+from presenters.press import custom_id
+from presenters.texts import capital
+from rules.competition.form import Balance, Form, form_of
+from rules.competition.reasons import why_rank
+from rules.competition.state import Fixture, Stage
+from rules.competition.tables import groups_of_table
+from rules.competition.views import Own, own_fixtures, reach
+
+COLOUR = 0x8E44AD
+EVERYBODY = "-"  # in a press: it is about no entrant alone
+
+
+def entrant_page(words: Words, title: str, contest_id: int, entrant: str) -> Post:
+    """Return what there is to know of one entrant. Raises `UserError` for one that there is not."""
+    if entrant not in words.state.entrants:
+        raise UserError("cp-which-entrant")
+    lines = [f"**{words.entrant(entrant)}**", *_standing(words, entrant), *_form(words, form_of(words.state, entrant))]
+    lines += [_next(words, own) for own in own_fixtures(words.state, entrant)]
+    stages = range(len(words.state.stages), 0, -1)
+    played = [
+        calendar_text(words, number, entrant) for number in stages if _is_of(words.state.stages[number - 1], entrant)
+    ]
+    row = Row(
+        (
+            Button(words.t("cp-button-why"), custom_id("cp-why", contest_id, entrant)),
+            Button(words.t("cp-button-ics"), custom_id("cp-ics", contest_id, entrant)),
+        )
+    )
+    return Post((f"### {title}", *short(["\n".join(lines), *played]), row), accent=COLOUR)
+
+
+def _is_of(stage: Stage, entrant: str) -> bool:
+    return entrant in stage.entrants
+
+
+def _standing(words: Words, entrant: str) -> Iterator[str]:
+    """Yield an entrant's place in the current stage and, by points, the places that it can still take (part 10)."""
+    state = words.state
+    if not state.entrants[entrant].is_in:
+        yield words.t("cp-team-left")
+    if not state.stages:
+        return
+    number = state.stage
+    for table in tables(words, number):
+        row = next((one for one in table.rows if one.entrant == entrant), None)
+        if row is None:
+            continue
+        group = words.group(number, table.group)
+        yield words.t(
+            "cp-team-row",
+            rank=row.rank,
+            points=row.points,
+            played=row.played,
+            diff=f"{row.diff:+d}",
+            group=group or "none",
+        )
+        own = None if table.group is None or table.final else reach(state, number, table.group).get(entrant)
+        if own is not None:
+            yield words.t(
+                "cp-team-reach", lo=own.lo, hi=own.hi, best=own.best, worst=own.worst, flag=row.flag or "none"
+            )
+
+
+def _form(words: Words, form: Form) -> Iterator[str]:
+    if not form.last:
+        return
+    letters = " ".join(words.t("cp-letter", got=got) for got in form.last)
+    yield words.t("cp-team-form", last=letters, home=_balance(form.home), away=_balance(form.away), missed=form.missed)
+
+
+def _balance(balance: Balance) -> str:
+    return f"{balance.won}-{balance.drawn}-{balance.lost}"
+
+
+def _next(words: Words, own: Own) -> str:
+    """Return an open match as its entrant sees it: where, against whom, what it must decide, the tie so far."""
+    return words.t(
+        "cp-team-next",
+        key=own.key,
+        opponent=words.entrant(own.opponent),
+        venue="home" if own.is_home else "away",
+        level=own.fixture.level,
+        tie="none" if own.tie_score is None else f"{own.tie_score[0]}–{own.tie_score[1]}",
+    )
+
+
+def more_rows(words: Words, contest_id: int, page: str) -> tuple[Row, ...]:
+    """Return the buttons from a page of the panel to what goes with it."""
+    if not words.state.stages:
+        return ()
+    results = Button(words.t("cp-button-results"), custom_id("cp-results-last", contest_id))
+    beside = {
+        "table": Button(words.t("cp-button-why"), custom_id("cp-why", contest_id, EVERYBODY)),
+        "calendar": Button(words.t("cp-button-ics"), custom_id("cp-ics", contest_id, EVERYBODY)),
+    }
+    return (Row((results, beside[page])),) if page in beside else ()
+
+
+def why_page(words: Words, title: str, entrant: str | None = None) -> Post:
+    """Return why the latest stage stands, or is paired, as it is: for everybody, or for one entrant."""
+    state = words.state
+    if not state.stages:
+        raise UserError("cp-not-begun")
+    number = state.stage
+    stage = state.stages[number - 1]
+    if stage.is_bracket:
+        return Post((f"### {title}", words.t("cp-why-bracket")), accent=COLOUR)
+    lines = [*(ranks(words, number) if entrant is None else _why_one(words, number, entrant))]
+    lines += pairs(words, number, stage.round, entrant)
+    return Post((f"### {title}", *short(["\n".join(lines)])), accent=COLOUR)
+
+
+def _why_one(words: Words, number: int, entrant: str) -> Iterator[str]:
+    stage = words.state.stages[number - 1]
+    for group in groups_of_table(stage):
+        members = stage.entrants if group is None or stage.groups is None else stage.groups[group]
+        if entrant in members and entrant not in stage.annulled:
+            yield rank_text(words, why_rank(words.state, number, group, entrant))
+
+
+def results_page(
+    words: Words, title: str, contest_id: int, number: int | None = None, round_: int | None = None
+) -> Post:
+    """Return the matches of a round, by default of the last one with a result. Raises `UserError` for no round."""
+    if not words.state.stages:
+        raise UserError("cp-not-begun")
+    rounds = _rounds(words)
+    last = max((place for place, one in enumerate(rounds) if _has_results(words, one)), default=0)
+    wanted = rounds[last] if number is None and round_ is None else (number or words.state.stage, round_)
+    if wanted not in rounds:
+        raise UserError("cp-which-round")
+    place = rounds.index(wanted)
+    lines = [f"**{capital(words.round(*rounds[place]))}**", *_matches(words, rounds[place])]
+    beside = ((place - 1, "cp-button-before"), (place + 1, "cp-button-after"))
+    buttons = tuple(
+        Button(words.t(label), custom_id("cp-results", contest_id, *rounds[other]))
+        for other, label in beside
+        if 0 <= other < len(rounds)
+    )
+    return Post((f"### {title}", *short(["\n".join(lines)]), *((Row(buttons),) if buttons else ())), accent=COLOUR)
+
+
+def _rounds(words: Words) -> list[tuple[int, int]]:
+    """Return the rounds that have matches, by stage."""
+    found = {(one.stage, one.round) for one in words.state.fixtures.values() if one.status != "void"}
+    return sorted(found) or [(words.state.stage, 1)]
+
+
+def _of_round(words: Words, wanted: tuple[int, int]) -> list[tuple[str, Fixture]]:
+    rows = words.state.fixtures.items()
+    return [(key, one) for key, one in rows if (one.stage, one.round) == wanted and one.status != "void"]
+
+
+def _has_results(words: Words, wanted: tuple[int, int]) -> bool:
+    return any(one.score is not None for _, one in _of_round(words, wanted))
+
+
+def _matches(words: Words, wanted: tuple[int, int]) -> Iterator[str]:
+    """Yield the matches of a round, group by group."""
+    group: str | None = None
+    for key, one in _of_round(words, wanted):
+        if one.group != group and (title := words.group(one.stage, one.group)):
+            yield f"*{title}*"
+        group = one.group
+        yield fixture_line(words, key, one)
+    stage = words.state.stages[wanted[0] - 1]
+    byes = [entrant for entrant, rounds in stage.byes.items() if wanted[1] in rounds]
+    if byes:
+        yield words.t("cp-byes", entrants=words.entrants(byes))

@@ -1,0 +1,281 @@
+"""Competitions in simulated Discord: founded in a form, entered by presses, their matches opened and counted alone."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from referee.league import leagues
+from referee.turns import contests
+from tests.e2e.duel import GRACE_MS, Duel, duel_in, installed
+from tests.e2e.forging import forge
+from tests.e2e.shifts import rink
+from tests.support.league import League, Person
+from tests.support.reading import find_custom_id, text_of
+
+
+def plain(text: str) -> str:
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+@dataclass(frozen=True)
+class Event:
+    """A competition of Aspic whose sign-up is open; `people` by their names as entrants."""
+
+    league: League
+    referee: Person
+    people: dict[str, Person]
+    contest_id: int
+    name: str
+
+    @property
+    def thread(self) -> Any:
+        """The competition's own thread."""
+        return next(thread for thread in self.league.threads() if thread.name == self.name)
+
+    async def panel(self) -> Any:
+        known = await contests.panels(self.league.bot.app.house, self.contest_id)
+        return next(post for post in self.thread.history() if post.id == known[""])
+
+    async def told(self) -> list[str]:
+        """Return the texts of its thread but for the panel, oldest first."""
+        panel = (await self.panel()).id
+        return [plain(text_of(post)) for post in self.thread.history() if post.id != panel]
+
+    async def enter(self, *names: str) -> None:
+        for name in names:
+            await self.people[name].press(await self.panel(), "cp-enter")
+
+    async def overdue(self) -> None:
+        """Let time pass until the open turn has been closed by its deadline and everything is posted."""
+        turn = await contests.latest_turn(self.league.bot.app.house, self.contest_id)
+        await self.league.advance_to(turn.due_ms + GRACE_MS)
+        await self.league.advance(seconds=32)
+
+    async def matches(self) -> dict[str, Duel]:
+        """Return the matches that have a thread and are being played: their names -> who plays where."""
+        house = self.league.bot.app.house
+        found = await leagues.of_guild(house, self.league.guild.id)
+        assert found is not None
+        running = {}
+        for one in await contests.of_league(house, found.id):
+            if one.game == "aspic" and one.status != "over":
+                thread = next(thread for thread in self.league.threads() if thread.id == one.thread_id)
+                left, right = one.name.split(" – ")
+                running[one.name] = await duel_in(self.league, self.people[left], self.people[right], thread)
+        return running
+
+    async def resign(self, match: Duel, *, loser: str) -> None:
+        person = match.left if loser == "left" else match.right
+        await person.press((await person.press(await match.panel(), "resign")).response, "resign-yes")
+
+    async def page(self, name: str, person: str = "Ana") -> str:
+        result = await self.people[person].command(f"competition {name}", here=self.league.channel("general"))
+        assert result.ephemeral
+        return plain(text_of(result.response))
+
+    async def correct(self, text: str) -> str:
+        shown = await self.referee.command(
+            "arbitre corriger", here=self.thread, acte="lines", texte=text, raison="Décision de la ligue"
+        )
+        await self.league.advance(seconds=16)
+        return plain(text_of(shown.response))
+
+
+NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+
+
+async def founded(
+    league: League, referee: Person, form: str, names: tuple[str, ...] = NAMES[:4], **options: Any
+) -> Event:
+    """Return a competition that a referee has founded by the form."""
+    await installed(league)
+    here = league.channel("general")
+    shown = await referee.command("competition creer", here=here, jeu="aspic", nom="Coupe d'automne", **options)
+    await referee.choose(shown.response, "cp-format", form)
+    await referee.press(shown.response, "cp-create")
+    await league.advance(seconds=16)
+    return await event_of(league, referee, names)
+
+
+async def event_of(league: League, referee: Person, names: tuple[str, ...]) -> Event:
+    """Return the competition that was founded first."""
+    app = league.bot.app
+    found = await leagues.of_guild(app.house, league.guild.id)
+    assert found is not None
+    known = await contests.of_league(app.house, found.id)
+    contest = next(one for one in known if one.game == "competition")
+    people = {name: league.person(name.casefold()) for name in names}
+    return Event(league, referee, people, contest.id, contest.name)
+
+
+def last(told: list[str], begins: str) -> str:
+    """Return the last text of the thread that begins so."""
+    return next(text for text in reversed(told) if text.startswith(begins))
+
+
+async def test_sign_up_from_the_form_to_a_full_field(league: League, referee: Person) -> None:
+    await installed(league)
+    here = league.channel("general")
+    shown = (
+        await referee.command("competition creer", here=here, jeu="aspic", nom="Coupe d'automne", places=4)
+    ).response
+    assert "### Coupe d'automne\nAspic : chacun rencontre chacun une fois." in plain(text_of(shown))
+    assert "4 places" in text_of(shown) and "À 4 inscrits : 3 tours, finis le" in plain(text_of(shown))
+    await referee.choose(shown, "cp-format", "cup")
+    await referee.choose(shown, "cp-hours", "24")
+    assert "élimination directe" in text_of(shown) and "Un tour dure un jour au plus" in plain(text_of(shown))
+    assert league.threads() == []
+    await referee.press(shown, "cp-create")
+    assert "les inscriptions sont ouvertes" in text_of(shown)
+    await league.advance(seconds=16)
+    cup = await event_of(league, referee, NAMES[:5])
+    announced = league.channel("annonces-sifflet").history()[-1]
+    assert "Coupe d'automne · Aspic" in text_of(announced) and "Personne pour l'instant" in text_of(await cup.panel())
+
+    # Entered by a press where it is announced or on the panel; once each; stepped back without a trace.
+    ana = cup.people["Ana"]
+    assert "**Ana** est inscrit" in text_of((await ana.press(announced, "cp-enter")).response)
+    assert "déjà inscrit" in text_of((await ana.press(await cup.panel(), "cp-enter")).response)
+    assert "n'êtes pas inscrit" in text_of((await cup.people["Bob"].press(await cup.panel(), "cp-leave")).response)
+    await cup.enter("Bob", "Cleo", "Eve")
+    assert "**Eve** se retire" in text_of((await cup.people["Eve"].press(await cup.panel(), "cp-leave")).response)
+    await cup.enter("Dan")
+    assert "complète (4)" in text_of((await cup.people["Eve"].press(await cup.panel(), "cp-enter")).response)
+    assert "4 inscrits.\n1. Ana\n2. Bob\n3. Cleo\n4. Dan" in plain(text_of(await cup.panel()))
+
+
+@pytest.mark.clause("CP-5-c", "CP-11-a", "CP-R-b", "CP-11-g")
+async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Person) -> None:
+    cup, here = await founded(league, referee, "cup"), league.channel("general")
+    ana = cup.people["Ana"]
+    await cup.enter(*NAMES[:4])
+    # The clock closes sign-up: the draw, who plays whom, each match in a thread of its own with its panel.
+    await cup.overdue()
+    told = last(await cup.told(), "### Inscriptions")
+    assert "4 inscrits : Ana, Bob, Cleo, Dan." in told and "**On joue : demi-finales.** M1 " in told
+    matches = await cup.matches()
+    assert len(matches) == 2 and len(league.threads()) == 3
+    for match in matches.values():
+        assert match.left.mention in "".join(await match.told()) and "Jouer" in text_of(await match.panel())
+        await cup.resign(match, loser="right")
+    await league.advance(seconds=32)
+    told = last(await cup.told(), "### Saison 1, demi-finales")
+    assert told.count("(forfait)") == 2 and "**On joue : finale.** M3 " in told and "tableau.png" in told
+    ((name, final),) = (await cup.matches()).items()
+    await cup.resign(final, loser="left")
+    await league.advance(seconds=32)
+    loser, winner = name.split(" – ")
+    assert f"🏆 **{winner} est champion.** Deuxième : {loser}." in last(await cup.told(), "### Saison 1, finale")
+    honour = plain(text_of(league.channel("annonces-sifflet").history()[-1]))
+    assert f"🏆 **{winner}** remporte la saison 1 ! Bravo {cup.people[winner].mention}." in honour
+
+    # One post a round: the announcements hold the competition, its end and the threads, nothing of each match.
+    announced = [text_of(post) for post in league.channel("annonces-sifflet").history()]
+    assert not any("match terminé" in text or "est lancé" in text for text in announced)
+
+    assert f"1. {winner}\n2. {loser}\n3." in await cup.page("palmares")
+    assert f"M3 {loser} 0–3 (forfait) {winner}" in await cup.page("calendrier")
+    bracket = await cup.page("tableau")
+    assert f"**Finale**\n{loser} 0–3 (forfait) **{winner}**\n**Demi-finales**" in bracket and "tableau.png" in bracket
+    assert "Pas de classement" in await cup.page("classement")
+    assert "ne jouez aucun match" in text_of((await ana.command("mes-matchs", here=here)).response)
+    assert "S'inscrire" in await cup.page("regles")
+
+    # A referee corrects by a line; what cannot be is refused with what can.
+    assert "n'existe pas" in await cup.correct("corrige M9 1-0")
+    assert "doit avoir un vainqueur" in await cup.correct("corrige M3 1-1")
+    assert "C'est fait" in await cup.correct("corrige M3 4-1")
+    told = last(await cup.told(), "### Saison 1, terminée")
+    assert f"M3 {name} corrigé : 0–3 (forfait) devient 4–1." in told
+    assert f"1. {loser}\n2. {winner}" in await cup.page("palmares")
+    assert "C'est fait" in await cup.correct("saison")
+    assert "4 inscrits." in text_of(await cup.panel())
+
+
+async def test_a_swiss_evening_with_a_late_entry_and_a_withdrawal(league: League, referee: Person) -> None:
+    swiss = await founded(league, referee, "swiss", (*NAMES, "Ida", "Jo"), rondes=3)
+    await swiss.enter(*NAMES)
+    await swiss.overdue()
+    told = last(await swiss.told(), "### Inscriptions")
+    assert "**On joue : ronde 1.**" in told and "M4 " in told
+    here = league.channel("general")
+    late = (await swiss.people["Ida"].press(await swiss.panel(), "cp-enter")).response
+    assert "**Ida** est inscrit" in text_of(late)
+    for match in (await swiss.matches()).values():
+        await swiss.resign(match, loser="right")
+    await league.advance(seconds=32)
+    told = last(await swiss.told(), "### Saison 1, ronde 1")
+    assert told.count("3–0 (forfait)") == 4 and "**On joue : ronde 2.**" in told and "classement.png" in told
+    assert "```" in text_of(await swiss.panel()) and "Classement" in text_of(await swiss.panel())
+
+    assert "Inscrit : Ida." in told and "Exempt : " in told
+    late = await swiss.people["Jo"].command("competition inscrire", here=here)
+    assert "Les inscriptions sont closes." in text_of(late.response)  # from ronde 2 on
+    playing = await swiss.matches()
+    leaver = next(iter(playing)).split(" – ")[1]
+    gone = await swiss.people[leaver].command("competition retirer", here=here)
+    assert f"**{leaver}** se retire" in text_of(gone.response)
+    for name, match in playing.items():
+        if leaver not in name:  # whose own match is lost when the round is over
+            await swiss.resign(match, loser="right")
+    await league.advance(seconds=32)
+    told = last(await swiss.told(), "### Saison 1, ronde 2")
+    assert f"{leaver} se retire" in told and "(départ)" in told and "Exempt : " not in told
+    for match in (await swiss.matches()).values():
+        await swiss.resign(match, loser="left")
+    await league.advance(seconds=32)
+    table = await swiss.page("classement")
+    assert f" 9 {leaver}" in table and "est champion" in last(await swiss.told(), "### Saison 1, ronde 3")
+    assert "Ronde 3" in await swiss.page("calendrier")
+
+
+async def test_only_referees_found_and_forged_presses_do_nothing(league: League, referee: Person) -> None:
+    cup = await founded(league, referee, "cup")
+    here, ana = league.channel("general"), cup.people["Ana"]
+    refused = await ana.command("competition creer", here=here, jeu="aspic", nom="La mienne")
+    assert "arbitre" in text_of(refused.response)
+    shown = (await referee.command("competition creer", here=here, jeu="aspic", nom="Une autre")).response
+    good = find_custom_id(shown, "cp-create").partition(":")[2]
+    panel = await cup.panel()
+    for forged in (
+        f"cp-create:{good}",
+        "cp-create:9,cup,5,168,72,128,Autre jeu",
+        "cp-create:0,coupe,5,168,72,128,Forme",
+        "cp-create:0,cup,5,0,72,128,Jamais",
+        "cp-create:rien",
+        "cp-page:999999:table",
+        f"cp-page:{cup.contest_id}:secret",
+        "cp-enter:999999",
+        "cp-enter:x",
+        "rules:competition:rien",
+    ):
+        told = text_of((await forge(ana, panel, forged, here=cup.thread)).response)
+        assert "inscriptions sont ouvertes" not in told, forged
+    for forged in ("cp-create:9,cup,5,168,72,128,Autre jeu", "cp-create:0,coupe,5,168,72,128,Forme"):
+        await forge(referee, panel, forged, here=cup.thread)
+    await referee.press(shown, "cp-create")
+    await forge(referee, shown, f"cp-create:{good}", here=here)  # pressed twice
+    await league.advance(seconds=16)
+    assert [thread.name for thread in league.threads()] == ["Coupe d'automne · Aspic", "Une autre · Aspic"]
+
+
+@pytest.mark.clause("CP-1-f", "CP-5-e")
+async def test_teams_are_entered_by_their_coaches(
+    league: League, referee: Person, captain: Person, opponent: Person
+) -> None:
+    await rink(league, captain, opponent)  # who have taken ready teams
+    here, stranger = league.channel("general"), league.person("stella")
+    shown = (await referee.command("competition creer", here=here, jeu="double-echec", nom="Coupe Stars")).response
+    await referee.choose(shown, "cp-format", "series")
+    await referee.press(shown, "cp-create")
+    await league.advance(seconds=16)
+    cup = await event_of(league, referee, ())
+    assert "capitaine d'une équipe" in text_of((await stranger.press(await cup.panel(), "cp-enter")).response)
+    for coach in (captain, opponent):
+        await coach.press(await cup.panel(), "cp-enter")
+    assert "1. Comètes\n2. Boréales" in text_of(await cup.panel())
+    await cup.overdue()
+    assert [thread.name for thread in league.threads()].count("Comètes – Boréales") == 2  # of before, and this one
+    assert "C'est fait" in await cup.correct("retrait boreales")
+    assert "Boréales se retire" in last(await cup.told(), "### Saison 1")
