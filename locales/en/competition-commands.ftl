@@ -82,7 +82,7 @@ cp-act-how-lines = Write one line or several, separated by `;`: `corrige M12 3-1
 cp-rules-court = ### Competitions
     - **Enter**: the button [Sign up] of the panel, or `/competition sign-up`. Teams are entered by their captain.
     - **Play**: in each round your matches open by themselves, each in its own thread. Their result is counted by itself.
-    - **Follow**: `/competition standings`, `calendar`, `bracket`, `honours`.
+    - **Follow**: `/competition standings`, `/competition calendar`, `/competition bracket`, `/competition results`; of one entrant, `/competition team`.
     - **Withdraw**: `/competition withdraw`. Without a trace before the start; afterwards the remaining matches are lost, or no longer count if few have been played.
     - Where entrants are level, the table says what separates them; in the last resort, a lot that can be checked.
 cp-rules-notation = ### Referee's lines

@@ -82,7 +82,7 @@ cp-act-how-lines = Écrivez une ligne ou plusieurs, séparées par `;` : `corrig
 cp-rules-court = ### Compétitions
     - **S'inscrire** : bouton [S'inscrire] du panneau, ou `/competition inscrire`. Les équipes sont inscrites par leur capitaine.
     - **Jouer** : à chaque tour, vos rencontres s'ouvrent toutes seules, chacune dans son fil. Leur résultat est compté tout seul.
-    - **Suivre** : `/competition classement`, `calendrier`, `tableau`, `palmares`.
+    - **Suivre** : `/competition classement`, `/competition calendrier`, `/competition tableau`, `/competition resultats` ; pour un inscrit, `/competition equipe`.
     - **Se retirer** : `/competition retirer`. Avant le début, sans trace ; après, les matchs restants sont perdus, ou ne comptent plus si peu ont été joués.
     - À égalité, le classement dit ce qui départage ; en dernier lieu, un tirage au sort vérifiable.
 cp-rules-notation = ### Lignes de l'arbitre
