@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from tools.demo.aspic.story import AspicStory
+from tools.demo.competition.story import CompetitionStory
 from tools.demo.double_echec.story import DoubleEchecStory
 from tools.demo.kollaball.story import KollaballStory
 from tools.demo.matrix_hockey.story import MatrixHockeyStory
 from tools.demo.story import Story
 
 STORIES: Mapping[str, type[Story]] = {
-    story.game: story for story in (KollaballStory, MatrixHockeyStory, AspicStory, DoubleEchecStory)
+    story.game: story for story in (KollaballStory, MatrixHockeyStory, AspicStory, DoubleEchecStory, CompetitionStory)
 }
