@@ -73,6 +73,11 @@ def duel_told(evenings: tuple[str, Path]) -> str:
 
 
 @pytest.fixture(scope="module")
+def cup_told(evenings: tuple[str, Path]) -> str:
+    return transcript_of(evenings, "competition")
+
+
+@pytest.fixture(scope="module")
 def match_told(evenings: tuple[str, Path]) -> str:
     return transcript_of(evenings, "double-echec")
 
@@ -122,12 +127,20 @@ def test_then_the_forms_step_by_step_as_they_look(evenings: tuple[str, Path]) ->
     shown = {form.partition("<")[0]: form for form in forms.split("<h3>")[1:]}
     assert list(shown) == [f"{story.name} : « {story.form} »" for story in STORIES.values()]
     assert all(form.count('class="screen"') == 4 for form in shown.values())
+<<<<<<< HEAD
     match, week, duel, sheet, pitch = shown.values()
+=======
+    match, week, duel, sheet, cup = shown.values()
+>>>>>>> competition
     assert "1 P G4&gt;F4" in match and "Bien reçu" in match
     assert week.count('class="window"') == 1 and "Colonne" in week
     assert "Quel pion" in duel and "C3-F6" in duel
     assert "Que voulez-vous régler" in sheet and "O tir si pct" in sheet
+<<<<<<< HEAD
     assert "BOOST" in pitch and "G p" in pitch
+=======
+    assert "élimination directe" in cup and "les inscriptions sont ouvertes" in cup
+>>>>>>> competition
     assert "But !" not in re.sub('alt="[^"]*"', "", forms)
 
 
@@ -302,6 +315,23 @@ def test_a_layout_is_read_by_its_player_alone(duel_told: str) -> None:
 )
 def test_the_hockey_match_has_everything(match_told: str, told: str) -> None:
     assert told in match_told.replace("**", "")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "told",
+    [
+        "4 inscrits : Camille, Olga, Hugo, Inès.",
+        "On joue : demi-finales. M1 ",
+        "On joue : finale. M3 ",
+        "Titre pour ",
+        "remporte la saison 1",
+        "(forfait) devient 2–1",
+        "Saison 2 : les inscriptions sont ouvertes",
+    ],
+)
+def test_the_cup_has_everything(cup_told: str, told: str) -> None:
+    assert told in cup_told.replace("**", "")
 
 
 @pytest.mark.slow

@@ -32,14 +32,17 @@ choice-cp-notation = Referee's lines
 cp-which-game = Choose a game from the list.
 cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
-cp-entered = **{ $name }** has entered { $competition }.
+cp-entered = ✅ Entered: **{ $name }**, { $competition }.
 cp-left = **{ $name }** withdraws from { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }**: sign-up is open, { $thread }
 cp-plan = ### { $name }
     { $game }: { $about }
     - Sign-up until { TIME($start) }, { $most } places.
-    - A round lasts { $pace } at most; as soon as all is played the next one opens.
+    - { $pace ->
+        [weekly] A round is closed on Sunday at 18:00, and the next one opens.
+       *[other] A round lasts { $pace } at most; as soon as all is played the next one opens.
+    }
     - With { $entrants } entrants: { $turns ->
         [one] one round, over
        *[other] { $turns } rounds, over
@@ -72,17 +75,20 @@ cp-choose-format = The form
 cp-choose-hours = The length of a round
 cp-choose-signup = The length of sign-up
 cp-button-open = Open sign-up
-cp-hours = { $days ->
-    [0] { $hours } h
-    [one] one day
-   *[other] { $days } days
+cp-hours = { $hours ->
+    [0] every Sunday at 18:00
+   *[other] { $days ->
+        [0] { $hours } h
+        [one] one day
+       *[other] { $days } days
+    }
 }
 act-lines = Referee's lines
 cp-act-how-lines = Write one line or several, separated by `;`: `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 reason`.
 cp-rules-court = ### Competitions
     - **Enter**: the button [Sign up] of the panel, or `/competition sign-up`. Teams are entered by their captain.
     - **Play**: in each round your matches open by themselves, each in its own thread. Their result is counted by itself.
-    - **Follow**: `/competition standings`, `calendar`, `bracket`, `honours`.
+    - **Follow**: `/competition standings`, `/competition calendar`, `/competition bracket`, `/competition results`; of one entrant, `/competition team`.
     - **Withdraw**: `/competition withdraw`. Without a trace before the start; afterwards the remaining matches are lost, or no longer count if few have been played.
     - Where entrants are level, the table says what separates them; in the last resort, a lot that can be checked.
 cp-rules-notation = ### Referee's lines

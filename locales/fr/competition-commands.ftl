@@ -32,14 +32,17 @@ choice-cp-notation = Lignes de l'arbitre
 cp-which-game = Choisissez un jeu dans la liste.
 cp-which-name = Donnez un nom à la compétition.
 cp-no-team = Il faut être capitaine d'une équipe de ce jeu pour l'inscrire.
-cp-entered = **{ $name }** est inscrit à { $competition }.
+cp-entered = ✅ Inscription faite : **{ $name }**, { $competition }.
 cp-left = **{ $name }** se retire de { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }
 cp-plan = ### { $name }
     { $game } : { $about }
     - Inscriptions jusqu'au { TIME($start) }, { $most } places.
-    - Un tour dure { $pace } au plus ; dès que tout est joué, le suivant s'ouvre.
+    - { $pace ->
+        [weekly] Un tour se clôt le dimanche à 18 h, et le suivant s'ouvre.
+       *[other] Un tour dure { $pace } au plus ; dès que tout est joué, le suivant s'ouvre.
+    }
     - À { $entrants } inscrits : { $turns ->
         [one] un tour, fini
        *[other] { $turns } tours, finis
@@ -72,17 +75,20 @@ cp-choose-format = La forme
 cp-choose-hours = La durée d'un tour
 cp-choose-signup = La durée des inscriptions
 cp-button-open = Ouvrir les inscriptions
-cp-hours = { $days ->
-    [0] { $hours } h
-    [one] un jour
-   *[other] { $days } jours
+cp-hours = { $hours ->
+    [0] chaque dimanche à 18 h
+   *[other] { $days ->
+        [0] { $hours } h
+        [one] un jour
+       *[other] { $days } jours
+    }
 }
 act-lines = Lignes de l'arbitre
 cp-act-how-lines = Écrivez une ligne ou plusieurs, séparées par `;` : `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 motif`.
 cp-rules-court = ### Compétitions
     - **S'inscrire** : bouton [S'inscrire] du panneau, ou `/competition inscrire`. Les équipes sont inscrites par leur capitaine.
     - **Jouer** : à chaque tour, vos rencontres s'ouvrent toutes seules, chacune dans son fil. Leur résultat est compté tout seul.
-    - **Suivre** : `/competition classement`, `calendrier`, `tableau`, `palmares`.
+    - **Suivre** : `/competition classement`, `/competition calendrier`, `/competition tableau`, `/competition resultats` ; pour un inscrit, `/competition equipe`.
     - **Se retirer** : `/competition retirer`. Avant le début, sans trace ; après, les matchs restants sont perdus, ou ne comptent plus si peu ont été joués.
     - À égalité, le classement dit ce qui départage ; en dernier lieu, un tirage au sort vérifiable.
 cp-rules-notation = ### Lignes de l'arbitre

@@ -103,7 +103,7 @@ cp-event-promoted = 🔼 { $entrant } monte en { $to }.
 cp-event-relegated = 🔽 { $entrant } descend en { $to }.
 cp-event-finished = { $champion ->
     [none] La saison est finie, sans champion.
-   *[other] 🏆 **{ $champion } est champion.**{ $second ->
+   *[other] 🏆 **Titre pour { $champion }.**{ $second ->
         [none] {""}
        *[other] {" "}Deuxième : { $second }.
     }

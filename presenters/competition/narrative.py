@@ -33,6 +33,8 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
             return {"second": "none" if second is None else words.entrant(second)}
         case ev.PointsAdjusted(points=points):
             return {"points": f"{points:+d}"}
+        case ev.Swapped():
+            return {"entrants": words.entrants(event.entrants)}
         case ev.Corrected():
             return {"was": _outcome(words, event.old), "now": _outcome(words, event.new)}
         case _:

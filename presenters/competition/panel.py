@@ -10,7 +10,7 @@ from presenters.post import Block, Button, Row, Style
 from presenters.press import custom_id
 from referee.competition.terms import REFEREE, RESULTS
 from referee.model import Seat
-from rules.competition.config import SwissConfig
+from rules.competition.config import BracketConfig, SwissConfig
 from rules.competition.season import is_open
 
 PAGES = ("table", "calendar", "bracket", "honours")
@@ -72,7 +72,10 @@ def _running(words: Words, dossier: Dossier) -> list[Block]:
 
 def page_row(words: Words, dossier: Dossier) -> Row:
     """Return the buttons to the competition's pages, and to the short rules."""
-    pages = (Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in PAGES)
+    brackets = [isinstance(stage, BracketConfig) for stage in words.state.config.stages]
+    idle = {*(() if any(brackets) else ("bracket",)), *(("table",) if all(brackets) else ())}
+    shown = [page for page in PAGES if page not in idle]
+    pages = (Button(words.t(f"cp-page-{page}"), custom_id("cp-page", dossier.contest.id, page)) for page in shown)
     return Row((*pages, _rules(words, dossier)))
 
 

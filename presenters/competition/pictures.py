@@ -10,6 +10,7 @@ from presenters.competition.tables import tables
 from presenters.competition.words import Words
 from presenters.escaping import plain
 from presenters.post import Picture
+from presenters.texts import capital
 from rules.competition.events import Table
 from rules.competition.state import Stage
 
@@ -41,7 +42,7 @@ def stage_picture(words: Words, title: str, number: int, own: str | None = None,
     """Return how a stage stands: its tables, or its bracket."""
     stage, frame = words.state.stages[number - 1], _frame(words, title, number, own, palette)
     if stage.is_bracket:
-        rounds = {tie.round: words.round(number, tie.round) for tie in stage.ties.values()}
+        rounds = {tie.round: capital(words.round(number, tie.round)) for tie in stage.ties.values()}
         return Picture(
             bracket_scene(_scored(words, stage), rounds, frame), "tableau.png", words.t("cp-picture-bracket")
         )

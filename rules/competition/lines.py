@@ -23,6 +23,7 @@ POLICIES: dict[od.CloseWord, ev.ClosingPolicy] = {"nul": "draw", "double": "doub
 
 def carry_out_all(season: Season, order: od.Order, seat: Seat) -> None:
     """Carry out the lines of a seat; one of `results` that no longer holds is dropped."""
+    season.seat = seat
     for line in order:
         try:
             check(season, line)
@@ -30,6 +31,7 @@ def carry_out_all(season: Season, order: od.Order, seat: Seat) -> None:
             season.tell(ev.Ignored(seat=seat, line=line.words, code=error.code))
         else:
             carry_out(season, line, seat)
+    season.seat = None
 
 
 def carry_out(season: Season, line: od.Line, seat: Seat) -> None:  # noqa: PLR0912 - one branch per act

@@ -19,7 +19,7 @@ from rules.dice import Dice
 
 def resolve(state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> Outcome[State, ev.Event]:
     """Close the turn: the lines, then what follows in the phase that the turn was opened in."""
-    season = Season(state)
+    season = Season(state, dice)
     carry_out_all(season, orders.get(SeatId(REFEREE)) or (), "referee")
     if state.phase != "finished":
         carry_out_all(season, orders.get(SeatId(RESULTS)) or (), "results")
@@ -27,7 +27,7 @@ def resolve(state: State, orders: Mapping[SeatId, Order | None], dice: Dice) -> 
         _start(season, dice)
     else:
         _follow(season, dice, closes=True)
-    return Outcome(season.state(state.turn + 1), tuple(season.events))
+    return Outcome(season.state(state.turn + 1), tuple(season.events), tuple(season.marks))
 
 
 def carried_out(state: State, orders: Mapping[SeatId, Order]) -> State:
@@ -40,11 +40,11 @@ def carried_out(state: State, orders: Mapping[SeatId, Order]) -> State:
 
 def at_once(state: State, order: Order, dice: Dice) -> Outcome[State, ev.Event]:
     """Carry out a referee's lines between turns (rulebook part 9): unplayed matches stay, but after a `cloture`."""
-    season = Season(state)
+    season = Season(state, dice)
     carry_out_all(season, order, "referee")
     if state.phase != "signup":
         _follow(season, dice, closes=season.doings["policy"] is not None)
-    return Outcome(season.state(state.turn), tuple(season.events))
+    return Outcome(season.state(state.turn), tuple(season.events), tuple(season.marks))
 
 
 def _start(season: Season, dice: Dice) -> None:

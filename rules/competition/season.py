@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.competition.config import Config, Settings, settings_of
 from rules.competition.events import ClosingPolicy, Event
 from rules.competition.state import Entrant, Fixture, Stage, State, Tie, number_of
+from rules.contract import Mark
 from rules.dice import Dice
 
 
@@ -64,10 +65,16 @@ class Season:
     """The parts of a state; `before` is the state that the turn was opened with.
 
     `fresh`: fixtures that CP-9-c leaves alone in this turn; `corrected`: fixtures whose result was corrected in it.
+    `seat`: whose lines are being carried out, if any are. `marks`: what stands behind each event, the draws since the
+    event before it among that.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, dice: Dice | None = None) -> None:
         self.before = state
+        self.seat: str | None = None
+        self.marks: list[Mark] = []
+        self._rolls = () if dice is None else dice.rolls
+        self._seen = len(self._rolls)
         self.config = state.config
         self.phase = state.phase
         self.number = state.season
@@ -118,8 +125,11 @@ class Season:
         return sorted(found, key=lambda entrant: self.entrants[entrant].number)
 
     def tell(self, event: Event) -> None:
-        """Note what has happened."""
+        """Note what has happened, and what stands behind it."""
         self.events.append(event)
+        rolls = tuple(roll.label for roll in self._rolls[self._seen :])
+        self._seen = len(self._rolls)
+        self.marks.append(Mark(rolls=rolls, orders=() if self.seat is None else (self.seat,)))
 
     def put(self, number: int, stage: Stage) -> None:
         """Have a stage be as given."""

@@ -135,7 +135,7 @@ async def test_sign_up_from_the_form_to_a_full_field(league: League, referee: Pe
 
     # Entered by a press where it is announced or on the panel; once each; stepped back without a trace.
     ana = cup.people["Ana"]
-    assert "**Ana** est inscrit" in text_of((await ana.press(announced, "cp-enter")).response)
+    assert "Inscription faite" in text_of((await ana.press(announced, "cp-enter")).response)
     assert "déjà inscrit" in text_of((await ana.press(await cup.panel(), "cp-enter")).response)
     assert "n'êtes pas inscrit" in text_of((await cup.people["Bob"].press(await cup.panel(), "cp-leave")).response)
     await cup.enter("Bob", "Cleo", "Eve")
@@ -166,7 +166,7 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     await cup.resign(final, loser="left")
     await league.advance(seconds=32)
     loser, winner = name.split(" – ")
-    assert f"🏆 **{winner} est champion.** Deuxième : {loser}." in last(await cup.told(), "### Saison 1, finale")
+    assert f"🏆 **Titre pour {winner}.** Deuxième : {loser}." in last(await cup.told(), "### Saison 1, finale")
     honour = plain(text_of(league.channel("annonces-sifflet").history()[-1]))
     assert f"🏆 **{winner}** remporte la saison 1 ! Bravo {cup.people[winner].mention}." in honour
 
@@ -201,7 +201,7 @@ async def test_a_swiss_evening_with_a_late_entry_and_a_withdrawal(league: League
     assert "**On joue : ronde 1.**" in told and "M4 " in told
     here = league.channel("general")
     late = (await swiss.people["Ida"].press(await swiss.panel(), "cp-enter")).response
-    assert "**Ida** est inscrit" in text_of(late)
+    assert "Inscription faite" in text_of(late)
     for match in (await swiss.matches()).values():
         await swiss.resign(match, loser="right")
     await league.advance(seconds=32)
@@ -226,7 +226,7 @@ async def test_a_swiss_evening_with_a_late_entry_and_a_withdrawal(league: League
         await swiss.resign(match, loser="left")
     await league.advance(seconds=32)
     table = await swiss.page("classement")
-    assert f" 9 {leaver}" in table and "est champion" in last(await swiss.told(), "### Saison 1, ronde 3")
+    assert f" 9 {leaver}" in table and "🏆 **Titre pour" in last(await swiss.told(), "### Saison 1, ronde 3")
     assert "Ronde 3" in await swiss.page("calendrier")
 
 

@@ -7,6 +7,7 @@ from referee.model import WeeklyHour
 from rules.wishes import HandOver
 from tests.referee.world import CAMILLE, OLGA
 from tests.soak.absences import accepted, asked_in, extended, missed, prepared, standing_in, with_extensions
+from tests.soak.hosting import given_up, hosting
 from tests.soak.nth import Scenario
 from tests.soak.seasons import FIRST_COACH
 from tests.soak.steps import (
@@ -101,6 +102,7 @@ ASKED: dict[str, Scenario] = {
     "a captain takes an extension": Scenario(with_extensions, [extended]),
     "a draw is agreed": Scenario(draw_offered, [draw_agreed]),
     "somebody resigns": Scenario(partial(placing, clock_mode="none"), [resigned]),
+    "a hosted match ends": Scenario(hosting, [given_up]),
     "a person is forgotten": Scenario(over, [forgotten]),
     "settings change": Scenario(half, [set_up, language_chosen]),
     "the referee goes back": Scenario(third_turn, [proposed(), went_back]),

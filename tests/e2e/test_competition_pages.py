@@ -1,0 +1,43 @@
+"""What one asks of a competition in simulated Discord, what one takes away, and how the next season begins."""
+
+from tests.e2e.test_competitions import founded, plain
+from tests.support.league import League, Person
+from tests.support.reading import custom_ids, text_of
+
+
+async def test_pages_files_and_the_next_season(league: League, referee: Person) -> None:
+    cup = await founded(league, referee, "league")
+    await cup.enter("Ana", "Bob", "Cleo")
+    await cup.overdue()
+    await cup.correct("M1 2-1")
+    here, bob = league.channel("general"), cup.people["Bob"]
+
+    # One's own page without a name; from it, why one stands there.
+    own = (await bob.command("competition equipe", here=here)).response
+    assert plain(text_of(own)).splitlines()[1] == "**Bob**"
+    assert "**M1**" not in text_of(own) and "(aux points)" in text_of(own)
+    why = (await bob.press(own, "cp-why")).response
+    assert "**Bob**" in text_of(why)
+    results = (await bob.command("competition resultats", here=here)).response
+    assert "Journée 1" in text_of(results) and "2–1" in text_of(results)
+    assert "Journée 2" in text_of((await bob.press(results, "cp-results")).response)
+    assert "■" in await cup.page("croise")
+    table = (await bob.command("competition classement", here=here)).response
+    assert "en tête" in text_of((await bob.press(table, "cp-why")).response)
+
+    # Files: the table as CSV, one's calendar.
+    file = (await bob.command("competition exporter", here=here, quoi="table")).response.attachments[0]
+    assert (await file.read()).decode("utf-8-sig").splitlines()[0].startswith("stage,group,final,rank")
+    calendar = (await bob.press(own, "cp-ics")).response.attachments[0]
+    assert (await calendar.read()).count(b"BEGIN:VEVENT") == 2
+
+    # The end, and the next season by two presses of a referee; nobody else's count.
+    await cup.correct("fin")
+    panel = await cup.panel()
+    assert custom_ids((await bob.press(panel, "cp-again")).response) == []
+    asked = (await referee.press(panel, "cp-again")).response
+    await referee.press(asked, "cp-again-yes")
+    await league.advance(seconds=16)
+    assert "nouvelle saison" in plain(text_of(asked))
+    assert "3 inscrits" in plain(text_of(await cup.panel()))
+    assert any("Saison 2" in text for text in await cup.told())
