@@ -127,20 +127,13 @@ def test_then_the_forms_step_by_step_as_they_look(evenings: tuple[str, Path]) ->
     shown = {form.partition("<")[0]: form for form in forms.split("<h3>")[1:]}
     assert list(shown) == [f"{story.name} : « {story.form} »" for story in STORIES.values()]
     assert all(form.count('class="screen"') == 4 for form in shown.values())
-<<<<<<< HEAD
-    match, week, duel, sheet, pitch = shown.values()
-=======
-    match, week, duel, sheet, cup = shown.values()
->>>>>>> competition
+    match, week, duel, sheet, pitch, cup = shown.values()
     assert "1 P G4&gt;F4" in match and "Bien reçu" in match
     assert week.count('class="window"') == 1 and "Colonne" in week
     assert "Quel pion" in duel and "C3-F6" in duel
     assert "Que voulez-vous régler" in sheet and "O tir si pct" in sheet
-<<<<<<< HEAD
     assert "BOOST" in pitch and "G p" in pitch
-=======
     assert "élimination directe" in cup and "les inscriptions sont ouvertes" in cup
->>>>>>> competition
     assert "But !" not in re.sub('alt="[^"]*"', "", forms)
 
 

@@ -10,12 +10,8 @@ from presenters.texts import LOCALES, Texts
 from tests.cogs.catalogues import messages, samples
 
 NOT_SAID = re.compile(r"`[^`\n]*`|<[^>]*>|https?://\S+")  # what is copied, not read aloud
-<<<<<<< HEAD
-SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP"}
-SHORT_FORMS |= {"BOOST", "POWER", "LEGEND", "GEEK", "FAMILY"}  # names of Helvetia Cup, so on its cards and its page
-=======
 SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "JSON", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP"}
->>>>>>> competition
+SHORT_FORMS |= {"BOOST", "POWER", "LEGEND", "GEEK", "FAMILY"}  # names of Helvetia Cup, so on its cards and its page
 
 DRAWN = "kb-picture-goal"  # a sign on the pitch, which is seen and not heard
 
