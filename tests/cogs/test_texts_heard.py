@@ -10,8 +10,8 @@ from presenters.texts import LOCALES, Texts
 from tests.cogs.catalogues import messages, samples
 
 NOT_SAID = re.compile(r"`[^`\n]*`|<[^>]*>|https?://\S+")  # what is copied, not read aloud
-SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "JSON", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP"}
-SHORT_FORMS |= {"BOOST", "POWER", "LEGEND", "GEEK", "FAMILY"}  # names of Helvetia Cup, so on its cards and its page
+SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP"}
+SHORT_FORMS |= {"JSON", "BOOST", "POWER", "LEGEND", "GEEK", "FAMILY"}  # the last ones are on Helvetia Cup's cards
 
 DRAWN = "kb-picture-goal"  # a sign on the pitch, which is seen and not heard
 
