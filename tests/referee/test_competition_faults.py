@@ -238,3 +238,23 @@ async def test_the_next_season_begins_with_everybody_in_his_seat(world: World) -
     matches = await hosted(world, competition)
     assert [(one.fixture, one.season) for one in matches] == [("M1", 1), ("M2", 1), ("M1", 2), ("M2", 2)]
     assert world.discord.kinds("announce:").count("match_started") == 2
+
+
+async def test_who_has_entered_is_still_there_when_the_referee_goes_back_to_the_sign_up(world: World) -> None:
+    competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA)
+    await go_back(world, competition.id, 0)
+    assert (await state_of(world, competition)).phase == "signup"
+    await entering.enter(world.house, competition.id, STAN, "Stan")
+    await wait(world, hours=24.1)
+    assert list((await state_of(world, competition)).entrants) == ["camille", "olga", "stan"]
+
+
+async def test_who_steps_back_has_left_whatever_the_referee_enters_meanwhile(world: World) -> None:
+    competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA, STAN, REMI)
+    first, _ = await hosted(world, competition)
+    await resign(world, first, loser="away")
+    await entering.step_back(world.house, competition.id, STAN)
+    await enter_lines(world, competition, "forfait M1 dom")
+    state = await state_of(world, competition)
+    assert state.entrants["stan"].status == "withdrawn"
+    assert scores(state)["M1"] == state.fixtures["M1"].away
