@@ -11,7 +11,7 @@ from tests.e2e.duel import GRACE_MS, Duel, duel_in, installed
 from tests.e2e.forging import forge
 from tests.e2e.shifts import rink
 from tests.support.league import League, Person
-from tests.support.reading import find_custom_id, text_of
+from tests.support.reading import custom_ids, find_custom_id, text_of
 
 
 def plain(text: str) -> str:
@@ -254,6 +254,10 @@ async def test_only_referees_found_and_forged_presses_do_nothing(league: League,
         assert "inscriptions sont ouvertes" not in told, forged
     for forged in ("cp-create:9,cup,5,168,72,128,Autre jeu", "cp-create:0,coupe,5,168,72,128,Forme"):
         await forge(referee, panel, forged, here=cup.thread)
+    welcome = next(one for one in league.channel("inscriptions").history() if "/competition" in text_of(one))
+    asked = await ana.press(welcome, "rules")
+    assert "rules:aspic" in custom_ids(asked.response) and "rules:competition" not in custom_ids(asked.response)
+    assert "S'inscrire" in text_of((await ana.press(panel, "rules:competition")).response)
     await referee.press(shown, "cp-create")
     await forge(referee, shown, f"cp-create:{good}", here=here)  # pressed twice
     await league.advance(seconds=16)
