@@ -9,12 +9,14 @@ from db import contests as contest_rows
 from db import orders
 from referee.competition import entering
 from referee.competition.rolling import play_again
+from referee.competition.telling import told as tell_result
 from referee.competition.terms import RESULTS
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
 from referee.turns import agreement, contests, history
 from referee.turns.close import close_due
+from referee.turns.play import take_latest
 from tests.referee.test_competitions import (
     CUP,
     JUDGE,
@@ -258,3 +260,18 @@ async def test_who_steps_back_has_left_whatever_the_referee_enters_meanwhile(wor
     state = await state_of(world, competition)
     assert state.entrants["stan"].status == "withdrawn"
     assert scores(state)["M1"] == state.fixtures["M1"].away
+
+
+@pytest.mark.clause("CP-7-d")
+async def test_a_second_leg_broken_by_its_own_rules_counts_as_it_was_played_where_both_legs_have_a_winner(
+    world: World,
+) -> None:
+    config = {"stages": [{"format": "knockout", "tie": "legs"}]}
+    competition = await begun(world, config, CAMILLE, OLGA)
+    await enter_lines(world, competition, "M1 2-1")
+    second = (await hosted(world, competition))[-1]
+    async with world.house.db.write() as tx:
+        assert await tell_result(await take_latest(tx, world.house, competition.id), second, "M2 1-1 tab dom")
+    await close_due(world.house)
+    state = await state_of(world, competition)
+    assert (state.champion, state.fixtures["M2"].score) == (state.fixtures["M1"].home, (1, 1))
