@@ -366,6 +366,7 @@ def test_the_page_is_whole_and_stands_alone(evenings: tuple[str, Path], game: st
         ("matrix-hockey", {"fil", "panneaux", "mp-margaux"}),
         ("aspic", {"fil", "panneau", "mp-camille", "mp-olga"}),
         ("double-echec", {"fil", "panneau", "mp-maude", "mp-felix"}),
+        ("competition", {"coupe"}),
     ],
 )
 def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str, places: set[str]) -> None:
