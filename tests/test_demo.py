@@ -399,6 +399,7 @@ def test_the_page_is_whole_and_stands_alone(evenings: tuple[str, Path], game: st
         ("aspic", {"fil", "panneau", "mp-camille", "mp-olga"}),
         ("double-echec", {"fil", "panneau", "mp-maude", "mp-felix"}),
         ("helvetia-cup", {"fil", "panneau", "mp-mona", "mp-basile"}),
+        ("competition", {"coupe"}),
     ],
 )
 def test_links_of_the_page_lead_somewhere(evenings: tuple[str, Path], game: str, places: set[str]) -> None:

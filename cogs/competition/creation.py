@@ -22,7 +22,6 @@ from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.competition.founding import Founding, found
 from referee.competition.terms import KEY, HostingTerms
-from referee.model import ContestSettings
 from referee.turns import contests
 from rules.hosting import CanBeHosted
 
@@ -112,7 +111,7 @@ async def confirm(interaction: discord.Interaction, written: str) -> None:
         game=game,
         config=plan.config(),
         terms=HostingTerms(most=plan.most),
-        settings=ContestSettings(early_close=True, hours=plan.hours_of(), made_from=form_id),
+        settings=plan.settings(form_id),
     )
     async with app.lock:
         contest = await contests.made_from(app.house, league.id, KEY, form_id)
@@ -148,12 +147,12 @@ def _form(app: App, voice: Voice, plan: Plan) -> Post:
         name=escape(plan.name),
         game=game_name(voice, _game(app, plan)),
         about=voice.t("cp-plan-about", format=plan.format, rounds=plan.rounds),
-        pace=voice.t("cp-hours", hours=plan.hours, days=plan.hours // 24),
+        pace="weekly" if plan.hours == planning.WEEKLY else _length(voice, plan.hours),
         most=plan.most,
         start=signup_ms // 1000,
         entrants=entrants,
         turns=turns,
-        end=(signup_ms + turns * plan.hours * planning.HOUR_MS) // 1000,
+        end=(signup_ms + plan.longest(turns) * planning.HOUR_MS) // 1000,
     )
     formats = tuple(
         Option(
@@ -175,8 +174,9 @@ def _form(app: App, voice: Voice, plan: Plan) -> Post:
 
 def _pace(voice: Voice, name: str, written: str, known: Sequence[int], chosen: int) -> Select:
     """Return the choice of a length."""
-    options = tuple(
-        Option(voice.t("cp-hours", hours=hours, days=hours // 24), str(hours), default=hours == chosen)
-        for hours in known
-    )
+    options = tuple(Option(_length(voice, hours), str(hours), default=hours == chosen) for hours in known)
     return Select(custom_id(f"cp-{name}", written), voice.t(f"cp-choose-{name}"), options)
+
+
+def _length(voice: Voice, hours: int) -> str:
+    return voice.t("cp-hours", hours=hours, days=hours // 24)

@@ -11,7 +11,7 @@ from cogs.kit.answers import answer, defer
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import choice, named, options
-from presenters.competition.exports import Window, entries, results_csv, state_json, table_csv
+from presenters.competition.exports import entries, results_csv, state_json, table_csv, windows
 from presenters.competition.ics import calendar
 from presenters.competition.words import Words
 from presenters.escaping import escape
@@ -69,29 +69,11 @@ async def _file(app: App, words: Words, contest: Contest, what: str, entrant: st
 
 
 async def _calendar(app: App, words: Words, contest: Contest, entrant: str | None) -> bytes:
-    windows = await _windows(app, words, contest)
+    state = words.state
+    stage = state.stages[state.stage - 1] if state.stages else None
+    ahead = 0 if stage is None else stage.rounds - stage.to
+    planned = windows(state, await dates_of(app.house, contest.id, state.season, ahead))
     name = contest.name if entrant is None else f"{contest.name} · {words.bare(entrant)}"
     made = datetime.fromtimestamp(contest.created_ms / 1000, UTC)
     place = f"cp-{contest.id}-{made:%Y%m%d%H%M%S}"  # no other competition of any house has it
-    return calendar(name, entries(words, windows, place, entrant), app.house.clock.now_ms())
-
-
-async def _windows(app: App, words: Words, contest: Contest) -> dict[str, Window]:
-    """Return when the matches of a season can be played: what is planned by the pace of now."""
-    state = words.state
-    stage = state.stages[state.stage - 1] if state.stages else None
-    ahead = 0 if stage is None else max(0, stage.rounds - stage.to)
-    dates = await dates_of(app.house, contest.id, state.season, ahead)
-    found: dict[str, Window] = {}
-    for key, one in state.fixtures.items():
-        start_ms, end_ms = dates.hosted.get(key, (dates.open[0], None))
-        if one.status in {"open", "postponed"}:
-            found[key] = Window(start_ms, max(dates.open[1], start_ms))
-        elif one.status == "done" and key in dates.hosted:
-            found[key] = Window(start_ms, end_ms or dates.open[0])
-        elif one.status == "planned" and stage is not None and one.stage == state.stage:
-            wait = one.round - stage.to - 1
-            if 0 <= wait < len(dates.next_ms):
-                before = dates.open[1] if wait == 0 else dates.next_ms[wait - 1]
-                found[key] = Window(before, dates.next_ms[wait], is_certain=False)
-    return found
+    return calendar(name, entries(words, planned, place, entrant), app.house.clock.now_ms())

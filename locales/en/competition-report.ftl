@@ -110,7 +110,7 @@ cp-event-finished = { $champion ->
 }
 cp-event-rolled_over = Season { $season }: sign-up is open.
 cp-event-corrected = { $fixture } corrected: { $was } becomes { $now }.
-cp-event-points_adjusted = { $entrant }: { $points } point(s), { $reason }.
+cp-event-points_adjusted = { $entrant }: { $points } in the table ({ $reason }).
 cp-event-moved = { $fixture } moves from matchday { $from } to matchday { $to }.
 cp-event-swapped = { $entrants } change places.
 cp-event-redrawn = Stage { $stage } is drawn again ({ $why ->

@@ -110,7 +110,7 @@ cp-event-finished = { $champion ->
 }
 cp-event-rolled_over = Saison { $season } : les inscriptions sont ouvertes.
 cp-event-corrected = { $fixture } corrigé : { $was } devient { $now }.
-cp-event-points_adjusted = { $entrant } : { $points } point(s), { $reason }.
+cp-event-points_adjusted = { $entrant } : { $points } au classement ({ $reason }).
 cp-event-moved = { $fixture } passe de la journée { $from } à la journée { $to }.
 cp-event-swapped = { $entrants } échangent leurs places.
 cp-event-redrawn = La phase { $stage } est tirée à nouveau ({ $why ->

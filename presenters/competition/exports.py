@@ -10,6 +10,7 @@ import msgspec
 from presenters.competition.ics import Entry
 from presenters.competition.tables import tables
 from presenters.competition.words import Words
+from referee.competition.dates import Dates
 from rules.competition.events import Row
 from rules.competition.state import Fixture, State
 
@@ -65,6 +66,23 @@ def _row(words: Words, stage: int, group: str | None, is_final: bool, row: Row) 
 def state_json(state: State) -> bytes:
     """Return the whole state as the page writes it (rulebook part 4); nothing in it is secret (CP-1-d)."""
     return msgspec.json.format(msgspec.json.encode(state), indent=2)
+
+
+def windows(state: State, dates: Dates) -> dict[str, Window]:
+    """Return when the matches of a season can be played, or were: what is planned by the pace of now."""
+    found: dict[str, Window] = {}
+    to = state.stages[state.stage - 1].to if state.stages else 0
+    ends = (dates.open[1], *dates.next_ms)
+    for key, one in state.fixtures.items():
+        start_ms, end_ms = dates.hosted.get(key, (dates.open[0], None))
+        wait = one.round - to  # rounds
+        if one.status in {"open", "postponed"}:
+            found[key] = Window(start_ms, max(dates.open[1], start_ms))
+        elif one.status == "done" and key in dates.hosted:
+            found[key] = Window(start_ms, end_ms or dates.open[0])
+        elif one.status == "planned" and one.stage == state.stage and 0 < wait < len(ends):
+            found[key] = Window(ends[wait - 1], ends[wait], is_certain=False)
+    return found
 
 
 def entries(words: Words, windows: Mapping[str, Window], place: str, entrant: str | None = None) -> list[Entry]:

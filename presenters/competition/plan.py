@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from presenters.errors import UserError
 from presenters.escaping import plain
+from referee.model import ContestSettings, WeeklyHour
 from rules.competition import GAME
 from rules.competition.hosting import fixtures
 from rules.competition.state import RESULTS
@@ -38,12 +39,18 @@ FORMATS: Mapping[str, Sequence[JsonObject]] = {
     "playoffs": ({"format": "round_robin", "meetings": 2}, {**_CUP, "take": {"top": 4}, "tie": 3}),
     "divisions": ({"format": "groups", "groups": 2, "fill": "listed", "seeding": "listed"},),
 }
-ROUND_HOURS = (24, 48, 72, 96, 168, 336)
+WEEKLY = 0  # as the hours of a round: it ends at an hour of the week, however early all is played
+SUNDAY = WeeklyHour(day=6, hour=18)
+ROUND_HOURS = (WEEKLY, 24, 48, 72, 96, 168, 336)
+DAY, WEEK = 24, 168
 SIGNUP_HOURS = (1, 24, 48, 72, 168, 336)
 
 
 class Plan(NamedTuple):
-    """A game by its place in the list, a format, the rounds of a Swiss, the hours of a round and of sign-up."""
+    """A game by its place in the list, a format, the rounds of a Swiss, the hours of a round and of sign-up.
+
+    `hours` may be `WEEKLY`.
+    """
 
     game: int
     format: str = "league"
@@ -73,7 +80,7 @@ class Plan(NamedTuple):
     def is_sound(self) -> bool:
         """Whether its numbers are ours: a forged press may say anything."""
         least_to_most = ((self.rounds, 1, MOST_ROUNDS), (self.most, 2, MOST_ENTRANTS))
-        hours = ((one, 1, MOST_HOURS) for one in (self.hours, self.signup))
+        hours = ((self.hours, WEEKLY, MOST_HOURS), (self.signup, 1, MOST_HOURS))
         return all(least <= number <= most for number, least, most in (*least_to_most, *hours))
 
     def config(self) -> JsonObject:
@@ -99,7 +106,27 @@ class Plan(NamedTuple):
 
     def hours_of(self) -> Mapping[str, float]:
         """Return how long its turns last, by stage."""
-        return {"signup": self.signup, "running": self.hours, "finished": FOREVER}
+        return {"signup": self.signup, "running": self.length, "finished": FOREVER}
+
+    @property
+    def length(self) -> int:
+        """How many hours a round lasts at most."""
+        return WEEK if self.hours == WEEKLY else self.hours
+
+    def longest(self, turns: int) -> int:
+        """Return how many hours so many rounds last at most; the first that is closed by the calendar lasts a day."""
+        return turns * self.length + (DAY if self.hours == WEEKLY else 0)
+
+    def settings(self, form_id: int) -> ContestSettings:
+        """Return how its turns end."""
+        weekly = SUNDAY if self.hours == WEEKLY else None
+        return ContestSettings(
+            early_close=weekly is None,
+            hours=self.hours_of(),
+            weekly=weekly,
+            off_week=() if weekly is None else ("signup", "finished"),
+            made_from=form_id,
+        )
 
 
 def named(name: str) -> str:

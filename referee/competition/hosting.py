@@ -26,10 +26,11 @@ from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
 
-async def open_matches(play: Play, state: msgspec.Struct) -> None:
+async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = False) -> None:
     """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
 
-    Where an act has lost what it had been told of matches that are over, it is told again.
+    Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
+    earlier turn who has entered, too.
     """
     host = host_of(play)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
@@ -47,9 +48,8 @@ async def open_matches(play: Play, state: msgspec.Struct) -> None:
             if (old := noted.get((fixture.key, fixture.replays))) is not None:
                 await rows.forget_hosted(play.tx, old.id)
             await _host(play, its, season, fixture, seats)
-    told = [one for one in there.values() if one.report is not None]
-    if told:
-        await tell_again(play, told)
+    if came_back or any(one.report is not None for one in there.values()):
+        await tell_again(play, there.values())
 
 
 async def _still_there(

@@ -1,26 +1,69 @@
 """What a competition was told and has lost, by an act that goes back or leaves no room for it, it is told again."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from db import turns
-from referee.competition.telling import host_of, told
-from referee.model import HostedMatch
+from referee.competition.entering import entrants, line_of
+from referee.competition.telling import host_of, tell, told
+from referee.competition.terms import RESULTS
+from referee.model import HostedMatch, Refusal
 from referee.orders.hand import hand_of
 from referee.turns.play import Play, take
 from referee.turns.resolution import read
+from rules.contract import SeatId
+from rules.errors import OrderError
+
+BETWEEN = "; "  # two lines (CP-N-d)
+
+
+async def lines_in_hand(play: Play) -> Sequence[str]:
+    """Return what a competition has been told in its open turn, line by line; nothing of any other contest."""
+    if host_of(play) is None:
+        return ()
+    text = (await hand_of(play)).sealed.get(SeatId(RESULTS), "")
+    return text.split(BETWEEN) if text else ()
+
+
+async def tell_lines(play: Play, lines: Iterable[str]) -> None:
+    """Tell what is not in hand any more and still holds: an act has changed the position under it."""
+    now = await _open_turn(play) if lines else None
+    if now is None:
+        return
+    held = await lines_in_hand(now)
+    for line in lines:
+        if line not in held:
+            await _try(play, line)
 
 
 async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
-    """Report once more each match that is over and neither settled nor reported in the open turn."""
-    turn = await turns.in_play(play.tx, play.contest.id)
-    host = host_of(play)
-    if host is None or turn is None or turn.status != "open":
+    """Tell of each who has entered and each match that is over, where neither position nor open turn knows of it."""
+    now, host = await _open_turn(play), host_of(play)
+    if now is None or host is None:
         return
-    now = await take(play.tx, play.house, turn.id)
-    sealed = (await hand_of(now)).sealed
-    orders = {seat: read(now.game, now.state, seat, text) for seat, text in sealed.items()}
-    live = host.live(now.state, {seat: order for seat, order in orders.items() if order is not None})
+    live = host.live(now.state, await _in_hand(now))
+    known = getattr(live, "entrants", {})
+    for row in await entrants(play.tx, play.contest.id):
+        if row.seat not in known:
+            await _try(play, f"inscrit {row.seat} 0 {line_of(row.name)}")
     open_still = {(one.key, one.replays) for one in host.fixtures(live)}
     for one in matches:
         if one.report is not None and (one.fixture, one.replays) in open_still:
             await told(play, one, one.report)
+
+
+async def _open_turn(play: Play) -> Play | None:
+    turn = await turns.in_play(play.tx, play.contest.id)
+    return None if turn is None or turn.status != "open" else await take(play.tx, play.house, turn.id)
+
+
+async def _in_hand(now: Play) -> dict[SeatId, object]:
+    sealed = (await hand_of(now)).sealed
+    orders = {seat: read(now.game, now.state, seat, text) for seat, text in sealed.items()}
+    return {seat: order for seat, order in orders.items() if order is not None}
+
+
+async def _try(play: Play, line: str) -> None:
+    try:
+        await tell(play.tx, play.house, play.contest.id, line, in_pause=True)
+    except (OrderError, Refusal):  # it holds no longer
+        return

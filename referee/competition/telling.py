@@ -1,6 +1,7 @@
 """A competition is told what happens to it: lines of its service seat, which count in its open turn."""
 
 import dataclasses
+import re
 
 import msgspec
 
@@ -16,6 +17,8 @@ from referee.turns.play import Play, take
 from rules.contract import SeatId
 from rules.errors import OrderError
 from rules.hosting import HostsMatches
+
+_SHOOTOUT = re.compile(r" tab \S+")
 
 
 async def tell(tx: Tx, house: House, competition_id: int, line: str, *, in_pause: bool = False) -> Received | None:
@@ -42,6 +45,8 @@ async def told(play: Play, its: HostedMatch, line: str) -> bool:
     except OrderError as error:
         if error.code == "E_LEVEL":  # it must have a winner, and has none: once more
             return await told(play, its, f"{its.fixture} interrompu")
+        if error.code == "E_TAB":  # both legs together have a winner: how the second one was broken counts for nothing
+            return await told(play, its, _SHOOTOUT.sub("", line))
         return False
     except Refusal:
         return False

@@ -6,7 +6,7 @@ from db import messages, turns
 from db import orders as stored
 from referee.acts import Again, Changes
 from referee.clock import thinking
-from referee.competition import hosting
+from referee.competition import hosting, retelling
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
 from referee.model import Refusal, Why
@@ -47,7 +47,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     is_in_play = turn.status in {"open", "stuck"}
     raw = turn.state if turn.after is None else turn.after
     state = game.decode(raw)
-    dice = await _last_dice(play)
+    dice, told = await _last_dice(play), await retelling.lines_in_hand(play)
     act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
     if game.logs_acts:
         act["at_ms"] = play.now_ms
@@ -65,6 +65,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state)
         again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
+    await retelling.tell_lines(play, told)
     await hosting.open_matches(play, outcome.state)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)

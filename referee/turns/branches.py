@@ -48,7 +48,7 @@ async def put_in_place(
     for step, one in zip(branch.steps, written, strict=True):
         if step.resolution is not None and step.is_changed:
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
-    await hosting.open_matches(last, branch.end)
+    await hosting.open_matches(last, branch.end, came_back=True)
     if last.turn.status == "open":
         await _ask_again(last, asked(branch, path))
         await announce.tell_seats(last, branch.steps[-1].standing, messages.OrderStands)

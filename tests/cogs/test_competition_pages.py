@@ -14,6 +14,7 @@ from presenters.competition.words import Words
 from presenters.errors import UserError
 from presenters.post import Post
 from presenters.texts import Texts
+from referee.competition.dates import Dates
 from rules.competition import GAME
 from tests.rules.competition.page import Json, case, played
 
@@ -137,6 +138,18 @@ def test_a_calendar_is_folded_escaped_in_utc_and_keeps_its_identities():
     assert "SUMMARY:Léopards\\; les\\, " + "é" * 60 + "\r\n" in unfolded
     for line in ("UID:cp-1-1-M1@sifflet", "DTSTART:20260301T120000Z", "DTEND:20260301T130000Z", "SEQUENCE:2"):
         assert f"{line}\r\n" in unfolded
+
+
+def test_matches_have_the_dates_on_which_they_were_hosted_and_those_of_the_rounds_to_come():
+    state = league("M1 2-0; M2 1-0").state
+    dates = Dates(hosted={"M1": (10, 20), "M3": (30, None)}, open=(30, 50), next_ms=(70,))
+    assert exports.windows(state, dates) == {
+        "M1": exports.Window(10, 20),
+        "M3": exports.Window(30, 50),
+        "M4": exports.Window(30, 50),
+        "M5": exports.Window(50, 70, is_certain=False),
+        "M6": exports.Window(50, 70, is_certain=False),
+    }
 
 
 def test_the_calendar_of_an_entrant_has_its_matches_under_the_same_identities():

@@ -8,7 +8,7 @@ from presenters.texts import LOCALES, Texts
 
 VOICES = {locale: Texts.load(strict=True).voice(locale) for locale in LOCALES}
 GAMES = ("kollaball", "matrix-hockey", "aspic", "double-echec")
-OFFERS = Offers(games=GAMES, joins=("kollaball",), challenges=("aspic", "double-echec"))
+OFFERS = Offers(games=GAMES, joins=("kollaball",), challenges=("aspic", "double-echec"), competitions=True)
 DUE = Due(contest_id=7, name="Aigles – Bisons", told="❗ **Aigles – Bisons**")
 A_SCREEN = 900  # characters, at some 45 a line
 
@@ -95,9 +95,10 @@ def test_the_panel_offers_what_the_games_offer(locale: str) -> None:
     whole = welcome_post(VOICES[locale], "Ligue *d'hiver*", OFFERS)
     assert "Kollaball, Matrix Hockey, Aspic" in told(whole) and "Ligue \\*d'hiver\\*" in told(whole)
     assert pressed(whole) == ["join", "challenge", "rules", "my-matches"]
+    assert "`/competition " in told(whole)  # which host games, and are none
     few = welcome_post(VOICES[locale], "L", Offers(games=("matrix-hockey",), joins=(), challenges=()))
     assert pressed(few) == ["rules", "my-matches"]
-    assert VOICES[locale].t("lobby-join") not in told(few)
+    assert VOICES[locale].t("lobby-join") not in told(few) and "/competition" not in told(few)
 
 
 def test_which_of_several_games_is_asked_in_rows_of_five() -> None:

@@ -1,5 +1,6 @@
 """Competitions in simulated Discord: founded in a form, entered by presses, their matches opened and counted alone."""
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +12,7 @@ from tests.e2e.duel import GRACE_MS, Duel, duel_in, installed
 from tests.e2e.forging import forge
 from tests.e2e.shifts import rink
 from tests.support.league import League, Person
-from tests.support.reading import find_custom_id, text_of
+from tests.support.reading import custom_ids, find_custom_id, text_of
 
 
 def plain(text: str) -> str:
@@ -222,12 +223,14 @@ async def test_a_swiss_evening_with_a_late_entry_and_a_withdrawal(league: League
     await league.advance(seconds=32)
     told = last(await swiss.told(), "### Saison 1, ronde 2")
     assert f"{leaver} se retire" in told and "(départ)" in told and "Exempt : " not in told
-    for match in (await swiss.matches()).values():
-        await swiss.resign(match, loser="left")
+    # The last round is played elsewhere: a referee enters it, and the matches that were open are played no more.
+    keys = re.findall(r"M\d+", told.partition("**On joue")[2])
+    assert len(keys) == 4 and "C'est fait" in await swiss.correct("; ".join(f"{key} 1-0" for key in keys))
     await league.advance(seconds=32)
     table = await swiss.page("classement")
-    assert f" 9 {leaver}" in table and "🏆 **Titre pour" in last(await swiss.told(), "### Saison 1, ronde 3")
-    assert "Ronde 3" in await swiss.page("calendrier")
+    assert f" 9 {leaver}" in table and "Ronde 3" in await swiss.page("calendrier")
+    assert await swiss.matches() == {}  # played no more
+    assert "🏆 **Titre pour" in last(await swiss.told(), "### Saison 1, ronde 3")
 
 
 async def test_only_referees_found_and_forged_presses_do_nothing(league: League, referee: Person) -> None:
@@ -254,6 +257,10 @@ async def test_only_referees_found_and_forged_presses_do_nothing(league: League,
         assert "inscriptions sont ouvertes" not in told, forged
     for forged in ("cp-create:9,cup,5,168,72,128,Autre jeu", "cp-create:0,coupe,5,168,72,128,Forme"):
         await forge(referee, panel, forged, here=cup.thread)
+    welcome = next(one for one in league.channel("inscriptions").history() if "/competition" in text_of(one))
+    asked = await ana.press(welcome, "rules")
+    assert "rules:aspic" in custom_ids(asked.response) and "rules:competition" not in custom_ids(asked.response)
+    assert "S'inscrire" in text_of((await ana.press(panel, "rules:competition")).response)
     await referee.press(shown, "cp-create")
     await forge(referee, shown, f"cp-create:{good}", here=here)  # pressed twice
     await league.advance(seconds=16)

@@ -9,12 +9,14 @@ from db import contests as contest_rows
 from db import orders
 from referee.competition import entering
 from referee.competition.rolling import play_again
+from referee.competition.telling import told as tell_result
 from referee.competition.terms import RESULTS
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
 from referee.turns import agreement, contests, history
 from referee.turns.close import close_due
+from referee.turns.play import take_latest
 from tests.referee.test_competitions import (
     CUP,
     JUDGE,
@@ -238,3 +240,38 @@ async def test_the_next_season_begins_with_everybody_in_his_seat(world: World) -
     matches = await hosted(world, competition)
     assert [(one.fixture, one.season) for one in matches] == [("M1", 1), ("M2", 1), ("M1", 2), ("M2", 2)]
     assert world.discord.kinds("announce:").count("match_started") == 2
+
+
+async def test_who_has_entered_is_still_there_when_the_referee_goes_back_to_the_sign_up(world: World) -> None:
+    competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA)
+    await go_back(world, competition.id, 0)
+    assert (await state_of(world, competition)).phase == "signup"
+    await entering.enter(world.house, competition.id, STAN, "Stan")
+    await wait(world, hours=24.1)
+    assert list((await state_of(world, competition)).entrants) == ["camille", "olga", "stan"]
+
+
+async def test_who_steps_back_has_left_whatever_the_referee_enters_meanwhile(world: World) -> None:
+    competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA, STAN, REMI)
+    first, _ = await hosted(world, competition)
+    await resign(world, first, loser="away")
+    await entering.step_back(world.house, competition.id, STAN)
+    await enter_lines(world, competition, "forfait M1 dom")
+    state = await state_of(world, competition)
+    assert state.entrants["stan"].status == "withdrawn"
+    assert scores(state)["M1"] == state.fixtures["M1"].away
+
+
+@pytest.mark.clause("CP-7-d")
+async def test_a_second_leg_broken_by_its_own_rules_counts_as_it_was_played_where_both_legs_have_a_winner(
+    world: World,
+) -> None:
+    config = {"stages": [{"format": "knockout", "tie": "legs"}]}
+    competition = await begun(world, config, CAMILLE, OLGA)
+    await enter_lines(world, competition, "M1 2-1")
+    second = (await hosted(world, competition))[-1]
+    async with world.house.db.write() as tx:
+        assert await tell_result(await take_latest(tx, world.house, competition.id), second, "M2 1-1 tab dom")
+    await close_due(world.house)
+    state = await state_of(world, competition)
+    assert (state.champion, state.fixtures["M2"].score) == (state.fixtures["M1"].home, (1, 1))
