@@ -10,7 +10,9 @@ from presenters.texts import LOCALES, Texts
 from tests.cogs.catalogues import messages, samples
 
 NOT_SAID = re.compile(r"`[^`\n]*`|<[^>]*>|https?://\S+")  # what is copied, not read aloud
-SHORT_FORMS = {"COMPO", "UTF", "TOML", "SHA", "CSV", "JSON", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP"}
+SHORT_FORMS = {
+    "COMPO", "UTF", "TOML", "SHA", "CSV", "JSON", "ONR", "KDH", "TAB", "PNG", "RAM", "POSE", "PICKUP", "DROP",
+}  # fmt: skip
 
 DRAWN = "kb-picture-goal"  # a sign on the pitch, which is seen and not heard
 
