@@ -6,5 +6,5 @@ from boards.helvetia_cup import side_icon
 from boards.icon import Icon, icon
 from rules.helvetia_cup.pitch import SeatName
 
-SIGNS: Mapping[SeatName, str] = {"home": "🔶", "away": "💠"}
+SIGNS: Mapping[SeatName, str] = {"home": "🔶", "away": "💙"}
 ICONS: tuple[Icon, ...] = tuple(icon(sign, seat, side_icon(seat)) for seat, sign in SIGNS.items())

@@ -160,7 +160,7 @@ def test_every_event_has_its_sentence_in_both_languages() -> None:
 def test_a_gesture_is_told_with_its_die() -> None:
     words = Words(TEXTS.voice("fr"), {"home": "Zyon", "away": "Basela"}, {"home": "zyon", "away": "basela"})
     steal = ev.StealTried(seat="home", player=5, target=3, roll=8, needed=12, success=True)
-    assert narrative.sentences(words, [steal]) == ["🦶 🔶5 Stok Alp pique 💠3 Berg R\u202f: 8 ≤ 12, réussi."]
+    assert narrative.sentences(words, [steal]) == ["🦶 🔶5 Stok Alp pique 💙3 Berg R\u202f: 8 ≤ 12, réussi."]
 
 
 def test_the_match_sheet_names_scorers_and_tells_a_shoot_out_kick_by_kick() -> None:
