@@ -10,9 +10,10 @@ import msgspec
 
 from db import competitions as rows
 from db import contests, messages, outbox, turns
+from referee.competition import carrying
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
-from referee.competition.sides import CannotPlayError, sides_of
+from referee.competition.sides import CannotPlayError, seated, sides_of
 from referee.competition.telling import host_of, season_of
 from referee.competition.terms import terms_of
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
@@ -21,7 +22,7 @@ from referee.turns import contests as making
 from referee.turns.play import Play, take
 from rules.contract import SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
+from rules.hosting import CanBeHosted, CarriesOver, Fixture, Hosting, Sides, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -37,6 +38,8 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
     if host is None or its is None:
         return
     season = season_of(state)
+    if isinstance(host, CarriesOver):
+        state = await carrying.forgone(play, state)
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
@@ -47,9 +50,22 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
         for fixture in new:
             if (old := noted.get((fixture.key, fixture.replays))) is not None:
                 await rows.forget_hosted(play.tx, old.id)
-            await _host(play, its, season, fixture, seats)
-    if came_back or any(one.report is not None for one in there.values()):
+            await _host(play, its, (season, state), fixture, seats)
+    if not came_back and all(one.report is None for one in there.values()):
+        return
+    if isinstance(host, CarriesOver):
+        await carrying.deliver_again(play, noted.values())
+    else:
         await tell_again(play, there.values())
+
+
+async def open_again(host: Play, match: HostedMatch) -> bool:
+    """Return whether the fixture of a match that is void is still to be played; another one is opened for it then."""
+    hosts = host_of(host)
+    if hosts is None or all(one.key != match.fixture for one in hosts.fixtures(host.state)):
+        return False
+    await open_matches(host, host.state)
+    return True
 
 
 async def _still_there(
@@ -72,15 +88,14 @@ async def _still_there(
     return there
 
 
-async def _host(play: Play, its: Competition, season: int, fixture: Fixture, seats: Mapping[SeatId, Seat]) -> None:
+async def _host(
+    play: Play, its: Competition, at: tuple[int, msgspec.Struct], fixture: Fixture, seats: Mapping[SeatId, Seat]
+) -> None:
     """Open the contest of a fixture; where its sides cannot play, the referees are told and it can be tried again."""
-    tx = play.tx
-    game = play.house.games[its.game]
-    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
+    tx, (season, state) = play.tx, at
     pair = (_seat(its, seats, fixture.home), _seat(its, seats, fixture.away))
     try:
-        sides = await sides_of(tx, play.file.league, its.game, game, pair)
-        hosting = game.hosted(Terms(options=terms_of(its).options, level=fixture.level), sides)
+        sides, hosting = await _begun(play, its, state, fixture, pair)
         made = await _make(play, its, pair, sides, hosting)
     except CannotPlayError as error:
         told = messages.NotHosted(fixture=fixture.key, reason=error.code, entrant=error.name)
@@ -94,6 +109,18 @@ async def _host(play: Play, its: Competition, season: int, fixture: Fixture, sea
         )  # fmt: skip
         return
     await announce.post(play, told, to="referee")
+
+
+async def _begun(
+    play: Play, its: Competition, state: msgspec.Struct, fixture: Fixture, pair: tuple[Seat, Seat]
+) -> tuple[Sides, Hosting]:
+    """Return who meets whom in a fixture, and how it begins. Raises `CannotPlayError`, `CaseError`."""
+    if isinstance(play.game, CarriesOver):
+        return seated(pair), play.game.carried(state, fixture.key)
+    game = play.house.games[its.game]
+    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
+    sides = await sides_of(play.tx, play.file.league, its.game, game, pair)
+    return sides, game.hosted(Terms(options=terms_of(its).options, level=fixture.level), sides)
 
 
 def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:

@@ -21,6 +21,12 @@ async def sides_of(tx: Tx, league: League, game_key: str, game: CanBeHosted, sea
     return Sides(home, away)
 
 
+def seated(seats: tuple[Seat, Seat]) -> Sides:
+    """Return who meets whom by their seats alone: what they bring is the host's. Raises `CannotPlayError`."""
+    home, away = (Side(name=seat.name, captain=_captain(seat, seat.user_id)) for seat in seats)
+    return Sides(home, away)
+
+
 async def _side(tx: Tx, league: League, game: str, entered_by: str, seat: Seat) -> Side:
     if entered_by == "person":
         return Side(name=seat.name, captain=_captain(seat, seat.user_id))
