@@ -186,6 +186,9 @@ hc-series-deck = {"**"}Deck**: { $power ->
        *[other] { $legends }
     }
 hc-series-sessions = Sessions to spend before this round: { $count }.
+hc-stat-yellow = yellow cards { $count }
+hc-stat-red = sendings-off { $count }
+hc-stat-injuries = injuries { $count }
 hc-series-did = - { $player }: { $did }
 hc-series-row = Rank { $rank }, { $points } points: { $won } won, { $drawn } drawn, { $lost } lost, { $gf } goals for, { $ga } against.
 hc-series-which-team = You have no team in this competition; choose one with the option `team`.

@@ -186,6 +186,9 @@ hc-series-deck = {"**"}Deck** : { $power ->
        *[other] { $legends }
     }
 hc-series-sessions = Séances à dépenser avant cette journée : { $count }.
+hc-stat-yellow = jaunes { $count }
+hc-stat-red = exclusions { $count }
+hc-stat-injuries = blessures { $count }
 hc-series-did = - { $player } : { $did }
 hc-series-row = { $rank ->
         [1] 1er
