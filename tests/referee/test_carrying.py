@@ -4,16 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from db import competitions as rows
+from db import turns
 from referee.competition.founding import Series, begin
 from referee.competition.terms import HostingTerms
-from referee.desk import arbitration
+from referee.desk import arbitration, record
+from referee.desk.rewind import Wanted, confirm, propose
 from referee.model import By, Contest, ContestSettings, HostedMatch
-from referee.turns import agreement, contests
+from referee.turns import agreement, contests, history, verification
 from referee.turns.close import close_due
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.state import Competition, Match
+from rules.verification import lines_of
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
 
 JUDGE = 1005
@@ -147,3 +151,78 @@ async def test_a_void_match_is_played_anew_and_one_settled_elsewhere_is_ended(wo
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{second.contest_id}") == ["match_opened", "not_played"]
     assert world.discord.kinds("referee:") == []
+
+
+async def go_back(world: World, contest_id: int, turn: int) -> None:
+    """Have the referee go back to a turn of a contest, by its place on the branch that counts."""
+    played = await history.turns(world.house, contest_id)
+    branch = [one for one in played if one.branch == played[-1].branch]
+    kept, _ = await propose(world.house, contest_id, JUDGE, Wanted(turn_id=branch[turn].id, reason="à refaire"))
+    await confirm(world.house, contest_id, kept.id, JUDGE)
+    await close_due(world.house)
+
+
+async def test_a_match_that_ends_otherwise_counts_anew_as_long_as_its_round_is_open(world: World) -> None:
+    cup = await begun(world, "camille", "olga", "stan", "remi")
+    first, second = await prepared(world, cup)
+    await resign(world, first, loser="away")
+    await go_back(world, first.contest_id, 0)
+    await resign(world, first, loser="home")
+    await resign(world, second, loser="home")
+    assert (await state_of(world, cup)).fixtures[0].winner == first.away_entrant
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == []
+
+
+async def test_a_match_that_ends_otherwise_after_its_round_counts_when_the_referee_goes_back(world: World) -> None:
+    cup = await begun(world, "camille", "olga", "stan", "remi")
+    first, second = await prepared(world, cup)
+    for match in (first, second):
+        await resign(world, match, loser="away")
+    (final,) = await prepared(world, cup)
+    await go_back(world, first.contest_id, 0)
+    await resign(world, first, loser="home")
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == ["report_differs"]
+    assert (await state_of(world, cup)).fixtures[0].winner == first.home_entrant
+    await go_back(world, cup.id, 1)
+    state = await state_of(world, cup)
+    assert (state.phase, state.round) == ("preparation", 2)
+    assert [one.winner for one in state.fixtures[:2]] == [first.away_entrant, second.home_entrant]
+    assert (await contests.get(world.house, final.contest_id)).status == "over"
+    (again,) = await prepared(world, cup)
+    assert {again.home_entrant, again.away_entrant} == {first.away_entrant, second.home_entrant}
+
+
+@pytest.mark.clause("HC-3.3-e", "HC-3.4-b")
+async def test_who_has_two_players_left_loses_without_a_match(world: World) -> None:
+    league = await begun(world, "camille", "olga", "stan", form="league")
+    state = await state_of(world, league)
+    key = state.fixtures[0].home
+    entrant = state.teams[key]
+    players = {n: replace(one, injury="out" if n > 2 else None) for n, one in entrant.players.items()}
+    turn = await contests.latest_turn(world.house, league.id)
+    lame = replace(state, teams={**state.teams, key: replace(entrant, players=players)})
+    async with world.house.db.write() as tx:
+        await turns.change(tx, turn.id, was=("open",), state=GAME.encode(lame))
+    assert await prepared(world, league) == []
+    state = await state_of(world, league)
+    assert (state.round, state.fixtures[0].winner) == (2, state.fixtures[0].away)
+    assert state.fixtures[0].score is not None and state.fixtures[0].score.away == 2
+
+
+async def test_a_report_comes_in_a_pause_and_is_written_down_like_an_act(world: World) -> None:
+    cup = await begun(world, "camille", "olga")
+    (final,) = await prepared(world, cup)
+    await arbitration.pause(world.house, cup.id, BY)
+    await resign(world, final, loser="away")
+    assert (await state_of(world, cup)).phase == "playing"
+    await arbitration.resume(world.house, cup.id, BY)
+    await close_due(world.house)
+    assert (await state_of(world, cup)).phase == "finished"
+    acts = await record.journal(world.house, contest_id=cup.id)
+    assert [(one.op, one.by_user) for one in acts] == [("resume", JUDGE), ("report", 0), ("pause", JUDGE)]
+    assert (await record.check(world.house, world.league.id)).broken == ()
+    for turn in await history.turns(world.house, cup.id):
+        file = await verification.record_of(world.house, turn.id, CAMILLE)
+        assert [line for line in lines_of(file) if line.holds is False] == []
