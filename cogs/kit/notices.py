@@ -136,7 +136,7 @@ def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str: 
             why = voice.t("notice-not-hosted-why", reason=escape(reason), entrant=escape(entrant))
             return voice.t("notice-not-hosted", fixture=fixture, why=why, thread=thread)
         case messages.ReportDiffers(fixture=fixture, line=line):
-            return voice.t("notice-report-differs", fixture=fixture, line=line, thread=thread)
+            return voice.t("notice-report-differs", fixture=fixture, line=line or "none", thread=thread)
         case messages.Stuck():
             return voice.t("notice-stuck", thread=thread)
         case messages.StuckDie():

@@ -8,5 +8,8 @@ notice-not-hosted-why = { $reason ->
     [no_captain] nobody answers for { $entrant }.
    *[other] { $reason }.
 }
-notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
+notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). { $line ->
+    [none] If that is right, go back to the round of this match with `/referee back`: this result then counts by itself.
+   *[other] If that is right, enter the line: `{ $line }`.
+}
 notice-not-played = This match is not played any more: the competition has decided without it.

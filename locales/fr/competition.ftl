@@ -8,5 +8,8 @@ notice-not-hosted-why = { $reason ->
     [no_captain] personne ne répond pour { $entrant }.
    *[other] { $reason }.
 }
-notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
+notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). { $line ->
+    [none] Si c'est juste, revenez au tour de cette rencontre par `/arbitre revenir` : ce résultat y comptera de lui-même.
+   *[other] Si c'est juste, entrez la ligne : `{ $line }`.
+}
 notice-not-played = Cette rencontre ne se joue plus : la compétition en a décidé sans elle.
