@@ -1,6 +1,7 @@
 """A competition whose matches carry over (Helvetia Cup's own): each opened once, told once, by acts written down."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 import pytest
@@ -12,22 +13,25 @@ from referee.competition.founding import Series, begin
 from referee.competition.terms import HostingTerms
 from referee.desk import arbitration, record
 from referee.desk.rewind import Wanted, confirm, propose
-from referee.model import By, Contest, ContestSettings, HostedMatch
+from referee.league import leaves
+from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
+from referee.orders import sending, standing_orders
+from referee.people import deputies
 from referee.turns import agreement, contests, history, verification
 from referee.turns.close import close_due
+from rules.errors import OrderError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.state import Competition, Match
 from rules.verification import lines_of
-from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
+from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 JUDGE = 1005
 BY = By(JUDGE, "vu à la vidéo")
 PEOPLE = {"camille": CAMILLE, "olga": OLGA, "stan": STAN, "remi": REMI}
-PACE = {"preparation": 48, "playing": 87_600}
 pytestmark = pytest.mark.asyncio
 
 
-async def begun(world: World, *keys: str, form: str = "cup", **config: Any) -> Contest:
+async def begun(world: World, *keys: str, form: str = "cup", preparation: float = 48, **config: Any) -> Contest:
     """Return a competition of Helvetia Cup in its first preparation; the teams' files take turns."""
     files = ("zyon", "basela")
     teams = {key: {"team": files[i % 2], "name": key.title()} for i, key in enumerate(keys)}
@@ -37,7 +41,7 @@ async def begun(world: World, *keys: str, form: str = "cup", **config: Any) -> C
         setup={"kind": "competition", "format": form, "teams": teams, "config": config},
         entrants=tuple((key, key.title(), PEOPLE.get(key)) for key in keys),
         terms=HostingTerms(hours={"setup": 24}),
-        settings=ContestSettings(early_close=True, hours=PACE),
+        settings=ContestSettings(early_close=True, hours={"preparation": preparation, "playing": 87_600}),
     )
     return await begin(world.house, world.league, series)
 
@@ -226,3 +230,32 @@ async def test_a_report_comes_in_a_pause_and_is_written_down_like_an_act(world: 
     for turn in await history.turns(world.house, cup.id):
         file = await verification.record_of(world.house, turn.id, CAMILLE)
         assert [line for line in lines_of(file) if line.holds is False] == []
+
+
+async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(world: World) -> None:
+    day = date(2026, 3, 4)  # on which the preparation would end
+    await leaves.book(world.house, world.league.id, STAN, (day, day), world.stamp())
+    cup = await begun(world, "camille", "olga", "stan", "remi", preparation=72)
+    turn = await contests.latest_turn(world.house, cup.id)
+    assert turn.due_ms == world.clock.ms + (72 + 24) * HOUR
+    await standing_orders.leave(world.house, cup.id, CAMILLE, "A 1", world.stamp())
+    asked = await deputies.ask(world.house, cup.id, OLGA, JUDGE)
+    await deputies.answer(world.house, asked.id, JUDGE, accepts=True)
+    await world.send(turn, "olga", "A 2", user=JUDGE)
+    world.clock.ms = turn.due_ms - 23 * HOUR
+    await world.heart.beat()
+    assert world.discord.kinds(f"thread:{cup.id}").count("reminders") == 1
+    for key, text, fault in (("remi", "A 7 1", "training_over"), ("stan", "A 9", "card_unknown")):
+        with pytest.raises(OrderError, match=fault):
+            await world.send(turn, key, text, user=PEOPLE[key])
+    with pytest.raises(Refusal, match="not_captain"):
+        await sending.submit(
+            world.house, turn.id, sending.Sent(seat="remi", user_id=STAN, text="A 1", snowflake=world.stamp())
+        )
+    await prepared(world, cup)
+    assert {key: one.deck for key, one in (await state_of(world, cup)).teams.items() if one.deck} == {
+        "camille": (1,),
+        "olga": (2,),
+    }
+    with pytest.raises(Refusal, match="closed"):
+        await world.send(turn, "remi", "A 1", user=REMI)
