@@ -225,8 +225,13 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
         "hc-found-create:cup,0,0,1,1,48,0,Autre",
         "hc-found-set:secret:cup,0,0,1,1,48,0,A",
         "hc-found-all:rien",
+        f"cp-enter:{cup.contest_id}",
+        f"cp-page:{cup.contest_id}:table",
     ):
         await forge(stranger, await cup.panel(), forged, here=cup.thread)
+    await forge(ana, await cup.panel(), f"cp-leave:{cup.contest_id}", here=cup.thread)
+    seats = await contests.seats(cup.house, cup.contest_id)
+    assert [(row.seat, row.user_id) for row in seats] == [(n.casefold(), cup.people[n].id) for n in NAMES[:4]]
     # After the close the open form of before is worth nothing.
     await cup.prepared()
     late = answer_of(await forge(bob, shown, mine, here=cup.thread))

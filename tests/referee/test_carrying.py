@@ -259,3 +259,14 @@ async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(w
     }
     with pytest.raises(Refusal, match="closed"):
         await world.send(turn, "remi", "A 1", user=REMI)
+
+
+async def test_a_match_without_a_coach_is_opened_when_he_has_a_successor(world: World) -> None:
+    cup = await begun(world, "camille", "nobody")
+    assert await prepared(world, cup) == []
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == ["not_hosted"]
+    await arbitration.replace_player(world.house, cup.id, BY, seat="nobody", user_id=REMI)
+    [final] = await hosted(world, cup)
+    seats = {row.name: row.user_id for row in await contests.seats(world.house, final.contest_id)}
+    assert seats == {"Camille": CAMILLE, "Nobody": REMI}
