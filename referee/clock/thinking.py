@@ -5,13 +5,12 @@ the spans in which it stood still: the match was paused, or the bot was away. Wh
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from typing import TypeGuard
 
 import msgspec
 
 from db.rows import Cause, Contest, StoredOrder, Turn
 from referee.turns.play import Play
+from rules.abilities import runs_clock
 from rules.contract import E, Game, O, RunsClock, S, SeatId
 
 SECOND_MS = 1000
@@ -112,14 +111,4 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
 
 
 def _clocked(game: Game[S, O, E]) -> RunsClock[S] | None:
-    return game if _is_clocked(game) else None
-
-
-def _is_clocked(game: Game[S, O, E]) -> TypeGuard[RunsClock[S]]:
-    return _runs_clock(type(game))
-
-
-@cache
-def _runs_clock(kind: type) -> bool:
-    """Return whether games of that kind have a thinking time; to find out takes longer than to use it."""
-    return issubclass(kind, RunsClock)
+    return game if runs_clock(game) else None

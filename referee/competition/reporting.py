@@ -10,7 +10,8 @@ from referee.competition.telling import standing, told
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play
-from rules.contract import KeepsScore, Score, SeatId
+from rules.abilities import hosts_matches, keeps_score
+from rules.contract import Score, SeatId
 from rules.hosting import HostsMatches
 
 
@@ -29,7 +30,7 @@ async def report_end(play: Play) -> None:
     if its is None:
         return
     host = await standing(play.tx, play.house, its.competition_id)
-    assert isinstance(host.game, HostsMatches)  # noqa: S101 - as the record says
+    assert hosts_matches(host.game)  # noqa: S101 - as the record says
     line = _line(host.game, its, await _score(play))
     if line == its.report:
         return
@@ -58,6 +59,6 @@ def _line(host: HostsMatches[msgspec.Struct], its: HostedMatch, score: Score | N
 
 async def _score(play: Play) -> Score | None:
     last = await turns.latest_closed(play.tx, play.contest.id)
-    if last is None or last.after is None or not isinstance(play.game, KeepsScore):
+    if last is None or last.after is None or not keeps_score(play.game):
         return None
     return play.game.score(play.game.decode(last.after))

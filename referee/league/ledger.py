@@ -4,7 +4,7 @@ from db import teams as rows
 from db import turns
 from referee.league.teams import keep_version
 from referee.turns.play import Play
-from rules.contract import KeepsLedger
+from rules.abilities import keeps_ledger
 
 
 async def settle(play: Play) -> None:
@@ -13,7 +13,7 @@ async def settle(play: Play) -> None:
     One that ends again after a referee went back replaces what its first end left, unless that has been changed since.
     """
     game, tx, contest = play.game, play.tx, play.contest
-    if not isinstance(game, KeepsLedger):
+    if not keeps_ledger(game):
         return
     last = await turns.latest_closed(tx, contest.id)
     if last is None or last.after is None:
