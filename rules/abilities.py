@@ -1,30 +1,30 @@
 """What a game does besides being one. A runtime protocol is slow to ask: each type of game is asked once."""
 
 from functools import cache
-from typing import TypeGuard
+from typing import cast
 
 from rules.contract import E, Game, KeepsLedger, KeepsScore, O, RunsClock, S
 from rules.hosting import HostsMatches
 
 
-def keeps_score(game: Game[S, O, E]) -> TypeGuard[KeepsScore[S]]:
-    """Return whether its contests end with a result of two sides."""
-    return _does(type(game), KeepsScore)
+def score_keeper(game: Game[S, O, E]) -> KeepsScore[S] | None:
+    """Return a game whose contests end with a result of two sides, None for another."""
+    return cast("KeepsScore[S]", game) if _does(type(game), KeepsScore) else None
 
 
-def keeps_ledger(game: Game[S, O, E]) -> TypeGuard[KeepsLedger[S, E]]:
-    """Return whether its matches leave something behind for the next one."""
-    return _does(type(game), KeepsLedger)
+def ledger_keeper(game: Game[S, O, E]) -> KeepsLedger[S, E] | None:
+    """Return a game whose matches leave something behind for the next one, None for another."""
+    return cast("KeepsLedger[S, E]", game) if _does(type(game), KeepsLedger) else None
 
 
-def runs_clock(game: Game[S, O, E]) -> TypeGuard[RunsClock[S]]:
-    """Return whether there are contests of it with a thinking time."""
-    return _does(type(game), RunsClock)
+def clock_runner(game: Game[S, O, E]) -> RunsClock[S] | None:
+    """Return a game that has contests with a thinking time, None for another."""
+    return cast("RunsClock[S]", game) if _does(type(game), RunsClock) else None
 
 
-def hosts_matches(game: Game[S, O, E]) -> TypeGuard[HostsMatches[S]]:
-    """Return whether there are contests of it whose turns are rounds of matches."""
-    return _does(type(game), HostsMatches)
+def match_host(game: Game[S, O, E]) -> HostsMatches[S] | None:
+    """Return a game that has contests whose turns are rounds of matches, None for another."""
+    return cast("HostsMatches[S]", game) if _does(type(game), HostsMatches) else None
 
 
 @cache

@@ -10,8 +10,8 @@ import msgspec
 
 from db.rows import Cause, Contest, StoredOrder, Turn
 from referee.turns.play import Play
-from rules.abilities import runs_clock
-from rules.contract import E, Game, O, RunsClock, S, SeatId
+from rules import abilities
+from rules.contract import E, Game, O, S, SeatId
 
 SECOND_MS = 1000
 LONGEST_MS = 10 * 366 * 24 * 3600 * SECOND_MS  # no deadline is further away, however large a reserve
@@ -21,12 +21,12 @@ Span = tuple[int, int]
 
 def may_run(game: Game[S, O, E]) -> bool:
     """Return whether there are contests of `game` with a thinking time."""
-    return _clocked(game) is not None
+    return abilities.clock_runner(game) is not None
 
 
 def runs(game: Game[S, O, E], state: S) -> bool:
     """Return whether a contest in `state` is played with a thinking time."""
-    clocked = _clocked(game)
+    clocked = abilities.clock_runner(game)
     return clocked is not None and clocked.clock_seat(state) is not None
 
 
@@ -38,7 +38,7 @@ def limit_ms(contest: Contest, opened_ms: int) -> int | None:
 
 def flag_ms(game: Game[S, O, E], state: S, opened_ms: int, idle: Iterable[Span] = ()) -> int | None:
     """Return when the reserve of who is awaited runs out if nobody acts; None without a thinking time."""
-    clocked = _clocked(game)
+    clocked = abilities.clock_runner(game)
     if clocked is None:
         return None
     left = [clocked.seconds_left(state, seat) for seat in game.awaiting(state)]
@@ -83,7 +83,7 @@ def left(game: Game[S, O, E], contest: Contest, turn: Turn, state: S, at_ms: int
 
     `state` is the position that the turn began with; in a pause the time stands still.
     """
-    clocked = _clocked(game)
+    clocked = abilities.clock_runner(game)
     if clocked is None or not runs(game, state):
         return {}
     awaited = game.awaiting(state) if turn.status in {"open", "stuck"} else ()
@@ -100,7 +100,7 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
 
     Without an order it lasted until its deadline, or until a referee closed it.
     """
-    clocked = _clocked(play.game)
+    clocked = abilities.clock_runner(play.game)
     seat = None if clocked is None else clocked.clock_seat(play.state)
     if seat is None:
         return {}
@@ -108,7 +108,3 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
     end_ms = min(now_ms, play.turn.due_ms) if cause == "referee" else play.turn.due_ms
     until_ms = max((order.sent_ms for order in orders), default=end_ms)
     return {seat: str(used_s(play.turn, until_ms))}
-
-
-def _clocked(game: Game[S, O, E]) -> RunsClock[S] | None:
-    return game if runs_clock(game) else None

@@ -15,7 +15,7 @@ from db.rows import Seat
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError
 from referee.house import House
-from rules.abilities import keeps_score
+from rules.abilities import score_keeper
 from rules.contract import Score
 
 WIN_POINTS, DRAW_POINTS = 3, 1
@@ -72,11 +72,12 @@ async def results(house: House, league_id: int, game: str) -> list[Finished]:
     One that cannot be read is left out, and the referees are told.
     """
     rules = house.games[game]
-    if not keeps_score(rules):
+    keeper = score_keeper(rules)
+    if keeper is None:
         return []
 
     def score(state: bytes) -> Score | None:
-        return rules.score(rules.decode(state))
+        return keeper.score(rules.decode(state))
 
     async with house.db.read() as tx:
         ends = await turns.last_states(tx, league_id, game)
