@@ -13,9 +13,9 @@ from referee.model import By, HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play, take
 from referee.turns.replacing import replace
+from rules.abilities import carrier
 from rules.contract import Deed
 from rules.errors import CaseError
-from rules.hosting import CarriesOver
 
 
 async def deliver(play: Play, deed: Deed) -> msgspec.Struct | None:
@@ -42,9 +42,9 @@ async def deliver(play: Play, deed: Deed) -> msgspec.Struct | None:
 
 async def forgone(play: Play, state: msgspec.Struct) -> msgspec.Struct:
     """Return the position of a host that knows of the matches which are over before anybody has played."""
-    if isinstance(play.game, CarriesOver):
-        for deed in play.game.forgone(state):
-            state = await deliver(play, deed) or state
+    carries = carrier(play.game)
+    for deed in () if carries is None else carries.forgone(state):
+        state = await deliver(play, deed) or state
     return state
 
 

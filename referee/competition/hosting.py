@@ -14,15 +14,16 @@ from referee.competition import carrying
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, seated, sides_of
-from referee.competition.telling import host_of, season_of
+from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.play import Play, take
+from rules.abilities import carrier, match_host
 from rules.contract import SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, CarriesOver, Fixture, Hosting, Sides, Terms
+from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -33,13 +34,12 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
     earlier turn who has entered, too.
     """
-    host = host_of(play)
+    host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
     if host is None or its is None:
         return
     season = season_of(state)
-    if isinstance(host, CarriesOver):
-        state = await carrying.forgone(play, state)
+    state = await carrying.forgone(play, state)
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
@@ -53,7 +53,7 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
             await _host(play, its, (season, state), fixture, seats)
     if not came_back and all(one.report is None for one in there.values()):
         return
-    if isinstance(host, CarriesOver):
+    if carrier(play.game) is not None:
         await carrying.deliver_again(play, noted.values())
     else:
         await tell_again(play, there.values())
@@ -61,7 +61,7 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
 
 async def open_again(host: Play, match: HostedMatch) -> bool:
     """Return whether the fixture of a match that is void is still to be played; another one is opened for it then."""
-    hosts = host_of(host)
+    hosts = match_host(host.game)
     if hosts is None or all(one.key != match.fixture for one in hosts.fixtures(host.state)):
         return False
     await open_matches(host, host.state)
@@ -115,8 +115,8 @@ async def _begun(
     play: Play, its: Competition, state: msgspec.Struct, fixture: Fixture, pair: tuple[Seat, Seat]
 ) -> tuple[Sides, Hosting]:
     """Return who meets whom in a fixture, and how it begins. Raises `CannotPlayError`, `CaseError`."""
-    if isinstance(play.game, CarriesOver):
-        return seated(pair), play.game.carried(state, fixture.key)
+    if (carries := carrier(play.game)) is not None:
+        return seated(pair), carries.carried(state, fixture.key)
     game = play.house.games[its.game]
     assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
     sides = await sides_of(play.tx, play.file.league, its.game, game, pair)

@@ -11,8 +11,9 @@ from referee.competition.telling import standing, told
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play
-from rules.contract import KeepsScore, Score, SeatId
-from rules.hosting import CarriesOver, TakesLines
+from rules.abilities import carrier, line_taker, score_keeper
+from rules.contract import Score, SeatId
+from rules.hosting import TakesLines
 
 
 async def report_start(play: Play) -> None:
@@ -22,7 +23,7 @@ async def report_start(play: Play) -> None:
         return
     await rows.change_hosted(play.tx, its.id, is_started=True)
     host = await contests.need(play.tx, its.competition_id)
-    if isinstance(play.house.games[host.game], TakesLines):
+    if line_taker(play.house.games[host.game]) is not None:
         await told(play, its, f"debut {its.fixture}")
 
 
@@ -32,29 +33,29 @@ async def report_end(play: Play) -> None:
     if its is None:
         return
     host = await standing(play.tx, play.house, its.competition_id)
-    if isinstance(host.game, CarriesOver):
+    if carrier(host.game) is not None:
         await _carry(play, host, its)
         return
-    assert isinstance(host.game, TakesLines)  # noqa: S101 - as the record says
-    line = _line(host.game, its, await _score(play))
+    rules = line_taker(host.game)
+    assert rules is not None  # noqa: S101 - as the record says
+    line = _line(rules, its, await _score(play))
     if line == its.report:
         return
     before = its.report
     await rows.change_hosted(play.tx, its.id, report=line)
     if before is None and (host.turn.status == "stuck" or await told(play, its, line)):
         return  # a turn that is stuck is told once it is closed (`retelling`)
-    is_settled = all(one.key != its.fixture for one in host.game.fixtures(host.state))
+    is_settled = all(one.key != its.fixture for one in rules.fixtures(host.state))
     line = f"corrige {line}" if is_settled else line
     await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
 
 
 async def _carry(play: Play, host: Play, its: HostedMatch) -> None:
     """Tell a host of its own game; where that knows the match otherwise already, tell the referees."""
-    last = await turns.latest_closed(play.tx, play.contest.id)
-    assert isinstance(host.game, CarriesOver)  # noqa: S101 - as its caller has seen
-    if last is None or last.after is None:
+    last, rules = await turns.latest_closed(play.tx, play.contest.id), carrier(host.game)
+    if last is None or last.after is None or rules is None:
         return
-    deed = host.game.told(host.state, its.fixture, play.game.decode(last.after))
+    deed = rules.told(host.state, its.fixture, play.game.decode(last.after))
     report = None if deed is None else carrying.written(deed)
     if deed is not None and report == its.report:
         return
@@ -80,6 +81,7 @@ def _line(host: TakesLines[msgspec.Struct], its: HostedMatch, score: Score | Non
 
 async def _score(play: Play) -> Score | None:
     last = await turns.latest_closed(play.tx, play.contest.id)
-    if last is None or last.after is None or not isinstance(play.game, KeepsScore):
+    rules = score_keeper(play.game)
+    if last is None or last.after is None or rules is None:
         return None
-    return play.game.score(play.game.decode(last.after))
+    return rules.score(play.game.decode(last.after))

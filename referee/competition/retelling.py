@@ -10,16 +10,16 @@ from referee.model import HostedMatch, Refusal
 from referee.orders.hand import hand_of
 from referee.turns.play import Play, take
 from referee.turns.resolution import read
+from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.errors import OrderError
-from rules.hosting import TakesLines
 
 BETWEEN = "; "  # two lines (CP-N-d)
 
 
 async def lines_in_hand(play: Play) -> Sequence[str]:
     """Return what a competition has been told in its open turn, line by line; nothing of any other contest."""
-    if not isinstance(play.game, TakesLines):
+    if line_taker(play.game) is None:
         return ()
     text = (await hand_of(play)).sealed.get(SeatId(RESULTS), "")
     return text.split(BETWEEN) if text else ()
@@ -38,8 +38,8 @@ async def tell_lines(play: Play, lines: Iterable[str]) -> None:
 
 async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
     """Tell of each who has entered and each match that is over, where neither position nor open turn knows of it."""
-    now, host = await _open_turn(play), play.game
-    if now is None or not isinstance(host, TakesLines):
+    now, host = await _open_turn(play), line_taker(play.game)
+    if now is None or host is None:
         return
     live = host.live(now.state, await _in_hand(now))
     known = getattr(live, "entrants", {})
