@@ -85,7 +85,7 @@ def crowded(dossier: Dossier) -> Figures:
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize(("form_", "keys"), [("cup", KEYS), ("league", KEYS), ("league", "abc"), ("cup", "abcde")])
 def test_every_post_is_one_that_discord_takes(language: str, form_: str, keys: str) -> None:
-    for dossier in course(form_, keys, 4):
+    for dossier in course(form_, keys, 2):
         assert PRESENTER.past(language, dossier) and PRESENTER.line(language, dossier)
         for post in posts(language, dossier):
             assert text(without_files(post)) <= MOST_TEXT and components(post) <= MOST_COMPONENTS

@@ -111,7 +111,7 @@ async def trained(cup: Cup) -> None:
     """Ana trains by the panel's form, Bob by the command's text, Cleo by DM; nothing of it shows before the close."""
     ana, bob, cleo = (cup.people[name] for name in NAMES[:3])
     shown = (await ana.press(await cup.panel(), "form")).response
-    assert "Effectif de Ana" in plain(text_of(shown)) and "aucune carte POWER" in plain(text_of(shown))
+    assert "Effectif · Ana" in plain(text_of(shown)) and "aucune carte POWER" in plain(text_of(shown))
     shown = (await ana.choose(shown, "form-set", "1", "3")).response
     assert "A 1 3" in text_of(shown)
     await ana.press(shown, "form-send")
@@ -159,7 +159,7 @@ async def test_a_cup_of_eight_from_the_form_to_the_champion(league: League, refe
     await trained(cup)
     matches = await cup.prepared()
     told = await cup.told("préparation")
-    assert [f"{name} apprend la carte" in told for name in NAMES[:4]] == [True, True, True, False]
+    assert [f"{name} apprend " in told for name in NAMES[:4]] == [True, True, True, False]
     teams = (await cup.state()).teams
     assert [teams[name].deck for name in ("ana", "bob", "cleo")] == [(1, 3), (1,), (4,)]
 
@@ -169,7 +169,11 @@ async def test_a_cup_of_eight_from_the_form_to_the_champion(league: League, refe
     await cup.resign(*(one for one in matches if one != first))
     await cup.resign(first, loser="home" if side_of(first, "ana") == "away" else "away")
     told = await cup.told("matchs")
-    assert told.count("(forfait)") == 4 and "Prochaine étape : demi-finales." in told and "est suspendu" in told
+    assert (
+        told.count("(forfait)") == 4
+        and "Prochaine étape : demi-finales." in told
+        and "Exclus, suspendus au prochain match" in told
+    )
     assert "Épuisés, un BOOST de moins au prochain match" in told
     team = await cup.page("team")
     assert "🚫 suspendu au prochain match" in team and "🥵 fatigué" in team and "niveau" in team
