@@ -243,3 +243,22 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
     state = await cup.state()
     assert all(entrant.deck == () for entrant in state.teams.values())
     assert "Aucune préparation" in plain(text_of(await cup.train("Bob", cartes="1")))
+
+    # The referee's desk: a card given after all, a match played elsewhere; each told in the cup's thread.
+    async def corrected(act: str, text: str, **options: Any) -> str:
+        given = {"acte": act, "texte": text, "raison": "Oubli", **options}
+        shown = await referee.command("arbitre corriger", here=cup.thread, **given)
+        await league.advance(seconds=16)
+        return plain(text_of(shown.response))
+
+    assert "équipe" in await corrected("give_card", "3")
+    assert "C'est fait" in await corrected("give_card", "3", equipe="Ana")
+    assert "Deck de Ana : — → 3" in "".join(plain(text_of(post)) for post in cup.thread.history())
+    first, second = await cup.playing()
+    assert "confirmer" in await corrected("result", f"{first.fixture} 2-1")
+    assert "r1m2 3-1" in await corrected("result", "r7m1 2-1", confirmer=True)
+    assert "C'est fait" in await corrected("result", f"{first.fixture} 2-1", confirmer=True)
+    assert "2–1 " in plain(text_of(await cup.panel()))
+    assert (await contests.get(cup.house, first.contest_id)).status == "over"
+    await cup.resign(second)
+    assert (await cup.state()).round == 2
