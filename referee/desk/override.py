@@ -1,5 +1,7 @@
 """A referee's act on the position itself (rulebook part 9), and what it means for the turn that is being played."""
 
+from functools import partial
+
 import msgspec
 
 from db import messages, turns
@@ -12,6 +14,7 @@ from referee.desk.record import Effect
 from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
+from referee.turns.apart import apart
 from referee.turns.close import close_by_act, end_in
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
@@ -51,7 +54,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
     if game.logs_acts:
         act["at_ms"] = play.now_ms
-    outcome = game.override(state, act, dice)
+    outcome = await apart(len(raw), partial(game.override, state, act, dice))
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
     again: Again = None
     if not is_in_play:

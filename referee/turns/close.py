@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -21,6 +22,7 @@ from referee.orders import succession
 from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce, cards
 from referee.people import deputies
+from referee.turns.apart import apart
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
 from referee.turns.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_turn
@@ -69,7 +71,8 @@ async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File |
     texts = counted.texts
     try:
         service = service_texts(play, counted.own, cause)
-        resolution = resolve_turn(play.game, turn.state, texts, chance_of(turn), service)
+        work = partial(resolve_turn, play.game, turn.state, texts, chance_of(turn), service)
+        resolution = await apart(len(turn.state), work)
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back
