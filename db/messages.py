@@ -103,7 +103,15 @@ class Arbitration(_Said, frozen=True):
 
 
 class NotPlayed(_Said, frozen=True):
-    """A hosted match is not played any more: its competition has decided without it."""
+    """A hosted match is not played any more: its competition has decided without it.
+
+    `left`: who has left it, where that is why, and whether that annuls the match, which else is forfeited; `round`: to
+    which round it was moved, where it was.
+    """
+
+    left: str = ""
+    is_annulled: bool = False
+    round: int = 0
 
 
 class ContestAct(_Said, frozen=True):

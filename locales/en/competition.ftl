@@ -9,4 +9,9 @@ notice-not-hosted-why = { $reason ->
    *[other] { $reason }.
 }
 notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
-notice-not-played = This match is not played any more: the competition has decided without it.
+notice-not-played = { $why ->
+    [forfeit] **{ $left } has left the competition**: this match stops here, lost by forfeit. The other side has nothing to do.
+    [annulled] **{ $left } has left the competition**: this match stops here and does not count. The other side has nothing to do.
+    [moved] **Moved to round { $round }**, by agreement: it opens there again, in a new thread.
+   *[none] This match is not played any more: the competition has decided without it.
+}

@@ -9,4 +9,9 @@ notice-not-hosted-why = { $reason ->
    *[other] { $reason }.
 }
 notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
-notice-not-played = Cette rencontre ne se joue plus : la compétition en a décidé sans elle.
+notice-not-played = { $why ->
+    [forfeit] **{ $left } a quitté la compétition** : cette rencontre s'arrête, perdue par forfait. L'autre camp n'a rien à faire.
+    [annulled] **{ $left } a quitté la compétition** : cette rencontre s'arrête et ne compte pas. L'autre camp n'a rien à faire.
+    [moved] **Reportée à la journée { $round }**, d'un commun accord : elle s'y rouvrira dans un nouveau fil.
+   *[none] Cette rencontre ne se joue plus : la compétition en a décidé sans elle.
+}

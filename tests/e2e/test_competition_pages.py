@@ -7,9 +7,16 @@ from tests.support.reading import custom_ids, text_of
 
 async def test_pages_files_and_the_next_season(league: League, referee: Person) -> None:
     cup = await founded(league, referee, "league")
-    await cup.enter("Ana", "Bob", "Cleo")
+    await cup.enter("Ana", "Bob", "Cleo", "Dan")
     await cup.overdue()
+
+    # Live: a result counts in panel and table as it comes in, before its round is closed.
+    await cup.resign((await cup.matches())["Bob – Cleo"], loser="right")
+    await league.advance(seconds=16)
+    assert "**En direct** : un résultat du tour est compté" in plain(text_of(await cup.panel()))
+    assert "En direct" in await cup.page("classement")
     await cup.correct("M1 2-1")
+    assert "En direct" not in await cup.page("classement")
     here, bob = league.channel("general"), cup.people["Bob"]
 
     # One's own page without a name; from it, why one stands there.
@@ -29,7 +36,7 @@ async def test_pages_files_and_the_next_season(league: League, referee: Person) 
     file = (await bob.command("competition exporter", here=here, quoi="table")).response.attachments[0]
     assert (await file.read()).decode("utf-8-sig").splitlines()[0].startswith("stage,group,final,rank")
     calendar = (await bob.press(own, "cp-ics")).response.attachments[0]
-    assert (await calendar.read()).count(b"BEGIN:VEVENT") == 2
+    assert (await calendar.read()).count(b"BEGIN:VEVENT") == 3
 
     # The end, and the next season by two presses of a referee; nobody else's count.
     await cup.correct("fin")
@@ -39,5 +46,5 @@ async def test_pages_files_and_the_next_season(league: League, referee: Person) 
     await referee.press(asked, "cp-again-yes")
     await league.advance(seconds=16)
     assert "nouvelle saison" in plain(text_of(asked))
-    assert "3 inscrits" in plain(text_of(await cup.panel()))
+    assert "4 inscrits" in plain(text_of(await cup.panel()))
     assert any("Saison 2" in text for text in await cup.told())
