@@ -4,9 +4,10 @@ import re
 
 from db import competitions as rows
 from referee.competition.entering import entrants
-from referee.competition.telling import host_of, tell
+from referee.competition.telling import tell
 from referee.model import Seat
 from referee.turns.play import Play
+from rules.abilities import match_host
 from rules.contract import JsonObject
 
 _LINES = re.compile(r"[;\n]")
@@ -19,7 +20,7 @@ async def take_out(play: Play, fields: JsonObject) -> JsonObject:
     Return the act without these lines, which nothing else is to be done about; the same act where there are none.
     """
     text = fields.get("text")
-    if host_of(play) is None or play.turn.stage != "signup" or not isinstance(text, str):
+    if match_host(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
         return fields
     known = getattr(play.state, "entrants", {})
     fresh = [row for row in await entrants(play.tx, play.contest.id) if row.seat not in known]

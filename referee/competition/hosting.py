@@ -14,12 +14,13 @@ from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, sides_of
 from referee.competition.stopping import stop
-from referee.competition.telling import host_of, season_of
+from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.play import Play
+from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.errors import CaseError
 from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
@@ -33,7 +34,7 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
     earlier turn who has entered, too.
     """
-    host = host_of(play)
+    host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
     if host is None or its is None:
         return
@@ -130,4 +131,3 @@ async def _make(play: Play, its: Competition, seats: tuple[Seat, Seat], sides: S
         ),
     )
     return (await making.create(play.house, play.file.league, new, tx=play.tx)).id
-

@@ -2,15 +2,15 @@
 
 import msgspec
 
-from referee.competition.telling import host_of
 from referee.orders.hand import hand_of
 from referee.turns.play import Play
 from referee.turns.resolution import read
+from rules.abilities import match_host
 
 
 async def live_state(play: Play) -> msgspec.Struct | None:
     """Return the state with the lines in hand carried out; None of a contest that hosts nothing."""
-    host = host_of(play)
+    host = match_host(play.game)
     if host is None:
         return None
     sealed = (await hand_of(play)).sealed if play.turn.status == "open" else {}
