@@ -10,6 +10,7 @@ from presenters.deputies import deputy_post
 from presenters.dossier import Dossier
 from presenters.errors import ACCENT
 from presenters.escaping import escape
+from presenters.moves import asked_post, refused_post
 from presenters.post import Post
 from presenters.texts import Voice
 from referee.clock import postponing
@@ -58,6 +59,10 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
             return act_post(presenter, voice, dossier, await agreement.get(app.house, act_id))
         case messages.NotPlayed():
             return Post((title, _not_played(voice, message)), ACCENT)
+        case messages.MoveAsked():
+            return asked_post(voice, title, dossier, message)
+        case messages.MoveRefused():
+            return refused_post(voice, title, message)
         case messages.Deputy(deputy_id=deputy_id, status=status):
             return deputy_post(voice, title, dossier, await deputies.get(app.house, deputy_id), status)
         case messages.SeatGiven() if row.user_id is None:

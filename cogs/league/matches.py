@@ -5,6 +5,7 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
+from cogs.league.moving import move_blocks
 from presenters.dossier import thread_of
 from presenters.escaping import escape
 from presenters.post import Post
@@ -55,4 +56,5 @@ async def matches_post(interaction: discord.Interaction) -> Post:
     voice = app.texts.voice(await language_of(interaction))
     found = await matches_of(app, interaction.user.id)
     lines = [match_line(app, voice, one) for one in found] or [voice.t("matches-none")]
-    return Post((voice.t("matches-title"), *lines))
+    ids = sorted({one.contest.league_id for one in found})
+    return Post((voice.t("matches-title"), *lines, *await move_blocks(app, voice, ids, interaction.user.id)))
