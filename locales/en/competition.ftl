@@ -31,7 +31,7 @@ move-answered = { $agreed ->
    *[no] **{ $fixture } is not moved**: it is played as planned.
 }
 act-move = Match moved by agreement
-refusal-move-none = { $fixture } cannot be moved: that takes a leave (`/conges poser`) during the round, a match of a league that has not begun, a later round in which you are there, and a competition that allows it.
+refusal-move-none = { $fixture } cannot be moved: that takes a leave (`/leave book`) during the round, a match of a league that has not begun, a later round in which you are there, and a competition that allows it.
 refusal-move-asked = Moving { $fixture } has been asked for in this round already.
 refusal-move-gone = This is no longer open: it was answered, the round is closed, or the match has begun.
 refusal-move-not-yours = Only the captain of the other side can answer; whoever asked can take it back.
