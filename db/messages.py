@@ -103,7 +103,33 @@ class Arbitration(_Said, frozen=True):
 
 
 class NotPlayed(_Said, frozen=True):
-    """A hosted match is not played any more: its competition has decided without it."""
+    """A hosted match is not played any more: its competition has decided without it.
+
+    `left`: who has left it, where that is why, and whether that annuls the match, which else is forfeited; `round`: to
+    which round it was moved, where it was.
+    """
+
+    left: str = ""
+    is_annulled: bool = False
+    round: int = 0
+
+
+class MoveAsked(_Said, frozen=True):
+    """A side wants a match of a competition put off to a later `round`: the other one, at `seats`, is asked."""
+
+    move: int
+    fixture: str
+    by: str
+    round: int
+    due_ms: int
+    seats: tuple[SeatId, ...]
+
+
+class MoveRefused(_Said, frozen=True):
+    """A match is not put off: `by` does not want it, or takes the wish back."""
+
+    fixture: str
+    by: str
 
 
 class ContestAct(_Said, frozen=True):
@@ -232,6 +258,8 @@ News = (
     | ContestAct
     | Deputy
     | NotPlayed
+    | MoveAsked
+    | MoveRefused
 )
 Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | Brief | Reminder
 Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | Stuck | StuckDie | Parked | Delayed

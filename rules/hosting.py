@@ -32,12 +32,34 @@ class Fixture(msgspec.Struct, frozen=True, kw_only=True):
     first_leg: tuple[int, int] | None = None
 
 
+class Movable(msgspec.Struct, frozen=True, kw_only=True):
+    """A fixture that can be put off: `ahead` is in how many openings of rounds it is played, 0: now.
+
+    `later`: the rounds to which it can be put off, each with the same.
+    """
+
+    key: str
+    home: SeatId
+    away: SeatId
+    ahead: int
+    later: tuple[tuple[int, int], ...]
+
+
 @runtime_checkable
 class HostsMatches(Protocol[S_contra]):
     """A contest whose turns are rounds of matches that are contests of their own."""
 
     def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
         """Return the matches to be played now (CP-1-e)."""
+
+    def movable(self, state: S_contra, entrant: SeatId) -> tuple[Movable, ...]:
+        """Return the fixtures of an entrant that can be put off to a later round (CP-R-f)."""
+
+    def move(self, key: str, round_: int) -> str:
+        """Return the referee's line that moves a fixture to a round."""
+
+    def current(self, state: S_contra) -> tuple[int, int, int]:
+        """Return the season, the stage and the round that are being played."""
 
     def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
         """Return the state with the lines in hand carried out, and nothing that follows from them."""

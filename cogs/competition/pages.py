@@ -3,12 +3,12 @@
 import discord
 from discord import app_commands
 
+from cogs.competition.live import load_live
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_latest
 from cogs.kit.game import Command
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
@@ -28,7 +28,7 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str) -
     presenter = app.presenters[contest.game]
     if not isinstance(presenter, CompetitionPresenter):
         raise UserError("error-stale")
-    dossier = await load_latest(app.house, contest.id)
+    dossier = await load_live(app, contest.id)
     await answer(interaction, presenter.page(await language_of(interaction), dossier, page))
 
 

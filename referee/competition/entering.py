@@ -6,6 +6,7 @@ import unicodedata
 from db import competitions as rows
 from db import contests
 from db.engine import Tx
+from referee.competition.stopping import stop_settled
 from referee.competition.telling import tell
 from referee.competition.terms import REFEREE, RESULTS, terms_of
 from referee.house import House
@@ -55,6 +56,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Seat:
         play = await take_latest(tx, house, competition_id)
         if play.turn.stage == "signup":
             await rows.leave(tx, competition_id, [mine.seat])
+        await stop_settled(play, mine.name)
         await announce.refresh_panels(play)
     return mine
 

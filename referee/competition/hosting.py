@@ -9,16 +9,17 @@ from collections.abc import Mapping
 import msgspec
 
 from db import competitions as rows
-from db import contests, messages, outbox, turns
+from db import messages, outbox
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, sides_of
+from referee.competition.stopping import stop
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
-from referee.turns.play import Play, take
+from referee.turns.play import Play
 from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.errors import CaseError
@@ -69,7 +70,7 @@ async def _still_there(
             if one.id not in ended:
                 there[key] = one
         elif one.report is None and one.id not in ended:
-            await _end(play, one)
+            await stop(play, one)
     return there
 
 
@@ -94,7 +95,15 @@ async def _host(play: Play, its: Competition, season: int, fixture: Fixture, sea
             is_started=False,
         )  # fmt: skip
         return
-    await announce.post(play, told, to="referee")
+    await _tell_once(play, told, f"{season}/{fixture.key}/{fixture.replays}")
+
+
+async def _tell_once(play: Play, told: messages.NotHosted, what: str) -> None:
+    """Tell the referees why a match could not be opened, but what they have been told of it already."""
+    why = f"not_hosted/{what}/{told.reason}/{told.entrant}"
+    nonce = outbox.nonce_of(play.contest.id, b"", b"", why)
+    if not await outbox.has_nonce(play.tx, nonce):
+        await announce.post(play, told, to="referee", nonce=nonce)
 
 
 def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
@@ -122,18 +131,3 @@ async def _make(play: Play, its: Competition, seats: tuple[Seat, Seat], sides: S
         ),
     )
     return (await making.create(play.house, play.file.league, new, tx=play.tx)).id
-
-
-async def _end(play: Play, one: HostedMatch) -> None:
-    """End a match whose fixture is not to be played any more."""
-    turn = await turns.in_play(play.tx, one.contest_id)
-    if turn is not None:
-        await turns.change(
-            play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
-            cause="referee",
-        )  # fmt: skip
-        await outbox.drop(play.tx, turn.id, *messages.REMINDERS, messages.Brief)
-        its = await take(play.tx, play.house, turn.id)
-        await announce.post(its, messages.NotPlayed(), to="thread")
-        await announce.refresh_panels(its)
-    await contests.change(play.tx, one.contest_id, status="over", paused_ms=None)

@@ -8,7 +8,8 @@ from db import messages, turns
 from db import orders as stored
 from referee.acts import Again, Changes
 from referee.clock import thinking
-from referee.competition import hosting, retelling
+from referee.competition import excluding, hosting, retelling
+from referee.competition.live import live_state
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
 from referee.model import Refusal, Why
@@ -50,11 +51,14 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     is_in_play = turn.status in {"open", "stuck"}
     raw = turn.state if turn.after is None else turn.after
     state = game.decode(raw)
+    rest = await excluding.take_out(play, fields)
     dice, told = await _last_dice(play), await retelling.lines_in_hand(play)
-    act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
+    act = {**rest, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
     if game.logs_acts:
         act["at_ms"] = play.now_ms
-    outcome = await apart(len(raw), partial(game.override, state, act, dice))
+    is_done = rest is not fields and not rest["text"]  # what was to be done was in hand alone
+    work = partial(game.override, state, act, dice)
+    outcome = Outcome(state, ()) if is_done else await apart(len(raw), work)
     after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
     again: Again = None
     if not is_in_play:
@@ -63,12 +67,14 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await _end(play, after, events)
     elif game.is_played(state, outcome):
         await _close(play, outcome, dice)
+        await retelling.tell_lines(play, told)
         bulletins = game.bulletins(outcome.state, outcome.events)
     else:
-        await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state)
+        await retelling.tell_lines(play, told)
+        now = await live_state(await take(play.tx, play.house, turn.id))  # who has entered by a line has his seat
+        await seat_people(play, game.seating(state, now or outcome.state), at_close=False)
         again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
-    await retelling.tell_lines(play, told)
     await hosting.open_matches(play, outcome.state)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)

@@ -1,0 +1,46 @@
+"""A referee takes out who has signed up in the open turn: the position does not know him yet, only the hand does."""
+
+import re
+
+from db import competitions as rows
+from referee.competition.entering import entrants
+from referee.competition.telling import tell
+from referee.model import Seat
+from referee.turns.play import Play
+from rules.abilities import match_host
+from rules.contract import JsonObject
+
+_LINES = re.compile(r"[;\n]")
+_EXCLUDE, _WITHDRAW = "exclut", "retrait"
+
+
+async def take_out(play: Play, fields: JsonObject) -> JsonObject:
+    """Have those leave without a trace whom the lines of an act take out of a sign-up in hand (CP-2-b, CP-R-e).
+
+    Return the act without these lines, which nothing else is to be done about; the same act where there are none.
+    """
+    text = fields.get("text")
+    if match_host(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
+        return fields
+    known = getattr(play.state, "entrants", {})
+    fresh = [row for row in await entrants(play.tx, play.contest.id) if row.seat not in known]
+    left: list[str] = []
+    for line in _LINES.split(text):
+        gone = _taken_out(line, fresh)
+        if gone is None:
+            left.append(line)
+            continue
+        await tell(play.tx, play.house, play.contest.id, f"{_WITHDRAW} {gone.seat}", in_pause=True)
+        await rows.leave(play.tx, play.contest.id, [gone.seat])
+        fresh.remove(gone)
+    return fields if len(left) == len(_LINES.split(text)) else {**fields, "text": ";".join(left)}
+
+
+def _taken_out(line: str, fresh: list[Seat]) -> Seat | None:
+    """Return whom a line takes out: by id, or by a name of one word; an exclusion says why."""
+    first, _, rest = line.strip().partition(" ")
+    who, _, reason = rest.strip().partition(" ")
+    word = first.casefold()
+    if (word, bool(reason.strip())) not in {(_EXCLUDE, True), (_WITHDRAW, False)}:
+        return None
+    return next((row for row in fresh if who == row.seat or who.casefold() == row.name.casefold()), None)
