@@ -33,6 +33,7 @@ cp-which-game = Choose a game from the list.
 cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
 cp-entered = ✅ Entered: **{ $name }**, { $competition }.
+cp-waits = ⏳ **{ $name }** is number { $place } on the waiting list of { $competition }. The place is yours as soon as somebody steps back before the start.
 cp-left = **{ $name }** withdraws from { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }**: sign-up is open, { $thread }

@@ -10,3 +10,9 @@ notice-not-hosted-why = { $reason ->
 }
 notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
 notice-not-played = This match is not played any more: the competition has decided without it.
+notice-moved-up = ⬆️ { $person }, a place became free: **{ $name }** has entered. { $thread }
+notice-signup-goes-on = **Sign-up goes on until { TIME($due) }** ({ WAIT($due) }): { $least } entrants are needed, { $entered ->
+    [0] there is none yet.
+    [one] there is one.
+   *[other] there are { $entered }.
+}

@@ -33,6 +33,10 @@ cp-which-game = Choisissez un jeu dans la liste.
 cp-which-name = Donnez un nom à la compétition.
 cp-no-team = Il faut être capitaine d'une équipe de ce jeu pour l'inscrire.
 cp-entered = ✅ Inscription faite : **{ $name }**, { $competition }.
+cp-waits = ⏳ **{ $name }** est { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur la liste d'attente de { $competition }. La place vous revient dès que quelqu'un se retire avant le début.
 cp-left = **{ $name }** se retire de { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }

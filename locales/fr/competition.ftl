@@ -10,3 +10,9 @@ notice-not-hosted-why = { $reason ->
 }
 notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
 notice-not-played = Cette rencontre ne se joue plus : la compétition en a décidé sans elle.
+notice-moved-up = ⬆️ { $person }, une place s'est libérée : **{ $name }** est inscrit. { $thread }
+notice-signup-goes-on = **Les inscriptions durent jusqu'au { TIME($due) }** ({ WAIT($due) }) : il faut { $least } inscrits, { $entered ->
+    [0] il n'y en a pas encore.
+    [one] il y en a un.
+   *[other] il y en a { $entered }.
+}

@@ -153,7 +153,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def terms(self, questions: Sequence[Question], stages: Collection[str]) -> HostingTerms:
         """Return on what its matches are played; `stages`: of the game's turns, where their length is chosen."""
         hours = {} if self.turn == LEAGUE_HOURS else dict.fromkeys(stages, float(self.turn))
-        return HostingTerms(options=options_of(questions, self.picks), hours=hours, least=self.least, most=self.most)
+        return HostingTerms(
+            options=options_of(questions, self.picks),
+            hours=hours,
+            least=self.least,
+            most=self.most,
+            rated=self.seeds == "rating",
+        )
 
     def settings(self, plan_id: int) -> ContestSettings:
         """Return how its turns end."""

@@ -12,12 +12,16 @@ FEWEST, MOST = 2, 128  # entrants (CP-2-a)
 
 
 class HostingTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`options`: of the game's matches; `hours`: of their turns, by stage; `most`: how many may enter, others wait."""
+    """`options`: of the game's matches; `hours`: of their turns, by stage; `most`: how many may enter, others wait.
+
+    With fewer than `least` at its end sign-up goes on. `rated`: whether it counts what entrants are worth.
+    """
 
     options: JsonObject = {}
     hours: dict[str, float] = {}
     least: int = FEWEST
     most: int = MOST
+    rated: bool = False
 
 
 def terms_of(competition: Competition) -> HostingTerms:
