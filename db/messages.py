@@ -132,6 +132,14 @@ class MoveRefused(_Said, frozen=True):
     by: str
 
 
+class SignupGoesOn(_Said, frozen=True):
+    """Too few have entered a competition, which needs `least`: it is open to others until `due_ms`."""
+
+    due_ms: int
+    entered: int
+    least: int
+
+
 class ContestAct(_Said, frozen=True):
     """What players settled between them."""
 
@@ -178,6 +186,10 @@ class OrderStands(ToSeat, frozen=True):
 
 class SeatGiven(ToSeat, frozen=True):
     """The seat is somebody else's now: to him, or in the thread if DMs do not reach him."""
+
+
+class MovedUp(ToSeat, frozen=True):
+    """A place in a competition became free, and is his who waited longest: to him, and in the thread."""
 
 
 class Brief(ToSeat, frozen=True):
@@ -260,8 +272,9 @@ News = (
     | NotPlayed
     | MoveAsked
     | MoveRefused
+    | SignupGoesOn
 )
-Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | Brief | Reminder
+Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | MovedUp | Brief | Reminder
 Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | Stuck | StuckDie | Parked | Delayed
 REMINDERS = (Reminder, Reminders)
 About = News | Letter | Trouble  # what is about a turn as it was

@@ -3,7 +3,7 @@
 How one ended is told by `rules.contract.KeepsScore`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
@@ -121,9 +121,53 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     turn_s: int | None = None
 
 
+class Pick(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice: its `word`, the id of its text, what it sets among the game's own options."""
+
+    word: str
+    label: str
+    options: JsonObject = {}
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What an organiser may choose of a game's matches, by the id of its text.
+
+    The first pick is the usual one; where several go together (`is_many`) none of them is.
+    """
+
+    key: str
+    label: str
+    picks: tuple[Pick, ...]
+    is_many: bool = False
+
+    def chosen(self, words: Collection[str] | None) -> tuple[Pick, ...]:
+        """Return the picks of these words; the usual ones for None, and where none is known of what needs one."""
+        found = tuple(pick for pick in self.picks if pick.word in (words or ()))
+        if self.is_many:
+            return found
+        return found[:1] or self.picks[:1]
+
+
+def options_of(questions: Sequence[Question], words: Mapping[str, Collection[str]] | None = None) -> JsonObject:
+    """Return a game's options as they are chosen: question -> words; the usual ones without any."""
+    found: dict[str, object] = {}
+    for question in questions:
+        for pick in question.chosen((words or {}).get(question.key)):
+            found |= pick.options
+    return found
+
+
 @runtime_checkable
 class CanBeHosted(Protocol):
     """A game whose matches a competition can host."""
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What an organiser may choose of them, in the order in which he is asked."""
+
+    @property
+    def times_turns(self) -> bool:
+        """Whether how long a turn lasts is among these questions; else it is the contest's business."""
 
     @property
     def entered_by(self) -> Literal["team", "person"]:

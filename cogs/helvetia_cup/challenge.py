@@ -4,7 +4,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.helvetia_cup.creation import LENGTHS, MODES, MOST_HOURS, TEMPOS, VARIANTS, Terms, match_of, two_teams
+from cogs.helvetia_cup.creation import MODES, MOST_HOURS, VARIANTS, Terms, match_of, two_teams
 from cogs.helvetia_cup.kept import FAMILY
 from cogs.helvetia_cup.team import CODE, COLOUR, GAME, NAME, my_team
 from cogs.kit.actions import on
@@ -19,6 +19,7 @@ from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, Contest, League
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 
 @app_commands.command(**named("hc-defier"))

@@ -1,7 +1,6 @@
 """From two teams to a match; `/helvetia creer`, where a referee says whose."""
 
 import logging
-from collections.abc import Mapping
 
 import discord
 import msgspec
@@ -26,17 +25,12 @@ from referee.turns import contests
 from rules.contract import JsonObject, SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 log = logging.getLogger(__name__)
 
 VARIANTS = (FAMILY, GEEK)
 MODES = ("single", "cup", "league")
-TEMPOS = ("alternate", "simultaneous")
-LENGTHS: Mapping[str, JsonObject] = {  # how long a match is, by the word of the choice
-    "whole": {},
-    "short": {"half_minutes": 27, "extra_minutes": 9},
-    "flash": {"half_minutes": 9, "extra_minutes": 6},
-}
 MOST_HOURS = 336
 TITLE = 90
 SEATS = SeatId("home"), SeatId("away")
@@ -64,8 +58,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def config(self) -> JsonObject:
         """The rules' settings, as far as they are not the usual ones."""
-        tempo = {} if self.tempo == "alternate" else {"tempo": self.tempo}
-        return {**LENGTHS[self.length], **tempo, **({"cards": True} if self.cards else {})}
+        return {**LENGTHS[self.length], **TEMPOS[self.tempo], **({"cards": True} if self.cards else {})}
 
 
 @app_commands.command(**named("hc-creer"))

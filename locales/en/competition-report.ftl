@@ -201,3 +201,7 @@ cp-picture-bye = bye
 cp-picture-subtitle = season { $season }, { $name }
 cp-picture-table = The table; first: { $leaders }
 cp-picture-bracket = The bracket, round by round
+cp-signup-waiting = { $count ->
+    [one] Waiting list: one entry
+   *[other] Waiting list: { $count } entries
+}

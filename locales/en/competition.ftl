@@ -35,3 +35,9 @@ refusal-move-none = { $fixture } cannot be moved: that takes a leave (`/leave bo
 refusal-move-asked = Moving { $fixture } has been asked for in this round already.
 refusal-move-gone = This is no longer open: it was answered, the round is closed, or the match has begun.
 refusal-move-not-yours = Only the captain of the other side can answer; whoever asked can take it back.
+notice-moved-up = ⬆️ { $person }, a place became free: **{ $name }** has entered. { $thread }
+notice-signup-goes-on = **Sign-up goes on until { TIME($due) }** ({ WAIT($due) }): { $least } entrants are needed, { $entered ->
+    [0] there is none yet.
+    [one] there is one.
+   *[other] there are { $entered }.
+}

@@ -201,3 +201,7 @@ cp-picture-bye = exempt
 cp-picture-subtitle = saison { $season }, { $name }
 cp-picture-table = Le classement ; en tête : { $leaders }
 cp-picture-bracket = Le tableau, tour par tour
+cp-signup-waiting = { $count ->
+    [one] Liste d'attente : une inscription
+   *[other] Liste d'attente : { $count } inscriptions
+}

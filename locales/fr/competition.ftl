@@ -35,3 +35,9 @@ refusal-move-none = { $fixture } ne peut pas être reportée : il faut un congé
 refusal-move-asked = Le report de { $fixture } a déjà été demandé pendant ce tour.
 refusal-move-gone = Cette demande ne vaut plus : on y a répondu, le tour est clos, ou la rencontre a commencé.
 refusal-move-not-yours = Seul le capitaine de l'autre camp peut répondre ; qui a demandé peut renoncer.
+notice-moved-up = ⬆️ { $person }, une place s'est libérée : **{ $name }** est inscrit. { $thread }
+notice-signup-goes-on = **Les inscriptions durent jusqu'au { TIME($due) }** ({ WAIT($due) }) : il faut { $least } inscrits, { $entered ->
+    [0] il n'y en a pas encore.
+    [one] il y en a un.
+   *[other] il y en a { $entered }.
+}

@@ -15,6 +15,7 @@ from referee.batches import each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
 from referee.competition import hosting, reporting
+from referee.competition.gathering import goes_on
 from referee.faults import report
 from referee.house import House
 from referee.league import ledger
@@ -138,7 +139,9 @@ async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> F
     if play.contest.status != "open":
         return None
     hand = await hand_of(play)
-    return await close_in(play, cause, hand) if _may_close(play, hand, cause) else None
+    if not _may_close(play, hand, cause) or (cause == "deadline" and await goes_on(play, hand)):
+        return None
+    return await close_in(play, cause, hand)
 
 
 def _may_close(play: Play, hand: Hand, cause: Cause) -> bool:
