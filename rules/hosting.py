@@ -3,7 +3,7 @@
 How one ended is told by `rules.contract.KeepsScore`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
@@ -41,6 +41,9 @@ class HostsMatches(Protocol[S_contra]):
 
     def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
         """Return the state with the lines in hand carried out, and nothing that follows from them."""
+
+    def begun(self, state: S_contra, keys: Container[tuple[str, int]]) -> msgspec.Struct:
+        """Return the state in which these matches (key, replays), where they are open, have begun (CP-7-g)."""
 
     def report(
         self,

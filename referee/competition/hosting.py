@@ -52,6 +52,20 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
         await tell_again(play, there.values())
 
 
+async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
+    """Return the state of a competition in which the matches that have begun, or ended, since have (CP-7-g).
+
+    Its open turn learns of them when it is closed; an act on it comes before.
+    """
+    host = host_of(play)
+    if host is None:
+        return state
+    season = season_of(state)
+    known = await rows.hosted_in(play.tx, play.contest.id)
+    played = {(one.fixture, one.replays) for one in known if one.season == season and (one.is_started or one.report)}
+    return host.begun(state, played)
+
+
 async def _still_there(
     play: Play, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
 ) -> dict[Key, HostedMatch]:

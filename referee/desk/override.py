@@ -46,7 +46,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     bulletins: tuple[str, ...] = ()
     is_in_play = turn.status in {"open", "stuck"}
     raw = turn.state if turn.after is None else turn.after
-    state = game.decode(raw)
+    state = await hosting.as_played(play, game.decode(raw))
     dice, told = await _last_dice(play), await retelling.lines_in_hand(play)
     act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
     if game.logs_acts:
