@@ -34,6 +34,34 @@ class Change(Effect, frozen=True, kw_only=True):
     bulletins: tuple[str, ...] = ()  # of a turn that the act closed
 
 
+class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
+    """What an act makes of the position `raw`, which reads as `state`, with the dice of the last closed turn."""
+
+    raw: bytes
+    state: msgspec.Struct
+    dice: Dice | None
+    act: JsonObject
+    outcome: Outcome[msgspec.Struct, msgspec.Struct]
+
+    @property
+    def events(self) -> bytes:
+        """The events as they are stored."""
+        return msgspec.json.encode(self.outcome.events)
+
+
+async def foreseen(desk: Desk, op: str, fields: JsonObject) -> Foreseen:
+    """Return what an act would make of the position; nothing is changed. Raises `CaseError`."""
+    play = desk.play
+    game, turn = play.game, play.turn
+    raw = turn.state if turn.after is None else turn.after
+    state = await hosting.as_played(play, game.decode(raw))
+    dice = await _last_dice(play)
+    act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
+    if game.logs_acts:
+        act["at_ms"] = play.now_ms
+    return Foreseen(raw=raw, state=state, dice=dice, act=act, outcome=game.override(state, act, dice))
+
+
 async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     """Put the state that `op` makes in place of the one in play; the deadline stays. Raises `CaseError`.
 
@@ -45,26 +73,21 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     game, turn = play.game, play.turn
     bulletins: tuple[str, ...] = ()
     is_in_play = turn.status in {"open", "stuck"}
-    raw = turn.state if turn.after is None else turn.after
-    state = await hosting.as_played(play, game.decode(raw))
-    dice, told = await _last_dice(play), await retelling.lines_in_hand(play)
-    act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
-    if game.logs_acts:
-        act["at_ms"] = play.now_ms
-    outcome = game.override(state, act, dice)
-    after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
+    told, its = await retelling.lines_in_hand(play), await foreseen(desk, op, fields)
+    raw, state, outcome = its.raw, its.state, its.outcome
+    after, events = game.encode(outcome.state), its.events
     again: Again = None
     if not is_in_play:
         await _append(play, raw, after, events)
     elif game.is_over(outcome.state):
         await _end(play, after, events)
     elif game.is_played(state, outcome):
-        await _close(play, outcome, dice)
+        await _close(play, outcome, its.dice)
         bulletins = game.bulletins(outcome.state, outcome.events)
     else:
         await seat_people(play, game.seating(state, outcome.state), at_close=False)
         await _replace(play, outcome.state)
-        again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
+        again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
     await retelling.tell_lines(play, told)
     await hosting.open_matches(play, outcome.state)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
