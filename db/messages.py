@@ -106,6 +106,18 @@ class NotPlayed(_Said, frozen=True):
     """A hosted match is not played any more: its competition has decided without it."""
 
 
+class RewardDue(_Said, frozen=True):
+    """A reward was won: its winners have to come for it, or have it."""
+
+    reward_id: int
+
+
+class RewardGiven(_Said, frozen=True):
+    """Everybody has come who had to: the reward is his."""
+
+    reward_id: int
+
+
 class ContestAct(_Said, frozen=True):
     """What players settled between them."""
 
@@ -232,6 +244,8 @@ News = (
     | ContestAct
     | Deputy
     | NotPlayed
+    | RewardDue
+    | RewardGiven
 )
 Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | Brief | Reminder
 Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | Stuck | StuckDie | Parked | Delayed

@@ -98,6 +98,7 @@ class Why(StrEnum):
     NOT_ENTERED = "not_entered"
     COMPETITION_FULL = "competition_full"
     ENTRIES_CLOSED = "entries_closed"
+    NO_REWARD = "no_reward"
 
 
 class Refusal(Exception):

@@ -39,6 +39,9 @@ class HostsMatches(Protocol[S_contra]):
     def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
         """Return the matches to be played now (CP-1-e)."""
 
+    def placed(self, state: S_contra) -> Mapping[int, SeatId]:
+        """Return who has each place alone, once the season is over (CP-11-b); nothing before."""
+
     def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
         """Return the state with the lines in hand carried out, and nothing that follows from them."""
 
@@ -100,6 +103,15 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     service: tuple[SeatId, ...] = ()
     players: tuple[tuple[str, str, SeatId], ...] = ()
     turn_s: int | None = None
+
+
+@runtime_checkable
+class ClaimsRewards(Protocol):
+    """A game whose winners have to claim in person what they have won."""
+
+    @property
+    def claims_rewards(self) -> bool:
+        """Whether a reward waits until each of the winner's players has come."""
 
 
 @runtime_checkable

@@ -1,6 +1,7 @@
-"""The tables of competitions: what each plays, and the matches that are hosted for it."""
+"""The tables of competitions: what each plays, the matches hosted for it; rewards, and who has come for them."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     CheckConstraint,
     Column,
@@ -13,7 +14,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from db.columns import Json, id_column, metadata, reference
+from db.columns import Json, id_column, metadata, one_of, reference
 
 competition = Table(
     "competition",
@@ -43,5 +44,35 @@ hosted = Table(
     CheckConstraint("replays >= 0", name="replays"),
     CheckConstraint("season >= 1", name="season"),
     Index("ix_hosted_competition_id", "competition_id"),
+    sqlite_autoincrement=True,
+)
+
+reward = Table(
+    "reward",
+    metadata,
+    id_column(),
+    reference("contest"),
+    Column("season", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("by_user", BigInteger, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    CheckConstraint("place >= 1", name="place"),
+    CheckConstraint("season >= 1", name="season"),
+    Index("ix_reward_contest_id", "contest_id"),
+    sqlite_autoincrement=True,
+)
+
+reward_note = Table(
+    "reward_note",
+    metadata,
+    id_column(),
+    reference("reward"),
+    Column("kind", String(8), nullable=False),
+    Column("seat", String(32)),
+    Column("user_id", BigInteger),
+    Column("at_ms", BigInteger, nullable=False),
+    one_of("kind", "due", "present", "given", "lapsed", "replaced"),
+    Index("ix_reward_note_reward_id", "reward_id"),
     sqlite_autoincrement=True,
 )

@@ -19,9 +19,9 @@ from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.play import Play, take
-from rules.contract import SeatId
+from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
+from rules.hosting import CanBeHosted, Fixture, Hosting, HostsMatches, Sides, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -50,6 +50,11 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
             await _host(play, its, season, fixture, seats)
     if came_back or any(one.report is not None for one in there.values()):
         await tell_again(play, there.values())
+
+
+def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
+    """Return whether a competition has its placings."""
+    return isinstance(game, HostsMatches) and bool(game.placed(state))
 
 
 async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:

@@ -9,6 +9,7 @@ from referee.clock import thinking
 from referee.competition import hosting, retelling
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
+from referee.league import rewards
 from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
@@ -90,6 +91,8 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
     await retelling.tell_lines(play, told)
     await hosting.open_matches(play, outcome.state)
+    if hosting.is_decided(game, outcome.state):
+        await rewards.settle(play)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]

@@ -157,6 +157,10 @@ class Competition(CodedGame[State, Order, Event]):
         """CP-1-e."""
         return hosting.fixtures(state)
 
+    def placed(self, state: State) -> Mapping[int, SeatId]:
+        """CP-11-b."""
+        return hosting.placed(state)
+
     def begun(self, state: State, keys: Container[tuple[str, int]]) -> State:
         """CP-7-g."""
         return hosting.begun(state, keys)
