@@ -140,6 +140,18 @@ class SignupGoesOn(_Said, frozen=True):
     least: int
 
 
+class RewardDue(_Said, frozen=True):
+    """A reward was won: its winners have to come for it, or have it."""
+
+    reward_id: int
+
+
+class RewardGiven(_Said, frozen=True):
+    """Everybody has come who had to: the reward is his."""
+
+    reward_id: int
+
+
 class ContestAct(_Said, frozen=True):
     """What players settled between them."""
 
@@ -273,6 +285,8 @@ News = (
     | MoveAsked
     | MoveRefused
     | SignupGoesOn
+    | RewardDue
+    | RewardGiven
 )
 Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | MovedUp | Brief | Reminder
 Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | Stuck | StuckDie | Parked | Delayed

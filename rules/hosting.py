@@ -3,7 +3,7 @@
 How one ended is told by `rules.contract.KeepsScore`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence
 from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
@@ -61,8 +61,14 @@ class HostsMatches(Protocol[S_contra]):
     def current(self, state: S_contra) -> tuple[int, int, int]:
         """Return the season, the stage and the round that are being played."""
 
+    def placed(self, state: S_contra) -> Mapping[int, SeatId]:
+        """Return who has each place alone, once the season is over (CP-11-b); nothing before."""
+
     def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
         """Return the state with the lines in hand carried out, and nothing that follows from them."""
+
+    def begun(self, state: S_contra, keys: Container[tuple[str, int]]) -> msgspec.Struct:
+        """Return the state in which these matches (key, replays), where they are open, have begun (CP-7-g)."""
 
     def report(
         self,
@@ -155,6 +161,15 @@ def options_of(questions: Sequence[Question], words: Mapping[str, Collection[str
         for pick in question.chosen((words or {}).get(question.key)):
             found |= pick.options
     return found
+
+
+@runtime_checkable
+class ClaimsRewards(Protocol):
+    """A game whose winners have to claim in person what they have won."""
+
+    @property
+    def claims_rewards(self) -> bool:
+        """Whether a reward waits until each of the winner's players has come."""
 
 
 @runtime_checkable

@@ -1,7 +1,7 @@
 """The tables. What a row means is told in `db.rows`; a change here needs a migration."""
 
 from db.columns import metadata
-from db.tables.competitions import calendar_entry, competition, fixture_move, hosted
+from db.tables.competitions import calendar_entry, competition, fixture_move, hosted, reward, reward_note
 from db.tables.contests import challenge, contest, deputy, panel, participant, seat, standing_order
 from db.tables.leagues import league, leave, no_play, person, plan, profile, season, team, team_member, team_version
 from db.tables.outbox import arbitration, outage, outbox, pulse
@@ -35,6 +35,8 @@ __all__ = [
     "proposal",
     "pulse",
     "reminder",
+    "reward",
+    "reward_note",
     "season",
     "seat",
     "standing_order",

@@ -12,9 +12,9 @@ import msgspec
 from db import competitions as rows
 from db import contests
 from db.engine import Tx
-from referee.competition.stopping import stop_settled
 from referee.competition import waiting
 from referee.competition.rating import Ratings, ratings_for
+from referee.competition.stopping import stop_settled
 from referee.competition.telling import tell
 from referee.competition.terms import REFEREE, RESULTS, terms_of
 from referee.house import House
@@ -120,8 +120,8 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
         play = await take_latest(tx, house, competition_id)
         if play.turn.stage == "signup" and not place:
             await rows.leave(tx, competition_id, [mine.seat])
-        await stop_settled(play, mine.name)
             await move_up(tx, house, its, ratings)
+        await stop_settled(play, mine.name)
         await announce.refresh_panels(play)
     return Entry(mine, place)
 

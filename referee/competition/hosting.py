@@ -21,7 +21,7 @@ from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.play import Play
 from rules.abilities import match_host
-from rules.contract import SeatId
+from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
 from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
 
@@ -52,6 +52,26 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
             await _host(play, its, season, fixture, seats)
     if came_back or any(one.report is not None for one in there.values()):
         await tell_again(play, there.values())
+
+
+def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
+    """Return whether a competition has its placings."""
+    host = match_host(game)
+    return host is not None and bool(host.placed(state))
+
+
+async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
+    """Return the state of a competition in which the matches that have begun, or ended, since have (CP-7-g).
+
+    Its open turn learns of them when it is closed; an act on it comes before.
+    """
+    host = match_host(play.game)
+    if host is None:
+        return state
+    season = season_of(state)
+    known = await rows.hosted_in(play.tx, play.contest.id)
+    played = {(one.fixture, one.replays) for one in known if one.season == season and (one.is_started or one.report)}
+    return host.begun(state, played)
 
 
 async def _still_there(

@@ -16,7 +16,8 @@ FEWEST, MOST = 2, 128  # entrants (CP-2-a)
 class HostingTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """`options`: of the game's matches; `hours`: of their turns, by stage; `most`: how many may enter, others wait.
 
-    `moves`: whether both sides of a match may put it off to a later round for a leave. With fewer than `least` at its end sign-up goes on. `rated`: whether it counts what entrants are worth.
+    `moves`: whether both sides of a match may put it off to a later round for a leave. With fewer than `least` at its
+    end sign-up goes on. `rated`: whether it counts what entrants are worth.
     """
 
     options: JsonObject = {}

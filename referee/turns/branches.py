@@ -12,6 +12,7 @@ from referee.clock.times import snowflake_at
 from referee.competition import hosting
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
+from referee.league import rewards
 from referee.model import Arbitration, StoredOrder, Turn
 from referee.orders.intake import mark_ready, new_seal
 from referee.outbox import announce, cards
@@ -49,6 +50,7 @@ async def put_in_place(
         if step.resolution is not None and step.is_changed:
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
     await hosting.open_matches(last, branch.end, came_back=True)
+    await rewards.settle(last)
     if last.turn.status == "open":
         await _ask_again(last, asked(branch, path))
         await announce.tell_seats(last, branch.steps[-1].standing, messages.OrderStands)

@@ -18,7 +18,7 @@ from referee.competition import hosting, reporting
 from referee.competition.gathering import goes_on
 from referee.faults import report
 from referee.house import House
-from referee.league import ledger
+from referee.league import ledger, rewards
 from referee.orders import succession
 from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce, cards
@@ -110,6 +110,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await ledger.settle(play)
     await reporting.report_end(play)
+    await rewards.settle(play)
     is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
     await announce.post_of_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
@@ -224,6 +225,8 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     else:
         opened = await _go_on(play, cause, resolution)
         await hosting.open_matches(play.at(opened), resolution.state)
+        if hosting.is_decided(play.game, resolution.state):
+            await rewards.settle(play)
     await announce.refresh_panels(play, resolution.state)
     return msgspec.structs.replace(play.file, contest=contest, following=opened)
 

@@ -1,6 +1,6 @@
 """A competition as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from rules.competition import hosting, moving, turns, views
 from rules.competition import override as overriding
@@ -160,6 +160,14 @@ class Competition(CodedGame[State, Order, Event]):
     def fixtures(self, state: State) -> tuple[Fixture, ...]:
         """CP-1-e."""
         return hosting.fixtures(state)
+
+    def placed(self, state: State) -> Mapping[int, SeatId]:
+        """CP-11-b."""
+        return hosting.placed(state)
+
+    def begun(self, state: State, keys: Container[tuple[str, int]]) -> State:
+        """CP-7-g."""
+        return hosting.begun(state, keys)
 
     def report(
         self,
