@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.books import Course
 from rules.competition import hosting, turns, views
 from rules.competition import override as overriding
 from rules.competition.clauses import clauses_of
@@ -171,6 +172,10 @@ class Competition(CodedGame[State, Order, Event]):
     ) -> str:
         """CP-1-f."""
         return hosting.report(key, score, winner, how, missed)
+
+    def course(self, state: State) -> Course | None:
+        """See `rules.books.HasCourse`."""
+        return hosting.course(state)
 
     def live(self, state: State, orders: Mapping[SeatId, Order]) -> State:
         """Return the state with the lines in hand carried out: the live table (part 10)."""
