@@ -73,9 +73,7 @@ async def behind(tx: Tx) -> list[int]:
 
 async def add(tx: Tx, contest_id: int, competition_id: int, season: int) -> None:
     """Store that a contest is the books of a season."""
-    await add_row(
-        tx, books, contest_id=contest_id, competition_id=competition_id, season=season, is_behind=False
-    )
+    await add_row(tx, books, contest_id=contest_id, competition_id=competition_id, season=season, is_behind=False)
 
 
 async def change(tx: Tx, contest_id: int, **fields: object) -> None:

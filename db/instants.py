@@ -13,9 +13,7 @@ from db.turns import NEXT_DUE, NEXT_REMIND, TO_CLOSE, TO_REMIND
 _AHEAD = select(NEXT_DUE.scalar_subquery(), NEXT_REMIND.scalar_subquery(), NEXT_TRY.scalar_subquery())
 
 # The parameters of the questions themselves: `before_ms` for closes, `now_ms` for reminders.
-_DUE = select(
-    *(exists(one.order_by(None)) for one in (UNSETTLED, TO_CLOSE, TO_REMIND)), exists(BEHIND)
-)
+_DUE = select(*(exists(one.order_by(None)) for one in (UNSETTLED, TO_CLOSE, TO_REMIND)), exists(BEHIND))
 
 
 class Due(NamedTuple):

@@ -54,7 +54,6 @@ Entries = Mapping[str, str]  # what an entry is of -> the text that enters it
 class KeepsBooks(Protocol[S_contra, E_contra]):
     """A game that keeps books of the seasons that competitions play of it."""
 
-    @property
     def keeper(self) -> SeatId:
         """The service seat that enters what happens."""
 
@@ -67,7 +66,9 @@ class KeepsBooks(Protocol[S_contra, E_contra]):
     def entries(self, course: Course) -> Entries:
         """Return the entries besides results, in the order in which they are made, each as it is now."""
 
-X
+    def accounts(
+        self, books: S_contra, teams: Mapping[SeatId, JsonObject], *, opening: bool = False
+    ) -> tuple[str, ...]:
         """Return the texts that enter what entrants have written down, where the books have it otherwise.
 
         `opening`: with what each of them begins the season, too.

@@ -9,4 +9,5 @@ notice-not-hosted-why = { $reason ->
    *[other] { $reason }.
 }
 notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
+notice-not-booked = **L'écriture { $entry } du registre n'a pas pu être corrigée** ({ $thread }). Corrigez-la par `/arbitre corriger`.
 notice-not-played = Cette rencontre ne se joue plus : la compétition en a décidé sans elle.

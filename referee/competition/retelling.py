@@ -41,7 +41,7 @@ async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
     now, host = await _open_turn(play), match_host(play.game)
     if now is None or host is None:
         return
-    live = host.live(now.state, await _in_hand(now))
+    live = host.live(now.state, await orders_in_hand(now))
     known = getattr(live, "entrants", {})
     for row in await entrants(play.tx, play.contest.id):
         if row.seat not in known:
@@ -57,7 +57,8 @@ async def _open_turn(play: Play) -> Play | None:
     return None if turn is None or turn.status != "open" else await take(play.tx, play.house, turn.id)
 
 
-async def _in_hand(now: Play) -> dict[SeatId, object]:
+async def orders_in_hand(now: Play) -> dict[SeatId, object]:
+    """Return what is in hand for the turn of a competition, by seat."""
     sealed = (await hand_of(now)).sealed
     orders = {seat: read(now.game, now.state, seat, text) for seat, text in sealed.items()}
     return {seat: order for seat, order in orders.items() if order is not None}

@@ -6,13 +6,13 @@ from db import messages, turns
 from db import orders as stored
 from referee.acts import Again, Changes
 from referee.clock import thinking
-from referee.competition import hosting, retelling
+from referee.competition import books, hosting, retelling
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
 from referee.model import Refusal, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
-from referee.turns.close import close_by_act, end_in
+from referee.turns.close import close_by_act, close_in, end_in
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
 from referee.turns.resolution import audience_of, fit
@@ -67,6 +67,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
     await retelling.tell_lines(play, told)
     await hosting.open_matches(play, outcome.state)
+    await books.follow(play, close_in)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]

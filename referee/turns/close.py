@@ -13,7 +13,7 @@ from referee.acts import LOOKS
 from referee.batches import each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
-from referee.competition import hosting, reporting
+from referee.competition import books, hosting, reporting
 from referee.faults import report
 from referee.house import House
 from referee.league import ledger
@@ -106,6 +106,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
     await ledger.settle(play)
     await reporting.report_end(play)
+    await books.match_over(play, close_in)
     is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
     await announce.post_of_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
@@ -218,6 +219,7 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
     else:
         opened = await _go_on(play, cause, resolution)
         await hosting.open_matches(play.at(opened), resolution.state)
+        await books.follow(play.at(opened), close_in)
     await announce.refresh_panels(play, resolution.state)
     return msgspec.structs.replace(play.file, contest=contest, following=opened)
 

@@ -186,7 +186,6 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """See `rules.hosting.CanBeHosted`."""
         return hosted(terms, sides)
 
-    @property
     def keeper(self) -> SeatId:
         """The commissioner."""
         return _COMMISSIONER

@@ -23,7 +23,7 @@ Jersey = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class Hockeyist(Strict, frozen=True, kw_only=True, omit_defaults=True):
-    """A man of a team: `misses` matches that he is still out for; `rookie`: his first season, of one who was drafted."""
+    """A man of a team: `misses` matches that he is still out for; `rookie`: the first season of one who was drafted."""
 
     n: Jersey
     pos: Position
