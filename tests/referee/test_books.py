@@ -18,7 +18,7 @@ from referee.league import teams
 from referee.model import By, Contest, ContestSettings, HostedMatch, Profile
 from referee.turns import contests, history
 from referee.turns.close import close_due
-from rules.competition import GAME as COMPETITION
+from rules.dice import Roll
 from rules.double_echec.roster import kept
 from rules.double_echec.state import League
 from tests.referee.world import World
@@ -101,5 +101,45 @@ async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: Worl
     while (match := (await matches(world, competition))[-1]).report is None:
         await ended(world, match, 3, 1)
     league = await league_of(world, books)
-    print(league, [b.entry for b in await bookings(world, books)])
-    assert league.champion is not None
+    assert wins(league) == [(1, 0, 1)] * 3
+    assert [one.po_wins for one in league.teams.values()] == [1, 2, 0]  # the better placed was at home twice
+    assert (league.playoffs, league.champion) == (("loups", "ours"), "loups")
+    prices = [team.revenue for team in league.teams.values()]
+    assert prices == [38_000 + 48_000, 38_000 + 2 * 48_000, 38_000]
+    assert [one.entry for one in await bookings(world, books)] == [
+        "M1",
+        "M2",
+        "M3",
+        "playoffs",
+        "M4",
+        "M5",
+        "M6",
+        "end",
+    ]
+    turns = [one for one in await history.turns(world.house, books) if one.status == "closed"]
+    events = world.house.games["double-echec"].decode_events(turns[-1].events or b"")
+    assert [type(one).__name__ for one in events].count("DraftRound") == 3
+    assert [one.label for one in msgspec.json.decode(turns[-1].rolls or b"", type=list[Roll])] == []  # one is out
+    assert (await contests.get(world.house, books)).status == "open"
+
+    # A correction after the end: the entry is made again in its own turn, and what came after it is told anew.
+    await lines(world, competition, "corrige M6 1-2")
+    await mend(world.house)
+    league = await league_of(world, books)
+    assert (league.champion, [one.po_wins for one in league.teams.values()]) == ("ours", [2, 1, 0])
+    assert [one.wanted for one in await bookings(world, books)] == [None] * 8
+    await lines(world, competition, "corrige M1 5-0; corrige M2 0-1 ap")
+    await world.heart.beat()
+    league = await league_of(world, books)
+    assert wins(league) == [(2, 0, 0), (1, 0, 1), (0, 1, 1)]
+    assert world.discord.kinds("referee:") == []
+
+    # The next season has books of its own; the old ones are over, and stay readable.
+    await play_again(world.house, competition.id, BY)
+    assert (await contests.get(world.house, books)).status == "over"
+    world.clock.pass_(hours=24.1)
+    await close_due(world.house)
+    [_, later] = await books_of(world, competition)
+    assert (await league_of(world, later)).season == 2
+    assert (await contests.get(world.house, later)).status == "open"
+    assert (await league_of(world, books)).champion == "ours"
