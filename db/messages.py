@@ -239,6 +239,12 @@ class ReportDiffers(_Said, frozen=True):
     line: str
 
 
+class NotBooked(_Said, frozen=True):
+    """What an entry of the books of a season was made of has changed, and it could not be put right."""
+
+    entry: str
+
+
 class Stuck(_Said, frozen=True):
     """A turn cannot be resolved."""
 
@@ -289,7 +295,7 @@ News = (
     | RewardGiven
 )
 Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | MovedUp | Brief | Reminder
-Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | Stuck | StuckDie | Parked | Delayed
+Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | NotBooked | Stuck | StuckDie | Parked | Delayed
 REMINDERS = (Reminder, Reminders)
 About = News | Letter | Trouble  # what is about a turn as it was
 Message = About | Panel | Day | TeamCard | Unreadable

@@ -18,6 +18,7 @@ class Fixture(msgspec.Struct, frozen=True, kw_only=True):
     """A match that a competition wants played (CP-1-e): `home` and `away` are entrants; `level`: what it must decide.
 
     A growing `replays` means: to be played anew. `first_leg`, of `aggregate` only: what home and away scored in it.
+    `ahead`: how many rounds of its bracket come after its own; None in a table.
     """
 
     key: str
@@ -30,6 +31,7 @@ class Fixture(msgspec.Struct, frozen=True, kw_only=True):
     level: Level
     replays: int
     first_leg: tuple[int, int] | None = None
+    ahead: int | None = None
 
 
 class Movable(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,10 +108,11 @@ class Sides(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match is played on: the game's own options, and what it has to decide."""
+    """What a match is played on: the game's own options, what it has to decide, and `Fixture.ahead`."""
 
     options: JsonObject = {}
     level: Level = "yes"
+    ahead: int | None = None
 
 
 class Hosting(msgspec.Struct, frozen=True, kw_only=True):

@@ -106,3 +106,28 @@ reward_note = Table(
     Index("ix_reward_note_reward_id", "reward_id"),
     sqlite_autoincrement=True,
 )
+
+books = Table(
+    "books",
+    metadata,
+    reference("contest", primary_key=True),
+    Column("competition_id", Integer, ForeignKey("competition.contest_id"), nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("is_behind", Boolean, nullable=False),
+    UniqueConstraint("competition_id", "season"),
+    CheckConstraint("season >= 1", name="season"),
+)
+
+booking = Table(
+    "booking",
+    metadata,
+    id_column(),
+    Column("books_id", Integer, ForeignKey("books.contest_id"), nullable=False),
+    Column("entry", String(16), nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("wanted", Text),
+    UniqueConstraint("books_id", "entry"),
+    CheckConstraint("number >= 1", name="number"),
+    sqlite_autoincrement=True,
+)

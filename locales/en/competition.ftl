@@ -9,6 +9,7 @@ notice-not-hosted-why = { $reason ->
    *[other] { $reason }.
 }
 notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
+notice-not-booked = **The entry { $entry } of the ledger could not be corrected** ({ $thread }). Correct it with `/referee correct`.
 notice-not-played = { $why ->
     [forfeit] **{ $left } has left the competition**: this match stops here, lost by forfeit. The other side has nothing to do.
     [annulled] **{ $left } has left the competition**: this match stops here and does not count. The other side has nothing to do.

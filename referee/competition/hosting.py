@@ -102,7 +102,7 @@ async def _host(play: Play, its: Competition, season: int, fixture: Fixture, sea
     pair = (_seat(its, seats, fixture.home), _seat(its, seats, fixture.away))
     try:
         sides = await sides_of(tx, play.file.league, its.game, game, pair)
-        hosting = game.hosted(Terms(options=terms_of(its).options, level=fixture.level), sides)
+        hosting = game.hosted(Terms(options=terms_of(its).options, level=fixture.level, ahead=fixture.ahead), sides)
         made = await _make(play, its, pair, sides, hosting)
     except CannotPlayError as error:
         told = messages.NotHosted(fixture=fixture.key, reason=error.code, entrant=error.name)

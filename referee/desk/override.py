@@ -8,16 +8,15 @@ from db import messages, turns
 from db import orders as stored
 from referee.acts import Again, Changes
 from referee.clock import thinking
-from referee.competition import excluding, hosting, retelling
+from referee.competition import aftermath, excluding, hosting, retelling
 from referee.competition.live import live_state
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
-from referee.league import rewards
 from referee.model import Refusal, Seat, Why
 from referee.orders.intake import mark_ready
 from referee.outbox import announce
 from referee.turns.apart import apart
-from referee.turns.close import close_by_act, end_in
+from referee.turns.close import close_by_act, close_in, end_in
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
 from referee.turns.resolution import audience_of, fit
@@ -103,9 +102,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         now = await live_state(await take(play.tx, play.house, turn.id))  # who has entered by a line has his seat
         await seat_people(play, game.seating(state, now or outcome.state), at_close=False)
         again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
-    await hosting.open_matches(play, outcome.state)
-    if hosting.is_decided(game, outcome.state):
-        await rewards.settle(play)
+    await aftermath.of_course(play, outcome.state, close_in)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Mapping
 
+from rules.books import Course
 from rules.competition import hosting, moving, turns, views
 from rules.competition import override as overriding
 from rules.competition.clauses import clauses_of
@@ -191,6 +192,10 @@ class Competition(CodedGame[State, Order, Event]):
     def current(self, state: State) -> tuple[int, int, int]:
         """Return the season, the stage and the round that are being played."""
         return state.season, state.stage, state.stages[state.stage - 1].round if state.stages else 0
+
+    def course(self, state: State) -> Course | None:
+        """See `rules.books.HasCourse`."""
+        return hosting.course(state)
 
     def live(self, state: State, orders: Mapping[SeatId, Order]) -> State:
         """Return the state with the lines in hand carried out: the live table (part 10)."""
