@@ -8,7 +8,7 @@ from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
-from rules.contract import How, JsonObject, S_contra, SeatId
+from rules.contract import Deed, How, JsonObject, S_contra, SeatId
 
 Level = Literal["yes", "no", "aggregate"]  # whether a match may end level (CP-1-e)
 Which = Literal["home", "away"]
@@ -53,6 +53,11 @@ class HostsMatches(Protocol[S_contra]):
 
     def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
         """Return the matches to be played now (CP-1-e)."""
+
+
+@runtime_checkable
+class TakesLines(HostsMatches[S_contra], Protocol[S_contra]):
+    """A host of any game's matches, which is told of each in a line of its service seat."""
 
     def movable(self, state: S_contra, entrant: SeatId) -> tuple[Movable, ...]:
         """Return the fixtures of an entrant that can be put off to a later round (CP-R-f)."""
@@ -173,6 +178,23 @@ class ClaimsRewards(Protocol):
     @property
     def claims_rewards(self) -> bool:
         """Whether a reward waits until each of the winner's players has come."""
+
+
+@runtime_checkable
+class CarriesOver(HostsMatches[S_contra], Protocol[S_contra]):
+    """A host whose matches are of its own game: each begins with what it carries along, and is told to it whole.
+
+    It is told by an act of the game's part 9, which is written down like a referee's.
+    """
+
+    def carried(self, state: S_contra, fixture: str) -> Hosting:
+        """Return how the match of a fixture begins. Raises `CaseError` for one that is not to be played now."""
+
+    def forgone(self, state: S_contra) -> tuple[Deed, ...]:
+        """Return the acts that tell how matches end which are over before anybody has played."""
+
+    def told(self, state: S_contra, fixture: str, match: msgspec.Struct) -> Deed | None:
+        """Return the act that tells how the match of a fixture ended; None of one that is to be played anew."""
 
 
 @runtime_checkable

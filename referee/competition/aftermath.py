@@ -1,4 +1,4 @@
-"""What follows from the end of a contest, and from what a competition has come to: in the transaction that brings it."""
+"""What follows from the end of a contest, or from what a competition has come to, in the same transaction."""
 
 import msgspec
 

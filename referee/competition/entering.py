@@ -151,17 +151,17 @@ async def entrants(tx: Tx, competition_id: int) -> list[Seat]:
     return [row for row in known if row.seat not in {REFEREE, RESULTS} and not waiting.waits(row.seat)]
 
 
-def id_of(name: str, taken: set[SeatId]) -> SeatId:
+def id_of(name: str, taken: set[SeatId], most: int = MOST_ID) -> SeatId:
     """Return the id under which a name enters: its letters as everybody can type them, and a number where needed."""
     letters = unicodedata.normalize("NFKD", name).casefold()
     word = _OTHER.sub("-", "".join(sign for sign in letters if sign.isascii())).strip("-") or "inscrit"
     if word in {REFEREE, RESULTS}:
         word += "-1"
-    found, number = word[:MOST_ID].rstrip("-"), 1
+    found, number = word[:most].rstrip("-"), 1
     while found in taken:
         number += 1
         end = f"-{number}"
-        found = word[: MOST_ID - len(end)].rstrip("-") + end
+        found = word[: most - len(end)].rstrip("-") + end
     return SeatId(found)
 
 

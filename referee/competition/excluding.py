@@ -8,7 +8,7 @@ from referee.competition.entering import entrants
 from referee.competition.telling import tell
 from referee.model import Seat
 from referee.turns.play import Play
-from rules.abilities import match_host
+from rules.abilities import line_taker
 from rules.contract import JsonObject
 
 _LINES = re.compile(r"[;\n]")
@@ -18,7 +18,7 @@ _EXCLUDE, _WITHDRAW = "exclut", "retrait"
 async def parted(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat, ...]]:
     """Return an act without the lines that take out a sign-up in hand (CP-2-b, CP-R-e), and whom they take out."""
     text = fields.get("text")
-    if match_host(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
+    if line_taker(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
         return fields, ()
     known = getattr(play.state, "entrants", {})
     fresh = [row for row in await entrants(play.tx, play.contest.id) if row.seat not in known]
