@@ -14,12 +14,13 @@ from cogs.kit.declare import choice, named, options
 from cogs.kit.league import league_here
 from cogs.league.challenging import Challenges, Taker
 from presenters.escaping import escape
-from presenters.helvetia_cup.series.plan import LENGTHS, MOST_HOURS, TEMPOS
+from presenters.helvetia_cup.series.plan import MOST_HOURS
 from presenters.offer import Look
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, Contest, League
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 
 @app_commands.command(**named("hc-defier"))

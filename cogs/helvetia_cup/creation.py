@@ -19,7 +19,7 @@ from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.helvetia_cup.series.plan import FORMATS, LENGTHS, MOST_HOURS, TEMPOS, Plan
+from presenters.helvetia_cup.series.plan import FORMATS, MOST_HOURS, Plan
 from presenters.helvetia_cup.series.plan import NAME as SERIES_NAME
 from presenters.helvetia_cup.series.plan import named as series_name
 from presenters.post import Post
@@ -30,6 +30,7 @@ from referee.turns import contests
 from rules.contract import JsonObject, SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 log = logging.getLogger(__name__)
 
@@ -61,8 +62,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def config(self) -> JsonObject:
         """The rules' settings, as far as they are not the usual ones."""
-        tempo = {} if self.tempo == "alternate" else {"tempo": self.tempo}
-        return {**LENGTHS[self.length], **tempo, **({"cards": True} if self.cards else {})}
+        return {**LENGTHS[self.length], **TEMPOS[self.tempo], **({"cards": True} if self.cards else {})}
 
 
 @app_commands.command(**named("hc-creer"))

@@ -13,9 +13,9 @@ from referee.model import By, HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play, take
 from referee.turns.replacing import replace
-from rules.abilities import carrier
 from rules.contract import Deed
 from rules.errors import CaseError
+from rules.hosting import CarriesOver
 
 
 async def deliver(play: Play, deed: Deed) -> msgspec.Struct | None:
@@ -40,10 +40,9 @@ async def deliver(play: Play, deed: Deed) -> msgspec.Struct | None:
     return outcome.state
 
 
-async def forgone(play: Play, state: msgspec.Struct) -> msgspec.Struct:
+async def forgone(play: Play, host: CarriesOver[msgspec.Struct], state: msgspec.Struct) -> msgspec.Struct:
     """Return the position of a host that knows of the matches which are over before anybody has played."""
-    carries = carrier(play.game)
-    for deed in () if carries is None else carries.forgone(state):
+    for deed in host.forgone(state):
         state = await deliver(play, deed) or state
     return state
 

@@ -7,6 +7,7 @@ from referee.competition.terms import KEY, REFEREE, RESULTS, HostingTerms
 from referee.house import House
 from referee.model import Competition, Contest, ContestSettings, League
 from referee.turns import contests
+from rules.abilities import suited
 from rules.contract import JsonObject
 
 
@@ -51,7 +52,7 @@ async def found(house: House, league: League, founding: Founding) -> Contest:
     new = contests.NewContest(
         KEY,
         founding.name,
-        {"config": founding.config, "entrants": {}},
+        {"config": suited(house.games[founding.game], founding.config), "entrants": {}},
         seats=[(REFEREE, REFEREE, None), (RESULTS, RESULTS, None)],
         settings=founding.settings,
         channel_id=founding.channel_id,

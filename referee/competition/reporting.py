@@ -13,7 +13,7 @@ from referee.outbox import announce
 from referee.turns.play import Play
 from rules.abilities import carrier, line_taker, score_keeper
 from rules.contract import Score, SeatId
-from rules.hosting import TakesLines
+from rules.hosting import CarriesOver, TakesLines
 
 
 async def report_start(play: Play) -> None:
@@ -33,8 +33,8 @@ async def report_end(play: Play) -> None:
     if its is None:
         return
     host = await standing(play.tx, play.house, its.competition_id)
-    if carrier(host.game) is not None:
-        await _carry(play, host, its)
+    if (own := carrier(host.game)) is not None:
+        await _carry(play, host, own, its)
         return
     rules = line_taker(host.game)
     assert rules is not None  # noqa: S101 - as the record says
@@ -50,12 +50,12 @@ async def report_end(play: Play) -> None:
     await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
 
 
-async def _carry(play: Play, host: Play, its: HostedMatch) -> None:
+async def _carry(play: Play, host: Play, own: CarriesOver[msgspec.Struct], its: HostedMatch) -> None:
     """Tell a host of its own game; where that knows the match otherwise already, tell the referees."""
-    last, rules = await turns.latest_closed(play.tx, play.contest.id), carrier(host.game)
-    if last is None or last.after is None or rules is None:
+    last = await turns.latest_closed(play.tx, play.contest.id)
+    if last is None or last.after is None:
         return
-    deed = rules.told(host.state, its.fixture, play.game.decode(last.after))
+    deed = own.told(host.state, its.fixture, play.game.decode(last.after))
     report = None if deed is None else carrying.written(deed)
     if deed is not None and report == its.report:
         return

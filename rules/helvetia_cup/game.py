@@ -13,6 +13,7 @@ from rules.helvetia_cup import clauses as explaining
 from rules.helvetia_cup import competition, labels, play
 from rules.helvetia_cup import override as overriding
 from rules.helvetia_cup import view as viewing
+from rules.helvetia_cup.choices import QUESTIONS
 from rules.helvetia_cup.codec import CODEC
 from rules.helvetia_cup.competition import matches
 from rules.helvetia_cup.events import Event
@@ -24,7 +25,7 @@ from rules.helvetia_cup.reading import canonical
 from rules.helvetia_cup.reading.reader import parse_order
 from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, Competition, Match, State
-from rules.hosting import Fixture, Hosting, Sides, Terms
+from rules.hosting import Fixture, Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -152,6 +153,16 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return none: silence has its defaults (HC-PM-onr), and no event tells of it."""
         return ()
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The same as for any match of two teams."""
+        return QUESTIONS
+
+    @property
+    def times_turns(self) -> bool:
+        """How long a turn lasts is the contest's business."""
+        return False
 
     @property
     def entered_by(self) -> Literal["team"]:

@@ -12,16 +12,11 @@ from presenters.press import custom_id
 from presenters.texts import Voice, capital
 from referee.model import Team
 from rules.contract import JsonObject
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 from rules.helvetia_cup.competition.draw import byes
 
 NAME, TEAM = 40, 60
 FORMATS = ("cup", "league")
-LENGTHS: dict[str, JsonObject] = {  # how long a match is, by the word of the choice
-    "whole": {},
-    "short": {"half_minutes": 27, "extra_minutes": 9},
-    "flash": {"half_minutes": 9, "extra_minutes": 6},
-}
-TEMPOS = ("alternate", "simultaneous")
 PREPARATIONS = (12, 24, 48, 72, 168)
 LEAGUE_HOURS = 0  # of a match's turns: those of the league
 MOST_HOURS = 336
@@ -49,7 +44,7 @@ class Plan(NamedTuple):
             raise UserError("error-stale")
         form, length, tempo, cards, trains, preparation, hours, name = found.groups()
         plan = cls(
-            form, list(LENGTHS)[int(length)], TEMPOS[int(tempo)], cards == "1", trains == "1", int(preparation),
+            form, list(LENGTHS)[int(length)], list(TEMPOS)[int(tempo)], cards == "1", trains == "1", int(preparation),
             int(hours), name,
         )  # fmt: skip
         if plan.preparation not in PREPARATIONS or not LEAGUE_HOURS <= plan.hours <= MOST_HOURS or not named(name):
@@ -59,7 +54,7 @@ class Plan(NamedTuple):
     def write(self) -> str:
         """Return the plan in at most 70 characters."""
         parts = (
-            self.format, list(LENGTHS).index(self.length), TEMPOS.index(self.tempo), int(self.cards),
+            self.format, list(LENGTHS).index(self.length), list(TEMPOS).index(self.tempo), int(self.cards),
             int(self.trains_first), self.preparation, self.hours, named(self.name),
         )  # fmt: skip
         return ",".join(map(str, parts))
@@ -67,10 +62,9 @@ class Plan(NamedTuple):
     @property
     def config(self) -> JsonObject:
         """The rules' settings, as far as they are not the usual ones of a competition."""
-        given: dict[str, object] = {} if self.tempo == "alternate" else {"tempo": self.tempo}
-        given |= {} if self.cards else {"cards": False}
+        given: dict[str, object] = {} if self.cards else {"cards": False}
         given |= {} if self.trains_first else {"training_before_first": False}
-        return {**LENGTHS[self.length], **given}
+        return {**LENGTHS[self.length], **TEMPOS[self.tempo], **given}
 
     def rounds(self, teams: int) -> Sequence[int]:
         """Return how many matches each round has with so many teams."""
