@@ -137,7 +137,7 @@ async def _carry_out(play: Play, move: FixtureMove, user_id: int) -> None:
 async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[Offer]:
     its = await rows.get(play.tx, play.contest.id)
     is_open = (play.turn.status, play.contest.status) == ("open", "open")
-    if its is None or not is_open or terms_of(its).moves == "never":
+    if its is None or not is_open or terms_of(its).moves == "never" or line_taker(play.game) is None:
         return []
     away = await _spans(play.tx, play.contest.league_id, his)
     names = {row.seat: row.name for row in await entrants(play.tx, play.contest.id)}
