@@ -79,7 +79,15 @@ cp-event-stage_opened = { $several ->
        *[playoff] play-offs
     }.{" "}
    *[no] {""}
-}Seeds: { $seeds }.
+}{ $how ->
+    [bracket] Bracket drawn among { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } others
+    }; “Verify” shows the dice.
+    [drawn] Seeds, drawn (“Verify” shows the dice): { $seeds }.
+    [rating] Seeds, by rating: { $seeds }.
+   *[other] Seeds: { $seeds }.
+}
 cp-event-round_opened = **Now playing: { $name }.** { $fixtures }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.

@@ -79,7 +79,15 @@ cp-event-stage_opened = { $several ->
        *[playoff] barrages
     }.{" "}
    *[no] {""}
-}Têtes de série : { $seeds }.
+}{ $how ->
+    [bracket] Tableau tiré au sort entre { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}et { $more } autres
+    } ; « Vérifier » montre les dés.
+    [drawn] Têtes de série tirées au sort (« Vérifier » montre les dés) : { $seeds }.
+    [rating] Têtes de série, par cote : { $seeds }.
+   *[other] Têtes de série : { $seeds }.
+}
 cp-event-round_opened = **On joue : { $name }.** { $fixtures }{ $more ->
     [0] .
    *[other] {" "}et { $more } autres.
