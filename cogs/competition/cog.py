@@ -1,6 +1,6 @@
 """`/competition`: founded by referees, entered by anybody, looked at by all."""
 
-from cogs.competition.creation import create
+from cogs.competition.creation import carry_on, create
 from cogs.competition.demand import DEMAND
 from cogs.competition.desk import CORRECTIONS
 from cogs.competition.entering import enter, leave
@@ -17,7 +17,7 @@ COG = GameCog(
     manual=Manual("competition.md", "CP", "cp", "4-f"),
     pages=("court", "notation"),
     contest="competition",
-    own=(create, enter, leave, *PAGES, *DEMAND, export, again),
+    own=(create, carry_on, enter, leave, *PAGES, *DEMAND, export, again),
     corrections=CORRECTIONS,
     takes_orders=False,
 )

@@ -76,3 +76,7 @@ cp-rules-notation = ### Referee's lines
     - `points lions -3 reason`, `exclut lions reason`, `remplace lions New name`.
     - `deplace M12 5`, `echange lions tigres`, `retirage`.
     - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.
+cmd-cp-importer = import
+cmd-cp-importer-about = Carry on a running season from a file
+opt-cp-fichier = file
+opt-cp-fichier-about = Teams and results: CSV (home, away, score) or JSON, 100 kB at most

@@ -208,3 +208,5 @@ cp-signup-waiting = { $count ->
     [one] Waiting list: one entry
    *[other] Waiting list: { $count } entries
 }
+cp-runs = The season goes on here, with its results. Matches open by themselves, each in a thread of its own.
+cp-runs-at = The season goes on here, with its results: { $thread }

@@ -79,3 +79,7 @@ cp-rules-notation = ### Lignes de l'arbitre
     - `points lions -3 motif`, `exclut lions motif`, `remplace lions Nouveau nom`.
     - `deplace M12 5`, `echange lions tigres`, `retirage`.
     - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.
+cmd-cp-importer = importer
+cmd-cp-importer-about = Reprendre une saison en cours à partir d'un fichier
+opt-cp-fichier = fichier
+opt-cp-fichier-about = Équipes et résultats : CSV (domicile, extérieur, score) ou JSON, 100 ko au plus

@@ -208,3 +208,5 @@ cp-signup-waiting = { $count ->
     [one] Liste d'attente : une inscription
    *[other] Liste d'attente : { $count } inscriptions
 }
+cp-runs = La saison continue ici, résultats compris. Les rencontres s'ouvrent toutes seules, chacune dans son fil.
+cp-runs-at = La saison continue ici, résultats compris : { $thread }

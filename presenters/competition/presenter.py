@@ -81,12 +81,14 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a competition's thread."""
         words = self.words(language, dossier.state)
-        told = words.t("cp-opened", due=dossier.turn.due_ms // 1000)
+        told = words.t("cp-runs" if _runs(dossier) else "cp-opened", due=dossier.turn.due_ms // 1000)
         return Post((f"## {self.title(language, dossier)}", told, promise(words.voice, dossier.turn)), accent=COLOUR)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that one may sign up."""
         words = self.words(language, dossier.state)
+        if _runs(dossier):
+            return Post((f"## {self.title(language, dossier)}", words.t("cp-runs-at", thread=dossier.thread)), COLOUR)
         told = words.t("cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
         return Post((f"## {self.title(language, dossier)}", told, Row((enter_button(words, dossier),))), accent=COLOUR)
 
@@ -190,6 +192,11 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         """Return in words what a referee's act brought about."""
         words = self.words(language, dossier.now)
         return (*results(words, events), *news(words, events))
+
+
+def _runs(dossier: Dossier) -> bool:
+    """Return whether nobody can sign up any more: the season was carried over from elsewhere."""
+    return dossier.state.phase != "signup" or dossier.turn.status == "closed"
 
 
 def _short(blocks: list[Block] | list[str]) -> tuple[Block, ...]:
