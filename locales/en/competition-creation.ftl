@@ -111,7 +111,7 @@ cp-import = **{ $game }**{ $options ->
     - { $teams } entrants: { $names }.
     - { $done } results taken over of { $total } matches{ $round ->
         [none] {""}
-       *[other] {""}; being played: { $round }
+       *[other] {" "}(being played: { $round })
     }.
     - { $weekly ->
         [no] { $pace }.

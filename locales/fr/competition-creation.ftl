@@ -111,7 +111,7 @@ cp-import = **{ $game }**{ $options ->
     - { $teams } inscrits : { $names }.
     - { $done } résultats repris sur { $total } rencontres{ $round ->
         [none] {""}
-       *[other] {" "}; en cours : { $round }
+       *[other] {" "}(en cours : { $round })
     }.
     - { $weekly ->
         [no] { $pace }.

@@ -81,7 +81,7 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a competition's thread."""
         words = self.words(language, dossier.state)
-        told = words.t("cp-runs" if _runs(dossier) else "cp-opened", due=dossier.turn.due_ms // 1000)
+        told = words.t("cp-runs") if _runs(dossier) else words.t("cp-opened", due=dossier.turn.due_ms // 1000)
         return Post((f"## {self.title(language, dossier)}", told, promise(words.voice, dossier.turn)), accent=COLOUR)
 
     def started(self, language: str, dossier: Dossier) -> Post:

@@ -350,7 +350,7 @@ async def test_a_running_season_is_carried_over_from_a_file(league: League, refe
     await referee.choose(shown, "cp-hours", "0")
     await referee.press(shown, "cp-step")
     told = plain(text_of(shown))
-    assert "2 résultats repris sur 6 rencontres ; en cours : journée 2." in told
+    assert "2 résultats repris sur 6 rencontres (en cours : journée 2)." in told
     assert "clos le dimanche à 18 h" in told and "Personne ne répond encore pour Ana" in told
     assert league.threads() == []
     await referee.press(shown, "cp-create")
