@@ -98,9 +98,9 @@ cp-plan = **{ $game }**{ $options ->
 cp-plan-end = - With { $entrants } entrants: { $turns ->
     [one] one round, over
    *[other] { $turns } rounds, over
-} by { TIME($end) } at the latest.
-cp-plan-calendar = **Calendar for { $entrants } entrants**
-cp-plan-round = - { $name }: until { $end }
+} by { $end } at the latest.
+cp-plan-calendar = **Calendar for { $entrants } entrants**: the end of each round
+cp-plan-round = - { $name } · { $day } { $hour }
 cp-plan-more = … and { $count } more.
 cp-form-pace = At what pace does it go on?
 cp-button-carry = Carry the season on

@@ -98,9 +98,9 @@ cp-plan = **{ $game }**{ $options ->
 cp-plan-end = - À { $entrants } inscrits : { $turns ->
     [one] un tour, fini
    *[other] { $turns } tours, finis
-} le { TIME($end) } au plus tard.
-cp-plan-calendar = **Calendrier à { $entrants } inscrits**
-cp-plan-round = - { $name } : jusqu'au { $end }
+} le { $end } au plus tard.
+cp-plan-calendar = **Calendrier à { $entrants } inscrits** : la fin de chaque tour
+cp-plan-round = - { $name } · { $day } { $hour }
 cp-plan-more = … et { $count } de plus.
 cp-form-pace = À quel rythme continuer ?
 cp-button-carry = Reprendre la saison

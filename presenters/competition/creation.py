@@ -12,7 +12,7 @@ from presenters.escaping import clip, escape
 from presenters.faults import Faults, told
 from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
-from presenters.texts import Voice, stamp
+from presenters.texts import Voice, capital, stamp
 from rules.competition.events import Table
 from rules.hosting import Question
 
@@ -195,7 +195,7 @@ def _picked(sheet: Sheet) -> list[str]:
 
 def _ends(sheet: Sheet, outlook: Outlook) -> str:
     lines = (
-        sheet.voice.t("cp-plan-end", entrants=entrants, turns=len(spans), end=spans[-1].end_ms // 1000)
+        sheet.voice.t("cp-plan-end", entrants=entrants, turns=len(spans), end=stamp(spans[-1].end_ms, "d"))
         for entrants, spans in sorted(outlook.spans.items())
     )
     return "\n".join(lines)
@@ -206,7 +206,7 @@ def _calendar(sheet: Sheet, entrants: int, spans: Collection[Span]) -> str:
     lines = [sheet.voice.t("cp-plan-calendar", entrants=entrants)]
     for state, end_ms in list(spans)[:SHOWN]:
         stage = state.stages[state.stage - 1]
-        name = Words(sheet.voice, state).round(state.stage, stage.round, stage.to)
-        lines.append(sheet.voice.t("cp-plan-round", name=name, end=stamp(end_ms, "f")))
+        name = capital(Words(sheet.voice, state).round(state.stage, stage.round, stage.to))
+        lines.append(sheet.voice.t("cp-plan-round", name=name, day=stamp(end_ms, "d"), hour=stamp(end_ms, "t")))
     more = len(spans) - SHOWN
     return "\n".join([*lines, *([sheet.voice.t("cp-plan-more", count=more)] if more > 0 else [])])

@@ -150,7 +150,7 @@ async def test_sign_up_from_the_form_to_a_full_field(league: League, referee: Pe
     assert "**Aspic** · par correspondance, 48 h par tour au plus, 2 fois 5 tours, 6 pions" in told
     assert "**Coupe** : élimination directe." in told and "Un tour : un jour au plus" in told
     assert "De 3 à 4 inscrits, puis liste d'attente. Tirage au sort public" in told
-    assert "À 4 inscrits : 2 tours, finis le" in told and "- demi-finales : jusqu'au <t:" in told
+    assert "À 4 inscrits : 2 tours, finis le" in told and "- Demi-finales · <t:" in told
     assert league.threads() == []
     await referee.press(shown, "cp-back")
     assert "Étape 2 sur 3" in text_of(shown)
