@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import discord
 from discord import app_commands
 
-from cogs.competition.carrying import carried_season, season_of
+from cogs.competition.carrying import carried_by, carried_season, season_of
 from cogs.kit.actions import Handler, on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
@@ -15,7 +15,6 @@ from cogs.kit.league import check_referee, league_here
 from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.competition import forecast
 from presenters.competition import plan as planning
-from presenters.competition.carrying import carried
 from presenters.competition.creation import FORMULA, GAME, PREVIEW, STEPS, Outlook, Sheet, faulty, step_post
 from presenters.competition.forecast import Span
 from presenters.competition.plan import FIELDS, Plan
@@ -28,9 +27,9 @@ from presenters.lobby import game_name
 from presenters.post import Post
 from presenters.texts import Voice
 from presenters.uploads import too_large
-from referee.competition.carrying import found_running
 from referee.competition.founding import Founding, found
 from referee.competition.pace import round_ends
+from referee.competition.resuming import found_running
 from referee.competition.terms import FEWEST, KEY, MOST
 from referee.league import calendar, plans
 from referee.model import League
@@ -92,14 +91,14 @@ async def carry_on(
         raise UserError("cp-which-game")
     if not planning.named(name):
         raise UserError("cp-which-name")
-    read = await _read(file)
+    read = await _read(app, game, file)
     if isinstance(read, Faults):
         await answer(interaction, faulty(app.texts.voice(await language_of(interaction)), read))
         return
     await _begin(interaction, Plan(game=game, name=planning.named(name), file=read))
 
 
-async def _read(file: discord.Attachment) -> SeasonFile | Faults:
+async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | Faults:
     """Return the season that an upload tells of; one that is too large is not even fetched."""
     large = too_large(file.size, BOUNDS)
     if large is not None:
@@ -107,7 +106,7 @@ async def _read(file: discord.Attachment) -> SeasonFile | Faults:
     read = await asyncio.to_thread(read_season, await file.read())
     if isinstance(read, Faults):
         return read
-    season = await asyncio.to_thread(carried, read)
+    season = await carried_by(app, game, read)
     return season if isinstance(season, Faults) else read
 
 

@@ -6,7 +6,7 @@ are those of any other season.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -33,8 +33,11 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
     turned: int = 0  # matches that the calendar has the other way round
 
 
-def carried(file: SeasonFile) -> Season | Faults:
-    """Return the season of a file, as a round robin unless it says all itself. Faults: `often`, `refused`."""
+def carried(file: SeasonFile, suited: Callable[[JsonObject], JsonObject] = dict) -> Season | Faults:
+    """Return the season of a file, as a round robin unless it says all itself; `suited`: as its game wants it.
+
+    Faults: `often`, `refused`, `twice`.
+    """
     if file.state is not None:
         return Season(setup=file.state, turns=(), state=GAME.new(file.state, Dice(b"")))
     pairs = Counter(frozenset(pair) for pair in file.fixtures)
@@ -45,7 +48,7 @@ def carried(file: SeasonFile) -> Season | Faults:
     for name in file.teams:
         ids[name] = id_of(name, set(ids.values()))
     setup: JsonObject = {
-        "config": {"stages": [{"format": "round_robin", **({"meetings": meetings} if meetings > 1 else {})}]},
+        "config": suited({"stages": [{"format": "round_robin", **({"meetings": meetings} if meetings > 1 else {})}]}),
         "entrants": {ids[name]: {"name": name, "number": number} for number, name in enumerate(_order(file), start=1)},
     }
     return _carry(setup, file.played, ids)

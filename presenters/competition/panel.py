@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from presenters.competition.live import results_in_hand
 from presenters.competition.tables import bracket_text, fixture_line, honours_text, table_text, tables
 from presenters.competition.words import Words
 from presenters.dossier import Dossier
@@ -70,6 +71,8 @@ def _running(words: Words, dossier: Dossier) -> list[Block]:
     blocks: list[Block] = [
         words.t("cp-round-runs", name=words.round(number, stage.round, stage.to), due=dossier.turn.due_ms // 1000)
     ]
+    if count := results_in_hand(dossier):
+        blocks.append(words.t("cp-live", count=count))
     if stage.is_bracket:  # it shows what is open
         return [*blocks, bracket_text(words, number)[:1500]]
     left = [fixture_line(words, key, fixture) for key, fixture in state.fixtures.items() if is_open(fixture)]

@@ -1,68 +1,59 @@
-"""A season that runs already becomes a competition: founded with its results, all in one transaction or not at all."""
+"""A host of its own game is told how its matches ended: by an act on its turn in play, written down as the bot's."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
-from db import competitions as rows
-from db import messages, outbox
-from referee.clock.times import snowflake_at
-from referee.competition import hosting
-from referee.competition.founding import Founding, Lines
-from referee.competition.terms import KEY, REFEREE, RESULTS, SERVICE_USER
-from referee.house import House
-from referee.model import Competition, Contest, League
-from referee.orders.intake import Sent, receive
-from referee.turns import contests
-from referee.turns.close import close_in
-from referee.turns.play import Play, take_latest
-from rules.contract import JsonObject, SeatId
+from db import contests, turns
+from referee.acts import GameAct
+from referee.competition.terms import SERVICE_USER
+from referee.desk import record
+from referee.desk.record import Effect
+from referee.model import By, HostedMatch
+from referee.outbox import announce
+from referee.turns.play import Play, take
+from referee.turns.replacing import replace
+from rules.contract import Deed
 from rules.errors import CaseError
+from rules.hosting import CarriesOver
 
 
-class Carried(msgspec.Struct, frozen=True, kw_only=True):
-    """A season as it is carried over: its set-up, the lines of each turn; `people`: seat -> name, captain."""
-
-    setup: JsonObject
-    turns: Sequence[Lines]
-    people: Mapping[SeatId, tuple[str, int | None]]
-    by_user: int
-
-
-async def found_running(house: House, league: League, founding: Founding, season: Carried) -> Contest:
-    """Return a competition that has come as far as its results. Raises `CaseError`, `OrderError`: none is founded."""
-    people = ((seat, name, user) for seat, (name, user) in season.people.items())
-    new = contests.NewContest(
-        KEY,
-        founding.name,
-        season.setup,
-        seats=[(REFEREE, REFEREE, None), (RESULTS, RESULTS, None), *people],
-        settings=founding.settings,
-        channel_id=founding.channel_id,
-        referee_id=founding.referee_id,
+async def deliver(play: Play, deed: Deed) -> msgspec.Struct | None:
+    """Return the position of a host after an act on its turn in play; None where it refuses it, or none is in play."""
+    turn = await turns.in_play(play.tx, play.contest.id)
+    if turn is None:
+        return None
+    now, (op, fields) = await take(play.tx, play.house, turn.id), deed
+    act = {**fields, "op": op}
+    try:
+        outcome = now.game.override(now.state, {**act, "by": str(SERVICE_USER), "reason": ""})
+    except CaseError:
+        return None
+    await replace(now, outcome.state)
+    effect = Effect(
+        before=msgspec.json.decode(now.turn.state),
+        after=msgspec.json.decode(now.game.encode(outcome.state)),
+        events=msgspec.json.encode(outcome.events),
     )
-    async with house.db.write() as tx:
-        contest = await contests.create(house, league, new, tx=tx)
-        for number, lines in enumerate(season.turns, start=1):
-            closed = await _close(await take_latest(tx, house, contest.id), lines, season.by_user)
-            if number < len(season.turns):  # the last one tells how it stands
-                await outbox.drop(tx, closed, messages.TurnClosed)
-        terms = msgspec.to_builtins(founding.terms)
-        await rows.add(tx, Competition(contest_id=contest.id, game=founding.game, terms=terms))
-        play = await take_latest(tx, house, contest.id)
-        await hosting.open_matches(play, play.state)
-    return contest
+    await record.write(now, GameAct(op=op, fields=fields, again=act), By(SERVICE_USER, ""), effect)
+    await announce.refresh_panels(now, outcome.state)
+    return outcome.state
 
 
-async def _close(play: Play, lines: Lines, by_user: int) -> int:
-    """Close a turn with what both seats say in it; return its id."""
-    snowflake = snowflake_at(play.now_ms)
-    for seat, text, user_id in ((REFEREE, lines.referee, by_user), (RESULTS, lines.results, SERVICE_USER)):
-        if text:
-            is_referee = seat == REFEREE
-            sent = Sent(seat=SeatId(seat), user_id=user_id, text=text, snowflake=snowflake, by_referee=is_referee)
-            await receive(await take_latest(play.tx, play.house, play.contest.id), sent)
-    closed = await close_in(await take_latest(play.tx, play.house, play.contest.id), "referee")
-    if closed is None:
-        raise CaseError("CP_CASE", "the results cannot be carried over")
-    return closed.turn.id
+async def forgone(play: Play, host: CarriesOver[msgspec.Struct], state: msgspec.Struct) -> msgspec.Struct:
+    """Return the position of a host that knows of the matches which are over before anybody has played."""
+    for deed in host.forgone(state):
+        state = await deliver(play, deed) or state
+    return state
+
+
+async def deliver_again(play: Play, matches: Iterable[HostedMatch]) -> None:
+    """Tell of each match that is over, where a position made by an act knows nothing of it, or something else."""
+    for one in matches:
+        if one.report is not None and (await contests.need(play.tx, one.contest_id)).status == "over":
+            await deliver(play, msgspec.json.decode(one.report, type=tuple[str, dict[str, object]]))
+
+
+def written(deed: Deed) -> str:
+    """Return an act as it is kept with its match."""
+    return msgspec.json.encode(deed).decode()

@@ -14,6 +14,7 @@ from db import contests
 from db.engine import Tx
 from referee.competition import waiting
 from referee.competition.rating import Ratings, ratings_for
+from referee.competition.stopping import stop_settled
 from referee.competition.telling import tell
 from referee.competition.terms import REFEREE, RESULTS, terms_of
 from referee.house import House
@@ -120,6 +121,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
         if play.turn.stage == "signup" and not place:
             await rows.leave(tx, competition_id, [mine.seat])
             await move_up(tx, house, its, ratings)
+        await stop_settled(play, mine.name)
         await announce.refresh_panels(play)
     return Entry(mine, place)
 
@@ -149,17 +151,17 @@ async def entrants(tx: Tx, competition_id: int) -> list[Seat]:
     return [row for row in known if row.seat not in {REFEREE, RESULTS} and not waiting.waits(row.seat)]
 
 
-def id_of(name: str, taken: set[SeatId]) -> SeatId:
+def id_of(name: str, taken: set[SeatId], most: int = MOST_ID) -> SeatId:
     """Return the id under which a name enters: its letters as everybody can type them, and a number where needed."""
     letters = unicodedata.normalize("NFKD", name).casefold()
     word = _OTHER.sub("-", "".join(sign for sign in letters if sign.isascii())).strip("-") or "inscrit"
     if word in {REFEREE, RESULTS}:
         word += "-1"
-    found, number = word[:MOST_ID].rstrip("-"), 1
+    found, number = word[:most].rstrip("-"), 1
     while found in taken:
         number += 1
         end = f"-{number}"
-        found = word[: MOST_ID - len(end)].rstrip("-") + end
+        found = word[: most - len(end)].rstrip("-") + end
     return SeatId(found)
 
 

@@ -3,13 +3,12 @@
 from db import competitions as rows
 from db import messages
 from referee.clock import deadlines, postponing
-from referee.competition.telling import host_of
+from referee.competition.live import live_state
 from referee.competition.terms import KEY, terms_of
 from referee.orders.hand import Hand
 from referee.outbox import announce
 from referee.turns.opening import length_ms
 from referee.turns.play import Play
-from referee.turns.resolution import read
 
 SIGNUP = "signup"
 
@@ -18,11 +17,9 @@ async def goes_on(play: Play, hand: Hand) -> bool:
     """Return whether the turn that is due is a sign-up that goes on for as long again; have it do so."""
     if play.contest.game != KEY or play.turn.stage != SIGNUP or play.turn.status != "open":
         return False
-    its, host = await rows.get(play.tx, play.contest.id), host_of(play)
-    if its is None or host is None:
+    its, live = await rows.get(play.tx, play.contest.id), await live_state(play, hand)
+    if its is None or live is None:
         return False
-    orders = {seat: read(play.game, play.state, seat, text) for seat, text in hand.sealed.items()}
-    live = host.live(play.state, {seat: order for seat, order in orders.items() if order is not None})
     count = len(getattr(live, "entrants", ()))
     if count >= terms_of(its).least:
         return False

@@ -56,6 +56,11 @@ class Kollaball(CodedGame[State, Order, Event]):
         return Config().bribe_purse
 
     @property
+    def claims_rewards(self) -> bool:
+        """KB-1-e: the winners must be present to receive their reward."""
+        return True
+
+    @property
     def standing_stages(self) -> tuple[str, ...]:
         """Orders name cells, so that a standing one is often impossible; then the turn is void as ever (KB-9-c)."""
         return ("orders", "orders_second")

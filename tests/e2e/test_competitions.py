@@ -75,12 +75,20 @@ class Event:
         assert result.ephemeral
         return plain(text_of(result.response))
 
-    async def correct(self, text: str) -> str:
-        shown = await self.referee.command(
+    async def shown(self, text: str) -> Any:
+        """Return the answer to lines of the referee: done, refused, or shown first."""
+        result = await self.referee.command(
             "arbitre corriger", here=self.thread, acte="lines", texte=text, raison="Décision de la ligue"
         )
+        return result.response
+
+    async def correct(self, text: str) -> str:
+        """Return the answer to lines of the referee, confirmed where they are shown first."""
+        shown = await self.shown(text)
+        if any(one.startswith("cp-lines:") for one in custom_ids(shown)):
+            await self.referee.press(shown, "cp-lines")
         await self.league.advance(seconds=16)
-        return plain(text_of(shown.response))
+        return plain(text_of(shown))
 
 
 NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -230,6 +238,22 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     assert "4 inscrits." in text_of(await cup.panel())
 
 
+async def correct_the_first_round(swiss: Event) -> None:
+    """Correct a result two rounds later: what depends on it is shown first, what has begun stays."""
+    [begun, *_] = (await swiss.matches()).items()
+    await swiss.referee.command("arbitre clore", here=begun[1].thread, raison="Retard", confirmer=True)
+    first = await swiss.shown("corrige M1 0-1")
+    told = plain(text_of(first))
+    assert "Rien n'est encore fait" in told and "M1 " in told and "devient 0–1" in told
+    assert "Ne se jouent plus : M" in told and "Rencontres refaites : M" in told and "rang " in told
+    assert begun[0] in told.partition("Restent, déjà commencées")[2] and set(await swiss.matches()) >= {begun[0]}
+    second = await swiss.shown("corrige M1 0-2")
+    await swiss.referee.press(second, "cp-lines")
+    await swiss.league.advance(seconds=16)
+    assert begun[0] in await swiss.matches() and any("devient 0–2" in text for text in await swiss.told())
+    assert "a changé depuis" in text_of((await swiss.referee.press(first, "cp-lines")).followups[0])
+
+
 @pytest.mark.clause("CP-2-c", "CP-2-d", "CP-2-e")
 async def test_a_swiss_evening_of_sixteen_with_a_late_entry_and_a_withdrawal(league: League, referee: Person) -> None:
     people = (*NAMES, *MORE, "Quentin", "Rose")
@@ -272,8 +296,9 @@ async def test_a_swiss_evening_of_sixteen_with_a_late_entry_and_a_withdrawal(lea
     await league.advance(seconds=32)
     told = last(await swiss.told(), "### Saison 1, ronde 2")
     assert f"{leaver} se retire" in told and "(départ)" in told and "Exempt : " not in told
-    # The last round is played elsewhere too; the matches that were open are played no more.
-    keys = re.findall(r"M\d+", told.partition("**On joue")[2])
+    await correct_the_first_round(swiss)
+    # The last round is played elsewhere: a referee enters it, and the matches that were open are played no more.
+    keys = re.findall(r"(M\d+) [^\n]* ⏳", await swiss.page("calendrier"))
     assert len(keys) == 8 and "C'est fait" in await swiss.correct("; ".join(f"{key} 1-0" for key in keys))
     await league.advance(seconds=32)
     table = await swiss.page("classement")

@@ -8,8 +8,8 @@ from presenters.competition.carrying import Season, carried
 from presenters.competition.plan import Plan
 from presenters.competition.season_file import SeasonFile, read_season
 from referee.competition import entering
-from referee.competition.carrying import Carried, found_running
 from referee.competition.founding import Founding, Lines
+from referee.competition.resuming import Carried, found_running
 from referee.desk import arbitration
 from referee.model import By, Contest
 from referee.turns import contests, history
