@@ -88,7 +88,7 @@ cp-event-round_opened = **Now playing: { $name }.** { $fixtures }{ $more ->
    *[other] {" "}Bye: { $byes }.
 }
 cp-event-postponed = { $fixture }: postponed.
-cp-event-abandoned = { $fixture }: abandoned, to be replayed.
+cp-event-abandoned = { $fixture }: no winner, or broken off; the match is played again.
 cp-event-tie_over = { $winner ->
     [none] { $a } – { $b }: nobody goes on.
    *[other] { $how ->

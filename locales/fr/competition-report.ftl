@@ -88,7 +88,7 @@ cp-event-round_opened = **On joue : { $name }.** { $fixtures }{ $more ->
    *[other] {" "}Exempt : { $byes }.
 }
 cp-event-postponed = { $fixture } : remis à plus tard.
-cp-event-abandoned = { $fixture } : interrompu, à rejouer.
+cp-event-abandoned = { $fixture } : sans vainqueur ou interrompue, la rencontre se rejoue.
 cp-event-tie_over = { $winner ->
     [none] { $a } – { $b } : personne ne passe.
    *[other] { $how ->

@@ -23,7 +23,7 @@ from referee.turns.play import Play
 from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
+from rules.hosting import CanBeHosted, Fixture, Hosting, Level, Sides, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -82,8 +82,8 @@ async def _host(play: Play, its: Competition, season: int, fixture: Fixture, sea
     pair = (_seat(its, seats, fixture.home), _seat(its, seats, fixture.away))
     try:
         sides = await sides_of(tx, play.file.league, its.game, game, pair)
-        hosting = game.hosted(Terms(options=terms_of(its).options, level=fixture.level), sides)
-        made = await _make(play, its, pair, sides, hosting)
+        hosting = game.hosted(Terms(options=terms_of(its).options, level=_level(fixture)), sides)
+        made = await _make(play, its, sides, hosting, fixture.level)
     except CannotPlayError as error:
         told = messages.NotHosted(fixture=fixture.key, reason=error.code, entrant=error.name)
     except CaseError as error:
@@ -112,22 +112,32 @@ def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
     return seats.get(SeatId(entrant), nobody)
 
 
-async def _make(play: Play, its: Competition, seats: tuple[Seat, Seat], sides: Sides, hosting: Hosting) -> int:
-    home, away = seats
+def _level(fixture: Fixture) -> Level:
+    """Return what a match has to decide by itself: a second leg after a level first one is decided as a final is."""
+    is_even = fixture.first_leg is not None and fixture.first_leg[0] == fixture.first_leg[1]
+    return "no" if is_even else fixture.level
+
+
+async def _make(play: Play, its: Competition, sides: Sides, hosting: Hosting, decides: Level) -> int:
+    home, away = sides.home, sides.away
     new = making.NewContest(
         its.game,
         f"{home.name} – {away.name}",
         hosting.setup,
         seats=[
-            (hosting.home, home.name, int(sides.home.captain or 0)),
-            (hosting.away, away.name, int(sides.away.captain or 0)),
+            (hosting.home, home.name, int(home.captain or 0)),
+            (hosting.away, away.name, int(away.captain or 0)),
             *((seat, "", None) for seat in hosting.service),
         ],
         participants=[(player, int(person), seat) for player, person, seat in hosting.players],
         channel_id=play.contest.channel_id,
         referee_id=play.contest.referee_id,
         settings=ContestSettings(
-            early_close=True, hours=terms_of(its).hours, turn_deadline_s=hosting.turn_s, hosted_by=its.contest_id
+            early_close=True,
+            hours=terms_of(its).hours,
+            turn_deadline_s=hosting.turn_s,
+            hosted_by=its.contest_id,
+            decides=decides,
         ),
     )
     return (await making.create(play.house, play.file.league, new, tx=play.tx)).id
