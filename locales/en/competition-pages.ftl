@@ -32,7 +32,13 @@ cp-team-left = Has left the competition.
 cp-team-row = Rank { $rank }{ $group ->
     [none] {""}
    *[other] {" "}({ $group })
-}, { $points } point(s) from { $played } match(es), difference { $diff }.
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} from { $played ->
+    [one] { $played } match
+   *[other] { $played } matches
+}, difference { $diff }.
 cp-team-reach = { $flag ->
     [through] Through, whatever happens
     [out] Out, whatever happens

@@ -156,6 +156,18 @@ cp-fixture = { $status ->
     [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
 }
+cp-certain = { $flag ->
+    [through] ✓ **Mathematically** { $aim ->
+        [title] sure of the first place
+        [up] sure to go up
+       *[next] qualified
+    }: { $entrants }.
+   *[out] ✗ **Mathematically** { $aim ->
+        [title] out of the race for the first place
+        [up] out of the race to go up
+       *[next] out
+    }: { $entrants }.
+}
 cp-place = { $place }. { $entrant }
 cp-honour-line = { $title ->
     [best_attack] Best attack

@@ -35,7 +35,13 @@ cp-team-row = { $rank ->
 }{ $group ->
     [none] {""}
    *[other] {" "}({ $group })
-}, { $points } pt(s) en { $played } match(s), différence { $diff }.
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $played ->
+    [one] { $played } match
+   *[other] { $played } matchs
+}, différence { $diff }.
 cp-team-reach = { $flag ->
     [through] Qualifié mathématiquement
     [out] Éliminé mathématiquement

@@ -156,6 +156,27 @@ cp-fixture = { $status ->
     [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
 }
+cp-certain = { $flag ->
+    [through] ✓ **Mathématiquement** { $aim ->
+        [title] assuré de la première place
+        [up] { $count ->
+            [one] assuré de monter
+           *[other] assurés de monter
+        }
+       *[next] { $count ->
+            [one] qualifié
+           *[other] qualifiés
+        }
+    } : { $entrants }.
+   *[out] ✗ **Mathématiquement** { $aim ->
+        [title] hors course pour la première place
+        [up] hors course pour la montée
+       *[next] { $count ->
+            [one] éliminé
+           *[other] éliminés
+        }
+    } : { $entrants }.
+}
 cp-place = { $place }. { $entrant }
 cp-honour-line = { $title ->
     [best_attack] Meilleure attaque
