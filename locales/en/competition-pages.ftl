@@ -143,3 +143,12 @@ cp-agenda = { $count ->
 }
 cp-agenda-name = Sifflet
 cp-agenda-none = You have no match with a date for now.
+cmd-cp-reports = moves
+cmd-cp-reports-about = Allow or forbid moving matches by agreement, for a leave
+opt-cp-autorises = allowed
+opt-cp-autorises-about = May both sides put their match off?
+cp-moves-reason = Rule of the competition
+cp-moves-set = { $allowed ->
+    [yes] **{ $competition }: moves allowed.** A captain on leave may propose to the other to play later.
+   *[no] **{ $competition }: no moves.** Matches are played in their round.
+}

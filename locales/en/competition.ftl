@@ -47,3 +47,5 @@ stakes = { $decides ->
    *[yes] {" "}Played again: there was none the last time.
 }
 played-again = **{ $fixture } is played again: there must be a winner, and there is none.** It opens once more in a new thread, as soon as the others of the round are played or when it closes.
+act-moves-allowed = Moving matches by agreement allowed
+act-moves-never = No more moving of matches by agreement

@@ -47,3 +47,5 @@ stakes = { $decides ->
    *[yes] {" "}On rejoue : la fois précédente, il n'y en a pas eu.
 }
 played-again = **{ $fixture } se rejoue : il faut un vainqueur, et il n'y en a pas.** La rencontre se rouvrira dans un nouveau fil, dès que les autres du tour seront jouées ou à sa clôture.
+act-moves-allowed = Reports d'un commun accord autorisés
+act-moves-never = Plus de report d'un commun accord
