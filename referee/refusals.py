@@ -102,6 +102,7 @@ class Why(StrEnum):
     MOVE_ASKED = "move_asked"
     MOVE_GONE = "move_gone"
     MOVE_NOT_YOURS = "move_not_yours"
+    NO_REWARD = "no_reward"
 
 
 class Refusal(Exception):

@@ -18,7 +18,7 @@ from presenters.escaping import plain
 from presenters.post import Document, Post
 from presenters.texts import Voice
 from referee.competition.agenda import entered_by
-from rules.abilities import match_host
+from rules.abilities import line_taker
 
 FILE = "agenda.ics"
 
@@ -63,7 +63,7 @@ async def _matches(app: App, voice: Voice, user_id: int) -> list[Entry]:
     found = []
     for one in await matches_of(app, user_id):
         contest, turn = one.contest, one.turn
-        is_its_own = contest.settings.hosted_by is None and match_host(app.house.games[contest.game]) is None
+        is_its_own = contest.settings.hosted_by is None and line_taker(app.house.games[contest.game]) is None
         if turn is None or one.state is None or not is_its_own:
             continue
         stage = app.presenters[contest.game].stage(voice.locale, one.state)

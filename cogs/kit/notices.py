@@ -138,6 +138,8 @@ def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str: 
             return voice.t("notice-not-hosted", fixture=fixture, why=why, thread=thread)
         case messages.ReportDiffers(fixture=fixture, line=line):
             return voice.t("notice-report-differs", fixture=fixture, line=line, thread=thread)
+        case messages.NotBooked(entry=entry):
+            return voice.t("notice-not-booked", entry=escape(entry), thread=thread)
         case messages.Stuck():
             return voice.t("notice-stuck", thread=thread)
         case messages.StuckDie():

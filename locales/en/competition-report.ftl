@@ -213,3 +213,23 @@ cp-picture-bye = bye
 cp-picture-subtitle = season { $season }, { $name }
 cp-picture-table = The table; first: { $leaders }
 cp-picture-bracket = The bracket, round by round
+cp-signup-waiting = { $count ->
+    [one] Waiting list: one entry
+   *[other] Waiting list: { $count } entries
+}
+
+## What lines would change, shown first.
+
+cp-preview = **Nothing is done yet.** These lines would change:
+cp-preview-gone = ✖️ Played no more: { $matches }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+cp-preview-stay = ▶️ Stay, begun already: { $matches }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+cp-preview-rank = { $entrant }: rank { $was } → { $now }.
+cp-preview-more = and { $more } more ranks.
+cp-preview-confirm = Apply
+cp-preview-stale = The competition has changed since, or these lines were shown to somebody else. Nothing is done: enter them again.

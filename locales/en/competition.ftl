@@ -9,6 +9,7 @@ notice-not-hosted-why = { $reason ->
    *[other] { $reason }.
 }
 notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
+notice-not-booked = **The entry { $entry } of the ledger could not be corrected** ({ $thread }). Correct it with `/referee correct`.
 notice-not-played = { $why ->
     [forfeit] **{ $left } has left the competition**: this match stops here, lost by forfeit. The other side has nothing to do.
     [annulled] **{ $left } has left the competition**: this match stops here and does not count. The other side has nothing to do.
@@ -49,3 +50,9 @@ stakes = { $decides ->
 played-again = **{ $fixture } is played again: there must be a winner, and there is none.** It opens once more in a new thread, as soon as the others of the round are played or when it closes.
 act-moves-allowed = Moving matches by agreement allowed
 act-moves-never = No more moving of matches by agreement
+notice-moved-up = ⬆️ { $person }, a place became free: **{ $name }** has entered. { $thread }
+notice-signup-goes-on = **Sign-up goes on until { TIME($due) }** ({ WAIT($due) }): { $least } entrants are needed, { $entered ->
+    [0] there is none yet.
+    [one] there is one.
+   *[other] there are { $entered }.
+}

@@ -222,3 +222,23 @@ cp-picture-bye = exempt
 cp-picture-subtitle = saison { $season }, { $name }
 cp-picture-table = Le classement ; en tête : { $leaders }
 cp-picture-bracket = Le tableau, tour par tour
+cp-signup-waiting = { $count ->
+    [one] Liste d'attente : une inscription
+   *[other] Liste d'attente : { $count } inscriptions
+}
+
+## Ce que des lignes changeraient, montré d'abord.
+
+cp-preview = **Rien n'est encore fait.** Ces lignes changeraient :
+cp-preview-gone = ✖️ Ne se jouent plus : { $matches }{ $more ->
+    [0] .
+   *[other] {" "}et { $more } autres.
+}
+cp-preview-stay = ▶️ Restent, déjà commencées : { $matches }{ $more ->
+    [0] .
+   *[other] {" "}et { $more } autres.
+}
+cp-preview-rank = { $entrant } : rang { $was } → { $now }.
+cp-preview-more = et { $more } autres rangs.
+cp-preview-confirm = Appliquer
+cp-preview-stale = La compétition a changé depuis, ou ces lignes ont été montrées à quelqu'un d'autre. Rien n'est fait : entrez-les à nouveau.

@@ -9,6 +9,7 @@ notice-not-hosted-why = { $reason ->
    *[other] { $reason }.
 }
 notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
+notice-not-booked = **L'écriture { $entry } du registre n'a pas pu être corrigée** ({ $thread }). Corrigez-la par `/arbitre corriger`.
 notice-not-played = { $why ->
     [forfeit] **{ $left } a quitté la compétition** : cette rencontre s'arrête, perdue par forfait. L'autre camp n'a rien à faire.
     [annulled] **{ $left } a quitté la compétition** : cette rencontre s'arrête et ne compte pas. L'autre camp n'a rien à faire.
@@ -49,3 +50,9 @@ stakes = { $decides ->
 played-again = **{ $fixture } se rejoue : il faut un vainqueur, et il n'y en a pas.** La rencontre se rouvrira dans un nouveau fil, dès que les autres du tour seront jouées ou à sa clôture.
 act-moves-allowed = Reports d'un commun accord autorisés
 act-moves-never = Plus de report d'un commun accord
+notice-moved-up = ⬆️ { $person }, une place s'est libérée : **{ $name }** est inscrit. { $thread }
+notice-signup-goes-on = **Les inscriptions durent jusqu'au { TIME($due) }** ({ WAIT($due) }) : il faut { $least } inscrits, { $entered ->
+    [0] il n'y en a pas encore.
+    [one] il y en a un.
+   *[other] il y en a { $entered }.
+}

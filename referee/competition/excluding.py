@@ -1,39 +1,43 @@
 """A referee takes out who has signed up in the open turn: the position does not know him yet, only the hand does."""
 
 import re
+from collections.abc import Iterable
 
 from db import competitions as rows
 from referee.competition.entering import entrants
 from referee.competition.telling import tell
 from referee.model import Seat
 from referee.turns.play import Play
-from rules.abilities import match_host
+from rules.abilities import line_taker
 from rules.contract import JsonObject
 
 _LINES = re.compile(r"[;\n]")
 _EXCLUDE, _WITHDRAW = "exclut", "retrait"
 
 
-async def take_out(play: Play, fields: JsonObject) -> JsonObject:
-    """Have those leave without a trace whom the lines of an act take out of a sign-up in hand (CP-2-b, CP-R-e).
-
-    Return the act without these lines, which nothing else is to be done about; the same act where there are none.
-    """
+async def parted(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat, ...]]:
+    """Return an act without the lines that take out a sign-up in hand (CP-2-b, CP-R-e), and whom they take out."""
     text = fields.get("text")
-    if match_host(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
-        return fields
+    if line_taker(play.game) is None or play.turn.stage != "signup" or not isinstance(text, str):
+        return fields, ()
     known = getattr(play.state, "entrants", {})
     fresh = [row for row in await entrants(play.tx, play.contest.id) if row.seat not in known]
     left: list[str] = []
+    gone: list[Seat] = []
     for line in _LINES.split(text):
-        gone = _taken_out(line, fresh)
-        if gone is None:
+        seat = _taken_out(line, [row for row in fresh if row not in gone])
+        if seat is None:
             left.append(line)
-            continue
-        await tell(play.tx, play.house, play.contest.id, f"{_WITHDRAW} {gone.seat}", in_pause=True)
-        await rows.leave(play.tx, play.contest.id, [gone.seat])
-        fresh.remove(gone)
-    return fields if len(left) == len(_LINES.split(text)) else {**fields, "text": ";".join(left)}
+        else:
+            gone.append(seat)
+    return ({**fields, "text": ";".join(left)} if gone else fields), tuple(gone)
+
+
+async def take_out(play: Play, gone: Iterable[Seat]) -> None:
+    """Have those leave without a trace whom only the hand knows."""
+    for seat in gone:
+        await tell(play.tx, play.house, play.contest.id, f"{_WITHDRAW} {seat.seat}", in_pause=True)
+        await rows.leave(play.tx, play.contest.id, [seat.seat])
 
 
 def _taken_out(line: str, fresh: list[Seat]) -> Seat | None:

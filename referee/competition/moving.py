@@ -29,7 +29,7 @@ from referee.league import leaves
 from referee.model import By, Contest, HostedMatch, Leave, Refusal, Why
 from referee.outbox import announce
 from referee.turns.play import Play, take_latest
-from rules.abilities import match_host
+from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.hosting import Movable
 
@@ -126,7 +126,7 @@ async def answer(house: House, move_id: int, user_id: int, *, agrees: bool) -> F
 
 async def _carry_out(play: Play, move: FixtureMove, user_id: int) -> None:
     """Move the fixture; its match, where one is open, ends: the later round opens another."""
-    host = match_host(play.game)
+    host = line_taker(play.game)
     assert host is not None  # noqa: S101 - it has fixtures
     hosted = await _hosted(play, move.fixture)
     if hosted is not None:
@@ -168,7 +168,7 @@ async def _is_allowed(play: Play) -> bool:
 
 
 async def _movable(play: Play, entrant: SeatId) -> tuple[Movable, ...]:
-    host, live = match_host(play.game), await live_state(play)
+    host, live = line_taker(play.game), await live_state(play)
     return () if host is None or live is None else host.movable(live, entrant)
 
 
@@ -179,7 +179,7 @@ async def _captains(play: Play) -> dict[SeatId, int | None]:
 
 
 def _current(play: Play) -> tuple[int, int, int]:
-    host = match_host(play.game)
+    host = line_taker(play.game)
     assert host is not None  # noqa: S101 - a competition
     return host.current(play.state)
 

@@ -10,7 +10,7 @@ from referee.competition.terms import RESULTS
 from referee.model import HostedMatch, Refusal
 from referee.orders.hand import hand_of
 from referee.turns.play import Play, take
-from rules.abilities import match_host
+from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -19,7 +19,7 @@ BETWEEN = "; "  # two lines (CP-N-d)
 
 async def lines_in_hand(play: Play) -> Sequence[str]:
     """Return what a competition has been told in its open turn, line by line; nothing of any other contest."""
-    if match_host(play.game) is None:
+    if line_taker(play.game) is None:
         return ()
     text = (await hand_of(play)).sealed.get(SeatId(RESULTS), "")
     return text.split(BETWEEN) if text else ()
@@ -38,7 +38,8 @@ async def tell_lines(play: Play, lines: Iterable[str]) -> None:
 
 async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
     """Tell of each who has entered and each match that is over, where neither position nor open turn knows of it."""
-    now, host = await _open_turn(play), match_host(play.game)
+    now = await _open_turn(play)
+    host = line_taker(play.game)
     if now is None or host is None:
         return
     live = await live_state(now)

@@ -30,6 +30,12 @@ async def captains_of(tx: Tx, league_id: int, game_key: str, seats: Sequence[Sea
     return {row.seat: leading.get(row.name, row.user_id) for row in seats}
 
 
+def seated(seats: tuple[Seat, Seat]) -> Sides:
+    """Return who meets whom by their seats alone: what they bring is the host's. Raises `CannotPlayError`."""
+    home, away = (Side(name=seat.name, captain=_captain(seat, seat.user_id)) for seat in seats)
+    return Sides(home, away)
+
+
 async def _side(tx: Tx, league: League, game: str, entered_by: str, seat: Seat) -> Side:
     if entered_by == "person":
         return Side(name=seat.name, captain=_captain(seat, seat.user_id))

@@ -9,7 +9,7 @@ from referee.competition.live import live_state
 from referee.house import House
 from referee.model import Contest
 from referee.turns.play import take_latest
-from rules.abilities import match_host
+from rules.abilities import line_taker
 from rules.hosting import Level
 
 
@@ -36,7 +36,7 @@ async def stakes_of(tx: Tx, house: House, contest: Contest) -> Stakes | None:
     first_leg = None
     if decides == "aggregate":  # only then is the competition's position worth reading
         play = await take_latest(tx, house, hosts)
-        host, live = match_host(play.game), await live_state(play)
+        host, live = line_taker(play.game), await live_state(play)
         wanted = () if host is None or live is None else host.fixtures(live)
         first_leg = next((one.first_leg for one in wanted if one.key == played.fixture), None)
     return Stakes(

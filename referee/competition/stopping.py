@@ -7,7 +7,7 @@ from referee.competition.telling import season_of
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play, take
-from rules.abilities import match_host
+from rules.abilities import line_taker
 
 DECIDED = messages.NotPlayed()
 
@@ -29,7 +29,7 @@ async def stop(play: Play, one: HostedMatch, told: messages.NotPlayed = DECIDED)
 
 async def stop_settled(play: Play, left: str) -> None:
     """End the matches that what is in hand has settled without them: those of `left`, who goes (CP-2-e)."""
-    host, live = match_host(play.game), await live_state(play)
+    host, live = line_taker(play.game), await live_state(play)
     if host is None or live is None:
         return
     wanted = {(one.key, one.replays) for one in host.fixtures(live)}

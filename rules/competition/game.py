@@ -1,7 +1,8 @@
 """A competition as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
+from rules.books import Course
 from rules.competition import hosting, moving, turns, views
 from rules.competition import override as overriding
 from rules.competition.clauses import clauses_of
@@ -161,6 +162,14 @@ class Competition(CodedGame[State, Order, Event]):
         """CP-1-e."""
         return hosting.fixtures(state)
 
+    def placed(self, state: State) -> Mapping[int, SeatId]:
+        """CP-11-b."""
+        return hosting.placed(state)
+
+    def begun(self, state: State, keys: Container[tuple[str, int]]) -> State:
+        """CP-7-g."""
+        return hosting.begun(state, keys)
+
     def report(
         self,
         key: str,
@@ -183,6 +192,10 @@ class Competition(CodedGame[State, Order, Event]):
     def current(self, state: State) -> tuple[int, int, int]:
         """Return the season, the stage and the round that are being played."""
         return state.season, state.stage, state.stages[state.stage - 1].round if state.stages else 0
+
+    def course(self, state: State) -> Course | None:
+        """See `rules.books.HasCourse`."""
+        return hosting.course(state)
 
     def live(self, state: State, orders: Mapping[SeatId, Order]) -> State:
         """Return the state with the lines in hand carried out: the live table (part 10)."""

@@ -16,7 +16,7 @@ from referee.orders import standing_orders
 from referee.people import deputies
 from referee.turns import close, contests, history
 from rules.competition import GAME
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Hosting, Question, Sides, Terms
 from tests.referee.duel import Duel
 from tests.referee.test_competitions import PACE, PEOPLE, ROUND_ROBIN, hosted, wait
 from tests.referee.world import CAMILLE, HOUR, OLGA, World
@@ -29,6 +29,8 @@ class HostedDuel(Duel):
     """The game of these tests, between two persons of a competition."""
 
     entered_by: Literal["team", "person"] = "person"
+    questions: tuple[Question, ...] = ()
+    times_turns = False
 
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         return Hosting(setup=dict(terms.options), home="left", away="right")  # type: ignore[arg-type]
