@@ -20,7 +20,7 @@ from referee.competition.terms import REFEREE, RESULTS, terms_of
 from referee.house import House
 from referee.model import Competition, Refusal, Seat, Why
 from referee.outbox import announce
-from referee.turns.play import take_latest
+from referee.turns.play import Play, take_latest
 from rules.contract import SeatId
 
 MOST_ID = 32
@@ -137,6 +137,16 @@ async def move_up(tx: Tx, house: House, its: Competition, ratings: Ratings) -> N
             seat = await _take_place(tx, house, row, entered, ratings)
             await waiting.tell_of_place(tx, house, seat)
             entered.append(seat)
+
+
+async def line_up_again(play: Play, queue: list[Seat]) -> None:
+    """Have those wait still who did before an act of the referee on a sign-up; a place that it frees is theirs."""
+    if not queue:
+        return
+    for row in queue:
+        await rows.enter(play.tx, row)
+    its = await _need(play.tx, play.contest.id)
+    await move_up(play.tx, play.house, its, await ratings_for(play.house, its.contest_id))
 
 
 async def game_of(house: House, competition_id: int) -> str:

@@ -29,7 +29,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
 
 async def stakes_of(tx: Tx, house: House, contest: Contest) -> Stakes | None:
     """Return what is at stake in a match; None in one that no competition hosts."""
-    hosts, played = contest.settings.hosted_by, await rows.played_by(tx, contest.id)
+    hosts = contest.settings.hosted_by
+    played = None if hosts is None else await rows.played_by(tx, contest.id)
     if hosts is None or played is None:
         return None
     decides = contest.settings.decides
