@@ -121,7 +121,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
         if play.turn.stage == "signup" and not place:
             await rows.leave(tx, competition_id, [mine.seat])
             await move_up(tx, house, its, ratings)
-        await stop_settled(play, mine.name)
+        await stop_settled(play)
         await announce.refresh_panels(play)
     return Entry(mine, place)
 

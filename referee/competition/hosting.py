@@ -14,7 +14,7 @@ from referee.competition import carrying
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, seated, sides_of
-from referee.competition.stopping import stop
+from referee.competition.stopping import stop, why
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
@@ -46,7 +46,7 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
-    there = await _still_there(play, noted, wanted)
+    there = await _still_there(play, state, noted, wanted)
     new = [one for key, one in wanted.items() if key not in there]
     if new:
         seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
@@ -92,7 +92,7 @@ async def open_again(host: Play, match: HostedMatch) -> bool:
 
 
 async def _still_there(
-    play: Play, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
+    play: Play, state: msgspec.Struct, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
 ) -> dict[Key, HostedMatch]:
     """Return the matches that are hosted for what is wanted; end the others that run.
 
@@ -107,7 +107,7 @@ async def _still_there(
             if one.id not in ended:
                 there[key] = one
         elif one.report is None and one.id not in ended:
-            await stop(play, one)
+            await stop(play, one, why(state, one))
     return there
 
 
