@@ -7,6 +7,7 @@ from cogs.competition.desk import CORRECTIONS
 from cogs.competition.entering import enter, leave
 from cogs.competition.exports import export
 from cogs.competition.pages import PAGES
+from cogs.competition.policy import moves
 from cogs.competition.rolling import again
 from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
@@ -18,7 +19,7 @@ COG = GameCog(
     manual=Manual("competition.md", "CP", "cp", "4-f"),
     pages=("court", "notation"),
     contest="competition",
-    own=(create, carry_on, enter, leave, *PAGES, *DEMAND, export, agenda, again),
+    own=(create, carry_on, enter, leave, *PAGES, *DEMAND, export, agenda, moves, again),
     corrections=CORRECTIONS,
     takes_orders=False,
 )

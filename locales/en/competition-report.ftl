@@ -96,7 +96,7 @@ cp-event-round_opened = **Now playing: { $name }.** { $fixtures }{ $more ->
    *[other] {" "}Bye: { $byes }.
 }
 cp-event-postponed = { $fixture }: postponed.
-cp-event-abandoned = { $fixture }: abandoned, to be replayed.
+cp-event-abandoned = { $fixture }: no winner, or broken off; the match is played again.
 cp-event-tie_over = { $winner ->
     [none] { $a } – { $b }: nobody goes on.
    *[other] { $how ->
@@ -163,6 +163,18 @@ cp-fixture = { $status ->
     [postponed] { $key } { $home } – { $away } (postponed)
     [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
+}
+cp-certain = { $flag ->
+    [through] ✓ **Mathematically** { $aim ->
+        [title] sure of the first place
+        [up] sure to go up
+       *[next] qualified
+    }: { $entrants }.
+   *[out] ✗ **Mathematically** { $aim ->
+        [title] out of the race for the first place
+        [up] out of the race to go up
+       *[next] out
+    }: { $entrants }.
 }
 cp-place = { $place }. { $entrant }
 cp-honour-line = { $title ->

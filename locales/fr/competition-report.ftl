@@ -96,7 +96,7 @@ cp-event-round_opened = **On joue : { $name }.** { $fixtures }{ $more ->
    *[other] {" "}Exempt : { $byes }.
 }
 cp-event-postponed = { $fixture } : remis à plus tard.
-cp-event-abandoned = { $fixture } : interrompu, à rejouer.
+cp-event-abandoned = { $fixture } : sans vainqueur ou interrompue, la rencontre se rejoue.
 cp-event-tie_over = { $winner ->
     [none] { $a } – { $b } : personne ne passe.
    *[other] { $how ->
@@ -163,6 +163,27 @@ cp-fixture = { $status ->
     [postponed] { $key } { $home } – { $away } (remis)
     [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
+}
+cp-certain = { $flag ->
+    [through] ✓ **Mathématiquement** { $aim ->
+        [title] assuré de la première place
+        [up] { $count ->
+            [one] assuré de monter
+           *[other] assurés de monter
+        }
+       *[next] { $count ->
+            [one] qualifié
+           *[other] qualifiés
+        }
+    } : { $entrants }.
+   *[out] ✗ **Mathématiquement** { $aim ->
+        [title] hors course pour la première place
+        [up] hors course pour la montée
+       *[next] { $count ->
+            [one] éliminé
+           *[other] éliminés
+        }
+    } : { $entrants }.
 }
 cp-place = { $place }. { $entrant }
 cp-honour-line = { $title ->

@@ -1,6 +1,7 @@
 """A competition's posts."""
 
 from boards.palette import PUBLIC
+from presenters.competition.certain import certain
 from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.live import latest, results_in_hand
 from presenters.competition.narrative import news, results
@@ -99,7 +100,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [f"### {self.heading(language, dossier.state)}"]
         if following is not None and dossier.now.phase != "finished":
             blocks.append(next_turn(words.voice, following, self.stage(language, dossier.now)))
-        told = [*results(words, dossier.events), *news(words, dossier.events)]
+        told = [*results(words, dossier.events), *certain(words, dossier.state, dossier.events)]
+        told += news(words, dossier.events)
         room = LIMIT - height(blocks)
         shown = fill(told, room)
         blocks += ["\n".join(shown)] if shown else []
@@ -115,7 +117,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened."""
         words = self.words(language, dossier.now)
-        told = "\n".join([*results(words, dossier.events), *news(words, dossier.events)])
+        sure = certain(words, dossier.state, dossier.events)
+        told = "\n".join([*results(words, dossier.events), *sure, *news(words, dossier.events)])
         return Post(_short([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
 
     def line(self, language: str, dossier: Dossier) -> str:

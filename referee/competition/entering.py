@@ -20,7 +20,7 @@ from referee.competition.terms import REFEREE, RESULTS, terms_of
 from referee.house import House
 from referee.model import Competition, Refusal, Seat, Why
 from referee.outbox import announce
-from referee.turns.play import take_latest
+from referee.turns.play import Play, take_latest
 from rules.contract import SeatId
 
 MOST_ID = 32
@@ -121,7 +121,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
         if play.turn.stage == "signup" and not place:
             await rows.leave(tx, competition_id, [mine.seat])
             await move_up(tx, house, its, ratings)
-        await stop_settled(play, mine.name)
+        await stop_settled(play)
         await announce.refresh_panels(play)
     return Entry(mine, place)
 
@@ -137,6 +137,16 @@ async def move_up(tx: Tx, house: House, its: Competition, ratings: Ratings) -> N
             seat = await _take_place(tx, house, row, entered, ratings)
             await waiting.tell_of_place(tx, house, seat)
             entered.append(seat)
+
+
+async def line_up_again(play: Play, queue: list[Seat]) -> None:
+    """Have those wait still who did before an act of the referee on a sign-up; a place that it frees is theirs."""
+    if not queue:
+        return
+    for row in queue:
+        await rows.enter(play.tx, row)
+    its = await _need(play.tx, play.contest.id)
+    await move_up(play.tx, play.house, its, await ratings_for(play.house, its.contest_id))
 
 
 async def game_of(house: House, competition_id: int) -> str:

@@ -201,8 +201,12 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     assert "4 inscrits : Ana, Bob, Cleo, Dan." in told and "**On joue : demi-finales.** M1 " in told
     matches = await cup.matches()
     assert len(matches) == 2 and len(league.threads()) == 3
+    own = text_of((await ana.command("mes-matchs", here=here)).response)
+    assert own.count("· il faut un vainqueur") == 1 and "· il faut un vainqueur" in await cup.page("equipe")
     for match in matches.values():
         assert match.left.mention in "".join(await match.told()) and "Jouer" in text_of(await match.panel())
+        for text in (text_of(await match.panel()), "".join(await match.told())):
+            assert "**Il faut un vainqueur** (M" in text and f"<#{cup.thread.id}>" in text
         await cup.resign(match, loser="right")
     await league.advance(seconds=32)
     told = last(await cup.told(), "### Saison 1, demi-finales")
