@@ -42,6 +42,9 @@ class HostsMatches(Protocol[S_contra]):
     def placed(self, state: S_contra) -> Mapping[int, SeatId]:
         """Return who has each place alone, once the season is over (CP-11-b); nothing before."""
 
+    def champions(self, state: S_contra) -> Mapping[int, SeatId]:
+        """Return who has won each season that is over (CP-11-g)."""
+
     def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
         """Return the state with the lines in hand carried out, and nothing that follows from them."""
 

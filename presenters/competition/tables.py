@@ -105,7 +105,7 @@ def honours_text(words: Words) -> str:
     lines = [words.t("cp-place", place=one.place, entrant=words.entrant(one.entrant)) for one in state.placings[:MOST]]
     for title in ("best_attack", "fair_play"):
         holders = getattr(state.honours, title)
-        if 0 < len(holders) <= SHARED:
+        if holders and len(holders) <= SHARED:  # none is set before the end
             lines.append(words.t("cp-honour-line", title=title, entrants=words.entrants(holders)))
     past = reversed(state.palmares)
     lines += [words.t("cp-past", season=one.season, champion=words.entrant(one.champion)) for one in past]

@@ -1,6 +1,6 @@
 """Rewards of matches and competitions: promised by a referee, won by a result, in some games claimed in person.
 
-A reward never changes a result (KB-1-e): it follows what the result is, in the transaction in which that is known.
+A reward never changes a result: it follows what the result is, in the transaction in which that is known.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
