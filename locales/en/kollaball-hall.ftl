@@ -7,17 +7,17 @@ cmd-legende-about = Declare a player a legend of Kollaball, or take it back
 opt-legende-joueur = player
 opt-legende-joueur-about = The player, signed up for Kollaball
 opt-legende-titre = title
-opt-legende-titre-about = His title as a legend, for example The Rock
+opt-legende-titre-about = The legend's title, for example The Rock
 opt-legende-coup = move
-opt-legende-coup-about = His legend's move, played where the league plays with legends
+opt-legende-coup-about = The legend's move, played where the league plays with legends
 opt-legende-retirer = withdraw
-opt-legende-retirer-about = He is a legend no more
+opt-legende-retirer-about = Not a legend any more
 kb-legend-unknown = { $player } is not signed up for Kollaball in this league.
 kb-legend-none = { $player } is no legend.
-kb-legend-title = Give his title as a legend, for example “The Rock”.
+kb-legend-title = Give the legend's title, for example “The Rock”.
 kb-legend-done = { $title ->
     [none] { $player } is a legend of Kollaball no more. It is in the league's record.
-   *[other] ⭐ { $player } is a legend of Kollaball: “{ $title }”. It is in the league's record, and on his sheet with a point of renown.
+   *[other] ⭐ { $player } is a legend of Kollaball: “{ $title }”. It is in the league's record, and on the player's sheet with a point of renown.
 }
 kb-hall = ## 🏛️ Legends of Kollaball
 kb-hall-none = No legend yet.
