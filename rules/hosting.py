@@ -110,11 +110,11 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
 
 @runtime_checkable
 class ClaimsRewards(Protocol):
-    """A game whose winners have to claim in person what they have won."""
+    """A game whose winners have to come in person for what they have won."""
 
     @property
-    def claims_rewards(self) -> bool:
-        """Whether a reward waits until each of the winner's players has come."""
+    def reward_clause(self) -> str:
+        """The clause that says so."""
 
 
 @runtime_checkable

@@ -5,8 +5,9 @@ import msgspec
 from db import competitions, contests, records
 from db.engine import Tx
 from db.rows import Contest
-from referee.competition.telling import host_of, standing
+from referee.competition.telling import standing
 from referee.house import House
+from rules.abilities import match_host
 from rules.contract import SeatId
 
 
@@ -49,7 +50,7 @@ async def career(house: House, league_id: int, game: str, user_id: int) -> Caree
 
 async def _titles(tx: Tx, house: House, competition_id: int) -> list[Title]:
     play = await standing(tx, house, competition_id)
-    host, last, contest = host_of(play), play.turn, play.contest
+    host, last, contest = match_host(play.game), play.turn, play.contest
     if host is None:
         return []
     won = host.champions(play.game.decode(last.state if last.after is None else last.after))

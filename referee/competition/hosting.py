@@ -13,15 +13,16 @@ from db import contests, messages, outbox, turns
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, sides_of
-from referee.competition.telling import host_of, season_of
+from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
 from referee.turns.play import Play, take
+from rules.abilities import match_host
 from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Fixture, Hosting, HostsMatches, Sides, Terms
+from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -32,7 +33,7 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
     earlier turn who has entered, too.
     """
-    host = host_of(play)
+    host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
     if host is None or its is None:
         return
@@ -54,7 +55,8 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
 
 def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
     """Return whether a competition has its placings."""
-    return isinstance(game, HostsMatches) and bool(game.placed(state))
+    host = match_host(game)
+    return host is not None and bool(host.placed(state))
 
 
 async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
@@ -62,7 +64,7 @@ async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
 
     Its open turn learns of them when it is closed; an act on it comes before.
     """
-    host = host_of(play)
+    host = match_host(play.game)
     if host is None:
         return state
     season = season_of(state)

@@ -10,7 +10,8 @@ from referee.competition.telling import standing, told
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play
-from rules.contract import KeepsScore, Score, SeatId
+from rules.abilities import match_host, score_keeper
+from rules.contract import Score, SeatId
 from rules.hosting import HostsMatches
 
 
@@ -29,15 +30,16 @@ async def report_end(play: Play) -> None:
     if its is None:
         return
     host = await standing(play.tx, play.house, its.competition_id)
-    assert isinstance(host.game, HostsMatches)  # noqa: S101 - as the record says
-    line = _line(host.game, its, await _score(play))
+    rules = match_host(host.game)
+    assert rules is not None  # noqa: S101 - as the record says
+    line = _line(rules, its, await _score(play))
     if line == its.report:
         return
     before = its.report
     await rows.change_hosted(play.tx, its.id, report=line)
     if before is None and (host.turn.status == "stuck" or await told(play, its, line)):
         return  # a turn that is stuck is told once it is closed (`retelling`)
-    is_settled = all(one.key != its.fixture for one in host.game.fixtures(host.state))
+    is_settled = all(one.key != its.fixture for one in rules.fixtures(host.state))
     line = f"corrige {line}" if is_settled else line
     await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
 
@@ -58,6 +60,7 @@ def _line(host: HostsMatches[msgspec.Struct], its: HostedMatch, score: Score | N
 
 async def _score(play: Play) -> Score | None:
     last = await turns.latest_closed(play.tx, play.contest.id)
-    if last is None or last.after is None or not isinstance(play.game, KeepsScore):
+    rules = score_keeper(play.game)
+    if last is None or last.after is None or rules is None:
         return None
-    return play.game.score(play.game.decode(last.after))
+    return rules.score(play.game.decode(last.after))

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from db import turns
 from referee.competition.entering import entrants, line_of
-from referee.competition.telling import host_of, tell, told
+from referee.competition.telling import tell, told
 from referee.competition.terms import RESULTS
 from referee.model import HostedMatch, Refusal
 from referee.orders.hand import hand_of
 from referee.turns.play import Play, take
 from referee.turns.resolution import read
+from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -18,7 +19,7 @@ BETWEEN = "; "  # two lines (CP-N-d)
 
 async def lines_in_hand(play: Play) -> Sequence[str]:
     """Return what a competition has been told in its open turn, line by line; nothing of any other contest."""
-    if host_of(play) is None:
+    if match_host(play.game) is None:
         return ()
     text = (await hand_of(play)).sealed.get(SeatId(RESULTS), "")
     return text.split(BETWEEN) if text else ()
@@ -37,7 +38,7 @@ async def tell_lines(play: Play, lines: Iterable[str]) -> None:
 
 async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
     """Tell of each who has entered and each match that is over, where neither position nor open turn knows of it."""
-    now, host = await _open_turn(play), host_of(play)
+    now, host = await _open_turn(play), match_host(play.game)
     if now is None or host is None:
         return
     live = host.live(now.state, await _in_hand(now))

@@ -16,8 +16,9 @@ from referee.house import House
 from referee.model import Refusal, Why
 from referee.outbox import announce
 from referee.turns.play import Play, take_latest
-from rules.contract import AnyGame, KeepsScore, SeatId
-from rules.hosting import ClaimsRewards, HostsMatches
+from rules.abilities import match_host, score_keeper
+from rules.contract import AnyGame, SeatId
+from rules.hosting import ClaimsRewards
 
 PLACES = (1, 2)  # a final is between two
 
@@ -44,7 +45,7 @@ async def promise(play: Play, by_user: int, *, place: int, text: str) -> Standin
 
     Raises `Refusal(Why.NOT_POSSIBLE)` in a contest that nobody wins.
     """
-    if place not in PLACES or not isinstance(play.game, HostsMatches | KeepsScore):
+    if place not in PLACES or (match_host(play.game) is None and score_keeper(play.game) is None):
         raise Refusal(Why.NOT_POSSIBLE)
     season = _season(await _position(play))
     for one in await _standings(play.tx, play.contest, season):
@@ -138,7 +139,7 @@ async def _give(play: Play, reward: Reward, winner: SeatId | None) -> None:
 async def _is_claimed(play: Play) -> bool:
     its = await competitions.get(play.tx, play.contest.id)
     game = play.game if its is None else play.house.games[its.game]
-    return isinstance(game, ClaimsRewards) and game.claims_rewards
+    return isinstance(game, ClaimsRewards)
 
 
 async def _people(play: Play, winner: SeatId) -> list[int]:
@@ -164,9 +165,10 @@ async def _position(play: Play) -> msgspec.Struct:
 
 def _placed(game: AnyGame, state: msgspec.Struct) -> Mapping[int, SeatId]:
     """Return who has each place, as far as that is decided."""
-    if isinstance(game, HostsMatches):
-        return game.placed(state)
-    score = game.score(state) if isinstance(game, KeepsScore) else None
+    host, keeper = match_host(game), score_keeper(game)
+    if host is not None:
+        return host.placed(state)
+    score = None if keeper is None else keeper.score(state)
     if score is None or score.winner is None:
         return {}
     loser = next((seat for seat in score.goals if seat != score.winner), None)

@@ -78,6 +78,10 @@ class Competition(CodedGame[State, Order, Event]):
         """CP-1-g."""
         return settles_all(state, orders)
 
+    def may_grow(self, state: State) -> bool:
+        """Reports come one by one (CP-1-c)."""
+        return True
+
     def missing(self, state: State, orders: Mapping[SeatId, Order]) -> tuple[SeatId, ...]:
         """Return `results` while a fixture that is open has no report in hand."""
         return () if self.is_complete(state, orders) else self.awaiting(state)
