@@ -8,7 +8,9 @@ from cogs.league.threads import with_thread
 from referee.competition.founding import Founding, found
 from referee.league import leagues, teams
 from referee.model import ContestSettings, Profile
+from referee.turns import contests
 from tests.e2e.duel import installed
+from tests.e2e.forging import answer_of, forge
 from tests.e2e.match import CLASSES
 from tests.e2e.test_competitions import Event, event_of, last, plain
 from tests.support.league import League, Person
@@ -79,6 +81,7 @@ async def test_a_season_in_two_divisions_its_reward_its_legend_and_the_next_seas
     told = next(text for text in await event.told() if "Titre pour Aigles" in text)
     assert "🔼 Dragons monte en A." in told and "🔽 Bisons descend en B." in told
 
+    await forged(event, eagles[2])
     await claimed(event, eagles, people["Bisons"][0])
     await declared(event, eagles)
 
@@ -86,6 +89,7 @@ async def test_a_season_in_two_divisions_its_reward_its_legend_and_the_next_seas
     await referee.press((await referee.press(await event.panel(), "cp-again")).response, "cp-again-yes")
     await league.advance(seconds=16)
     assert "4 inscrits" in plain(text_of(await event.panel()))
+    await forged(event, eagles[2])
     await event.overdue()
     calendar = await page(event, eagles[0], "competition calendrier")
     assert "M1 Aigles – Dragons" in calendar and "M2 Bisons – Castors" in calendar
@@ -93,6 +97,25 @@ async def test_a_season_in_two_divisions_its_reward_its_legend_and_the_next_seas
     table = await page(event, eagles[0], "competition classement")
     upper, _, lower = table.partition("**Division A**")[2].partition("**Division B**")
     assert "Dragons" in upper and "Bisons" in lower
+
+
+FORGED = (
+    "cp-lines:{id}:1", "cp-lines:1", "cp-again:{id}", "cp-again-yes:{id}", "rewind:{id}:1", "reward-here:999999",
+    "reward-here:0", "reward-here:x", "cp-leave:{id}", "cp-enter:{id}", "cp-why:{id}:@everyone", "cp-results:{id}:9:9",
+    "cp-ics:{id}:../../etc/passwd", "cp-page:{id}:honours", "cp-page:{id}:honours:1", "cp-results-last:{id}",
+    "cp-why:{id}:-", "cp-format:{id}", "kb-present:{id}",
+)  # fmt: skip
+
+
+async def forged(event: Event, person: Person) -> None:
+    """Whatever somebody presses that is not his to press, or stands nowhere, changes nothing and is answered."""
+    house = event.league.bot.app.house
+    before = await contests.latest_turn(house, event.contest_id)
+    for custom_id in FORGED:
+        shown = await forge(person, await event.panel(), custom_id.format(id=event.contest_id), here=event.thread)
+        told = answer_of(shown)
+        assert told and "de mon côté" not in told and "@everyone" not in told, (custom_id, told)
+    assert await contests.latest_turn(house, event.contest_id) == before
 
 
 async def claimed(event: Event, eagles: tuple[Person, ...], loser: Person) -> None:
