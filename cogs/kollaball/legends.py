@@ -86,8 +86,7 @@ def _changed(
     known: Profile, entry: dict[str, object] | None, before: str, after: str
 ) -> tuple[Profile, dict[str, object]]:
     """Return the sheet and what changes in it: whoever becomes a legend gains a point of renown (KB-24-a)."""
-    had = known.data.get("renown")
-    renown = had if isinstance(had, int) else 0
+    renown = _renown(known)
     now = max(0, renown + bool(after) - bool(before))
     data = {name: value for name, value in known.data.items() if name != "legend"} | {"renown": now}
     changes: dict[str, object] = {"legend": [before or None, after or None]}
@@ -113,6 +112,11 @@ async def show(interaction: discord.Interaction) -> None:
     await answer(interaction, Post((title, "\n".join(told)), accent=GOLD))
 
 
+def _renown(entry: Profile) -> int:
+    renown = entry.data.get("renown")
+    return renown if isinstance(renown, int) else 0
+
+
 def _since(entry: Profile) -> int:
     legend = entry.data["legend"]
     return int(legend["since_ms"]) if isinstance(legend, dict) else 0
@@ -129,6 +133,7 @@ async def _legend(app: App, voice: Voice, league: League, entry: Profile, won: l
         move=str(legend.get("move") or "none"),
         since=_since(entry) // 1000,
         reason=escape(str(legend.get("reason") or ""), REASON_SHOWN),
+        renown=_renown(entry),
         titles=sum(entry.user_id in one.people for one in won),
         matches=done.matches,
         bribes=done.bribes,

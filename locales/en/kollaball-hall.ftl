@@ -29,7 +29,7 @@ kb-hall-legend = ⭐ { $player } “{ $title }”, since { TIME($since) }{ $move
     [decoy] {" "}· move: decoy
    *[bribe] {" "}· move: bribe
 }
-    { $reason } · { $titles ->
+    { $reason } · renown { $renown }, { $titles ->
     [0] no title
     [one] one title
    *[other] { $titles } titles

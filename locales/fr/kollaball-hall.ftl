@@ -29,7 +29,7 @@ kb-hall-legend = ⭐ { $player } « { $title } », depuis le { TIME($since) }{ $
     [decoy] {" "}· coup : leurre
    *[bribe] {" "}· coup : pot-de-vin
 }
-    { $reason } · { $titles ->
+    { $reason } · renommée { $renown }, { $titles ->
     [0] sans titre
     [one] un titre
    *[other] { $titles } titres

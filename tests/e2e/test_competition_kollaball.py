@@ -148,7 +148,7 @@ async def declared(event: Event, eagles: tuple[Person, ...]) -> None:
     await eagles[0].command("kollaball inscrire", here=here, equipe="Aigles", classe="thief")  # keeps it
     hall = await page(event, eagles[2], "kollaball legendes")
     assert f"⭐ {eagles[0].mention} « Le Roc », depuis le" in hall and "coup : blocage" in hall
-    assert "Cinq saisons sans une faute · un titre, un match" in hall
+    assert "Cinq saisons sans une faute · renommée 1, un titre, un match" in hall
     assert "🏆 Aigles · Championnat, saison 1" in hall
     card = await page(event, eagles[2], "kollaball equipe")
     assert "voleur" in card and "⭐ légende « Le Roc »" in card
