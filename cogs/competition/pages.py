@@ -5,12 +5,12 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
+from cogs.competition.live import load_live
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_latest
 from cogs.kit.game import Command
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
@@ -36,7 +36,7 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str) -
     presenter = app.presenters[contest.game]
     if not isinstance(presenter, CompetitionPresenter):
         raise UserError("error-stale")
-    dossier, language = await load_latest(app.house, contest.id), await language_of(interaction)
+    dossier, language = await load_live(app, contest.id), await language_of(interaction)
     post = presenter.page(language, dossier, page)
     if page == "honours":
         post = replace(post, blocks=(*post.blocks, *await _rewards(app, language, contest, post)))

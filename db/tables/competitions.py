@@ -1,4 +1,7 @@
-"""The tables of competitions: what each plays, the matches hosted for it; rewards, and who has come for them."""
+"""The tables of competitions: what each plays, the matches hosted for it, which of them are to be put off; rewards.
+
+`calendar_entry` is what calendar files said last of anything: when it is, and how often that has changed.
+"""
 
 from sqlalchemy import (
     BigInteger,
@@ -47,6 +50,33 @@ hosted = Table(
     sqlite_autoincrement=True,
 )
 
+fixture_move = Table(
+    "fixture_move",
+    metadata,
+    id_column(),
+    Column("competition_id", Integer, ForeignKey("competition.contest_id"), nullable=False),
+    Column("fixture", String(8), nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("stage", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("to_round", Integer, nullable=False),
+    Column("asked_by", String(32), nullable=False),
+    Column("status", String(16), nullable=False),
+    one_of("status", "asked", "agreed", "refused"),
+    Index("ix_fixture_move_competition_id", "competition_id"),
+    sqlite_autoincrement=True,
+)
+
+calendar_entry = Table(
+    "calendar_entry",
+    metadata,
+    Column("uid", String(96), primary_key=True),
+    Column("start_ms", BigInteger, nullable=False),
+    Column("end_ms", BigInteger, nullable=False),
+    Column("sequence", Integer, nullable=False),
+    CheckConstraint("sequence >= 0", name="sequence"),
+)
+
 reward = Table(
     "reward",
     metadata,
@@ -74,5 +104,30 @@ reward_note = Table(
     Column("at_ms", BigInteger, nullable=False),
     one_of("kind", "due", "present", "given", "lapsed", "replaced"),
     Index("ix_reward_note_reward_id", "reward_id"),
+    sqlite_autoincrement=True,
+)
+
+books = Table(
+    "books",
+    metadata,
+    reference("contest", primary_key=True),
+    Column("competition_id", Integer, ForeignKey("competition.contest_id"), nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("is_behind", Boolean, nullable=False),
+    UniqueConstraint("competition_id", "season"),
+    CheckConstraint("season >= 1", name="season"),
+)
+
+booking = Table(
+    "booking",
+    metadata,
+    id_column(),
+    Column("books_id", Integer, ForeignKey("books.contest_id"), nullable=False),
+    Column("entry", String(16), nullable=False),
+    Column("mark", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("wanted", Text),
+    UniqueConstraint("books_id", "entry"),
+    CheckConstraint("number >= 1", name="number"),
     sqlite_autoincrement=True,
 )

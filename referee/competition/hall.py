@@ -7,7 +7,7 @@ from db.engine import Tx
 from db.rows import Contest
 from referee.competition.telling import standing
 from referee.house import House
-from rules.abilities import match_host
+from rules.abilities import line_taker
 from rules.contract import SeatId
 
 
@@ -50,7 +50,7 @@ async def career(house: House, league_id: int, game: str, user_id: int) -> Caree
 
 async def _titles(tx: Tx, house: House, competition_id: int) -> list[Title]:
     play = await standing(tx, house, competition_id)
-    host, last, contest = match_host(play.game), play.turn, play.contest
+    host, last, contest = line_taker(play.game), play.turn, play.contest
     if host is None:
         return []
     won = host.champions(play.game.decode(last.state if last.after is None else last.after))

@@ -19,6 +19,7 @@ from referee.faults import report
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
 from referee.orders.intake import written
+from referee.turns.apart import apart
 from referee.turns.branches import GoesBack, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
 from referee.turns.close import close_in
@@ -103,12 +104,17 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
         tx = desk.play.tx
         if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:
             raise Refusal(Why.UNKNOWN_DRAFT)
-        proposal, path = await _proposal(desk, wanted)
         await proposals.remove(tx, kept.id)
-        entry = await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
+        entry = await carried_out(desk, wanted)
         if wanted.with_new_dice:
             await close_in(await take_latest(tx, house, contest_id), "referee")
         return entry
+
+
+async def carried_out(desk: Desk, wanted: Wanted) -> Arbitration:
+    """Put a new branch in place at a desk that is there already. Raises as `propose`."""
+    proposal, path = await _proposal(desk, wanted)
+    return await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
 
 
 def _goes_back(wanted: Wanted) -> GoesBack:
@@ -128,7 +134,8 @@ async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded
     path = await _path(play, way[at:], own)
     change = _amendment(play.at(path[0].turn), path[0], wanted)
     try:
-        branch = branch_from(play.game, path, change)
+        work = partial(branch_from, play.game, path, change)
+        branch = await apart(sum(len(one.turn.state) for one in path), work)
     except ForcedDieError as error:
         raise Refusal(Why.REWIND_DIE) from error
     except StaysOpenError as error:

@@ -16,7 +16,7 @@ from referee.house import House
 from referee.model import Refusal, Why
 from referee.outbox import announce
 from referee.turns.play import Play, take_latest
-from rules.abilities import match_host, score_keeper
+from rules.abilities import line_taker, score_keeper
 from rules.contract import AnyGame, SeatId
 from rules.hosting import ClaimsRewards
 
@@ -50,7 +50,7 @@ async def promise(play: Play, by_user: int, *, place: int, text: str) -> Standin
 
     Raises `Refusal(Why.NOT_POSSIBLE)` in a contest that nobody wins.
     """
-    if place not in PLACES or (match_host(play.game) is None and score_keeper(play.game) is None):
+    if place not in PLACES or (line_taker(play.game) is None and score_keeper(play.game) is None):
         raise Refusal(Why.NOT_POSSIBLE)
     season = _season(await _position(play))
     for one in await _standings(play.tx, play.contest, season):
@@ -170,7 +170,7 @@ async def _position(play: Play) -> msgspec.Struct:
 
 def _placed(game: AnyGame, state: msgspec.Struct) -> Mapping[int, SeatId]:
     """Return who has each place, as far as that is decided."""
-    host, keeper = match_host(game), score_keeper(game)
+    host, keeper = line_taker(game), score_keeper(game)
     if host is not None:
         return host.placed(state)
     score = None if keeper is None else keeper.score(state)

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Container, Mapping
-from typing import Literal
+from typing import Literal, cast
 
 from msgspec.structs import replace
 
+from rules.books import Course, Settled
 from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
 from rules.competition.reading import canonical
 from rules.competition.season import is_open
@@ -14,6 +15,7 @@ from rules.contract import How, SeatId
 from rules.hosting import Fixture as Hosted
 from rules.hosting import Which
 
+PLAYED = ("score", "overtime", "shootout", "forfeit")  # with an outcome of its own
 WORDS: dict[Which, Literal["dom", "ext"]] = {"home": "dom", "away": "ext"}
 
 
@@ -36,7 +38,41 @@ def _hosted(state: State, key: str, fixture: Fixture) -> Hosted:
         level=fixture.level,
         replays=fixture.replays,
         first_leg=_first_leg(state, fixture),
+        ahead=_ahead(state, fixture),
     )
+
+
+def course(state: State) -> Course | None:
+    """Return what a season has come to. What nobody played, and nobody won, is no result."""
+    if state.phase == "signup":
+        return None
+    last = state.stages[-1]
+    is_last = last.is_bracket and last.format != "playoff" and len(state.stages) == len(state.config.stages)
+    return Course(
+        season=state.season,
+        entrants={SeatId(entrant): who.name for entrant, who in state.entrants.items()},
+        settled=tuple(
+            Settled(
+                key=key,
+                home=SeatId(one.home),
+                away=SeatId(one.away),
+                score=one.score,
+                how=cast("How", one.how),
+                ahead=_ahead(state, one),
+            )
+            for key, one in state.fixtures.items()
+            if one.status == "done" and one.score is not None and one.how in PLAYED
+        ),
+        qualified=tuple(map(SeatId, last.entrants)) if is_last else (),
+        champion=None if state.champion is None else SeatId(state.champion),
+        is_over=state.phase == "finished",
+    )
+
+
+def _ahead(state: State, fixture: Fixture) -> int | None:
+    """Return how many rounds come after a bracket's match; a play-off between divisions leads to no other round."""
+    stage = state.stages[fixture.stage - 1]
+    return stage.rounds - fixture.round if stage.is_bracket and stage.format != "playoff" else None
 
 
 def _first_leg(state: State, fixture: Fixture) -> Pair | None:

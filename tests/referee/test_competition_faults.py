@@ -168,6 +168,8 @@ async def test_who_cannot_play_is_told_to_the_referees_and_tried_again(world: Wo
     await wait(world, hours=24.1)
     await world.heart.beat()
     assert await hosted(world, competition) == []
+    await wait(world, hours=168.1)  # tried again, in vain
+    await world.heart.beat()
     assert [(one["fixture"], one["reason"], one["entrant"]) for one in told(world)] == [("M1", "no_captain", "Olga")]
     await arbitration.replace_player(world.house, competition.id, BY, seat="olga", user_id=OLGA)
     await wait(world, hours=168.1)

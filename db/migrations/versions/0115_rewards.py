@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0115"
-down_revision = "0109"
+down_revision = "0114"
 
 
 def upgrade() -> None:
