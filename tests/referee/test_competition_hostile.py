@@ -42,7 +42,7 @@ async def test_whatever_people_are_called_each_enters_once_as_himself_and_orders
     competition = await founded(world, ROUND_ROBIN)
     entered = []
     for number, name in enumerate(NAMES):
-        entered.append(await entering.enter(world.house, competition.id, 5000 + number, name))
+        entered.append((await entering.enter(world.house, competition.id, 5000 + number, name)).seat)
     for again in (entered[0].name, "Autre"):
         with pytest.raises(Refusal, match="entered_already"):
             await entering.enter(world.house, competition.id, 5000, again)
