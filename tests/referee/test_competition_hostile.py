@@ -9,7 +9,7 @@ import pytest
 from referee.competition import entering
 from referee.competition.rolling import play_again
 from referee.desk import arbitration, preview, rewarding, rewind
-from referee.league import rewards
+from referee.league import rewards, teams
 from referee.model import By, Contest, Refusal
 from referee.turns import agreement, contests
 from referee.turns.close import close_due
@@ -54,6 +54,25 @@ async def test_whatever_people_are_called_each_enters_once_as_himself_and_orders
     assert state.phase == "running" and len(state.entrants) == len(NAMES) - 1
     assert {row.seat for row in entered} - {entered[1].seat} == set(state.entrants)
     assert all(1 <= len(who.name) <= 60 and not {";", "\n"} & set(who.name) for who in state.entrants.values())
+
+
+async def test_a_team_is_taken_out_by_its_captain_and_by_no_former_one(world: World) -> None:
+    cup, eagles, _ = await tournament(world)
+    [team] = [one for one in await teams.of_league(world.house, cup.league_id, "kollaball") if one.name == "Aigles"]
+    await teams.set_captain(world.house, team.id, eagles[1])
+    with pytest.raises(Refusal, match="not_entered"):
+        await entering.step_back(world.house, cup.id, eagles[0])
+    assert (await entering.step_back(world.house, cup.id, eagles[1])).seat.name == "Aigles"
+
+
+async def test_what_was_shown_can_be_confirmed_while_other_matches_begin(world: World) -> None:
+    competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA, STAN, REMI)
+    await resign_all(world, competition)
+    kept, _ = await preview.propose(world.house, competition.id, BY, op="lines", fields={"text": "corrige M1 0-1"})
+    other = (await hosted(world, competition))[-1]
+    await arbitration.close_now(world.house, other.contest_id, BY, confirmed=True)
+    await preview.confirm(world.house, competition.id, kept.id, JUDGE)
+    assert (await state_of(world, competition)).fixtures["M1"].winner == "remi"
 
 
 async def test_presses_at_once_are_one(world: World) -> None:
