@@ -141,6 +141,9 @@ team-player = No. { $number } · { $player } · { $cls ->
     }{ $city ->
         [none] { "" }
        *[other] { " " }· from { $city }
+    }{ $legend ->
+        [none] { "" }
+       *[other] { " " }· ⭐ legend “{ $legend }”
     }
 team-tactic = Chosen tactic: { $tactic ->
         [lob] lob

@@ -141,6 +141,9 @@ team-player = n° { $number } · { $player } · { $cls ->
     }{ $city ->
         [none] { "" }
        *[other] { " " }· de { $city }
+    }{ $legend ->
+        [none] { "" }
+       *[other] { " " }· ⭐ légende « { $legend } »
     }
 team-tactic = Tactique choisie : { $tactic ->
         [lob] chandelle

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from db import competitions as rows
-from db import contests
+from db import contests, teams
 from db.engine import Tx
 from referee.competition import waiting
 from referee.competition.rating import Ratings, ratings_for
@@ -22,6 +22,7 @@ from referee.model import Competition, Refusal, Seat, Why
 from referee.outbox import announce
 from referee.turns.play import Play, take_latest
 from rules.contract import SeatId
+from rules.hosting import CanBeHosted
 
 MOST_ID = 32
 _OTHER = re.compile(r"[^a-z0-9]+")
@@ -109,7 +110,7 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
         its = await _need(tx, competition_id)
         queue = waiting.queue(await contests.seats(tx, competition_id))
         place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
-        mine = next((row for row in await entrants(tx, competition_id) if row.user_id == user_id), None)
+        mine = await _own(tx, house, its, await entrants(tx, competition_id), user_id)
         if place:
             mine = queue[place - 1]
             await rows.leave(tx, competition_id, [mine.seat])
@@ -124,6 +125,16 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
         await stop_settled(play)
         await announce.refresh_panels(play)
     return Entry(mine, place)
+
+
+async def _own(tx: Tx, house: House, its: Competition, entered: list[Seat], user_id: int) -> Seat | None:
+    """Return the entrant for whom somebody answers now: for a team its captain, whoever has signed it up."""
+    game, captains = house.games[its.game], dict[str, int | None]()
+    if isinstance(game, CanBeHosted) and game.entered_by == "team":
+        league_id = (await contests.need(tx, its.contest_id)).league_id
+        known = await teams.among(tx, league_id, its.game, [row.name for row in entered])
+        captains = {team.name: team.captain_id for team in known}
+    return next((row for row in entered if (captains.get(row.name) or row.user_id) == user_id), None)
 
 
 async def move_up(tx: Tx, house: House, its: Competition, ratings: Ratings) -> None:
