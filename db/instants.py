@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import exists, select
 
+from db.books import BEHIND
 from db.engine import Tx
 from db.outages import UNSETTLED
 from db.outbox import NEXT_TRY
@@ -12,15 +13,16 @@ from db.turns import NEXT_DUE, NEXT_REMIND, TO_CLOSE, TO_REMIND
 _AHEAD = select(NEXT_DUE.scalar_subquery(), NEXT_REMIND.scalar_subquery(), NEXT_TRY.scalar_subquery())
 
 # The parameters of the questions themselves: `before_ms` for closes, `now_ms` for reminders.
-_DUE = select(exists(UNSETTLED.order_by(None)), exists(TO_CLOSE.order_by(None)), exists(TO_REMIND.order_by(None)))
+_DUE = select(*(exists(one.order_by(None)) for one in (UNSETTLED, TO_CLOSE, TO_REMIND)), exists(BEHIND))
 
 
 class Due(NamedTuple):
-    """Whether there are outages to settle, turns to close, reminders to look at."""
+    """Whether there are outages to settle, turns to close, reminders to look at, books to correct."""
 
     outages: bool = True
     closes: bool = True
     reminders: bool = True
+    books: bool = True
 
 
 class Ahead(NamedTuple):

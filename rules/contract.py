@@ -225,6 +225,10 @@ class Game(Protocol[S, O, E]):
         True without any order of a turn that waits for nobody: it is closed as soon as it is opened.
         """
 
+    def may_grow(self, state: S) -> bool:
+        """Return whether more is to come of a seat that has ordered: alone awaited, it does not end the turn."""
+        return False
+
     def missing(self, state: S, orders: Mapping[SeatId, O]) -> tuple[SeatId, ...]:
         """Return the awaited seats that still owe something, given the orders in hand, in seat order."""
         return tuple(seat for seat in self.awaiting(state) if seat not in orders)

@@ -1,4 +1,4 @@
-"""Double-Échec's pictures: the rink now, a shift with its last rush, the shift film, a penalty shot, icons.
+"""Double-Échec's pictures: the rink now, a shift with its last rush, the shift film, a penalty shot, icons; standings.
 
 No picture shows anything of a sheet. Pictures hold no words of their own but the slots as orders spell them; titles,
 names and labels are handed in.
@@ -9,6 +9,7 @@ from boards.double_echec._board import rink_scene
 from boards.double_echec._film import goal_film, shift_film
 from boards.double_echec._frame import Frame
 from boards.double_echec._icons import card_icon, puck_icon, side_icon
+from boards.double_echec._league import league_scene
 from boards.double_echec._overlay import Overlay
 from boards.double_echec._penalty_shot import penalty_shot_scene
 from boards.double_echec._shift import shift_scene
@@ -23,6 +24,7 @@ __all__ = [
     "SignKind",
     "card_icon",
     "goal_film",
+    "league_scene",
     "penalty_shot_scene",
     "puck_icon",
     "rink_scene",

@@ -45,7 +45,7 @@ async def panel(app: "App", found: Standing, part: str = "", language: str | Non
     """
     dossier = await whole(app.house, found.whole)
     presenter = app.presenters[dossier.contest.game]
-    dossier = replace(dossier, lacking=found.lacking)
+    dossier = replace(dossier, lacking=found.lacking, live=found.live)
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
     return with_delays(voice, dossier, post, found.delays)
@@ -137,6 +137,8 @@ def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str: 
             return voice.t("notice-not-hosted", fixture=fixture, why=why, thread=thread)
         case messages.ReportDiffers(fixture=fixture, line=line):
             return voice.t("notice-report-differs", fixture=fixture, line=line, thread=thread)
+        case messages.NotBooked(entry=entry):
+            return voice.t("notice-not-booked", entry=escape(entry), thread=thread)
         case messages.Stuck():
             return voice.t("notice-stuck", thread=thread)
         case messages.StuckDie():

@@ -86,9 +86,9 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
         case league.MatchRecorded():
             return {"goals": f"{event.score[0]}–{event.score[1]}"}
         case league.StandingsDrawn():
-            return {"ranks": words.list(f"{escape(one.team)} {one.points}" for one in event.order)}
+            return {"ranks": words.list(f"{words.say('code', one.team)} {one.points}" for one in event.order)}
         case league.DraftRound():
-            return {"codes": words.list(map(escape, event.order))}
+            return {"codes": words.list(words.say("code", code) for code in event.order)}
         case league.GmScore():
             terms = (
                 words.t("de-gm-term", name=words.t(f"de-term-{name}"), value=value)
@@ -96,7 +96,7 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
             )
             return {"parts": words.list(terms), "total": event.total}
         case league.TrophyAwarded():
-            return {"holders": words.list(map(escape, event.winners))}
+            return {"holders": words.list(words.say("code", code) for code in event.winners)}
         case league.LeagueEdit():
             return {"value": escape(str(event.value))}
         case ev.PsApproach() | ev.PsKeeper():

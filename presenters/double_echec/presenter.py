@@ -1,338 +1,158 @@
-"""Double-Échec's posts: the panel, the news of a shift, the announcements, a sheet shown back, a coach's own sheet."""
+"""Double-Échec's posts: of its matches, and of the books that are kept of a season."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
-from boards.animation import Still
-from boards.palette import PUBLIC
-from presenters.acts import act_line
-from presenters.double_echec import narrative, standing
-from presenters.double_echec.announcement import announced, due, headline
-from presenters.double_echec.bench_test import trial_lines
-from presenters.double_echec.boxscore import box_score
-from presenters.double_echec.changes import change_words
-from presenters.double_echec.dice import FORMS, draws, purpose
 from presenters.double_echec.dossier import Dossier
-from presenters.double_echec.english import ENGLISH
-from presenters.double_echec.film import film
-from presenters.double_echec.form import SheetForm
-from presenters.double_echec.own import fired, foreseen, own_sheet
-from presenters.double_echec.panel import answer_row, answers, film_button, overlays, panel_rows, sheet_rows
-from presenters.double_echec.pictures import OVERLAYS, Pictures
-from presenters.double_echec.report import report_pages, turning
-from presenters.double_echec.signs import ICONS
-from presenters.double_echec.wording import NOTATION, Speaker, order_error_text, order_text
-from presenters.double_echec.words import Words, match_of, team_of
+from presenters.double_echec.league import posts
+from presenters.double_echec.league.pages import PAGES, Ending, Page
+from presenters.double_echec.league.words import LeagueWords
+from presenters.double_echec.match_presenter import MatchPresenter
 from presenters.errors import UserError
-from presenters.escaping import code
-from presenters.orderwords import OrderWords, shown
-from presenters.panel import awaited
-from presenters.post import Block, Button, Movie, Picture, Post, Row
-from presenters.presenter import Presenter
-from presenters.texts import BASE, Texts
-from presenters.texts import language as catalogue
-from referee.model import messages
+from presenters.escaping import code as as_code
+from presenters.post import Block, Button, Post
 from rules.contract import SeatId
-from rules.double_echec.events import Event, Goal, RefereeOverride
+from rules.double_echec.events import Event
 from rules.double_echec.sheet import Order
-from rules.double_echec.state import TEAMS, Match, PenaltyShotNext, State
-from rules.double_echec.trial import Trial
+from rules.double_echec.state import League, State
 from rules.errors import OrderError
 
-COLOUR = 0x3F7CC4
+LONGEST = 900
 
 
-class DoubleEchecPresenter(Presenter[State, Order, Event]):
-    """Turns Double-Échec's states, sheets and events into posts (`presenters.presenter.Presenter`)."""
-
-    game = "double-echec"
-    code = "de"
-    colour = COLOUR
-    icons = ICONS
-
-    def __init__(self, texts: Texts) -> None:
-        self._texts = texts
-        self.form = SheetForm(self)
-
-    def looks_back(self, said: type[messages.Message]) -> bool:
-        """Return whether it is the end: only there is the whole match told."""
-        return said is messages.MatchOver
+class DoubleEchecPresenter(MatchPresenter):
+    """Turns states, orders and events into posts: a match's as its own presenter does, those of books as `league`."""
 
     def stage(self, language: str, state: State) -> str:
-        """Return the name of the open turn: period and number, the line-up, a penalty shot."""
-        match = match_of(state)
-        kind = "penalty_shot" if isinstance(match.next, PenaltyShotNext) else match.phase
-        named = Words(self._texts.voice(language), {}).period(match.clock.period)
-        t = self._texts.t
-        if kind == "play":
-            return t(language, "de-stage-play", named=named, turn=match.turn + 1)
-        return (
-            t(language, "de-stage-penalty_shot", turn=match.turn + 1)
-            if kind == "penalty_shot"
-            else t(language, f"de-stage-{kind}")
-        )
+        """Return the name of the open turn; of the books, that they are those of a season."""
+        if isinstance(state, League):
+            return self._texts.t(language, "de-books-stage", season=state.season)
+        return super().stage(language, state)
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
-        """Return a sheet in words and in notation: the page's, and beside it what differs in the reader's words."""
-        canonical = dossier.game.canonical(order)
-        told = order_text(Speaker(self.words(language, dossier), None), canonical.split("; "))
-        told, own = f"{told}\n{code(canonical, NOTATION)}", shown(self, language, canonical)
-        if own == canonical:
-            return told
-        return f"{told}\n{self._texts.t(language, 'de-order-own-words', notation=code(own, NOTATION))}"
-
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the English order words for English readers."""
-        return None if catalogue(language) == BASE else ENGLISH
+        """Return a sheet, or the commissioner's commands."""
+        if isinstance(dossier.state, League):
+            return as_code(dossier.game.canonical(order), LONGEST)
+        return super().order(language, dossier, order)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
-        """Return what is wrong with `text`, and what is possible."""
-        return order_error_text(self.words(language, dossier), match_of(dossier.state), None, error, text)
+        """Return what is wrong with `text`."""
+        if isinstance(dossier.state, League):
+            return dossier.game.messages[error.code].format_map({"word": "…", **error.details})
+        return super().order_error(language, dossier, error, text)
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
-        """Return the match panel: how it stands, what is awaited from whom until when."""
-        state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
-        is_over = dossier.contest.status == "over"
-        is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
-        status = [words.t("de-panel-stopped")] if is_over else [awaited(words.voice, dossier, waiting_for)]
-        if not is_over and not is_held and state.next is not None:
-            status.append(due(words, state, dossier.turn.due_ms))
-        return self._post(
-            f"### {self.titled(language, dossier, state)}",
-            standing.headline(words, state),
-            "\n".join(status),
-            standing.strip(words, state),
-            self._pictures(language, dossier, state).rink(state),
-            *panel_rows(words.voice, dossier),
-        )
+        """Return the panel."""
+        if isinstance(dossier.now, League):
+            return posts.panel(self._of(language, dossier), dossier, self.titled(language, dossier, dossier.now))
+        return super().panel(language, dossier, waiting_for, part)
 
     def opened(self, language: str, dossier: Dossier) -> Post:
-        """Return the first post of a match's thread: who plays which end, how to order, what is asked first."""
-        words, state = self.words(language, dossier), match_of(dossier.state)
-        sides = [
-            words.t("de-opened-side", team=words.team(team), side=team, mention=_mention(dossier, team))
-            for team in TEAMS
-        ]
-        first = (words.t("de-opened-lineup"),) if state.phase == "lineup" else ()
-        return self._post(
-            f"### {self.title(language, dossier)}",
-            "\n".join(sides),
-            words.t("de-opened-how"),
-            *first,
-            due(words, state, dossier.turn.due_ms),
-            answer_row(words.voice, dossier),
-            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
-        )
+        """Return the first post of a thread."""
+        if isinstance(dossier.state, League):
+            return posts.opened(self._of(language, dossier), dossier, self.title(language, dossier))
+        return super().opened(language, dossier)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
-        """Return the announcement of a shift; its film, where there was a goal, in the place of the picture."""
-        words, title = self.words(language, dossier), f"### {self.heading(language, dossier.state)}"
-        acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
-        pings = () if dossier.next_turn is None else tuple(seat.user_id for seat in dossier.seats if seat.user_id)
-        blocks = announced(words, dossier, title, self._shift(language, dossier), acts)
-        return self._post(*blocks, pings=pings)
-
-    def _shift(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
-        """Return a shift as a picture, or as a film where there was a goal."""
-        events = dossier.events_as(None)
-        if any(isinstance(event, Goal) for event in events):
-            return (self._film(language, dossier, is_goal=True),)
-        return (self._drawn(language, dossier),)
-
-    def _drawn(self, language: str, dossier: Dossier) -> Picture:
-        """Return a shift as a picture; of a turn in which nothing happened, the rink."""
-        before, after, events = (
-            match_of(dossier.before_as(None)),
-            match_of(dossier.after_as(None)),
-            dossier.events_as(None),
-        )
-        pictures = self._pictures(language, dossier, before)
-        return pictures.shift(before, after, events) if events else pictures.rink(after)
-
-    def _film(self, language: str, dossier: Dossier, *, is_goal: bool, palette: str = PUBLIC) -> Movie:
-        before, after = match_of(dossier.before_as(None)), match_of(dossier.after_as(None))
-        pictures, events = self._pictures(language, dossier, before, palette), dossier.events_as(None)
-        make = partial(pictures.goal if is_goal else pictures.film, before, after, events)
-        told = " ".join(narrative.story(replace(pictures.words, is_plain=True), events)[0]).replace("*", "")
-        return film(pictures.words, dossier.turn, told, make)
-
-    def film_post(self, language: str, dossier: Dossier, palette: str = PUBLIC) -> Post:
-        """Return the film of a closed turn, a frame a beat. Raises `UserError` where there is nothing to show."""
-        if dossier.after is None or not dossier.events:
-            raise UserError("de-film-nothing")
-        title = f"### {self.heading(language, dossier.state)}"
-        return self._post(title, self._film(language, dossier, is_goal=False, palette=palette))
+        """Return the news of a turn."""
+        if isinstance(dossier.state, League):
+            return posts.closed(self._of(language, dossier), dossier, self.heading(language, dossier.state))
+        return super().closed(language, dossier, part)
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
-        """Return a page of every beat of a turn, a line each."""
-        words = self.words(language, dossier)
-        pages = report_pages(words, dossier)
-        page = min(max(page, 0), len(pages) - 1)
-        title = f"### {self.titled(language, dossier, dossier.state)}"
-        return self._post(title, pages[page], *turning(words, dossier.turn.id, page, len(pages)))
-
-    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
-        """Return every draw of a turn."""
-        return tuple(draws(self.words(language, dossier), dossier.rolls_as(None)))
+        """Return all that happened in a turn."""
+        if isinstance(dossier.state, League):
+            return replace(self.closed(language, dossier), quiet=False)
+        return super().report(language, dossier, page, part)
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
-        """Return a turn for the history: its news and its story, the way to the film."""
-        words, events = self.words(language, dossier), dossier.events_as(None)
-        told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("de-told-nothing")]
-        row = Row((film_button(words.voice, dossier),))
-        strip = standing.strip(words, match_of(dossier.now))
-        return (headline(words, events), "\n".join(told), self._drawn(language, dossier), strip, row)
+        """Return a turn for the history."""
+        if isinstance(dossier.state, League):
+            return self.closed(language, dossier).blocks[1:]
+        return super().reports(language, dossier)
 
     def past(self, language: str, dossier: Dossier) -> str:
-        """Return a shift in a few signs: the score after it, what happened most of all."""
-        words, events = self.words(language, dossier), dossier.events_as(None)
-        goals = " ".join(narrative.sentences(words, [one for one in events if isinstance(one, Goal)]))
-        return words.t("de-past", goals=standing.score(match_of(dossier.now)), told=goals or "none")
+        """Return a turn in a few signs."""
+        if isinstance(dossier.state, League):
+            return next(posts.told(self._of(language, dossier), dossier.events), "—")
+        return super().past(language, dossier)
 
     def line(self, language: str, dossier: Dossier) -> str:
-        """Return the news of a shift in one line."""
-        words = self.words(language, dossier)
-        told = f"{standing.score(match_of(dossier.now))} · {headline(words, dossier.events_as(None))}"
-        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
+        """Return a turn in one line."""
+        if isinstance(dossier.state, League):
+            told = self.past(language, dossier)
+            title = self.title(language, dossier)
+            return self._texts.t(language, "contest-line", title=title, told=told, thread=dossier.thread)
+        return super().line(language, dossier)
 
     def started(self, language: str, dossier: Dossier) -> Post:
-        """Return the announcement of a new match."""
-        words = self.words(language, dossier)
-        told = words.t("de-started", home=words.team("home"), away=words.team("away"), thread=dossier.thread)
-        return self._post(f"### {self.title(language, dossier)}", told)
+        """Return the announcement of a new contest."""
+        return (
+            self.opened(language, dossier) if isinstance(dossier.state, League) else super().started(language, dossier)
+        )
 
     def over(self, language: str, dossier: Dossier) -> Post:
-        """Return the announcement of a match's result, with its box score."""
-        words, state = self.words(language, dossier), match_of(dossier.now)
-        events = [*(event for past in dossier.past for event in past.events), *dossier.events]
-        return self._post(
-            f"### {self.titled(language, dossier, state)}",
-            standing.headline(words, state),
-            box_score(words, state, events),
-            self._pictures(language, dossier, state).rink(state),
-            words.t("contest-over-thread", thread=dossier.thread),
-        )
+        """Return the end."""
+        return self.panel(language, dossier, ()) if isinstance(dossier.now, League) else super().over(language, dossier)
 
-    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
-        """Return the match beat by beat; the side of `seat` attacks upwards."""
-        stills: list[Still] = []
-        for turn in dossier.course():
-            before, after = match_of(turn.before), match_of(turn.after)
-            pictures = self._pictures(language, dossier, before, palette, seat)
-            stills += pictures.film(before, after, turn.events) if turn.events else ()
-        return stills
-
-    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return what a coach is told when a turn opens: how it stands, what he owes, that his last sheet plays on."""
-        words, state, team = self.words(language, dossier), match_of(dossier.before_as(seat)), team_of(seat)
-        lines = () if team is None else state.teams.of(team).sheet
-        kept: tuple[str, ...] = ()
-        if state.phase == "play":
-            kept = (words.t("de-brief-sheet", lines=len(lines)) if lines else words.t("de-brief-doctrine"),)
-        return self._post(
-            f"### {self.title(language, dossier)}",
-            standing.headline(words, state),
-            standing.strip(words, state),
-            self.owed(language, dossier, seat),
-            *kept,
-        )
+    def honour(self, language: str, dossier: Dossier, title: str, seat: SeatId) -> Post | None:
+        """Return the announcement of a cup's holder."""
+        if not isinstance(dossier.now, League):
+            return None
+        return posts.honour(self._of(language, dossier), dossier, self.title(language, dossier), title)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
-        """Return the position as `seat`, or the public, sees it, with benches, decks, and the choice of overlays."""
-        return self.rink_post(language, dossier, seat, palette)
+        """Return the position: a rink, or the standings."""
+        if isinstance(dossier.now, League):
+            return self.books_page(language, dossier, "standings", Ending(), palette)
+        return super().board(language, dossier, seat, palette, now_ms)
 
-    def rink_post(
-        self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, overlay: str = "none"
-    ) -> Post:
-        """Return the rink with an overlay. Raises `UserError` for one that is none."""
-        if overlay not in OVERLAYS:
+    def books_page(self, language: str, dossier: Dossier, page: str, ending: Ending, palette: str) -> Post:
+        """Return a page of a season's books. Raises `UserError` for one that there is not."""
+        known: dict[str, Page] = {one: one for one in PAGES}
+        if page not in known:
             raise UserError("error-stale")
-        state, words, team = match_of(dossier.after_as(seat)), self.words(language, dossier), team_of(seat)
-        told = () if overlay == "none" else (words.t(f"de-overlay-{overlay}-told"),)
-        stops = () if team is None else (words.t("de-stops", count=state.teams.of(team).stops),)
-        sides = [standing.bench(words, state, side) for side in TEAMS]
-        return self._post(
-            f"### {self.titled(language, dossier, state)}",
-            standing.headline(words, state),
-            "\n".join((standing.strip(words, state), *stops)),
-            self._pictures(language, dossier, state, palette, seat).rink(state, overlay),
-            *told,
-            *(sides if overlay == "none" else ()),
-            *((standing.decks(words, state),) if overlay == "none" else ()),
-            overlays(words.voice, dossier, overlay),
-        )
-
-    def sheet_post(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return a coach's own sheet: his lines and how often each was used in the last shift, the doctrine below."""
-        words, team = self.words(language, dossier), team_of(seat)
-        if team is None:
-            raise UserError("error-stale")
-        told = own_sheet(words, match_of(dossier.before_as(seat)), team, fired(dossier, team))
-        return self._post(f"### {self.title(language, dossier)}", *told, *sheet_rows(words.voice, dossier))
-
-    def doctrine_post(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return what the doctrine would do with each card now, were the coach's sheet empty."""
-        words, team = self.words(language, dossier), team_of(seat)
-        if team is None:
-            raise UserError("error-stale")
-        told = foreseen(words, match_of(dossier.before_as(None)), team)
-        return self._post(f"### {self.title(language, dossier)}", "\n".join(told))
-
-    def trial_post(self, language: str, dossier: Dossier, seat: SeatId, trial: Trial) -> Post:
-        """Return what came of trying a coach's sheet."""
-        words, team = self.words(language, dossier), team_of(seat)
-        if team is None:
-            raise UserError("error-stale")
-        told = trial_lines(words, team, trial)
-        return self._post(f"### {self.title(language, dossier)}", "\n".join(told), answer_row(words.voice, dossier))
+        title = f"### {self.titled(language, dossier, dossier.now)}"
+        shown = posts.page_blocks(self._of(language, dossier), dossier, known[page], ending, palette)
+        return Post((title, *shown), accent=self.colour)
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
-        """Return what a coach owes."""
-        state = match_of(dossier.now)
-        if isinstance(state.next, PenaltyShotNext):
-            return self._texts.t(language, "de-owed-penalty_shot", shoots=state.next.team == seat)
-        return self._texts.t(language, f"de-owed-{state.phase}")
+        """Return what a seat owes."""
+        if isinstance(dossier.now, League):
+            return self._texts.t(language, "de-books-owed")
+        return super().owed(language, dossier, seat)
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
-        """Return the form and the text."""
-        return answers(self._texts.voice(language), dossier, seat)
-
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
-        """Return the labels of rulebook part 6."""
-        return FORMS
+        """Return the buttons that give what is owed; none for books, which nobody answers for."""
+        return () if isinstance(dossier.now, League) else super().answers(language, dossier, seat)
 
     def die(self, language: str, dossier: Dossier, label: str) -> str:
         """Return what a die is thrown for."""
-        return purpose(self.words(language, dossier), label)
+        if isinstance(dossier.now, League):
+            return self._texts.t(language, "de-books-die", place=label.rpartition("/")[2])
+        return super().die(language, dossier, label)
+
+    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
+        """Return every draw of a turn."""
+        if isinstance(dossier.now, League):
+            lines = (
+                self._texts.t(language, "de-books-draw", place=roll.label.rpartition("/")[2], value=roll.value)
+                for roll in dossier.rolls
+            )
+            return tuple(lines)
+        return super().draws(language, dossier)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """Return what a referee's act brought about; that he acted is told elsewhere."""
-        told = dossier.game.view(dossier.now, events, None).events
-        words = self.words(language, dossier)
-        return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeOverride)]))
+        """Return what a referee's act brought about."""
+        if isinstance(dossier.now, League):
+            return tuple(posts.told(self._of(language, dossier), events))
+        return super().happened(language, dossier, events)
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
-        """Return what an act changed in a field of the position."""
-        return change_words(self.words(language, dossier), path, was, now)
+        """Return what an act changed; of books its events tell."""
+        return None if isinstance(dossier.now, League) else super().change(language, dossier, path, was, now)
 
-    def words(self, language: str, dossier: Dossier) -> Words:
-        """Return the words for a match."""
-        return Words.about(self._texts.voice(language), dossier, dossier.state)
-
-    def _pictures(
-        self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None
-    ) -> Pictures:
-        words, stage = self.words(language, dossier), self.stage(language, state)
-        return Pictures(words, dossier.contest.name, stage, palette, team_of(seat))
-
-    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
-        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
-
-
-def _mention(dossier: Dossier, team: str) -> str:
-    user = next((seat.user_id for seat in dossier.seats if seat.seat == team), None)
-    return "none" if user is None else f"<@{user}>"
+    def _of(self, language: str, dossier: Dossier) -> LeagueWords:
+        return LeagueWords.of(self._texts.voice(language), dossier)
 
 
 PRESENTER = DoubleEchecPresenter

@@ -17,6 +17,7 @@ from db.instants import Due
 from referee.clock import absence, outages, reminders
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
+from referee.competition.mending import mend
 from referee.faults import report
 from referee.house import House
 from referee.outbox.sender import Sender
@@ -115,6 +116,8 @@ class Heart:
             is_moved = await self._attempt("moving closes", lambda: outages.settle(self._house))
         if is_moved and (due.closes or due.outages):
             await self._attempt("closing turns", lambda: close_due(self._house))
+        if due.books:
+            await self._attempt("mending books", lambda: mend(self._house))
         if any(due):  # what was moved or closed may have something to remind of
             await self._attempt("reminders", lambda: reminders.due(self._house))
 

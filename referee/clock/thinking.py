@@ -5,14 +5,13 @@ the spans in which it stood still: the match was paused, or the bot was away. Wh
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from typing import TypeGuard
 
 import msgspec
 
 from db.rows import Cause, Contest, StoredOrder, Turn
 from referee.turns.play import Play
-from rules.contract import E, Game, O, RunsClock, S, SeatId
+from rules import abilities
+from rules.contract import E, Game, O, S, SeatId
 
 SECOND_MS = 1000
 LONGEST_MS = 10 * 366 * 24 * 3600 * SECOND_MS  # no deadline is further away, however large a reserve
@@ -22,12 +21,12 @@ Span = tuple[int, int]
 
 def may_run(game: Game[S, O, E]) -> bool:
     """Return whether there are contests of `game` with a thinking time."""
-    return _clocked(game) is not None
+    return abilities.clock_runner(game) is not None
 
 
 def runs(game: Game[S, O, E], state: S) -> bool:
     """Return whether a contest in `state` is played with a thinking time."""
-    clocked = _clocked(game)
+    clocked = abilities.clock_runner(game)
     return clocked is not None and clocked.clock_seat(state) is not None
 
 
@@ -39,7 +38,7 @@ def limit_ms(contest: Contest, opened_ms: int) -> int | None:
 
 def flag_ms(game: Game[S, O, E], state: S, opened_ms: int, idle: Iterable[Span] = ()) -> int | None:
     """Return when the reserve of who is awaited runs out if nobody acts; None without a thinking time."""
-    clocked = _clocked(game)
+    clocked = abilities.clock_runner(game)
     if clocked is None:
         return None
     left = [clocked.seconds_left(state, seat) for seat in game.awaiting(state)]
@@ -84,7 +83,7 @@ def left(game: Game[S, O, E], contest: Contest, turn: Turn, state: S, at_ms: int
 
     `state` is the position that the turn began with; in a pause the time stands still.
     """
-    clocked = _clocked(game)
+    clocked = abilities.clock_runner(game)
     if clocked is None or not runs(game, state):
         return {}
     awaited = game.awaiting(state) if turn.status in {"open", "stuck"} else ()
@@ -101,7 +100,7 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
 
     Without an order it lasted until its deadline, or until a referee closed it.
     """
-    clocked = _clocked(play.game)
+    clocked = abilities.clock_runner(play.game)
     seat = None if clocked is None else clocked.clock_seat(play.state)
     if seat is None:
         return {}
@@ -109,17 +108,3 @@ def service_texts(play: Play, orders: Iterable[StoredOrder], cause: Cause) -> Ma
     end_ms = min(now_ms, play.turn.due_ms) if cause == "referee" else play.turn.due_ms
     until_ms = max((order.sent_ms for order in orders), default=end_ms)
     return {seat: str(used_s(play.turn, until_ms))}
-
-
-def _clocked(game: Game[S, O, E]) -> RunsClock[S] | None:
-    return game if _is_clocked(game) else None
-
-
-def _is_clocked(game: Game[S, O, E]) -> TypeGuard[RunsClock[S]]:
-    return _runs_clock(type(game))
-
-
-@cache
-def _runs_clock(kind: type) -> bool:
-    """Return whether games of that kind have a thinking time; to find out takes longer than to use it."""
-    return issubclass(kind, RunsClock)

@@ -5,13 +5,15 @@ from typing import Literal
 import msgspec
 
 from db import competitions as rows
-from db import messages, turns
+from db import contests, messages, turns
+from referee.competition import carrying, hosting
 from referee.competition.telling import standing, told
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play
-from rules.contract import KeepsScore, Score, SeatId
-from rules.hosting import HostsMatches
+from rules.abilities import carrier, line_taker, score_keeper
+from rules.contract import Score, SeatId
+from rules.hosting import CarriesOver, TakesLines
 
 
 async def report_start(play: Play) -> None:
@@ -20,7 +22,9 @@ async def report_start(play: Play) -> None:
     if its is None or its.is_started:
         return
     await rows.change_hosted(play.tx, its.id, is_started=True)
-    await told(play, its, f"debut {its.fixture}")
+    host = await contests.need(play.tx, its.competition_id)
+    if isinstance(play.house.games[host.game], TakesLines):
+        await told(play, its, f"debut {its.fixture}")
 
 
 async def report_end(play: Play) -> None:
@@ -29,17 +33,36 @@ async def report_end(play: Play) -> None:
     if its is None:
         return
     host = await standing(play.tx, play.house, its.competition_id)
-    assert isinstance(host.game, HostsMatches)  # noqa: S101 - as the record says
-    line = _line(host.game, its, await _score(play))
+    if (own := carrier(host.game)) is not None:
+        await _carry(play, host, own, its)
+        return
+    rules = line_taker(host.game)
+    assert rules is not None  # noqa: S101 - as the record says
+    line = _line(rules, its, await _score(play))
     if line == its.report:
         return
     before = its.report
     await rows.change_hosted(play.tx, its.id, report=line)
     if before is None and (host.turn.status == "stuck" or await told(play, its, line)):
         return  # a turn that is stuck is told once it is closed (`retelling`)
-    is_settled = all(one.key != its.fixture for one in host.game.fixtures(host.state))
+    is_settled = all(one.key != its.fixture for one in rules.fixtures(host.state))
     line = f"corrige {line}" if is_settled else line
     await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
+
+
+async def _carry(play: Play, host: Play, own: CarriesOver[msgspec.Struct], its: HostedMatch) -> None:
+    """Tell a host of its own game; where that knows the match otherwise already, tell the referees."""
+    last = await turns.latest_closed(play.tx, play.contest.id)
+    if last is None or last.after is None:
+        return
+    deed = own.told(host.state, its.fixture, play.game.decode(last.after))
+    report = None if deed is None else carrying.written(deed)
+    if deed is not None and report == its.report:
+        return
+    await rows.change_hosted(play.tx, its.id, report=report)
+    took = await hosting.open_again(host, its) if deed is None else await carrying.deliver(host, deed) is not None
+    if not took:  # it knows the match otherwise
+        await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=""), to="referee")
 
 
 async def _played(play: Play) -> HostedMatch | None:
@@ -47,7 +70,7 @@ async def _played(play: Play) -> HostedMatch | None:
     return None if hosts is None else await rows.played_by(play.tx, play.contest.id)
 
 
-def _line(host: HostsMatches[msgspec.Struct], its: HostedMatch, score: Score | None) -> str:
+def _line(host: TakesLines[msgspec.Struct], its: HostedMatch, score: Score | None) -> str:
     if score is None:
         return host.report(its.fixture, (0, 0), None, "abandoned", (0, 0))
     home, away = its.home, its.away
@@ -58,6 +81,7 @@ def _line(host: HostsMatches[msgspec.Struct], its: HostedMatch, score: Score | N
 
 async def _score(play: Play) -> Score | None:
     last = await turns.latest_closed(play.tx, play.contest.id)
-    if last is None or last.after is None or not isinstance(play.game, KeepsScore):
+    rules = score_keeper(play.game)
+    if last is None or last.after is None or rules is None:
         return None
-    return play.game.score(play.game.decode(last.after))
+    return rules.score(play.game.decode(last.after))

@@ -16,7 +16,6 @@ from referee.orders.intake import Received, Sent, receive
 from referee.turns.play import Play, take
 from rules.contract import SeatId
 from rules.errors import OrderError
-from rules.hosting import HostsMatches
 
 _SHOOTOUT = re.compile(r" tab \S+")
 
@@ -61,12 +60,6 @@ async def standing(tx: Tx, house: House, competition_id: int) -> Play:
     if last is None:
         raise LookupError(f"no turn in contest {competition_id}")
     return await take(tx, house, last.id)
-
-
-def host_of(play: Play) -> HostsMatches[msgspec.Struct] | None:
-    """Return the rules of a contest that hosts matches; None of any other."""
-    game = play.game
-    return game if isinstance(game, HostsMatches) else None
 
 
 def season_of(state: msgspec.Struct) -> int:

@@ -101,12 +101,17 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
         tx = desk.play.tx
         if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:
             raise Refusal(Why.UNKNOWN_DRAFT)
-        proposal, path = await _proposal(desk, wanted)
         await proposals.remove(tx, kept.id)
-        entry = await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
+        entry = await carried_out(desk, wanted)
         if wanted.with_new_dice:
             await close_in(await take_latest(tx, house, contest_id), "referee")
         return entry
+
+
+async def carried_out(desk: Desk, wanted: Wanted) -> Arbitration:
+    """Put a new branch in place at a desk that is there already. Raises as `propose`."""
+    proposal, path = await _proposal(desk, wanted)
+    return await put_in_place(desk, path, proposal.branch, proposal.change, _goes_back(wanted))
 
 
 def _goes_back(wanted: Wanted) -> GoesBack:

@@ -4,7 +4,7 @@ from db import teams as rows
 from db import turns
 from referee.league.teams import keep_version
 from referee.turns.play import Play
-from rules.contract import KeepsLedger
+from rules.abilities import ledger_keeper
 
 
 async def settle(play: Play) -> None:
@@ -13,7 +13,8 @@ async def settle(play: Play) -> None:
     One that ends again after a referee went back replaces what its first end left, unless that has been changed since.
     """
     game, tx, contest = play.game, play.tx, play.contest
-    if not isinstance(game, KeepsLedger):
+    keeper = ledger_keeper(game)
+    if keeper is None:
         return
     last = await turns.latest_closed(tx, contest.id)
     if last is None or last.after is None:
@@ -30,6 +31,6 @@ async def settle(play: Play) -> None:
         if its and its[-1] != len(known) - 1:
             continue
         before = known[its[0] - 1].data if its and its[0] else team.data
-        data = game.ledger(contest.setup, state, events, seat.seat, before)
+        data = keeper.ledger(contest.setup, state, events, seat.seat, before)
         if data != team.data:
             await keep_version(tx, play.house, team, data, contest.id)

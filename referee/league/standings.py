@@ -6,7 +6,6 @@ goals count as they stand, also where a contest was lost on time.
 
 import asyncio
 from collections.abc import Callable, Iterable
-from functools import cache
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -16,7 +15,8 @@ from db.rows import Seat
 from referee.desk import unreadable
 from referee.desk.unreadable import UnreadableError
 from referee.house import House
-from rules.contract import AnyGame, KeepsScore, Score
+from rules.abilities import score_keeper
+from rules.contract import Score
 
 WIN_POINTS, DRAW_POINTS = 3, 1
 SIDES = 2
@@ -60,11 +60,6 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     score: Score
 
 
-def keeps_score(game: AnyGame) -> bool:
-    """Return whether contests of a game have results that standings are made of."""
-    return _keeps_score(type(game))
-
-
 async def standings(house: House, league_id: int, game: str) -> tuple[Standing, ...]:
     """Return everybody who has finished a contest of a game in a league: by points, difference, goals, rating."""
     finished = await results(house, league_id, game)
@@ -77,11 +72,12 @@ async def results(house: House, league_id: int, game: str) -> list[Finished]:
     One that cannot be read is left out, and the referees are told.
     """
     rules = house.games[game]
-    if not isinstance(rules, KeepsScore):
+    keeper = score_keeper(rules)
+    if keeper is None:
         return []
 
     def score(state: bytes) -> Score | None:
-        return rules.score(rules.decode(state))
+        return keeper.score(rules.decode(state))
 
     async with house.db.read() as tx:
         ends = await turns.last_states(tx, league_id, game)
@@ -152,8 +148,3 @@ def _read(
             continue  # a side that nobody held, or nobody any more
         found.append(Finished(contest_id=contest_id, seats=(held[0], held[1]), score=score))
     return found, broken
-
-
-@cache
-def _keeps_score(kind: type) -> bool:
-    return issubclass(kind, KeepsScore)

@@ -19,7 +19,6 @@ from referee.turns.resolution import is_complete, read
 from rules import seals
 from rules.contract import SeatId
 from rules.errors import OrderError
-from rules.hosting import HostsMatches
 
 RECEIPT_BYTES = 5
 
@@ -105,8 +104,8 @@ async def receive(play: Play, sent: Sent, *, sender: Person | None = None) -> Re
 async def mark_ready(play: Play, hand: Hand | None = None) -> bool:
     """Note whether the turn may close early, so that it does even if we die before closing it; look at reminders."""
     sent = (await hand_of(play) if hand is None else hand).sealed
-    # Who alone is awaited lets nobody change his mind: his order is the turn. Results come of many.
-    is_alone = len(play.turn.awaiting) == 1 and not isinstance(play.game, HostsMatches)
+    # Who alone is awaited lets nobody change his mind: his order is the turn.
+    is_alone = len(play.turn.awaiting) == 1 and not play.game.may_grow(play.state)
     is_early = play.contest.settings.early_close or is_alone
     is_early = is_early and not awaits_start(play.contest, play.turn.number)
     ready = is_early and is_complete(play.game, play.state, sent)

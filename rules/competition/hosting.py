@@ -1,7 +1,12 @@
 """CP-1-e, CP-1-f: the matches that the bot is to host now, and the report of one that is over."""
 
-from typing import Literal
+from collections import Counter
+from collections.abc import Container, Mapping
+from typing import Literal, cast
 
+from msgspec.structs import replace
+
+from rules.books import Course, Settled
 from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
 from rules.competition.reading import canonical
 from rules.competition.season import is_open
@@ -10,6 +15,7 @@ from rules.contract import How, SeatId
 from rules.hosting import Fixture as Hosted
 from rules.hosting import Which
 
+PLAYED = ("score", "overtime", "shootout", "forfeit")  # with an outcome of its own
 WORDS: dict[Which, Literal["dom", "ext"]] = {"home": "dom", "away": "ext"}
 
 
@@ -32,7 +38,41 @@ def _hosted(state: State, key: str, fixture: Fixture) -> Hosted:
         level=fixture.level,
         replays=fixture.replays,
         first_leg=_first_leg(state, fixture),
+        ahead=_ahead(state, fixture),
     )
+
+
+def course(state: State) -> Course | None:
+    """Return what a season has come to. What nobody played, and nobody won, is no result."""
+    if state.phase == "signup":
+        return None
+    last = state.stages[-1]
+    is_last = last.is_bracket and last.format != "playoff" and len(state.stages) == len(state.config.stages)
+    return Course(
+        season=state.season,
+        entrants={SeatId(entrant): who.name for entrant, who in state.entrants.items()},
+        settled=tuple(
+            Settled(
+                key=key,
+                home=SeatId(one.home),
+                away=SeatId(one.away),
+                score=one.score,
+                how=cast("How", one.how),
+                ahead=_ahead(state, one),
+            )
+            for key, one in state.fixtures.items()
+            if one.status == "done" and one.score is not None and one.how in PLAYED
+        ),
+        qualified=tuple(map(SeatId, last.entrants)) if is_last else (),
+        champion=None if state.champion is None else SeatId(state.champion),
+        is_over=state.phase == "finished",
+    )
+
+
+def _ahead(state: State, fixture: Fixture) -> int | None:
+    """Return how many rounds come after a bracket's match; a play-off between divisions leads to no other round."""
+    stage = state.stages[fixture.stage - 1]
+    return stage.rounds - fixture.round if stage.is_bracket and stage.format != "playoff" else None
 
 
 def _first_leg(state: State, fixture: Fixture) -> Pair | None:
@@ -41,6 +81,21 @@ def _first_leg(state: State, fixture: Fixture) -> Pair | None:
         return None
     first = state.fixtures[state.stages[fixture.stage - 1].ties[fixture.tie].games[0]]
     return first.goals_of(fixture.home), first.goals_of(fixture.away)
+
+
+def placed(state: State) -> Mapping[int, SeatId]:
+    """Return who has each place alone, once the season is over."""
+    found = Counter(one.place for one in state.placings) if state.phase == "finished" else Counter[int]()
+    return {one.place: SeatId(one.entrant) for one in state.placings if found[one.place] == 1}
+
+
+def begun(state: State, keys: Container[tuple[str, int]]) -> State:
+    """Return the state in which the open fixtures among `keys` (key, replays) have begun: they are not made again."""
+    fixtures = {
+        key: replace(one, started=True) if is_open(one) and (key, one.replays) in keys else one
+        for key, one in state.fixtures.items()
+    }
+    return replace(state, fixtures=fixtures)
 
 
 def report(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> str:

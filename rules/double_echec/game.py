@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, cast
 
+from rules.books import Course, Entries, Settled
 from rules.contract import Deed, Game, How, JsonObject, Outcome, Reading, Record, Refusal, SeatId
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
@@ -10,10 +11,11 @@ from rules.double_echec import clauses as explaining
 from rules.double_echec import labels, orders, referee, roster, writing
 from rules.double_echec import override as overriding
 from rules.double_echec import view as viewing
+from rules.double_echec.choices import QUESTIONS
 from rules.double_echec.codec import CODEC
 from rules.double_echec.events import Event
 from rules.double_echec.hosting import hosted
-from rules.double_echec.league import commands, resolution
+from rules.double_echec.league import bookkeeping, commands, resolution
 from rules.double_echec.league.settings import completed
 from rules.double_echec.messages import MESSAGES
 from rules.double_echec.play.turn import resolve_turn
@@ -21,7 +23,7 @@ from rules.double_echec.setup import LeagueSetup, Setup, new_match
 from rules.double_echec.sheet import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, settings_of
 from rules.errors import OrderError
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -55,7 +57,7 @@ class DoubleEchec(CodedGame[State, Order, Event]):
 
         A match: `{"home": {"name", "roster": [{"n", "pos", "T", "P", "V", "B", "A", "thirds"}…], "lines": {"A1": […]}},
         "away": {…}, "config": {…}, "stage": "season"}`; `lines`, `config` and `stage` may be left out. A league:
-        `{"kind": "league", "teams": ["ROU", …], "season": 10}`.
+        `{"kind": "league", "teams": ["ROU", …], "season": 10, "names": {"ROU": "Rouge", …}}`, `names` may be left out.
         """
         if setup.get("kind") == "league":
             wanted = self.codec.made(LeagueSetup, setup)
@@ -177,6 +179,16 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         return ()
 
     @property
+    def questions(self) -> tuple[Question, ...]:
+        """The same as for any match of two teams."""
+        return QUESTIONS
+
+    @property
+    def times_turns(self) -> bool:
+        """How long a turn lasts is the contest's business."""
+        return False
+
+    @property
     def entered_by(self) -> Literal["team"]:
         """The teams of the league."""
         return "team"
@@ -184,6 +196,35 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
         return hosted(terms, sides)
+
+    def keeper(self) -> SeatId:
+        """The commissioner."""
+        return _COMMISSIONER
+
+    def books(self, course: Course) -> JsonObject:
+        """See `rules.books.KeepsBooks`."""
+        return bookkeeping.set_up(course)
+
+    def result(self, one: Settled, events: tuple[Event, ...]) -> str:
+        """See `rules.books.KeepsBooks`."""
+        return bookkeeping.result(one, events)
+
+    def entries(self, course: Course) -> Entries:
+        """See `rules.books.KeepsBooks`."""
+        return bookkeeping.entries(course)
+
+    def accounts(self, books: State, teams: Mapping[SeatId, JsonObject], *, opening: bool = False) -> tuple[str, ...]:
+        """See `rules.books.KeepsBooks`."""
+        return bookkeeping.accounts(books, teams, opening=opening) if isinstance(books, League) else ()
+
+    def suited(self, config: JsonObject) -> JsonObject:
+        """See `rules.books.SuitsCompetitions`."""
+        return bookkeeping.suited(config)
+
+    def honours(self, state: State) -> Mapping[str, SeatId]:
+        """Return the holders of the Coupe Stars and of the Coupe des Alex (DE-B.league-c, DE-X-a), of a league."""
+        held = {"champion": state.champion, "alex": state.alex} if isinstance(state, League) else {}
+        return {title: SeatId(code) for title, code in held.items() if code is not None}
 
     def score(self, state: State) -> FinalScore | None:
         """Return how the match ended."""

@@ -23,7 +23,7 @@ Jersey = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class Hockeyist(Strict, frozen=True, kw_only=True, omit_defaults=True):
-    """A man of a team: `misses` matches that he is still out for."""
+    """A man of a team: `misses` matches that he is still out for; `rookie`: the first season of one who was drafted."""
 
     n: Jersey
     pos: Position
@@ -35,6 +35,7 @@ class Hockeyist(Strict, frozen=True, kw_only=True, omit_defaults=True):
     salary: int = 0
     thirds: int = 0
     misses: int = 0
+    rookie: int = 0
 
     @property
     def abilities(self) -> int:

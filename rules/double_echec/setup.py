@@ -45,11 +45,12 @@ class Setup(Strict, frozen=True, kw_only=True):
 
 
 class LeagueSetup(Strict, frozen=True, kw_only=True):
-    """All that a league needs to begin: the codes of its teams."""
+    """All that a league needs to begin: the codes of its teams; `names`: how its posts call them."""
 
     kind: str
     teams: tuple[str, ...]
     season: Count = 1
+    names: Mapping[str, str] = {}
 
 
 def new_match(setup: Setup) -> Match:

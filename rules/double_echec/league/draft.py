@@ -1,5 +1,7 @@
 """Who chooses when in the next draft (DE-8)."""
 
+from collections.abc import Mapping, Sequence
+
 from rules.dice import Dice
 from rules.double_echec.league.standings import ranked
 from rules.double_echec.state import League
@@ -16,3 +18,14 @@ def draft_order(league: League, dice: Dice) -> tuple[str, ...]:
         drawn.append(dice.pick(f"draft/lottery/{len(drawn) + 1}", left))
         left.remove(drawn[-1])
     return (*drawn, *others, *last)
+
+
+def owners(order: Sequence[str], choices: Mapping[str, int]) -> tuple[str, ...]:
+    """Return who chooses at the places of a round that are left, of the choices that each team owns by now.
+
+    The first places are gone. A place whose team owns no choice any more is that of who owns more than its own.
+    """
+    left = list(order)[max(0, len(order) - sum(choices.values())) :]
+    more = {code: count - (code in left) for code, count in choices.items()}
+    bought = [code for code in order for _ in range(more.get(code, 0))]
+    return tuple(code if choices.get(code, 0) else bought.pop(0) for code in left)

@@ -1,0 +1,224 @@
+"""The books of a season follow what the competition comes to, in the transaction in which it does: each entry once.
+
+They are a contest of the game that is played, opened with the first match and told by one service seat. An entry that
+turns out to be wrong is noted with what it is to be, and is put right in the turn in which it was made (`mending`).
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from db import books as rows
+from db import competitions, contests, teams, turns
+from db.books import Booking, Books
+from db.engine import Tx
+from db.files import File
+from db.rows import Cause, Contest
+from referee.clock.times import snowflake_at
+from referee.competition.live import live_state
+from referee.competition.terms import FOREVER, SERVICE_USER
+from referee.house import House
+from referee.model import Competition, ContestSettings, HostedMatch, Refusal
+from referee.orders.hand import Hand, hand_of
+from referee.orders.intake import Sent, receive
+from referee.outbox import announce
+from referee.turns import contests as making
+from referee.turns.play import Play, take_latest
+from rules.abilities import book_keeper, course_teller
+from rules.books import Course, KeepsBooks, Settled
+from rules.contract import JsonObject, SeatId
+from rules.dice import Dice
+
+Close = Callable[[Play, Cause, Hand | None], Awaitable[File | None]]
+Keeper = KeepsBooks[msgspec.Struct, msgspec.Struct]
+
+
+class Desk(NamedTuple):
+    """At which books are kept: in which transaction, of which competition, by whose rules; `close` closes a turn."""
+
+    tx: Tx
+    house: House
+    its: Competition
+    keeper: Keeper
+    close: Close
+
+
+async def match_over(play: Play, close: Close) -> None:
+    """Have the end of a match entered in the books of the competition that hosts it; else do nothing."""
+    hosts = play.contest.settings.hosted_by
+    if hosts is not None and book_keeper(play.game) is not None:
+        await _follow(play, hosts, close)
+
+
+async def follow(play: Play, close: Close) -> None:
+    """Have what a competition has come to entered in its books, and the books of past seasons ended."""
+    if course_teller(play.game) is not None:
+        await _follow(play, play.contest.id, close)
+
+
+async def enter(play: Play, text: str, close: Close) -> int | None:
+    """Enter a text in the open turn of books, and close it; return its number, None where nothing can be entered."""
+    hand = await hand_of(play)
+    if hand.sealed:  # what somebody else has sent is a turn of its own
+        await close(play, "complete", hand)
+        play = await take_latest(play.tx, play.house, play.contest.id)
+    keeper, turn = book_keeper(play.game), play.turn
+    if keeper is None or turn.status != "open":
+        return None
+    at_ms = min(play.now_ms, turn.due_ms)
+    sent = Sent(seat=keeper.keeper(), user_id=SERVICE_USER, text=text, snowflake=snowflake_at(at_ms))
+    try:
+        received = await receive(play, sent)
+    except Refusal:  # a pause: there is another time
+        return None
+    closed = await close(play, "complete", received.hand)
+    return None if closed is None else turn.number
+
+
+async def _follow(play: Play, competition_id: int, close: Close) -> None:
+    its = await competitions.get(play.tx, competition_id)
+    keeper = None if its is None else book_keeper(play.house.games[its.game])
+    if its is None or keeper is None:
+        return
+    desk = Desk(play.tx, play.house, its, keeper, close)
+    now = await take_latest(play.tx, play.house, competition_id)
+    course = await _course(now)
+    kept = await _opened(desk, now, course)
+    if kept is not None and course is not None:
+        await _keep(desk, kept, course)
+
+
+async def _course(now: Play) -> Course | None:
+    """Return what a competition has come to, with what was told in its open turn."""
+    teller, turn = course_teller(now.game), now.turn
+    if teller is None:
+        return None
+    if turn.after is not None:
+        return teller.course(now.game.decode(turn.after))
+    return teller.course(await live_state(now) or now.state)
+
+
+async def _opened(desk: Desk, now: Play, course: Course | None) -> Contest | None:
+    """Return the books of the season that is played, opened if need be; books of other seasons are ended.
+
+    Those that were ended already, or do not know an entrant, are begun anew: everything is told to others.
+    """
+    found: Contest | None = None
+    for one in await rows.of_competition(desk.tx, desk.its.contest_id):
+        contest = await contests.need(desk.tx, one.contest_id)
+        if course is not None and one.season == course.season:
+            if contest.status != "over" and _names(contest).issuperset(course.entrants):
+                found = contest
+                continue
+            await rows.forget(desk.tx, one.contest_id)
+        if contest.status != "over":
+            await _end(desk, contest)
+    return await _open(desk, now, course) if found is None and course is not None else found
+
+
+def _names(contest: Contest) -> set[object]:
+    names = contest.setup.get("names")
+    return set(names) if isinstance(names, Mapping) else set()
+
+
+async def _open(desk: Desk, now: Play, course: Course) -> Contest:
+    competition, game = now.contest, desk.house.games[desk.its.game]
+    setup = desk.keeper.books(course)
+    stage = game.stage(game.new(setup, Dice(b"")))
+    new = making.NewContest(
+        desk.its.game,
+        f"{competition.name} · {course.season}",
+        setup,
+        seats=[(desk.keeper.keeper(), desk.keeper.keeper(), None)],
+        channel_id=competition.channel_id,
+        referee_id=competition.referee_id,
+        settings=ContestSettings(early_close=True, hours={stage: FOREVER}, hosted_by=desk.its.contest_id),
+    )
+    made = await making.create(desk.house, now.file.league, new, tx=desk.tx)
+    await rows.add(desk.tx, made.id, desk.its.contest_id, course.season)
+    await _enter_accounts(desk, made.id, opening=True)
+    return made
+
+
+async def _end(desk: Desk, contest: Contest) -> None:
+    """End the books of a season that is not played any more; they stay readable."""
+    play = await take_latest(desk.tx, desk.house, contest.id)
+    await turns.change(
+        desk.tx, play.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
+        cause="referee",
+    )  # fmt: skip
+    await contests.change(desk.tx, contest.id, status="over", paused_ms=None)
+    await announce.refresh_panels(play)
+
+
+async def _keep(desk: Desk, contest: Contest, course: Course) -> None:
+    """Enter what is new, and note what is other than it was entered."""
+    last = await turns.latest(desk.tx, contest.id)
+    if last is None or last.status != "open":
+        return
+    await rows.lose_bookings(desk.tx, contest.id, last.number)
+    known = {one.entry: one for one in await rows.bookings(desk.tx, contest.id)}
+    entries = desk.keeper.entries(course)
+    marks = {one.key: msgspec.json.encode(one).decode() for one in course.settled} | dict(entries)
+    changed = [key for key, one in known.items() if one.mark != marks.get(key, "")]
+    fresh = [key for key in marks if key not in known]
+    results = await _results(desk, [one for one in course.settled if one.key in {*changed, *fresh}])
+    texts = {**entries, **results}
+    await _correct(desk, [known[key] for key in changed], marks, texts)
+    if any(key in entries for key in fresh):
+        await _enter_accounts(desk, contest.id)
+    for key in fresh:
+        number = await enter(await take_latest(desk.tx, desk.house, contest.id), texts[key], desk.close)
+        if number is None:
+            return
+        await rows.book(desk.tx, contest.id, key, marks[key], number)
+
+
+async def _correct(desk: Desk, wrong: Iterable[Booking], marks: Mapping[str, str], texts: Mapping[str, str]) -> None:
+    """Note what is to be entered instead of what was, empty for nothing."""
+    for one in wrong:
+        key = one.entry
+        await rows.change_booking(desk.tx, one.id, mark=marks.get(key, ""), wanted=texts.get(key, ""))
+        await rows.change(desk.tx, one.books_id, is_behind=True)
+
+
+async def _results(desk: Desk, settled: Iterable[Settled]) -> Mapping[str, str]:
+    """Return the texts that enter results, with what happened in their matches where these were hosted."""
+    wanted = list(settled)
+    hosted = await competitions.hosted_in(desk.tx, desk.its.contest_id) if wanted else []
+    season = max((one.season for one in hosted), default=0)
+    played = {one.fixture: one for one in hosted if one.season == season and one.report is not None}
+    return {one.key: desk.keeper.result(one, await _events(desk, played.get(one.key))) for one in wanted}
+
+
+async def _events(desk: Desk, match: HostedMatch | None) -> tuple[msgspec.Struct, ...]:
+    last = None if match is None else await turns.latest_closed(desk.tx, match.contest_id)
+    if last is None:
+        return ()
+    way, game = (*await turns.closed_before(desk.tx, last), last), desk.house.games[desk.its.game]
+    return tuple(event for turn in way for event in game.decode_events(turn.events or b"[]"))
+
+
+async def _enter_accounts(desk: Desk, books_id: int, *, opening: bool = False) -> None:
+    """Enter what the entrants' teams have written down, where the books have it otherwise."""
+    play = await take_latest(desk.tx, desk.house, books_id)
+    data = await _data(desk, play.contest)
+    for text in desk.keeper.accounts(play.state, data, opening=opening):
+        await enter(await take_latest(desk.tx, desk.house, books_id), text, desk.close)
+
+
+async def _data(desk: Desk, contest: Contest) -> Mapping[SeatId, JsonObject]:
+    """Return what the entrants' teams have written down, by entrant."""
+    names = contest.setup.get("names")
+    known: Mapping[str, str] = names if isinstance(names, Mapping) else {}
+    found = {
+        team.name: team.data for team in await teams.among(desk.tx, contest.league_id, contest.game, known.values())
+    }
+    return {SeatId(code): found[name] for code, name in known.items() if name in found}
+
+
+async def of_season(house: House, competition_id: int, season: int) -> Books | None:
+    """Return the books of a season, if they are kept."""
+    async with house.db.read() as tx:
+        return next((one for one in await rows.of_competition(tx, competition_id) if one.season == season), None)

@@ -1,0 +1,60 @@
+"""What a game does besides being one. A runtime protocol is slow to ask: each type of game is asked once."""
+
+from functools import cache
+from typing import cast
+
+from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
+from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S
+from rules.hosting import CarriesOver, HostsMatches, TakesLines
+
+
+def score_keeper(game: Game[S, O, E]) -> KeepsScore[S] | None:
+    """Return a game whose contests end with a result of two sides, None for another."""
+    return cast("KeepsScore[S]", game) if _does(type(game), KeepsScore) else None
+
+
+def ledger_keeper(game: Game[S, O, E]) -> KeepsLedger[S, E] | None:
+    """Return a game whose matches leave something behind for the next one, None for another."""
+    return cast("KeepsLedger[S, E]", game) if _does(type(game), KeepsLedger) else None
+
+
+def clock_runner(game: Game[S, O, E]) -> RunsClock[S] | None:
+    """Return a game that has contests with a thinking time, None for another."""
+    return cast("RunsClock[S]", game) if _does(type(game), RunsClock) else None
+
+
+def match_host(game: Game[S, O, E]) -> HostsMatches[S] | None:
+    """Return a game that has contests whose turns are rounds of matches, None for another."""
+    return cast("HostsMatches[S]", game) if _does(type(game), HostsMatches) else None
+
+
+def line_taker(game: Game[S, O, E]) -> TakesLines[S] | None:
+    """Return a game that is told in lines how the matches ended that it hosts, None for another."""
+    return cast("TakesLines[S]", game) if _does(type(game), TakesLines) else None
+
+
+def carrier(game: Game[S, O, E]) -> CarriesOver[S] | None:
+    """Return a game that hosts matches of its own, which carry something along, None for another."""
+    return cast("CarriesOver[S]", game) if _does(type(game), CarriesOver) else None
+
+
+def course_teller(game: Game[S, O, E]) -> HasCourse[S] | None:
+    """Return a game that says what the matches come to that it hosts, None for another."""
+    return cast("HasCourse[S]", game) if _does(type(game), HasCourse) else None
+
+
+def book_keeper(game: Game[S, O, E]) -> KeepsBooks[S, E] | None:
+    """Return a game that keeps books of the seasons that competitions play of it, None for another."""
+    return cast("KeepsBooks[S, E]", game) if _does(type(game), KeepsBooks) else None
+
+
+def suited(game: Game[S, O, E], config: JsonObject) -> JsonObject:
+    """Return a competition's config with what a game's page wants otherwise than usual."""
+    if not _does(type(game), SuitsCompetitions):
+        return config
+    return cast("SuitsCompetitions", game).suited(config)
+
+
+@cache
+def _does(kind: type, protocol: type) -> bool:
+    return issubclass(kind, protocol)

@@ -1,0 +1,145 @@
+"""The books of a season of Double-Échec: kept beside the competition without anybody's doing, each entry once."""
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from cogs.double_echec.team import EXAMPLES, example
+from db import books as rows
+from db import competitions as competition_rows
+from db.books import Booking
+from referee.competition import entering
+from referee.competition.founding import Founding, found
+from referee.competition.mending import mend
+from referee.competition.rolling import play_again
+from referee.desk import arbitration
+from referee.league import teams
+from referee.model import By, Contest, ContestSettings, HostedMatch, Profile
+from referee.turns import contests, history
+from referee.turns.close import close_due
+from rules.dice import Roll
+from rules.double_echec.roster import kept
+from rules.double_echec.state import League
+from tests.referee.world import World
+
+NAMES = ("Ours", "Loups", "Lynx", "Élans", "Castors", "Caribous")
+CODES = ("ours", "loups", "lynx", "elans", "castors", "caribous")
+FIRST = 2001  # the captain of the first team
+PACE = {"signup": 24, "running": 168, "finished": 87_600}
+SEASON = {
+    "stages": [
+        {"format": "round_robin"},
+        {"format": "knockout", "take": {"top": 2}, "tie": 3},
+    ]
+}
+BY = By(1005, "à la main")
+pytestmark = pytest.mark.asyncio
+
+
+async def begun(world: World, config: dict[str, object], count: int) -> Contest:
+    """Return a competition of so many teams in its first round; all have the same ready team."""
+    founding = Founding(name="Ligue", game="double-echec", config=config, settings=ContestSettings(hours=PACE))
+    competition = await found(world.house, world.league, founding)
+    for number, name in enumerate(NAMES[:count]):
+        user = FIRST + number
+        profile = Profile(league_id=world.league.id, user_id=user, game="double-echec", name=name, data={})
+        team = await teams.sign_up(world.house, profile, name)
+        await teams.revise(world.house, {team.id: kept(example(EXAMPLES[0]))})
+        await entering.enter(world.house, competition.id, user, name)
+    world.clock.pass_(hours=24.1)
+    await close_due(world.house)
+    return competition
+
+
+async def books_of(world: World, competition: Contest) -> list[int]:
+    async with world.house.db.read() as tx:
+        return [one.contest_id for one in await rows.of_competition(tx, competition.id)]
+
+
+async def league_of(world: World, books_id: int) -> League:
+    turn = await contests.latest_turn(world.house, books_id)
+    state = world.house.games["double-echec"].decode(turn.after or turn.state)
+    assert isinstance(state, League)
+    return state
+
+
+async def bookings(world: World, books_id: int) -> list[Booking]:
+    async with world.house.db.read() as tx:
+        return await rows.bookings(tx, books_id)
+
+
+async def matches(world: World, competition: Contest) -> list[HostedMatch]:
+    async with world.house.db.read() as tx:
+        return await competition_rows.hosted_in(tx, competition.id)
+
+
+async def ended(world: World, match: HostedMatch, home: int, away: int) -> None:
+    """Have a match end with a score, as a referee stops it."""
+    await arbitration.correct(world.house, match.contest_id, BY, op="score", fields={"home": home, "away": away})
+    await arbitration.correct(world.house, match.contest_id, BY, op="end", fields={})
+    await close_due(world.house)
+
+
+async def lines(world: World, competition: Contest, text: str) -> None:
+    await arbitration.correct(world.house, competition.id, BY, op="lines", fields={"text": text})
+    await close_due(world.house)
+
+
+def wins(league: League) -> Sequence[tuple[int, int, int]]:
+    return [(one.wins, one.otl, one.losses) for one in league.teams.values()]
+
+
+async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: World) -> None:
+    competition = await begun(world, SEASON, 3)
+    [books] = await books_of(world, competition)
+    league = await league_of(world, books)
+    ours = league.teams["ours"]
+    assert (list(league.teams), league.season) == (["ours", "loups", "lynx"], 1)
+    assert ours.payroll == sum(ours.salaries) > 0
+    assert (ours.picks, ours.tpvba > 0) == ({"1": 1, "2": 1, "3": 1}, True)
+    while (match := (await matches(world, competition))[-1]).report is None:
+        await ended(world, match, 3, 1)
+    league = await league_of(world, books)
+    assert wins(league) == [(1, 0, 1)] * 3
+    assert [one.po_wins for one in league.teams.values()] == [1, 2, 0]  # the better placed was at home twice
+    assert (league.playoffs, league.champion) == (("loups", "ours"), "loups")
+    prices = [team.revenue for team in league.teams.values()]
+    assert prices == [38_000 + 48_000, 38_000 + 2 * 48_000, 38_000]
+    assert [one.entry for one in await bookings(world, books)] == [
+        "M1",
+        "M2",
+        "M3",
+        "playoffs",
+        "M4",
+        "M5",
+        "M6",
+        "end",
+    ]
+    turns = [one for one in await history.turns(world.house, books) if one.status == "closed"]
+    events = world.house.games["double-echec"].decode_events(turns[-1].events or b"")
+    assert [type(one).__name__ for one in events].count("DraftRound") == 3
+    assert [one.label for one in msgspec.json.decode(turns[-1].rolls or b"", type=list[Roll])] == []  # one is out
+    assert (await contests.get(world.house, books)).status == "open"
+
+    # A correction after the end: the entry is made again in its own turn, and what came after it is told anew.
+    await lines(world, competition, "corrige M6 1-2")
+    await mend(world.house)
+    league = await league_of(world, books)
+    assert (league.champion, [one.po_wins for one in league.teams.values()]) == ("ours", [2, 1, 0])
+    assert [one.wanted for one in await bookings(world, books)] == [None] * 8
+    await lines(world, competition, "corrige M1 5-0; corrige M2 0-1 ap")
+    await world.heart.beat()
+    league = await league_of(world, books)
+    assert wins(league) == [(2, 0, 0), (1, 0, 1), (0, 1, 1)]
+    assert world.discord.kinds("referee:") == []
+
+    # The next season has books of its own; the old ones are over, and stay readable.
+    await play_again(world.house, competition.id, BY)
+    assert (await contests.get(world.house, books)).status == "over"
+    world.clock.pass_(hours=24.1)
+    await close_due(world.house)
+    [_, later] = await books_of(world, competition)
+    assert (await league_of(world, later)).season == 2
+    assert (await contests.get(world.house, later)).status == "open"
+    assert (await league_of(world, books)).champion == "ours"
