@@ -54,6 +54,11 @@ class HostedTimes(msgspec.Struct, frozen=True, kw_only=True):
 _COMPETITIONS = rows_of(competition, Competition)
 _HOSTED = rows_of(hosted, HostedMatch)
 _BY_ID = _COMPETITIONS.where(competition.c.contest_id == bindparam("contest_id"))
+_OF_LEAGUE = (
+    _COMPETITIONS.join(contest, contest.c.id == competition.c.contest_id)
+    .where(contest.c.league_id == bindparam("league_id"))
+    .order_by(competition.c.contest_id.desc())
+)
 _PLAYED_BY = _HOSTED.where(hosted.c.contest_id == bindparam("contest_id"))
 _IN = _HOSTED.where(hosted.c.competition_id == bindparam("competition_id")).order_by(hosted.c.id)
 _ENDED = (
@@ -77,6 +82,11 @@ _LAST_PLACE = select(seat.c.place).where(seat.c.contest_id == bindparam("contest
 async def get(tx: Tx, contest_id: int) -> Competition | None:
     """Return the competition that a contest is, if it is one."""
     return await first(tx, Competition, _BY_ID, contest_id=contest_id)
+
+
+async def of_league(tx: Tx, league_id: int) -> list[Competition]:
+    """Return the competitions of a league, newest first."""
+    return await many(tx, Competition, _OF_LEAGUE, league_id=league_id)
 
 
 async def add(tx: Tx, row: Competition) -> None:
