@@ -10,19 +10,21 @@ from referee.clock import postponing
 from referee.competition import entering
 from referee.competition.founding import Founding, found
 from referee.competition.terms import HostingTerms
+from referee.desk import arbitration
 from referee.league import calendar, grace, leaves, seasons
-from referee.model import ContestSettings, Turn
+from referee.model import By, Contest, ContestSettings, Turn
 from referee.orders import standing_orders
 from referee.people import deputies
 from referee.turns import close, contests, history
 from rules.competition import GAME
 from rules.hosting import Hosting, Question, Sides, Terms
 from tests.referee.duel import Duel
-from tests.referee.test_competitions import PACE, PEOPLE, ROUND_ROBIN, hosted, wait
+from tests.referee.test_competitions import JUDGE, PACE, PEOPLE, ROUND_ROBIN, hosted, wait
 from tests.referee.world import CAMILLE, HOUR, OLGA, World
 
 pytestmark = pytest.mark.asyncio
 DORA = 1005
+GOALS = {"yes": 3, "no": 4, "aggregate": 5}
 
 
 class HostedDuel(Duel):
@@ -33,19 +35,25 @@ class HostedDuel(Duel):
     times_turns = False
 
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
-        return Hosting(setup=dict(terms.options), home="left", away="right")  # type: ignore[arg-type]
+        setup = {"goal": GOALS[terms.level]}  # a match tells by it what it is to decide
+        return Hosting(setup=setup, home="left", away="right")  # type: ignore[arg-type]
+
+
+async def begun(world: World, config: dict[str, object], *people: int) -> Contest:
+    """Return a competition of that game in its first round; turns of its matches last 48 hours."""
+    world.house = replace(world.house, games={"duel": HostedDuel(), GAME.key: GAME})
+    terms, settings = HostingTerms(hours={"orders": 48}), ContestSettings(hours=PACE)
+    founding = Founding(name="Coupe", game="duel", config=config, terms=terms, settings=settings)
+    competition = await found(world.house, world.league, founding)
+    for user in people:
+        await entering.enter(world.house, competition.id, user, PEOPLE[user])
+    await wait(world, hours=24.1)
+    return competition
 
 
 async def first_turns(world: World) -> dict[str, Turn]:
-    """Return the open turns of the matches of a first round, each of 48 hours, by fixture."""
-    world.house = replace(world.house, games={"duel": HostedDuel(), GAME.key: GAME})
-    terms, settings = HostingTerms(hours={"orders": 48}), ContestSettings(hours=PACE)
-    founding = Founding(name="Coupe", game="duel", config=ROUND_ROBIN, terms=terms, settings=settings)
-    competition = await found(world.house, world.league, founding)
-    for user, name in PEOPLE.items():
-        await entering.enter(world.house, competition.id, user, name)
-    await wait(world, hours=24.1)
-    matches = await hosted(world, competition)
+    """Return the open turns of the matches of a first round, by fixture."""
+    matches = await hosted(world, await begun(world, ROUND_ROBIN, *PEOPLE))
     return {one.fixture: await contests.latest_turn(world.house, one.contest_id) for one in matches}
 
 
@@ -78,3 +86,14 @@ async def test_its_captains_take_extensions_and_have_deputies_and_standing_order
         for each in (turn, other)
     ]
     assert counted == [{"left": ("deputy", "5")}, {"left": ("standing", "4")}]
+
+
+@pytest.mark.parametrize(("first", "level"), [("M1 2-1", "aggregate"), ("M1 1-1", "no")])
+async def test_a_second_leg_after_a_level_first_one_has_to_have_a_winner_itself(
+    world: World, first: str, level: str
+) -> None:
+    cup = await begun(world, {"stages": [{"format": "knockout", "tie": "legs"}]}, CAMILLE, OLGA)
+    await arbitration.correct(world.house, cup.id, By(JUDGE, "vu"), op="lines", fields={"text": first})
+    legs = [await contests.get(world.house, one.contest_id) for one in await hosted(world, cup)]
+    assert [one.setup["goal"] for one in legs] == [GOALS["yes"], GOALS[level]]
+    assert [one.settings.decides for one in legs] == ["yes", "aggregate"]
