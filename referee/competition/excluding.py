@@ -1,10 +1,10 @@
 """A referee takes out who has signed up in the open turn: the position does not know him yet, only the hand does."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from db import competitions as rows
-from referee.competition.entering import entrants
+from referee.competition.entering import entrants, move_up
 from referee.competition.telling import tell
 from referee.model import Seat
 from referee.turns.play import Play
@@ -33,11 +33,14 @@ async def parted(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat
     return ({**fields, "text": ";".join(left)} if gone else fields), tuple(gone)
 
 
-async def take_out(play: Play, gone: Iterable[Seat]) -> None:
-    """Have those leave without a trace whom only the hand knows."""
+async def take_out(play: Play, gone: Sequence[Seat]) -> None:
+    """Have those leave without a trace whom only the hand knows; who waits has their places."""
     for seat in gone:
         await tell(play.tx, play.house, play.contest.id, f"{_WITHDRAW} {seat.seat}", in_pause=True)
         await rows.leave(play.tx, play.contest.id, [seat.seat])
+    its = await rows.get(play.tx, play.contest.id)
+    if its is not None and gone:
+        await move_up(play.tx, play.house, its)
 
 
 def _taken_out(line: str, fresh: list[Seat]) -> Seat | None:
