@@ -78,6 +78,15 @@ async def test_a_place_that_a_referee_frees_is_that_of_who_waits_longest(world: 
     assert await seats(world, cup) == (["zoe", "Camille", "Stan"], ["Rémi"])
 
 
+async def test_whose_place_a_referee_takes_is_followed_by_who_waits(world: World) -> None:
+    cup = await founded(world, RATED, most=2, rated=True)
+    await enter(world, cup, CAMILLE, OLGA, STAN)
+    by = By(JUDGE, "règlement")
+    await arbitration.correct(world.house, cup.id, by, op="lines", fields={"text": "exclut olga règlement"})
+    assert await seats(world, cup) == (["Camille", "Stan"], [])
+    assert (await lines(world, cup)).endswith("retrait olga; inscrit stan 1000 Stan")
+
+
 async def test_a_place_given_is_given_once_wherever_the_program_dies(tmp_path) -> None:
     before = await World.make(tmp_path / "eve.sqlite3")
     cup = await founded(before, CUP, most=2)
