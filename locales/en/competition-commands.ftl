@@ -34,6 +34,7 @@ cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
 cp-entered = ✅ Entered: **{ $name }**, { $competition }.
 cp-waits = ⏳ **{ $name }** is number { $place } on the waiting list of { $competition }. The place is yours as soon as somebody steps back before the start.
+cp-leave-running = The competition has begun: stepping back would be for good. If you want that, type `/competition withdraw`.
 cp-left = **{ $name }** withdraws from { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }**: sign-up is open, { $thread }

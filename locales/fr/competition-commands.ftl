@@ -37,6 +37,7 @@ cp-waits = ⏳ **{ $name }** est { $place ->
     [1] 1er
    *[other] { $place }e
 } sur la liste d'attente de { $competition }. La place vous revient dès que quelqu'un se retire avant le début.
+cp-leave-running = La compétition a commencé : se retirer serait définitif. Si vous le voulez, tapez `/competition retirer`.
 cp-left = **{ $name }** se retire de { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }

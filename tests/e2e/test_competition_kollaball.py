@@ -67,6 +67,8 @@ async def test_a_season_in_two_divisions_its_reward_its_legend_and_the_next_seas
     here, eagles = league.channel("general"), people["Aigles"]
     told = last(await event.told(), "### Inscriptions")
     assert "M1 Aigles – Bisons" in told and "M2 Castors – Dragons" in told
+    late = await forge(eagles[0], await event.panel(), f"cp-leave:{event.contest_id}", here=event.thread)
+    assert "serait définitif" in answer_of(late)
     given = {"raison": "Trophée du championnat", "match": event.name, "recompense": "500 **deniers** @everyone"}
     shown = await referee.command("arbitre recompense", here=here, **given)
     assert "promis au vainqueur" in text_of(shown.response)
