@@ -239,7 +239,10 @@ class NotHosted(_Said, frozen=True):
 
 
 class ReportDiffers(_Said, frozen=True):
-    """A match ended otherwise than its competition knows: `line` is what a referee enters if that is right."""
+    """A match ended otherwise than its competition knows: `line` is what a referee enters if that is right.
+
+    Empty where he goes back to its round instead.
+    """
 
     fixture: str
     line: str

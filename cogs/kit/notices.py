@@ -137,7 +137,7 @@ def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str: 
             why = voice.t("notice-not-hosted-why", reason=escape(reason), entrant=escape(entrant))
             return voice.t("notice-not-hosted", fixture=fixture, why=why, thread=thread)
         case messages.ReportDiffers(fixture=fixture, line=line):
-            return voice.t("notice-report-differs", fixture=fixture, line=line, thread=thread)
+            return voice.t("notice-report-differs", fixture=fixture, line=line or "none", thread=thread)
         case messages.NotBooked(entry=entry):
             return voice.t("notice-not-booked", entry=escape(entry), thread=thread)
         case messages.Stuck():

@@ -8,7 +8,10 @@ notice-not-hosted-why = { $reason ->
     [no_captain] nobody answers for { $entrant }.
    *[other] { $reason }.
 }
-notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
+notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). { $line ->
+    [none] If that is right, go back to the round of this match with `/referee back`: this result then counts by itself.
+   *[other] If that is right, enter the line: `{ $line }`.
+}
 notice-not-booked = **The entry { $entry } of the ledger could not be corrected** ({ $thread }). Correct it with `/referee correct`.
 notice-not-played = { $why ->
     [forfeit] **{ $left } has left the competition**: this match stops here, lost by forfeit. The other side has nothing to do.

@@ -8,7 +8,10 @@ notice-not-hosted-why = { $reason ->
     [no_captain] personne ne répond pour { $entrant }.
    *[other] { $reason }.
 }
-notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
+notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). { $line ->
+    [none] Si c'est juste, revenez au tour de cette rencontre par `/arbitre revenir` : ce résultat y comptera de lui-même.
+   *[other] Si c'est juste, entrez la ligne : `{ $line }`.
+}
 notice-not-booked = **L'écriture { $entry } du registre n'a pas pu être corrigée** ({ $thread }). Corrigez-la par `/arbitre corriger`.
 notice-not-played = { $why ->
     [forfeit] **{ $left } a quitté la compétition** : cette rencontre s'arrête, perdue par forfait. L'autre camp n'a rien à faire.

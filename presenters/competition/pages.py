@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from presenters.competition.fitting import short
 from presenters.competition.reasons import pairs, rank_text, ranks
 from presenters.competition.tables import calendar_text, fixture_line, tables
 from presenters.competition.words import Words
 from presenters.errors import UserError
+from presenters.fitting import short
 from presenters.post import Button, Post, Row
 from presenters.press import custom_id
 from presenters.texts import capital
