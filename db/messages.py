@@ -114,6 +114,12 @@ class NotPlayed(_Said, frozen=True):
     round: int = 0
 
 
+class PlayedAgain(_Said, frozen=True):
+    """A match of a competition has ended level where there must be a winner: it is played once more."""
+
+    fixture: str
+
+
 class MoveAsked(_Said, frozen=True):
     """A side wants a match of a competition put off to a later `round`: the other one, at `seats`, is asked."""
 
@@ -291,6 +297,7 @@ News = (
     | ContestAct
     | Deputy
     | NotPlayed
+    | PlayedAgain
     | MoveAsked
     | MoveRefused
     | SignupGoesOn

@@ -15,6 +15,7 @@ from presenters.listing import fitting
 from presenters.parked import why_parked
 from presenters.post import TEXT_LIMIT, Post, length
 from presenters.presenter import Presenter, TellsActs
+from presenters.stakes import with_stakes
 from presenters.texts import Voice
 from referee.acts import Act, Back, GameAct, Grace, OfSeat, Replay, Sight, act_of
 from referee.league import leagues
@@ -48,7 +49,7 @@ async def panel(app: "App", found: Standing, part: str = "", language: str | Non
     dossier = replace(dossier, lacking=found.lacking, live=found.live)
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
-    return with_delays(voice, dossier, post, found.delays)
+    return with_delays(voice, dossier, with_stakes(voice, dossier, post, found.stakes), found.delays)
 
 
 async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
