@@ -2,9 +2,12 @@
 
 from contextlib import suppress
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from presenters.competition.carrying import Season, carried
+from presenters.competition.exports import state_json
 from presenters.competition.plan import Plan
 from presenters.competition.season_file import SeasonFile, read_season
 from referee.competition.claiming import claim
@@ -70,6 +73,18 @@ async def test_results_are_history_and_the_next_matches_are_opened(world: World)
     for one in await hosted(world, league):
         if one.report is None:
             await resign(world, one, loser="away")
+
+
+async def test_an_exported_state_goes_on_as_it_stands(world: World) -> None:
+    await founded(world, {"stages": [{"format": "round_robin"}]})
+    file = read_season(state_json(season_of(FILE).state))
+    assert isinstance(file, SeasonFile)
+    kept = Plan.read(msgspec.json.decode(msgspec.json.encode(replace(PLAN, file=file).data()))).file
+    found = None if kept is None else carried(kept)
+    assert isinstance(found, Season) and found.state == season_of(FILE).state
+    league = await carry_on(world, found)
+    assert await state_of(world, league) == found.state
+    assert len(await hosted(world, league)) == 1  # the other match waits for Stan
 
 
 async def test_a_season_that_the_rules_refuse_is_not_founded_at_all(world: World) -> None:
