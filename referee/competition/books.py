@@ -24,6 +24,7 @@ from referee.orders.hand import Hand, hand_of
 from referee.orders.intake import Sent, receive
 from referee.outbox import announce
 from referee.turns import contests as making
+from referee.turns.annulling import annul
 from referee.turns.play import Play, take_latest
 from rules.abilities import book_keeper, course_teller
 from rules.books import Course, KeepsBooks, Settled
@@ -144,10 +145,7 @@ async def _open(desk: Desk, now: Play, course: Course) -> Contest:
 async def _end(desk: Desk, contest: Contest) -> None:
     """End the books of a season that is not played any more; they stay readable."""
     play = await take_latest(desk.tx, desk.house, contest.id)
-    await turns.change(
-        desk.tx, play.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
-        cause="referee",
-    )  # fmt: skip
+    await annul(play)
     await contests.change(desk.tx, contest.id, status="over", paused_ms=None)
     await announce.refresh_panels(play)
 
