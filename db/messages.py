@@ -106,6 +106,12 @@ class NotPlayed(_Said, frozen=True):
     """A hosted match is not played any more: its competition has decided without it."""
 
 
+class Traded(_Said, frozen=True):
+    """A trade that was agreed on earlier is carried out, or cannot be."""
+
+    trade_id: int
+
+
 class ContestAct(_Said, frozen=True):
     """What players settled between them."""
 
@@ -236,6 +242,7 @@ News = (
     | CloseWaits
     | Arbitration
     | ContestAct
+    | Traded
     | Deputy
     | NotPlayed
 )

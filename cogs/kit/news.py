@@ -13,6 +13,7 @@ from presenters.post import Post
 from presenters.texts import Voice
 from referee.clock import postponing
 from referee.desk import record
+from referee.league import dealing
 from referee.model import OutboxRow, messages
 from referee.people import deputies
 from referee.turns import agreement
@@ -55,6 +56,8 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
             return notices.arbitration_post(voice, presenter, title, dossier, await record.get(app.house, act_id))
         case messages.ContestAct(act_id=act_id):
             return act_post(presenter, voice, dossier, await agreement.get(app.house, act_id))
+        case messages.Traded(trade_id=trade_id):
+            return presenter.traded(language, *await dealing.get(app.house, trade_id))
         case messages.NotPlayed():
             return Post((title, voice.t("notice-not-played")), ACCENT)
         case messages.Deputy(deputy_id=deputy_id, status=status):

@@ -46,3 +46,7 @@ de-button-standings = Standings
 de-button-trophy = Trophy
 de-button-draft = Draft
 de-books-none = No season of Double-Échec is played here. An organiser opens one with `/competition create`.
+de-draft-not-now = There is no draft now: it comes after the final, and lasts until the next season.
+de-draft-done = All choices of the draft are made.
+de-draft-whose = { $team } are to choose (round { $round }): their captain, or a referee.
+de-drafted = 📋 **{ $team }** draft number { $number } (round { $round }).

@@ -46,3 +46,13 @@ de-button-standings = Classement
 de-button-trophy = Trophée
 de-button-draft = Repêchage
 de-books-none = Aucune saison de Double-Échec ne se joue ici. L'organisateur en ouvre une avec `/competition creer`.
+de-draft-not-now = Le repêchage ne se fait pas maintenant : il vient après la finale, et jusqu'à la saison suivante.
+de-draft-done = Tous les choix du repêchage sont faits.
+de-draft-whose = C'est à { $team } de choisir ({ $round ->
+        [1] 1er tour
+       *[other] { $round }e tour
+    }) : son capitaine, ou un arbitre.
+de-drafted = 📋 **{ $team }** repêche le { $number } ({ $round ->
+        [1] 1er tour
+       *[other] { $round }e tour
+    }).

@@ -16,7 +16,7 @@ from referee.clock.times import MINUTE_MS
 from referee.competition import books, hosting, reporting
 from referee.faults import report
 from referee.house import House
-from referee.league import ledger
+from referee.league import ledger, trades
 from referee.orders import succession
 from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce, cards
@@ -107,6 +107,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     await ledger.settle(play)
     await reporting.report_end(play)
     await books.match_over(play, close_in)
+    await trades.settle(play, close_in)
     is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
     await announce.post_of_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
