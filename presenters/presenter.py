@@ -140,6 +140,10 @@ class Presenter(Protocol[S, O, E]):
         """Return the announcement that a seat has won a title (`Game.honours`); None in games without any."""
         return None
 
+    def season_honours(self, language: str, dossier: Dossier[S, O, E]) -> str:
+        """Return who has won what, by the books of a season, read whole; nothing in games that keep none."""
+        return ""
+
     def traded(self, language: str, trade: Trade, deal: Deal) -> Post | None:
         """Return what has become of a trade between two teams; None in games whose teams do not trade."""
         return None

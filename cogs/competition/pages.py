@@ -1,19 +1,24 @@
 """The pages of a competition on demand: table, calendar, bracket, honours; the same by a press."""
 
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
-from cogs.kit.app import app_of
+from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_latest
+from cogs.kit.dossiers import load_latest, load_latest_whole
 from cogs.kit.game import Command
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
+from referee.competition import books
 from referee.competition.terms import KEY
 from referee.model import Contest
+
+SEASONS = 3  # whose books are told
 
 
 @on("cp-page")
@@ -28,8 +33,19 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str) -
     presenter = app.presenters[contest.game]
     if not isinstance(presenter, CompetitionPresenter):
         raise UserError("error-stale")
-    dossier = await load_latest(app.house, contest.id)
-    await answer(interaction, presenter.page(await language_of(interaction), dossier, page))
+    dossier, language = await load_latest(app.house, contest.id), await language_of(interaction)
+    post = presenter.page(language, dossier, page)
+    own = await _own_honours(app, contest, language) if page == "honours" else ()
+    await answer(interaction, replace(post, blocks=(*post.blocks, *own)))
+
+
+async def _own_honours(app: App, contest: Contest, language: str) -> tuple[str, ...]:
+    """Return what the books of the game that is played tell of the latest seasons."""
+    told = []
+    for _, kept in (await books.of_competition(app.house, contest.id))[:SEASONS]:
+        dossier = await load_latest_whole(app.house, kept.id)
+        told.append(app.presenters[kept.game].season_honours(language, dossier))
+    return tuple(one for one in told if one)
 
 
 def _command(key: str, page: str) -> Command:

@@ -32,15 +32,18 @@ de-books-lottery = 🎲 The lottery, drawn with the promised dice:
 de-books-drawn = { $place }. { $team } (of { $faces })
 de-books-die = the draft lottery, choice { $place }
 de-books-draw = 🎲 Lottery, choice { $place }: { $value }
-de-books-edit = { $field ->
-        [salaries] { $team }: { $value } salaries entered.
-        [payroll] { $team }: payroll of ${ $value }.
-        [tpvba] { $team }: { $value } ability points.
-        [picks] { $team } own these choices (round: how many): { $value }.
-        [rookies] { $team }: rookies: { $value }.
-        [playoffs] 🎟️ In the play-offs: { $value }.
-        [champion] 🏆 **Coupe Stars**: { $value }.
-       *[alex] 🏅 **Coupe des Alex**: { $value }.
+de-books-account = { $team }: { $values }
+de-books-field = { $field ->
+        [salaries] { $value } salaries
+        [payroll] payroll { $value }
+        [tpvba] { $value } ability points
+        [rookies] rookies { $value }
+       *[picks] choices { $value }
+    }
+de-books-title = { $field ->
+        [playoffs] 🎟️ In the play-offs: { $teams }.
+        [champion] 🏆 **Coupe Stars**: { $teams }.
+       *[alex] 🏅 **Coupe des Alex**: { $teams }.
     }
 de-button-standings = Standings
 de-button-trophy = Trophy
@@ -50,3 +53,4 @@ de-draft-not-now = There is no draft now: it comes after the final, and lasts un
 de-draft-done = All choices of the draft are made.
 de-draft-whose = { $team } are to choose (round { $round }): their captain, or a referee.
 de-drafted = 📋 **{ $team }** draft number { $number } (round { $round }).
+de-books-honours = **Double-Échec, season { $season }**

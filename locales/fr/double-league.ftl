@@ -32,15 +32,18 @@ de-books-lottery = 🎲 La loterie, tirée avec les dés promis :
 de-books-drawn = { $place }. { $team } (parmi { $faces })
 de-books-die = la loterie du repêchage, choix { $place }
 de-books-draw = 🎲 Loterie, choix { $place } : { $value }
-de-books-edit = { $field ->
-        [salaries] { $team } : { $value } salaires inscrits.
-        [payroll] { $team } : masse salariale de { $value } $.
-        [tpvba] { $team } : { $value } points d'habileté.
-        [picks] { $team } possède ces choix (tour : combien) : { $value }.
-        [rookies] { $team } : recrues : { $value }.
-        [playoffs] 🎟️ En séries : { $value }.
-        [champion] 🏆 **Coupe Stars** : { $value }.
-       *[alex] 🏅 **Coupe des Alex** : { $value }.
+de-books-account = { $team } : { $values }
+de-books-field = { $field ->
+        [salaries] { $value } salaires
+        [payroll] masse { $value }
+        [tpvba] { $value } points d'habileté
+        [rookies] recrues { $value }
+       *[picks] choix { $value }
+    }
+de-books-title = { $field ->
+        [playoffs] 🎟️ En séries : { $teams }.
+        [champion] 🏆 **Coupe Stars** : { $teams }.
+       *[alex] 🏅 **Coupe des Alex** : { $teams }.
     }
 de-button-standings = Classement
 de-button-trophy = Trophée
@@ -56,3 +59,4 @@ de-drafted = 📋 **{ $team }** repêche le { $number } ({ $round ->
         [1] 1er tour
        *[other] { $round }e tour
     }).
+de-books-honours = **Double-Échec, saison { $season }**

@@ -84,7 +84,8 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
         case ev.MatchEnd():
             return {"goals": goals(event.score)}
         case league.MatchRecorded():
-            return {"goals": f"{event.score[0]}–{event.score[1]}"}
+            home, away = (words.say("code", code) for code in (event.home, event.away))
+            return {"home": home, "away": away, "goals": f"{event.score[0]}–{event.score[1]}"}
         case league.StandingsDrawn():
             return {"ranks": words.list(f"{words.say('code', one.team)} {one.points}" for one in event.order)}
         case league.DraftRound():

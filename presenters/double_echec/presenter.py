@@ -154,6 +154,10 @@ class DoubleEchecPresenter(MatchPresenter):
         """Return what an act changed; of books its events tell."""
         return None if isinstance(dossier.now, League) else super().change(language, dossier, path, was, now)
 
+    def season_honours(self, language: str, dossier: Dossier) -> str:
+        """Return the cups and the trophy of a season."""
+        return "\n".join(posts.season_honours(self._of(language, dossier), dossier))
+
     def traded(self, language: str, trade: Trade, deal: Deal) -> Post:
         """Return what has become of a trade."""
         return trade_post(self._texts.voice(language), trade, deal)

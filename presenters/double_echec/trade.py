@@ -47,10 +47,14 @@ def _moved(voice: Voice, team: Team, other: Team, half: Half) -> Iterator[str]:
 def _account(voice: Voice, team: Team) -> str:
     """Return what a league's trophy counts of a team: its payroll, its ability points (DE-X-c)."""
     roster = roster_of(team.data)
-    dollars = f"{roster.payroll:,}".replace(",", "\u202f" if voice.locale == "fr" else ",")
     return voice.t(
         "de-trade-account",
         team=escape(team.name, NAME),
-        payroll=voice.t("de-amount", dollars=dollars),
+        payroll=amount(voice, roster.payroll),
         abilities=sum(man.abilities for man in roster.men),
     )
+
+
+def amount(voice: Voice, dollars: int) -> str:
+    """Return an amount of money with its thousands apart."""
+    return voice.t("de-amount", dollars=f"{dollars:,}".replace(",", "\u202f" if voice.locale == "fr" else ","))

@@ -19,6 +19,7 @@ from referee.clock.times import snowflake_at
 from referee.competition.retelling import orders_in_hand
 from referee.competition.terms import FOREVER, SERVICE_USER
 from referee.house import House
+from referee.league.teams import keep_version
 from referee.model import Competition, ContestSettings, HostedMatch, Refusal, Team
 from referee.orders.hand import Hand, hand_of
 from referee.orders.intake import Sent, receive
@@ -161,6 +162,10 @@ async def _open(desk: Desk, now: Play, course: Course) -> Contest:
     )
     made = await making.create(desk.house, now.file.league, new, tx=desk.tx)
     await rows.add(desk.tx, made.id, desk.its.contest_id, course.season)
+    for team in await teams.among(desk.tx, made.league_id, made.game, list(known_by(made))):
+        data = desk.keeper.begun(team.data, course.season)
+        if data != team.data:
+            await keep_version(desk.tx, desk.house, team, data, made.id)
     await _enter_accounts(desk, made.id, opening=True)
     return made
 

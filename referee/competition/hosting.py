@@ -10,15 +10,18 @@ import msgspec
 
 from db import competitions as rows
 from db import contests, messages, outbox, turns
+from referee.competition import books
+from referee.competition.books import Close
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, sides_of
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
+from referee.league import trades
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
-from referee.turns.play import Play, take
+from referee.turns.play import Play, take, take_latest
 from rules.abilities import match_host
 from rules.contract import SeatId
 from rules.errors import CaseError
@@ -27,11 +30,11 @@ from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
 
-async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = False) -> None:
+async def open_matches(play: Play, state: msgspec.Struct, close: Close, *, came_back: bool = False) -> None:
     """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
 
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
-    earlier turn who has entered, too.
+    earlier turn who has entered, too. `close` closes the turns of the season's books.
     """
     host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
@@ -41,7 +44,7 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
-    there = await _still_there(play, noted, wanted)
+    there = await _still_there(play, close, noted, wanted)
     new = [one for key, one in wanted.items() if key not in there]
     if new:
         seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
@@ -51,10 +54,11 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
             await _host(play, its, season, fixture, seats)
     if came_back or any(one.report is not None for one in there.values()):
         await tell_again(play, there.values())
+    await books.follow(play, close)
 
 
 async def _still_there(
-    play: Play, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
+    play: Play, close: Close, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
 ) -> dict[Key, HostedMatch]:
     """Return the matches that are hosted for what is wanted; end the others that run.
 
@@ -69,7 +73,7 @@ async def _still_there(
             if one.id not in ended:
                 there[key] = one
         elif one.report is None and one.id not in ended:
-            await _end(play, one)
+            await _end(play, close, one)
     return there
 
 
@@ -124,7 +128,7 @@ async def _make(play: Play, its: Competition, seats: tuple[Seat, Seat], sides: S
     return (await making.create(play.house, play.file.league, new, tx=play.tx)).id
 
 
-async def _end(play: Play, one: HostedMatch) -> None:
+async def _end(play: Play, close: Close, one: HostedMatch) -> None:
     """End a match whose fixture is not to be played any more."""
     turn = await turns.in_play(play.tx, one.contest_id)
     if turn is not None:
@@ -137,3 +141,4 @@ async def _end(play: Play, one: HostedMatch) -> None:
         await announce.post(its, messages.NotPlayed(), to="thread")
         await announce.refresh_panels(its)
     await contests.change(play.tx, one.contest_id, status="over", paused_ms=None)
+    await trades.settle(await take_latest(play.tx, play.house, one.contest_id), close)

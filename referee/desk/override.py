@@ -6,7 +6,7 @@ from db import messages, turns
 from db import orders as stored
 from referee.acts import Again, Changes
 from referee.clock import thinking
-from referee.competition import books, hosting, retelling
+from referee.competition import hosting, retelling
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
 from referee.model import Refusal, Why
@@ -66,8 +66,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await _replace(play, outcome.state)
         again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
     await retelling.tell_lines(play, told)
-    await hosting.open_matches(play, outcome.state)
-    await books.follow(play, close_in)
+    await hosting.open_matches(play, outcome.state, close_in)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]

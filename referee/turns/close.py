@@ -219,8 +219,7 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
         contest = msgspec.structs.replace(contest, status="over", paused_ms=None)
     else:
         opened = await _go_on(play, cause, resolution)
-        await hosting.open_matches(play.at(opened), resolution.state)
-        await books.follow(play.at(opened), close_in)
+        await hosting.open_matches(play.at(opened), resolution.state, close_in)
     await announce.refresh_panels(play, resolution.state)
     return msgspec.structs.replace(play.file, contest=contest, following=opened)
 

@@ -194,6 +194,12 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """See `rules.books.KeepsBooks`."""
         return bookkeeping.set_up(course)
 
+    def begun(self, data: JsonObject, season: int) -> JsonObject:
+        """See `rules.books.KeepsBooks`: the first season of a drafted man is over (DE-B.league-e)."""
+        sheet = roster.roster_of(data)
+        grown = roster.aged(sheet, season)
+        return data if grown == sheet else {**data, **roster.kept(grown)}
+
     def result(self, one: Settled, events: tuple[Event, ...]) -> str:
         """See `rules.books.KeepsBooks`."""
         return bookkeeping.result(one, events)
