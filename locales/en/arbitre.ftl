@@ -16,6 +16,7 @@ act-line = **{ $act }** · by { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
     }
+act-by-us = Sifflet
 act-entry = -# Journal no. { $number } · hash { $hash }
 act-seat-none = No order from { $team } had come in yet.
 act-seats = { $count ->

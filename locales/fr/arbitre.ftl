@@ -16,6 +16,7 @@ act-line = **{ $act }** · par { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
     }
+act-by-us = Sifflet
 act-entry = -# Journal n° { $number } · empreinte { $hash }
 act-seat-none = Aucun ordre encore arrivé pour { $team }.
 act-seats = { $count ->

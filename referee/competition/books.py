@@ -48,14 +48,22 @@ class Desk(NamedTuple):
 async def match_over(play: Play, close: Close) -> None:
     """Have the end of a match entered in the books of the competition that hosts it; else do nothing."""
     hosts = play.contest.settings.hosted_by
-    if hosts is not None and book_keeper(play.game) is not None:
-        await _follow(play, hosts, close)
+    its = None if hosts is None or book_keeper(play.game) is None else await competitions.get(play.tx, hosts)
+    if its is not None:
+        await follow(play, its, close)
 
 
-async def follow(play: Play, close: Close) -> None:
+async def follow(play: Play, its: Competition, close: Close) -> None:
     """Have what a competition has come to entered in its books, and the books of past seasons ended."""
-    if course_teller(play.game) is not None:
-        await _follow(play, play.contest.id, close)
+    keeper = book_keeper(play.house.games[its.game])
+    if keeper is None:
+        return
+    desk = Desk(play.tx, play.house, its, keeper, close)
+    now = await take_latest(play.tx, play.house, its.contest_id)
+    course = await _course(now)
+    kept = await _opened(desk, now, course)
+    if kept is not None and course is not None:
+        await _keep(desk, kept, course)
 
 
 async def enter(play: Play, text: str, close: Close) -> int | None:
@@ -102,19 +110,6 @@ def known_by(contest: Contest) -> Mapping[str, SeatId]:
     """Return the teams that books know: name -> code."""
     names = contest.setup.get("names")
     return {name: SeatId(code) for code, name in names.items()} if isinstance(names, Mapping) else {}
-
-
-async def _follow(play: Play, competition_id: int, close: Close) -> None:
-    its = await competitions.get(play.tx, competition_id)
-    keeper = None if its is None else book_keeper(play.house.games[its.game])
-    if its is None or keeper is None:
-        return
-    desk = Desk(play.tx, play.house, its, keeper, close)
-    now = await take_latest(play.tx, play.house, competition_id)
-    course = await _course(now)
-    kept = await _opened(desk, now, course)
-    if kept is not None and course is not None:
-        await _keep(desk, kept, course)
 
 
 async def _course(now: Play) -> Course | None:
@@ -192,7 +187,8 @@ async def _keep(desk: Desk, contest: Contest, course: Course) -> None:
     marks = {one.key: msgspec.json.encode(one).decode() for one in course.settled} | dict(entries)
     changed = [key for key, one in known.items() if one.mark != marks.get(key, "")]
     fresh = [key for key in marks if key not in known]
-    results = await _results(desk, [one for one in course.settled if one.key in {*changed, *fresh}])
+    wanted = [one for one in course.settled if one.key in {*changed, *fresh}]
+    results = await _results(desk, course.season, wanted) if wanted else {}
     texts = {**entries, **results}
     await _correct(desk, [known[key] for key in changed], marks, texts)
     if any(key in entries for key in fresh):
@@ -212,11 +208,9 @@ async def _correct(desk: Desk, wrong: Iterable[Booking], marks: Mapping[str, str
         await rows.change(desk.tx, one.books_id, is_behind=True)
 
 
-async def _results(desk: Desk, settled: Iterable[Settled]) -> Mapping[str, str]:
+async def _results(desk: Desk, season: int, wanted: Iterable[Settled]) -> Mapping[str, str]:
     """Return the texts that enter results, with what happened in their matches where these were hosted."""
-    wanted = list(settled)
-    hosted = await competitions.hosted_in(desk.tx, desk.its.contest_id) if wanted else []
-    season = max((one.season for one in hosted), default=0)
+    hosted = await competitions.hosted_in(desk.tx, desk.its.contest_id)
     played = {one.fixture: one for one in hosted if one.season == season and one.report is not None}
     return {one.key: desk.keeper.result(one, await _events(desk, played.get(one.key))) for one in wanted}
 

@@ -54,7 +54,7 @@ async def open_matches(play: Play, state: msgspec.Struct, close: Close, *, came_
             await _host(play, its, season, fixture, seats)
     if came_back or any(one.report is not None for one in there.values()):
         await tell_again(play, there.values())
-    await books.follow(play, close)
+    await books.follow(play, its, close)
 
 
 async def _still_there(

@@ -145,6 +145,12 @@ async def test_a_season_from_the_first_round_to_the_next_one(league: League, ref
     assert "s'il était remis maintenant" in await season.says(stranger, "trophee")
     assert "Ours : 1 · 1 · 1" in await season.says(stranger, "repechage")
     await trade(season, stranger)
+    by = By(referee.id, "feuille relue")
+    await arbitration.correct(season.house, season.competition.id, by, op="lines", fields={"text": "corrige M1 5-0"})
+    await season.announced()
+    thread = next(one for one in league.threads() if one.name == "Ligue du Nord · 1")
+    entered, again = [plain(text_of(post)) for post in thread.history()][-2:]
+    assert "par Sifflet · raison : M1" in entered and "Ours 5–0 Caribous : guichet 38 000 $, 5 bières." in again
     while (await season.state()).phase == "running":
         await season.round()
     announced = await season.announced()
