@@ -35,6 +35,9 @@ class Known(NamedTuple):
     has_reminders: bool
 
 
+NOTHING = Known((), frozenset(), was_away=False, looks=(), has_reminders=False)  # of a contest that has just begun
+
+
 def _arm(kind: str, name: ColumnElement[Any] | None, number: ColumnElement[Any] | None) -> Select[str, str, int]:
     return select(
         literal(kind, String(8)).label("kind"),

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import BigInteger, bindparam, delete, insert, select, update
+import msgspec
+from sqlalchemy import BigInteger, bindparam, delete, select, update
 
 from db import deputies
 from db.engine import Tx
 from db.rows import Contest, Participant, Seat
 from db.sql import add as add_row
+from db.sql import add_all, add_back, first, many, rows_of
 from db.sql import change as change_rows
-from db.sql import first, many, rows_of
 from db.tables import contest, panel, participant, seat
 from rules.contract import SeatId
 
@@ -93,9 +94,9 @@ async def among(tx: Tx, contest_ids: Sequence[int]) -> dict[int, Contest]:
     return {row.id: row for row in await many(tx, Contest, _AMONG, ids=list(contest_ids))}
 
 
-async def add(tx: Tx, **fields: object) -> int:
-    """Store a new contest; return its id."""
-    return await add_row(tx, contest, **fields)
+async def add(tx: Tx, **fields: object) -> Contest:
+    """Store a new contest; return it."""
+    return await add_back(tx, contest, Contest, **fields)
 
 
 async def change(tx: Tx, contest_id: int, **fields: object) -> None:
@@ -130,9 +131,9 @@ def _by_contest(seats: Sequence[Seat]) -> dict[int, list[Seat]]:
     return found
 
 
-async def add_seat(tx: Tx, row: Seat, place: int) -> None:
-    """Store a seat."""
-    await add_row(tx, seat, contest_id=row.contest_id, seat=row.seat, name=row.name, user_id=row.user_id, place=place)
+async def add_seats(tx: Tx, rows: Sequence[Seat]) -> None:
+    """Store all the seats of a contest, in their order."""
+    await add_all(tx, seat, [{**msgspec.structs.asdict(row), "place": place} for place, row in enumerate(rows)])
 
 
 async def set_captain(tx: Tx, contest_id: int, name: SeatId, user_id: int | None) -> bool:
@@ -143,12 +144,7 @@ async def set_captain(tx: Tx, contest_id: int, name: SeatId, user_id: int | None
 async def set_seats(tx: Tx, contest_id: int, rows: Sequence[Seat]) -> None:
     """Put `rows` in place of the seats of a contest, in their order."""
     await tx.apply(delete(seat).where(seat.c.contest_id == contest_id))
-    values = [
-        {"contest_id": contest_id, "seat": row.seat, "name": row.name, "user_id": row.user_id, "place": place}
-        for place, row in enumerate(rows)
-    ]
-    if values:
-        await tx.apply(insert(seat).values(values))
+    await add_seats(tx, rows)
 
 
 async def panels(tx: Tx, contest_id: int) -> dict[str, int]:
@@ -167,17 +163,9 @@ async def participants(tx: Tx, contest_id: int) -> list[Participant]:
     return await many(tx, Participant, _PARTICIPANTS_OF, contest_id=contest_id)
 
 
-async def add_participant(tx: Tx, row: Participant, place: int) -> None:
-    """Store that a person plays."""
-    await add_row(
-        tx,
-        participant,
-        contest_id=row.contest_id,
-        player=row.player,
-        user_id=row.user_id,
-        seat=row.seat,
-        place=place,
-    )
+async def add_participants(tx: Tx, rows: Sequence[Participant]) -> None:
+    """Store who plays in a contest, in their order."""
+    await add_all(tx, participant, [{**msgspec.structs.asdict(row), "place": place} for place, row in enumerate(rows)])
 
 
 async def engaged(tx: Tx, contest_id: int) -> set[int]:

@@ -103,7 +103,53 @@ class Arbitration(_Said, frozen=True):
 
 
 class NotPlayed(_Said, frozen=True):
-    """A hosted match is not played any more: its competition has decided without it."""
+    """A hosted match is not played any more: its competition has decided without it.
+
+    `left`: who has left it, where that is why, and whether that annuls the match, which else is forfeited; `round`: to
+    which round it was moved, where it was.
+    """
+
+    left: str = ""
+    is_annulled: bool = False
+    round: int = 0
+
+
+class MoveAsked(_Said, frozen=True):
+    """A side wants a match of a competition put off to a later `round`: the other one, at `seats`, is asked."""
+
+    move: int
+    fixture: str
+    by: str
+    round: int
+    due_ms: int
+    seats: tuple[SeatId, ...]
+
+
+class MoveRefused(_Said, frozen=True):
+    """A match is not put off: `by` does not want it, or takes the wish back."""
+
+    fixture: str
+    by: str
+
+
+class SignupGoesOn(_Said, frozen=True):
+    """Too few have entered a competition, which needs `least`: it is open to others until `due_ms`."""
+
+    due_ms: int
+    entered: int
+    least: int
+
+
+class RewardDue(_Said, frozen=True):
+    """A reward was won: its winners have to come for it, or have it."""
+
+    reward_id: int
+
+
+class RewardGiven(_Said, frozen=True):
+    """Everybody has come who had to: the reward is his."""
+
+    reward_id: int
 
 
 class Traded(_Said, frozen=True):
@@ -158,6 +204,10 @@ class OrderStands(ToSeat, frozen=True):
 
 class SeatGiven(ToSeat, frozen=True):
     """The seat is somebody else's now: to him, or in the thread if DMs do not reach him."""
+
+
+class MovedUp(ToSeat, frozen=True):
+    """A place in a competition became free, and is his who waited longest: to him, and in the thread."""
 
 
 class Brief(ToSeat, frozen=True):
@@ -245,8 +295,13 @@ News = (
     | Traded
     | Deputy
     | NotPlayed
+    | MoveAsked
+    | MoveRefused
+    | SignupGoesOn
+    | RewardDue
+    | RewardGiven
 )
-Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | Brief | Reminder
+Letter = Receipt | StandIn | Private | OrderDiscarded | OrderStands | SeatGiven | MovedUp | Brief | Reminder
 Trouble = Appeal | SeatUnmanned | NotHosted | ReportDiffers | NotBooked | Stuck | StuckDie | Parked | Delayed
 REMINDERS = (Reminder, Reminders)
 About = News | Letter | Trouble  # what is about a turn as it was

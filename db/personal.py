@@ -42,6 +42,8 @@ from db.tables import (
     postponement,
     profile,
     proposal,
+    reward,
+    reward_note,
     seat,
     standing_order,
     submission,
@@ -74,6 +76,8 @@ _RENAMED = (
     (challenge, "first_user"),
     (challenge, "taken_by"),
     (contest, "referee_id"),
+    (reward, "by_user"),
+    (reward_note, "user_id"),
 )
 _NO_MORE = (
     (challenge.c.by_user, "withdrawn"),

@@ -25,6 +25,7 @@ from referee.acts import (
     LeagueChange,
     Look,
     Pause,
+    PromiseReward,
     Redraw,
     Rehearse,
     ReplaceCaptain,
@@ -123,6 +124,8 @@ def _fields(voice: Voice, presenter: Presenter, dossier: Dossier, entry: Arbitra
         case AppealAnswer() as act:
             yield voice.t("act-appeal-answered", number=act.appeal, accepted="yes" if act.accepted else "no")
             yield _seat(voice, dossier, act.seat)
+        case PromiseReward(place=place, text=text):
+            yield voice.t("act-promised", place=place, reward=escape(text, REASON))
         case Rewind() | Replay() | Redraw() as act:
             yield from _back(voice, presenter, dossier, entry, act)
         case ForceDie() as act:

@@ -6,6 +6,7 @@ from presenters.dossier import Dossier
 from presenters.escaping import clip, plain
 from presenters.presenter import Presenter
 from presenters.texts import Voice
+from rules.abilities import line_taker
 
 TITLE = PLACE = 100  # characters
 SHOWN_TO_S = 50  # a calendar shows whole minutes: the close finds the event still there
@@ -22,12 +23,17 @@ class Day:
 
 
 def day_of(voice: Voice, presenter: Presenter, dossier: Dossier) -> Day | None:
-    """Return the event of a contest as it stands; None where its league wants none, or it is no day for one."""
+    """Return the event of a contest as it stands; None where its league wants none, or it is no day for one.
+
+    A competition has one for its round, and none for each of the matches in it.
+    """
     contest, turn = dossier.contest, dossier.turn
     is_shown = dossier.league.events and contest.status == "open" and turn.status == "open"
-    if not (is_shown and dossier.game.is_match_day(dossier.now)):
+    is_hosted = contest.settings.hosted_by is not None
+    if is_hosted or not (is_shown and dossier.game.is_match_day(dossier.now)):
         return None
     title = voice.t("day-title", match=plain(contest.name), stage=presenter.stage(voice.locale, dossier.now))
-    about = voice.t("day-about", due=turn.due_ms // 1000, thread=dossier.thread)
+    awaited = "orders" if line_taker(dossier.game) is None else "results"
+    about = voice.t("day-about", awaited=awaited, due=turn.due_ms // 1000, thread=dossier.thread)
     place = plain(contest.name) if contest.thread_id is None else dossier.thread
     return Day(clip(title, TITLE), about, clip(place, PLACE), turn.due_ms // 1000 + SHOWN_TO_S)

@@ -75,6 +75,7 @@ class Dossier(Generic[S, O, E]):
     events: tuple[E, ...]
     rolls: tuple[Roll, ...]
     next_turn: Turn | None
+    live: S | None = None  # the position with the results of the open turn; only for panels and pages of competitions
     lacking: Lacking = field(default_factory=dict)  # what is still owed in the open turn, and by whom; only for panels
     past: tuple[Past[E], ...] = ()  # the turns before this one, oldest first; only for reports (`with_past`)
     acts: tuple[Arbitration, ...] = ()  # the referees' acts on this turn, oldest first; likewise

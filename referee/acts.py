@@ -177,6 +177,13 @@ class Back(Shared, frozen=True, kw_only=True):
     begun_with: Mapping[str, tuple[int, ...]] | UnsetType = UNSET
 
 
+class PromiseReward(Shared, frozen=True, kw_only=True, tag="promise_reward"):
+    """Whoever takes a place of a contest is promised something; it stands in the place of what he was promised."""
+
+    place: int
+    text: str
+
+
 class Rewind(Back, frozen=True, kw_only=True, tag="rewind"):
     """That turn is open again."""
 
@@ -200,8 +207,8 @@ class Hidden(Shared, frozen=True, kw_only=True, tag="hidden"):
 
 SharedAct = (
     AnnulTurn | Extend | CloseNow | EnterOrder | Ruling | ReplaceCaptain | ReplacePlayer | TakeOver | ReplaceReferee
-    | Weekly | ForceDie | Pause | Resume | Look | Rehearse | Excuse | Appeal | AppealAnswer | Grace | Rewind | Replay
-    | Redraw | Hidden
+    | Weekly | ForceDie | Pause | Resume | Look | Rehearse | Excuse | Appeal | AppealAnswer | Grace | PromiseReward
+    | Rewind | Replay | Redraw | Hidden
 )  # fmt: skip
 
 LeagueOp = Literal["settings", "season", "calendar_league"]

@@ -7,6 +7,7 @@ from db.competitions import Competition, HostedMatch
 from db.engine import UnsavedError
 from db.files import File
 from db.messages import Destination, OutboxRow
+from db.rewards import Reward
 from db.rows import (
     Arbitration,
     Bribe,
@@ -71,6 +72,7 @@ __all__ = [
     "Profile",
     "Receipt",
     "Refusal",
+    "Reward",
     "Seat",
     "StandingOrder",
     "StoredOrder",

@@ -101,6 +101,11 @@ class Why(StrEnum):
     NOT_ENTERED = "not_entered"
     COMPETITION_FULL = "competition_full"
     ENTRIES_CLOSED = "entries_closed"
+    MOVE_NONE = "move_none"
+    MOVE_ASKED = "move_asked"
+    MOVE_GONE = "move_gone"
+    MOVE_NOT_YOURS = "move_not_yours"
+    NO_REWARD = "no_reward"
 
 
 class Refusal(Exception):

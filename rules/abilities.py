@@ -5,7 +5,7 @@ from typing import cast
 
 from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
 from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S
-from rules.hosting import HostsMatches
+from rules.hosting import CarriesOver, HostsMatches, TakesLines
 from rules.trading import Trades
 
 
@@ -27,6 +27,16 @@ def clock_runner(game: Game[S, O, E]) -> RunsClock[S] | None:
 def match_host(game: Game[S, O, E]) -> HostsMatches[S] | None:
     """Return a game that has contests whose turns are rounds of matches, None for another."""
     return cast("HostsMatches[S]", game) if _does(type(game), HostsMatches) else None
+
+
+def line_taker(game: Game[S, O, E]) -> TakesLines[S] | None:
+    """Return a game that is told in lines how the matches ended that it hosts, None for another."""
+    return cast("TakesLines[S]", game) if _does(type(game), TakesLines) else None
+
+
+def carrier(game: Game[S, O, E]) -> CarriesOver[S] | None:
+    """Return a game that hosts matches of its own, which carry something along, None for another."""
+    return cast("CarriesOver[S]", game) if _does(type(game), CarriesOver) else None
 
 
 def course_teller(game: Game[S, O, E]) -> HasCourse[S] | None:

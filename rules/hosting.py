@@ -3,12 +3,12 @@
 How one ended is told by `rules.contract.KeepsScore`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Container, Mapping, Sequence
 from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
-from rules.contract import How, JsonObject, S_contra, SeatId
+from rules.contract import Deed, How, JsonObject, S_contra, SeatId
 
 Level = Literal["yes", "no", "aggregate"]  # whether a match may end level (CP-1-e)
 Which = Literal["home", "away"]
@@ -34,6 +34,19 @@ class Fixture(msgspec.Struct, frozen=True, kw_only=True):
     ahead: int | None = None
 
 
+class Movable(msgspec.Struct, frozen=True, kw_only=True):
+    """A fixture that can be put off: `ahead` is in how many openings of rounds it is played, 0: now.
+
+    `later`: the rounds to which it can be put off, each with the same.
+    """
+
+    key: str
+    home: SeatId
+    away: SeatId
+    ahead: int
+    later: tuple[tuple[int, int], ...]
+
+
 @runtime_checkable
 class HostsMatches(Protocol[S_contra]):
     """A contest whose turns are rounds of matches that are contests of their own."""
@@ -41,8 +54,28 @@ class HostsMatches(Protocol[S_contra]):
     def fixtures(self, state: S_contra) -> tuple[Fixture, ...]:
         """Return the matches to be played now (CP-1-e)."""
 
+
+@runtime_checkable
+class TakesLines(HostsMatches[S_contra], Protocol[S_contra]):
+    """A host of any game's matches, which is told of each in a line of its service seat."""
+
+    def movable(self, state: S_contra, entrant: SeatId) -> tuple[Movable, ...]:
+        """Return the fixtures of an entrant that can be put off to a later round (CP-R-f)."""
+
+    def move(self, key: str, round_: int) -> str:
+        """Return the referee's line that moves a fixture to a round."""
+
+    def current(self, state: S_contra) -> tuple[int, int, int]:
+        """Return the season, the stage and the round that are being played."""
+
+    def placed(self, state: S_contra) -> Mapping[int, SeatId]:
+        """Return who has each place alone, once the season is over (CP-11-b); nothing before."""
+
     def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
         """Return the state with the lines in hand carried out, and nothing that follows from them."""
+
+    def begun(self, state: S_contra, keys: Container[tuple[str, int]]) -> msgspec.Struct:
+        """Return the state in which these matches (key, replays), where they are open, have begun (CP-7-g)."""
 
     def report(
         self,
@@ -102,9 +135,79 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     turn_s: int | None = None
 
 
+class Pick(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice: its `word`, the id of its text, what it sets among the game's own options."""
+
+    word: str
+    label: str
+    options: JsonObject = {}
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What an organiser may choose of a game's matches, by the id of its text.
+
+    The first pick is the usual one; where several go together (`is_many`) none of them is.
+    """
+
+    key: str
+    label: str
+    picks: tuple[Pick, ...]
+    is_many: bool = False
+
+    def chosen(self, words: Collection[str] | None) -> tuple[Pick, ...]:
+        """Return the picks of these words; the usual ones for None, and where none is known of what needs one."""
+        found = tuple(pick for pick in self.picks if pick.word in (words or ()))
+        if self.is_many:
+            return found
+        return found[:1] or self.picks[:1]
+
+
+def options_of(questions: Sequence[Question], words: Mapping[str, Collection[str]] | None = None) -> JsonObject:
+    """Return a game's options as they are chosen: question -> words; the usual ones without any."""
+    found: dict[str, object] = {}
+    for question in questions:
+        for pick in question.chosen((words or {}).get(question.key)):
+            found |= pick.options
+    return found
+
+
+@runtime_checkable
+class ClaimsRewards(Protocol):
+    """A game whose winners have to claim in person what they have won."""
+
+    @property
+    def claims_rewards(self) -> bool:
+        """Whether a reward waits until each of the winner's players has come."""
+
+
+@runtime_checkable
+class CarriesOver(HostsMatches[S_contra], Protocol[S_contra]):
+    """A host whose matches are of its own game: each begins with what it carries along, and is told to it whole.
+
+    It is told by an act of the game's part 9, which is written down like a referee's.
+    """
+
+    def carried(self, state: S_contra, fixture: str) -> Hosting:
+        """Return how the match of a fixture begins. Raises `CaseError` for one that is not to be played now."""
+
+    def forgone(self, state: S_contra) -> tuple[Deed, ...]:
+        """Return the acts that tell how matches end which are over before anybody has played."""
+
+    def told(self, state: S_contra, fixture: str, match: msgspec.Struct) -> Deed | None:
+        """Return the act that tells how the match of a fixture ended; None of one that is to be played anew."""
+
+
 @runtime_checkable
 class CanBeHosted(Protocol):
     """A game whose matches a competition can host."""
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What an organiser may choose of them, in the order in which he is asked."""
+
+    @property
+    def times_turns(self) -> bool:
+        """Whether how long a turn lasts is among these questions; else it is the contest's business."""
 
     @property
     def entered_by(self) -> Literal["team", "person"]:

@@ -20,16 +20,12 @@ from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from referee.model import Challenge, Contest, League
 from referee.turns import contests
-from rules.aspic.settings import COLORS, LIVE_TIMES_S, Color, Offer, free_colors, settings_of
+from rules.aspic.choices import CORRESPONDENCE, HOUR_S, PACES, PIECES, ROUNDS
+from rules.aspic.settings import COLORS, Color, Offer, free_colors, settings_of
 from rules.aspic.state import State
 from rules.contract import JsonObject
 from rules.errors import CaseError
 
-PIECES = ("6", "5", "7")
-ROUNDS = ("10", "5", "25", "50")
-CORRESPONDENCE, WITHOUT = "correspondence", "none"
-PACES = (CORRESPONDENCE, *(f"live-{seconds}" for seconds in LIVE_TIMES_S), WITHOUT)
-HOUR_S = 3600
 MOST_HOURS = 2000
 
 
@@ -101,20 +97,17 @@ def _config(
     pieces: str, rounds: str, pace: str, reserve: int | None, deadline: int | None, *, draw: bool
 ) -> JsonObject:
     """Return the settings of a match. Raises `UserError` for what does not go together."""
-    mode = pace.split("-", maxsplit=1)[0]
-    if mode == "live" and (reserve is not None or deadline is not None):
+    if pace not in PACES:  # choices that are not ours: a forged command
+        raise UserError("error-stale")
+    config: dict[str, object] = {"pieces": int(pieces), "rounds_per_half": int(rounds), **PACES[pace]}
+    if config["clock_mode"] == "live" and (reserve is not None or deadline is not None):
         raise UserError("as-offer-live-hours")
-    if mode == WITHOUT and reserve is not None:
+    if config["clock_mode"] == "none" and reserve is not None:
         raise UserError("as-offer-no-clock-hours")
-    config: dict[str, object] = {"pieces": int(pieces), "rounds_per_half": int(rounds), "clock_mode": mode}
-    if mode == "live":
-        config["time_per_turn_s"] = int(pace.split("-")[1])
     if reserve is not None:
         config["reserve_s"] = reserve * HOUR_S
     if deadline is not None:
         config["turn_deadline_s"] = deadline * HOUR_S
-    elif mode == WITHOUT:
-        config["turn_deadline_s"] = 48 * HOUR_S
     if draw:
         config["sides"] = "draw"
     try:

@@ -1,5 +1,6 @@
 """`/competition`: founded by referees, entered by anybody, looked at by all."""
 
+from cogs.competition.agenda import agenda
 from cogs.competition.creation import create
 from cogs.competition.demand import DEMAND
 from cogs.competition.desk import CORRECTIONS
@@ -17,7 +18,7 @@ COG = GameCog(
     manual=Manual("competition.md", "CP", "cp", "4-f"),
     pages=("court", "notation"),
     contest="competition",
-    own=(create, enter, leave, *PAGES, *DEMAND, export, again),
+    own=(create, enter, leave, *PAGES, *DEMAND, export, agenda, again),
     corrections=CORRECTIONS,
     takes_orders=False,
 )

@@ -1,31 +1,38 @@
-"""`/competition creer`: which game, in which form, at what pace; nothing is public before « Ouvrir » is pressed."""
+"""`/competition creer`: the game, the formula, what it would be; nothing is public before « Ouvrir » is pressed."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 
 import discord
 from discord import app_commands
 
-from cogs.kit.actions import on
+from cogs.kit.actions import Handler, on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import check_referee, league_here
 from cogs.league.threads import check_channel, unopened, with_thread
+from presenters.competition import forecast
 from presenters.competition import plan as planning
-from presenters.competition.plan import FORMATS, ROUND_HOURS, SIGNUP_HOURS, Plan
+from presenters.competition.creation import FORMULA, GAME, PREVIEW, STEPS, Outlook, Sheet, step_post
+from presenters.competition.forecast import Span
+from presenters.competition.plan import FIELDS, Plan
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.lobby import game_name
-from presenters.post import Button, Option, Post, Row, Select, Style
-from presenters.press import custom_id
+from presenters.post import Post
 from presenters.texts import Voice
 from referee.competition.founding import Founding, found
-from referee.competition.terms import KEY, HostingTerms
+from referee.competition.pace import round_ends
+from referee.competition.terms import FEWEST, KEY, MOST
+from referee.league import calendar, plans
+from referee.model import League
 from referee.turns import contests
 from rules.hosting import CanBeHosted
 
-MOST_ROUNDS, MOST = 20, 128
+MOST_ROUNDS = 20
+Edit = Callable[[Plan], Plan]
 
 
 def hostable(app: App) -> Sequence[str]:
@@ -49,85 +56,114 @@ async def create(
     game: str,
     name: app_commands.Range[str, 1, planning.NAME],
     rounds: app_commands.Range[int, 1, MOST_ROUNDS] = 5,
-    most: app_commands.Range[int, 2, MOST] = MOST,
+    most: app_commands.Range[int, FEWEST, MOST] = MOST,
 ) -> None:
-    """Prepare a competition and show what it would be."""
+    """Prepare a competition: the first step of its form."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
-    games = hostable(app)
-    if game not in games:
+    if game not in hostable(app):
         raise UserError("cp-which-game")
     if not planning.named(name):
         raise UserError("cp-which-name")
-    plan = Plan(games.index(game), rounds=rounds, most=most, name=planning.named(name))
-    await answer(interaction, _form(app, app.texts.voice(await language_of(interaction)), plan))
+    plan = Plan(game=game, rounds=rounds, most=most, name=planning.named(name))
+    plan_id = await plans.keep(app.house, league.id, KEY, interaction.user.id, plan.data())
+    await answer(interaction, step_post(await _sheet(interaction, plan_id, plan), GAME))
 
 
-@on("cp-format")
-async def choose_format(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
-    """Take the chosen form into the plan."""
-    await _redraw(interaction, Plan.read(plan)._replace(format=values[0]))
+@on("cp-step")
+async def go_on(interaction: discord.Interaction, plan_id: int, step: str) -> None:
+    """Show the next step."""
+    await _redraw(interaction, plan_id, step)
 
 
-@on("cp-hours")
-async def choose_hours(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
-    """Take the length of a round into the plan."""
-    await _redraw(interaction, Plan.read(plan)._replace(hours=_hours(values[0], ROUND_HOURS)))
+@on("cp-back")
+async def go_back(interaction: discord.Interaction, plan_id: int, step: str) -> None:
+    """Show the step before."""
+    await _redraw(interaction, plan_id, step)
 
 
-@on("cp-signup")
-async def choose_signup(interaction: discord.Interaction, plan: str, *, values: tuple[str, ...]) -> None:
-    """Take the length of sign-up into the plan."""
-    await _redraw(interaction, Plan.read(plan)._replace(signup=_hours(values[0], SIGNUP_HOURS)))
+@on("cp-pick")
+async def choose_option(interaction: discord.Interaction, plan_id: int, key: str, *, values: tuple[str, ...]) -> None:
+    """Take an option of the game into the plan; of several that go together maybe none."""
+    words = [word for word in values if word]
+
+    def edit(plan: Plan) -> Plan:
+        return plan.with_picks(_rules(app_of(interaction), plan).questions, key, words)
+
+    await _redraw(interaction, plan_id, GAME, edit)
 
 
-def _hours(chosen: str, known: Sequence[int]) -> int:
-    if chosen not in map(str, known):
+def _choosing(field: str) -> Handler:
+    async def choose(interaction: discord.Interaction, plan_id: int, *, values: tuple[str, ...]) -> None:
+        step = GAME if field == "turn" else FORMULA
+        await _redraw(interaction, plan_id, step, lambda plan: plan.with_choice(field, values[0]))
+
+    return choose
+
+
+for _field in FIELDS:
+    on(f"cp-{_field}")(_choosing(_field))
+
+
+async def _redraw(interaction: discord.Interaction, plan_id: int, step: str, edit: Edit | None = None) -> None:
+    """Change the plan and show a step of its form."""
+    if step not in STEPS:
         raise UserError("error-stale")
-    return int(chosen)
-
-
-async def _redraw(interaction: discord.Interaction, plan: Plan) -> None:
     await defer_change(interaction)
-    app = app_of(interaction)
-    check_referee(interaction, await league_here(interaction))
-    plan = Plan.read(plan.write())
-    await change(interaction, _form(app, app.texts.voice(await language_of(interaction)), plan))
+    app, league = app_of(interaction), await league_here(interaction)
+    async with app.lock:
+        plan = await _own(interaction, league, plan_id)
+        if edit is not None:
+            plan = edit(plan)
+            await plans.change(app.house, plan_id, plan.data())
+    outlook = await _outlook(app, league, plan) if step == PREVIEW else None
+    await change(interaction, step_post(await _sheet(interaction, plan_id, plan), step, outlook))
 
 
 @on("cp-create")
-async def confirm(interaction: discord.Interaction, written: str) -> None:
+async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
     """Found the competition. A second press on the same form founds no second one."""
     await defer_change(interaction)
-    app, league, plan = app_of(interaction), await league_here(interaction), Plan.read(written)
+    app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
-    form_id = interaction.message.id if interaction.message else 0
-    game = _game(app, plan)
-    founding = Founding(
-        name=_full_name(app.texts.voice(league.language), plan.name, game),
-        game=game,
-        config=plan.config(),
-        terms=HostingTerms(most=plan.most),
-        settings=plan.settings(form_id),
-    )
     async with app.lock:
-        contest = await contests.made_from(app.house, league.id, KEY, form_id)
+        contest = await contests.made_from(app.house, league.id, KEY, plan_id)
         if contest is None:
-            contest = await found(app.house, league, founding)
+            plan = await _own(interaction, league, plan_id)
+            contest = await found(app.house, league, _founding(app, league, plan, plan_id))
+            await plans.drop(app.house, plan_id)
     contest = await with_thread(app, contest)
     app.heart.poke()
     told = voice.t("cp-created", name=escape(contest.name), thread=thread_of(contest))
     await change(interaction, Post((told, *unopened(voice, contest))))
 
 
-def _game(app: App, plan: Plan) -> str:
-    games = hostable(app)
-    if plan.game >= len(games):
+def _founding(app: App, league: League, plan: Plan, plan_id: int) -> Founding:
+    return Founding(
+        name=_full_name(app.texts.voice(league.language), plan.name, plan.game),
+        game=plan.game,
+        config=plan.config(),
+        terms=plan.terms(_rules(app, plan).questions, app.house.games[plan.game].stages),
+        settings=plan.settings(plan_id),
+    )
+
+
+async def _own(interaction: discord.Interaction, league: League, plan_id: int) -> Plan:
+    """Return the plan that a press is about: of this league, for its referees. Raises `UserError`, `LookupError`."""
+    check_referee(interaction, league)
+    kept = await plans.get(app_of(interaction).house, plan_id)
+    if kept.league_id != league.id or kept.game != KEY:
         raise UserError("error-stale")
-    return games[plan.game]
+    return Plan.read(kept.data)
+
+
+def _rules(app: App, plan: Plan) -> CanBeHosted:
+    game = app.house.games[plan.game]
+    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
+    return game
 
 
 def _full_name(voice: Voice, name: str, game: str) -> str:
@@ -136,47 +172,20 @@ def _full_name(voice: Voice, name: str, game: str) -> str:
     return name if shown.casefold() in name.casefold() else voice.t("cp-name", name=name, game=shown)
 
 
-def _form(app: App, voice: Voice, plan: Plan) -> Post:
-    """Return the plan in words, with what can still be chosen and the button that opens sign-up."""
-    written, now_ms = plan.write(), app.house.clock.now_ms()
-    signup_ms = now_ms + plan.signup * planning.HOUR_MS
-    entrants = min(plan.most, planning.SHOWN)
-    turns = plan.turns_for(entrants)
-    told = voice.t(
-        "cp-plan",
-        name=escape(plan.name),
-        game=game_name(voice, _game(app, plan)),
-        about=voice.t("cp-plan-about", format=plan.format, rounds=plan.rounds),
-        pace="weekly" if plan.hours == planning.WEEKLY else _length(voice, plan.hours),
-        most=plan.most,
-        start=signup_ms // 1000,
-        entrants=entrants,
-        turns=turns,
-        end=(signup_ms + plan.longest(turns) * planning.HOUR_MS) // 1000,
-    )
-    formats = tuple(
-        Option(
-            voice.t("cp-plan-format", format=one), one, voice.t("cp-plan-about", format=one, rounds=plan.rounds)[:100],
-            default=one == plan.format,
-        )
-        for one in FORMATS
-    )  # fmt: skip
-    return Post(
-        (
-            told,
-            Select(custom_id("cp-format", written), voice.t("cp-choose-format"), formats),
-            _pace(voice, "hours", written, ROUND_HOURS, plan.hours),
-            _pace(voice, "signup", written, SIGNUP_HOURS, plan.signup),
-            Row((Button(voice.t("cp-button-open"), custom_id("cp-create", written), Style.success),)),
-        )
-    )
+async def _sheet(interaction: discord.Interaction, plan_id: int, plan: Plan) -> Sheet:
+    app = app_of(interaction)
+    voice, rules = app.texts.voice(await language_of(interaction)), _rules(app, plan)
+    return Sheet(voice, plan_id, plan, game_name(voice, plan.game), rules.questions, rules.times_turns)
 
 
-def _pace(voice: Voice, name: str, written: str, known: Sequence[int], chosen: int) -> Select:
-    """Return the choice of a length."""
-    options = tuple(Option(_length(voice, hours), str(hours), default=hours == chosen) for hours in known)
-    return Select(custom_id(f"cp-{name}", written), voice.t(f"cp-choose-{name}"), options)
-
-
-def _length(voice: Voice, hours: int) -> str:
-    return voice.t("cp-hours", hours=hours, days=hours // 24)
+async def _outlook(app: App, league: League, plan: Plan) -> Outlook:
+    """Return what the plan would be, for some numbers of entrants."""
+    off = await calendar.of_league(app.house, league.id)
+    now_ms, settings = app.house.clock.now_ms(), plan.settings(1)
+    spans: dict[int, Sequence[Span]] = {}
+    signup_ms = now_ms
+    for entrants in forecast.sizes(plan.least, plan.most):
+        states = await asyncio.to_thread(forecast.rounds_of, plan.config(), entrants)
+        signup_ms, ends = round_ends(settings, league.zone, off, now_ms, len(states))
+        spans[entrants] = list(map(Span, states, ends))
+    return Outlook(signup_ms, spans)

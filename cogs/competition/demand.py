@@ -5,14 +5,15 @@ from collections.abc import Callable
 import discord
 from discord import app_commands
 
+from cogs.competition.live import load_live
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_latest
 from cogs.kit.game import Command
 from presenters.competition.grid import cross_page
+from presenters.competition.live import latest
 from presenters.competition.pages import EVERYBODY, entrant_page, results_page, why_page
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.competition.words import Words
@@ -28,13 +29,12 @@ CHOICES = 25
 
 
 async def words_of(interaction: discord.Interaction, contest: Contest) -> tuple[Words, str]:
-    """Return the words of a competition as it stands, and its title. Raises `UserError` for a contest that is none."""
+    """Return the words of a competition as it stands this moment, and its title. Raises `UserError` for any other."""
     presenter = app_of(interaction).presenters[contest.game]
     if not isinstance(presenter, CompetitionPresenter):
         raise UserError("error-stale")
-    dossier = await load_latest(app_of(interaction).house, contest.id)
-    language = await language_of(interaction)
-    return presenter.words(language, dossier.now), presenter.titled(language, dossier, dossier.now)
+    dossier, language = await load_live(app_of(interaction), contest.id), await language_of(interaction)
+    return presenter.words(language, latest(dossier)), presenter.titled(language, dossier, dossier.now)
 
 
 async def entrant_choices(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

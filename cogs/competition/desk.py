@@ -1,10 +1,25 @@
-"""A referee's acts on a competition (part 9): its lines, carried out at once."""
+"""A referee's acts on a competition (part 9): its lines, carried out at once; what takes something back shown first."""
 
-from cogs.kit.correction import Corrections, impossible
-from presenters.competition.acts import ACTS
+import discord
+
+from cogs.desk.acting import refusals
+from cogs.desk.rights import judge
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer_change, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_pressed
+from cogs.kit.correction import Asked, Corrections, carried, impossible
+from presenters.competition.acts import LINES
 from presenters.competition.faults import fault_id, fault_values
+from presenters.competition.preview import COLOUR, preview, takes_back
+from presenters.competition.words import Words
 from presenters.errors import UserError
+from presenters.escaping import escape
+from presenters.post import Post
+from referee.desk import preview as showing
+from referee.model import Arbitration, By, Why
 from rules.competition.override import LinesError
+from rules.competition.state import State
 from rules.errors import CaseError
 
 
@@ -15,4 +30,37 @@ def _refused(error: CaseError) -> UserError:
     return UserError(fault_id(error.error), **fault_values(error.error))
 
 
-CORRECTIONS = Corrections(acts=ACTS, refused=_refused)
+async def _lines(asked: Asked[State]) -> Arbitration | None:
+    """Carry lines out; where they take something back and are not confirmed, show what they would change first."""
+    if asked.wanted.confirmed:
+        return await carried(asked, LINES)
+    app, contest = app_of(asked.interaction), asked.dossier.contest
+    by = By(asked.interaction.user.id, asked.wanted.reason, LINES.clause)
+    kept, shown = await showing.propose(app.house, contest.id, by, op=LINES.op, fields=LINES.read(asked.given))
+    before, after = shown.state, shown.outcome.state
+    assert isinstance(before, State)  # noqa: S101 - a competition's
+    assert isinstance(after, State)  # noqa: S101
+    events = asked.dossier.game.decode_events(shown.events)
+    if not takes_back(events):
+        return await carried(asked, LINES)
+    voice = asked.given.voice
+    title = app.presenters[contest.game].title(voice.locale, asked.dossier)
+    post = preview(title, Words(voice, before), Words(voice, after), events, (contest.id, kept.id))
+    await answer(asked.interaction, post)
+    return None
+
+
+@on("cp-lines")
+async def confirm(interaction: discord.Interaction, contest_id: int, proposal_id: int) -> None:
+    """Carry out the lines that were shown."""
+    await defer_change(interaction)
+    app, contest = app_of(interaction), await contest_pressed(interaction, contest_id)
+    await judge(interaction, contest)
+    with refusals({Why.UNKNOWN_DRAFT: "cp-preview-stale"}):
+        await showing.confirm(app.house, contest.id, proposal_id, interaction.user.id)
+    text = app.texts.t(await language_of(interaction), "arbitration-done", match=escape(contest.name, 90))
+    await change(interaction, Post((text,), accent=COLOUR))
+    app.heart.poke()
+
+
+CORRECTIONS: Corrections[State] = Corrections(acts=(), own={LINES.op: _lines}, refused=_refused)

@@ -57,11 +57,13 @@ async def _enter(interaction: discord.Interaction, contest: Contest) -> None:
     app = app_of(interaction)
     name = await _name_of(app, interaction.user, contest)
     try:
-        await entering.enter(app.house, contest.id, interaction.user.id, name)
+        entry = await entering.enter(app.house, contest.id, interaction.user.id, name)
     except OrderError as error:  # too late, or the field is full
         raise UserError(fault_id(error), **fault_values(error)) from error
     voice = app.texts.voice(await language_of(interaction))
-    await answer(interaction, Post((voice.t("cp-entered", name=escape(name), competition=escape(contest.name)),)))
+    values = {"name": escape(entry.seat.name), "competition": escape(contest.name)}
+    told = voice.t("cp-waits", place=entry.place, **values) if entry.place else voice.t("cp-entered", **values)
+    await answer(interaction, Post((told,)))
     app.heart.poke()
 
 
@@ -72,7 +74,8 @@ async def _leave(interaction: discord.Interaction, contest: Contest) -> None:
     except OrderError as error:  # he has left already
         raise UserError(fault_id(error), **fault_values(error)) from error
     voice = app.texts.voice(await language_of(interaction))
-    await answer(interaction, Post((voice.t("cp-left", name=escape(left.name), competition=escape(contest.name)),)))
+    told = voice.t("cp-left", name=escape(left.seat.name), competition=escape(contest.name))
+    await answer(interaction, Post((told,)))
     app.heart.poke()
 
 

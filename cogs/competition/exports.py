@@ -1,5 +1,6 @@
 """`/competition exporter`: results and tables as CSV, the state as JSON, the calendar; the calendar by a press, too."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import discord
@@ -12,10 +13,11 @@ from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import choice, named, options
 from presenters.competition.exports import entries, results_csv, state_json, table_csv, windows
-from presenters.competition.ics import calendar
+from presenters.competition.ics import Entry, calendar
 from presenters.competition.words import Words
 from presenters.escaping import escape
 from presenters.post import Document, Post
+from referee.competition.agenda import sequences
 from referee.competition.dates import dates_of
 from referee.competition.terms import KEY
 from referee.model import Contest
@@ -69,11 +71,26 @@ async def _file(app: App, words: Words, contest: Contest, what: str, entrant: st
 
 
 async def _calendar(app: App, words: Words, contest: Contest, entrant: str | None) -> bytes:
+    name = contest.name if entrant is None else f"{contest.name} · {words.bare(entrant)}"
+    return await calendar_file(app, name, await dated(app, words, contest, entrant))
+
+
+async def dated(app: App, words: Words, contest: Contest, entrant: str | None) -> list[Entry]:
+    """Return what a calendar has of a competition, or of one entrant in it."""
     state = words.state
     stage = state.stages[state.stage - 1] if state.stages else None
     ahead = 0 if stage is None else stage.rounds - stage.to
     planned = windows(state, await dates_of(app.house, contest.id, state.season, ahead))
-    name = contest.name if entrant is None else f"{contest.name} · {words.bare(entrant)}"
-    made = datetime.fromtimestamp(contest.created_ms / 1000, UTC)
-    place = f"cp-{contest.id}-{made:%Y%m%d%H%M%S}"  # no other competition of any house has it
-    return calendar(name, entries(words, planned, place, entrant), app.house.clock.now_ms())
+    return entries(words, planned, f"cp-{place_of(contest)}", entrant, contest.name)
+
+
+async def calendar_file(app: App, name: str, found: Sequence[Entry]) -> bytes:
+    """Return a calendar file; an entry that has moved since it was told last says so."""
+    moved = await sequences(app.house, {one.uid: (one.start_ms, one.end_ms) for one in found})
+    told = [one._replace(sequence=moved[one.uid]) for one in found]
+    return calendar(name, told, app.house.clock.now_ms())
+
+
+def place_of(contest: Contest) -> str:
+    """Return what no other contest of any house has."""
+    return f"{contest.id}-{datetime.fromtimestamp(contest.created_ms / 1000, UTC):%Y%m%d%H%M%S}"

@@ -5,19 +5,25 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
+from cogs.competition.live import load_live
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
-from cogs.kit.dossiers import load_latest, load_latest_whole
+from cogs.kit.dossiers import load_latest_whole
 from cogs.kit.game import Command
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
+from presenters.listing import fitting
+from presenters.post import TEXT_LIMIT, Block, Post, Row, length
+from presenters.rewards import here_button, reward_line
 from referee.competition import books
 from referee.competition.terms import KEY
+from referee.league import rewards
 from referee.model import Contest
 
+REWARDS = 4  # that are shown
 SEASONS = 3  # whose books are told
 
 
@@ -33,19 +39,31 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str) -
     presenter = app.presenters[contest.game]
     if not isinstance(presenter, CompetitionPresenter):
         raise UserError("error-stale")
-    dossier, language = await load_latest(app.house, contest.id), await language_of(interaction)
+    dossier, language = await load_live(app, contest.id), await language_of(interaction)
     post = presenter.page(language, dossier, page)
-    own = await _own_honours(app, contest, language) if page == "honours" else ()
-    await answer(interaction, replace(post, blocks=(*post.blocks, *own)))
+    if page == "honours":
+        post = replace(post, blocks=(*post.blocks, *await _own_honours(app, language, contest)))
+        post = replace(post, blocks=(*post.blocks, *await _rewards(app, language, contest, post)))
+    await answer(interaction, post)
 
 
-async def _own_honours(app: App, contest: Contest, language: str) -> tuple[str, ...]:
+async def _own_honours(app: App, language: str, contest: Contest) -> tuple[str, ...]:
     """Return what the books of the game that is played tell of the latest seasons."""
     told = []
     for _, kept in (await books.of_competition(app.house, contest.id))[:SEASONS]:
         dossier = await load_latest_whole(app.house, kept.id)
         told.append(app.presenters[kept.game].season_honours(language, dossier))
     return tuple(one for one in told if one)
+
+
+async def _rewards(app: App, language: str, contest: Contest, beside: Post) -> tuple[Block, ...]:
+    """Return how it stands with the latest rewards, and the button for whoever still has to come for one."""
+    voice, found = app.texts.voice(language), await rewards.of_contest(app.house, contest.id)
+    latest = found[-REWARDS:][::-1]
+    room = TEXT_LIMIT - sum(length(block) for block in beside.blocks if isinstance(block, str))
+    lines = "\n".join(fitting(voice, [reward_line(voice, one) for one in latest], room))
+    buttons = tuple(here_button(voice, one) for one in latest if one.awaited)
+    return (*((lines,) if lines else ()), *((Row(buttons),) if buttons else ()))
 
 
 def _command(key: str, page: str) -> Command:

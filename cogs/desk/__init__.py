@@ -13,6 +13,7 @@ from cogs.desk.correct import correct
 from cogs.desk.excuse import excuse
 from cogs.desk.looks import look, rehearse
 from cogs.desk.republish import republish
+from cogs.desk.reward import promise
 from cogs.desk.rewind import rewind
 from cogs.kit.game import Command
 from cogs.kit.translator import word
@@ -29,6 +30,7 @@ async def setup(bot: Bot, of_games: Iterable[Command]) -> None:
     group.add_command(rewind)
     group.add_command(republish)
     group.add_command(excuse)
+    group.add_command(promise)
     group.add_command(answer_appeal)
     for command in of_games:
         group.add_command(command)

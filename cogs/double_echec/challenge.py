@@ -4,7 +4,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.double_echec.creation import LENGTHS, MOST_HOURS, Terms, match_of
+from cogs.double_echec.creation import MOST_HOURS, Terms, match_of
 from cogs.double_echec.team import COLOUR, GAME, NAME, my_team, team_of
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
@@ -18,6 +18,7 @@ from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, Contest, League
+from rules.double_echec.choices import LENGTHS
 
 
 @app_commands.command(**named("de-defier"))

@@ -1,7 +1,5 @@
 """From two teams to a match; `/double-echec creer`, where a referee says which."""
 
-from collections.abc import Mapping
-
 import discord
 import msgspec
 from discord import app_commands
@@ -18,14 +16,9 @@ from presenters.escaping import escape
 from presenters.post import Post
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
-from rules.contract import JsonObject
+from rules.double_echec.choices import LENGTHS
 from rules.double_echec.roster import set_up
 
-LENGTHS: Mapping[str, JsonObject] = {  # how long a match is, by the word of the choice
-    "whole": {},
-    "short": {"units_per_period": 20},
-    "flash": {"periods": 1, "units_per_period": 20},
-}
 STAGES = ("season", "semifinal", "final")
 MOST_HOURS = 336
 TITLE = 90

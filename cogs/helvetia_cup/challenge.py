@@ -4,7 +4,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.helvetia_cup.creation import LENGTHS, MODES, MOST_HOURS, TEMPOS, VARIANTS, Terms, match_of, two_teams
+from cogs.helvetia_cup.creation import MODES, VARIANTS, Terms, match_of, two_teams
 from cogs.helvetia_cup.kept import FAMILY
 from cogs.helvetia_cup.team import CODE, COLOUR, GAME, NAME, my_team
 from cogs.kit.actions import on
@@ -14,11 +14,13 @@ from cogs.kit.declare import choice, named, options
 from cogs.kit.league import league_here
 from cogs.league.challenging import Challenges, Taker
 from presenters.escaping import escape
+from presenters.helvetia_cup.series.plan import MOST_HOURS
 from presenters.offer import Look
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.model import Challenge, Contest, League
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 
 @app_commands.command(**named("hc-defier"))

@@ -6,6 +6,7 @@ from cogs.helvetia_cup.challenge import begin, challenge
 from cogs.helvetia_cup.creation import create
 from cogs.helvetia_cup.desk import CORRECTIONS
 from cogs.helvetia_cup.manual import PagesOfHelvetia
+from cogs.helvetia_cup.series import pages, training
 from cogs.helvetia_cup.squad import squad
 from cogs.helvetia_cup.team import CODE, GAME
 from cogs.helvetia_cup.views import view
@@ -23,7 +24,7 @@ COG = GameCog(
     code=CODE,
     manual=PagesOfHelvetia("helvetia-cup.md", "HC", CODE, "2.4-h", DRAWN),
     pages=("family", "geek", "notation", "exemples", "cartes"),
-    own=(squad, challenge, create, view),
+    own=(squad, challenge, create, view, training, pages),
     corrections=CORRECTIONS,
     challenges=begin,
 )

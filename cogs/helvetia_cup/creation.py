@@ -1,12 +1,13 @@
-"""From two teams to a match; `/helvetia creer`, where a referee says whose."""
+"""From two teams to a match; `/helvetia creer`, where a referee says whose, or founds a cup or a championship."""
 
 import logging
-from collections.abc import Mapping
 
 import discord
 import msgspec
 from discord import app_commands
+from msgspec.structs import replace
 
+from cogs.helvetia_cup import founding
 from cogs.helvetia_cup.kept import FAMILY, GEEK, kept_of, setup_text
 from cogs.helvetia_cup.team import GAME, team_of
 from cogs.kit.answers import answer, defer, language_of
@@ -18,6 +19,9 @@ from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.helvetia_cup.series.plan import FORMATS, MOST_HOURS, Plan
+from presenters.helvetia_cup.series.plan import NAME as SERIES_NAME
+from presenters.helvetia_cup.series.plan import named as series_name
 from presenters.post import Post
 from referee.clock.times import snowflake_at
 from referee.model import Contest, ContestSettings, League, Refusal, Team
@@ -26,18 +30,12 @@ from referee.turns import contests
 from rules.contract import JsonObject, SeatId
 from rules.errors import OrderError
 from rules.helvetia_cup.cards import of_kind
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
 
 log = logging.getLogger(__name__)
 
 VARIANTS = (FAMILY, GEEK)
 MODES = ("single", "cup", "league")
-TEMPOS = ("alternate", "simultaneous")
-LENGTHS: Mapping[str, JsonObject] = {  # how long a match is, by the word of the choice
-    "whole": {},
-    "short": {"half_minutes": 27, "extra_minutes": 9},
-    "flash": {"half_minutes": 9, "extra_minutes": 6},
-}
-MOST_HOURS = 336
 TITLE = 90
 SEATS = SeatId("home"), SeatId("away")
 
@@ -64,16 +62,16 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def config(self) -> JsonObject:
         """The rules' settings, as far as they are not the usual ones."""
-        tempo = {} if self.tempo == "alternate" else {"tempo": self.tempo}
-        return {**LENGTHS[self.length], **tempo, **({"cards": True} if self.cards else {})}
+        return {**LENGTHS[self.length], **TEMPOS[self.tempo], **({"cards": True} if self.cards else {})}
 
 
 @app_commands.command(**named("hc-creer"))
 @options(
     home="hc-domicile", away="hc-visiteur", variant="hc-regle", mode="hc-mode", tempo="hc-rythme",
-    cards="hc-cartes", length="hc-duree", hours="hc-heures",
+    cards="hc-cartes", length="hc-duree", hours="hc-heures", form="hc-format", name="hc-nom-competition",
 )  # fmt: skip
 @app_commands.choices(
+    form=[choice(f"hc-format-{one}", one) for one in FORMATS],
     variant=[choice(f"hc-{one}", one) for one in VARIANTS],
     mode=[choice(f"hc-{one}", one) for one in MODES],
     tempo=[choice(f"hc-{one}", one) for one in TEMPOS],
@@ -81,23 +79,33 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 )
 async def create(
     interaction: discord.Interaction,
-    home: discord.User | discord.Member,
-    away: discord.User | discord.Member,
+    home: discord.User | discord.Member | None = None,
+    away: discord.User | discord.Member | None = None,
     variant: str = FAMILY,
     mode: str = "single",
     tempo: str = "alternate",
-    cards: bool = False,
+    cards: bool | None = None,
     length: str = "whole",
     hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    form: str | None = None,
+    name: app_commands.Range[str, 1, SERIES_NAME] | None = None,
 ) -> None:
-    """Have two coaches play."""
+    """Have two coaches play, or show what cup or championship would be founded."""
     await defer(interaction)
     app, league = app_of(interaction), await league_here(interaction)
     check_referee(interaction, league)
     voice = app.texts.voice(await language_of(interaction))
     check_channel(interaction, league, voice)
-    terms = Terms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards, hours=hours)
+    terms = Terms(variant=variant, mode=mode, tempo=tempo, length=length, cards=cards or False, hours=hours)
+    if form is not None:
+        replace(terms, cards=False).check()
+        called = series_name(name or voice.t("hc-found-name", format=form))
+        plan = Plan(form, length, tempo, cards is not False, hours=hours or 0, name=called)
+        await founding.prepare(interaction, league, Plan.read(plan.write()))
+        return
     terms.check()
+    if home is None or away is None:
+        raise UserError("hc-create-who")
     for coach in (home, away):
         check_opponent(coach)
     if home.id == away.id:

@@ -44,6 +44,8 @@ async def to_person(  # noqa: PLR0911 - one per kind
             return Post((title, voice.t("notice-order-stands")), accent=ACCENT)
         case messages.SeatGiven():
             return seat_given(app, message, dossier, language)
+        case messages.MovedUp():
+            return moved_up(app, message, dossier, language)
         case messages.Brief() | messages.Reminder() if dossier.turn.status != "open":
             return None  # it closed while the message waited
         case messages.Brief(seat=seat):
@@ -102,6 +104,18 @@ def seat_given(app: "App", message: messages.SeatGiven, dossier: Dossier, langua
         thread=dossier.thread,
     )
     title = app.presenters[dossier.contest.game].title(language, dossier)
+    return Post((f"### {title}", text), pings=(held.user_id,))
+
+
+def moved_up(app: "App", message: messages.MovedUp, dossier: Dossier, language: str) -> Post | None:
+    """Return the word that a place in a competition is somebody's now; None if it is his no more."""
+    held = next((seat for seat in dossier.seats if seat.seat == message.seat), None)
+    if held is None or held.user_id is None:
+        return None
+    title = app.presenters[dossier.contest.game].title(language, dossier)
+    text = app.texts.t(
+        language, "notice-moved-up", person=f"<@{held.user_id}>", name=escape(held.name), thread=dossier.thread
+    )
     return Post((f"### {title}", text), pings=(held.user_id,))
 
 

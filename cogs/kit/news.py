@@ -9,11 +9,14 @@ from presenters.delays import delays_post
 from presenters.deputies import deputy_post
 from presenters.dossier import Dossier
 from presenters.errors import ACCENT
+from presenters.escaping import escape
+from presenters.moves import asked_post, refused_post
 from presenters.post import Post
+from presenters.rewards import due_post, given_post
 from presenters.texts import Voice
 from referee.clock import postponing
 from referee.desk import record
-from referee.league import dealing
+from referee.league import dealing, rewards
 from referee.model import OutboxRow, messages
 from referee.people import deputies
 from referee.turns import agreement
@@ -59,16 +62,34 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
         case messages.Traded(trade_id=trade_id):
             return presenter.traded(language, *await dealing.get(app.house, trade_id))
         case messages.NotPlayed():
-            return Post((title, voice.t("notice-not-played")), ACCENT)
+            return Post((title, _not_played(voice, message)), ACCENT)
+        case messages.MoveAsked():
+            return asked_post(voice, title, dossier, message)
+        case messages.MoveRefused():
+            return refused_post(voice, title, message)
+        case messages.SignupGoesOn(due_ms=due_ms, entered=entered, least=least):
+            return Post((title, voice.t("notice-signup-goes-on", due=due_ms // 1000, entered=entered, least=least)))
+        case messages.RewardDue(reward_id=reward_id):
+            return due_post(voice, title, await rewards.get(app.house, reward_id))
+        case messages.RewardGiven(reward_id=reward_id):
+            return given_post(voice, title, await rewards.get(app.house, reward_id))
         case messages.Deputy(deputy_id=deputy_id, status=status):
             return deputy_post(voice, title, dossier, await deputies.get(app.house, deputy_id), status)
         case messages.SeatGiven() if row.user_id is None:
             return letters.seat_given(app, message, dossier, language)
+        case messages.MovedUp() if row.user_id is None:
+            return letters.moved_up(app, message, dossier, language)
         case messages.ToSeat():
             assert row.user_id is not None  # noqa: S101 - these rows go to a user
             return await letters.to_person(app, row.user_id, message, dossier)
         case _:
             return notices.trouble(app, message, dossier)
+
+
+def _not_played(voice: Voice, message: messages.NotPlayed) -> str:
+    """Return why a hosted match is not played, or not now."""
+    why = "moved" if message.round else "none" if not message.left else "annulled" if message.is_annulled else "forfeit"
+    return voice.t("notice-not-played", why=why, left=escape(message.left), round=message.round)
 
 
 def _moved(voice: Voice, message: messages.CloseMoved | messages.CloseWaits) -> str:

@@ -45,7 +45,7 @@ async def panel(app: "App", found: Standing, part: str = "", language: str | Non
     """
     dossier = await whole(app.house, found.whole)
     presenter = app.presenters[dossier.contest.game]
-    dossier = replace(dossier, lacking=found.lacking)
+    dossier = replace(dossier, lacking=found.lacking, live=found.live)
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
     return with_delays(voice, dossier, post, found.delays)

@@ -3,6 +3,7 @@
 import discord
 from discord import app_commands
 
+from cogs.desk.reward import come_for_all
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
@@ -20,9 +21,11 @@ from cogs.kollaball.team import GAME, card_of
 from cogs.orders.authors import author_of
 from cogs.orders.flow import propose
 from cogs.orders.form import first_step
+from presenters.errors import UserError
 from presenters.kollaball.acts import ACTS
 from presenters.kollaball.lesson import pictures
 from presenters.post import Post
+from referee.model import Refusal
 from referee.orders import sending
 
 
@@ -30,9 +33,18 @@ from referee.orders import sending
 @options(match="match")
 @app_commands.autocomplete(match=match_choices)
 async def presence(interaction: discord.Interaction, match: str | None = None) -> None:
-    """Check in at the roll-call, as the button does (KB-1-c)."""
-    contest = await contest_named(interaction, match, GAME)
-    await present(interaction, (await open_turn_of(interaction, contest)).id)
+    """Check in at the roll-call, as the button does (KB-1-c); come for what one has won (KB-1-e)."""
+    await defer(interaction)
+    told = await come_for_all(interaction) if match is None else ()
+    try:
+        contest = await contest_named(interaction, match, GAME)
+        noted = await _check_in(interaction, (await open_turn_of(interaction, contest)).id)
+    except (UserError, Refusal):
+        if not told:
+            raise
+        noted = ()
+    await answer(interaction, Post((*told, *noted)))
+    app_of(interaction).heart.poke()
 
 
 @app_commands.command(**named("composition"))
@@ -59,12 +71,15 @@ async def timeout(interaction: discord.Interaction, match: str | None = None) ->
 @on("kb-present")
 async def present(interaction: discord.Interaction, turn_id: int) -> None:
     """Record the presence of the player who presses (KB-1-c)."""
-    app = app_of(interaction)
     await defer(interaction)
+    await answer(interaction, Post(await _check_in(interaction, turn_id)))
+    app_of(interaction).heart.poke()
+
+
+async def _check_in(interaction: discord.Interaction, turn_id: int) -> tuple[str, ...]:
+    app = app_of(interaction)
     receipt = await sending.check_in(app.house, turn_id, interaction.user.id, interaction.id)
-    language = await language_of(interaction)
-    await answer(interaction, Post((app.texts.t(language, "kb-presence-noted", code=receipt.order.receipt),)))
-    app.heart.poke()
+    return (app.texts.t(await language_of(interaction), "kb-presence-noted", code=receipt.order.receipt),)
 
 
 COG = GameCog(

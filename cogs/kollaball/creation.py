@@ -18,12 +18,13 @@ from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
-from presenters.kollaball.plan import MODULES, NO_LIMIT, NOBODY, Plan
+from presenters.kollaball.plan import NO_LIMIT, NOBODY, Plan
 from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
 from referee.league import leagues, teams
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
+from rules.kollaball.modules import MODULES
 from rules.kollaball.state import TEAMS
 
 CHOICES = 25

@@ -11,6 +11,7 @@ from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
 from cogs.kit.league import league_here
 from cogs.league.days import day_text, read_span, span_text, today
+from cogs.league.moving import move_blocks
 from presenters.errors import UserError
 from presenters.escaping import clip, escape
 from presenters.post import Post
@@ -115,7 +116,7 @@ async def _sheet(app: App, voice: Voice, league: League, user_id: int, *told: st
         lines.append(voice.t("refusal-leave-off"))
     else:
         lines.append(voice.t("leave-left", left=his.left, allowed=his.allowed))
-    return Post(("\n".join(lines),), accent=COLOUR)
+    return Post(("\n".join(lines), *await move_blocks(app, voice, [league.id], user_id)), accent=COLOUR)
 
 
 def _unheeded(voice: Voice, found: list[Contest]) -> tuple[str, ...]:

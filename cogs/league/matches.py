@@ -5,9 +5,11 @@ import discord
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
+from cogs.league.moving import move_blocks
 from presenters.dossier import thread_of
 from presenters.escaping import escape
-from presenters.post import Post
+from presenters.post import Button, Post, Row
+from presenters.press import custom_id
 from presenters.texts import Voice
 from referee.desk import unreadable
 from referee.orders import mine
@@ -55,4 +57,7 @@ async def matches_post(interaction: discord.Interaction) -> Post:
     voice = app.texts.voice(await language_of(interaction))
     found = await matches_of(app, interaction.user.id)
     lines = [match_line(app, voice, one) for one in found] or [voice.t("matches-none")]
-    return Post((voice.t("matches-title"), *lines))
+    agenda = Row((Button(voice.t("matches-agenda"), custom_id("cp-agenda")),))
+    ids = sorted({one.contest.league_id for one in found})
+    asked = await move_blocks(app, voice, ids, interaction.user.id)
+    return Post((voice.t("matches-title"), *lines, *asked, *((agenda,) if found else ())))

@@ -1,7 +1,16 @@
 """The tables. What a row means is told in `db.rows`; a change here needs a migration."""
 
 from db.columns import metadata
-from db.tables.competitions import booking, books, competition, hosted
+from db.tables.competitions import (
+    booking,
+    books,
+    calendar_entry,
+    competition,
+    fixture_move,
+    hosted,
+    reward,
+    reward_note,
+)
 from db.tables.contests import challenge, contest, deputy, panel, participant, seat, standing_order
 from db.tables.leagues import (
     league,
@@ -24,12 +33,14 @@ __all__ = [
     "booking",
     "books",
     "bribe",
+    "calendar_entry",
     "challenge",
     "competition",
     "contest",
     "contest_act",
     "deputy",
     "draft",
+    "fixture_move",
     "hosted",
     "league",
     "leave",
@@ -47,6 +58,8 @@ __all__ = [
     "proposal",
     "pulse",
     "reminder",
+    "reward",
+    "reward_note",
     "season",
     "seat",
     "standing_order",

@@ -76,6 +76,7 @@ act-extend = Deadline postponed
 act-grace = Extension taken by a captain
 act-close-now = Turn closed by the referee
 act-order = Order given by the referee on behalf of a team
+act-promise-reward = Reward promised
 act-ruling = Timeout ruled on
 act-replace-captain = Change of captain
 act-replace-referee = Change of referee

@@ -64,3 +64,8 @@ choice-as-sky = sky blue
 
 cmd-as-classement = standings
 cmd-as-classement-about = The standings of the league: points, goals, rating
+choice-as-deadline-12 = 12 h a turn at most
+choice-as-deadline-24 = 24 h a turn at most
+choice-as-deadline-48 = 48 h a turn at most
+choice-as-deadline-72 = 72 h a turn at most
+choice-as-deadline-168 = a week a turn at most

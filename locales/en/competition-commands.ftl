@@ -33,20 +33,10 @@ cp-which-game = Choose a game from the list.
 cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
 cp-entered = ✅ Entered: **{ $name }**, { $competition }.
+cp-waits = ⏳ **{ $name }** is number { $place } on the waiting list of { $competition }. The place is yours as soon as somebody steps back before the start.
 cp-left = **{ $name }** withdraws from { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }**: sign-up is open, { $thread }
-cp-plan = ### { $name }
-    { $game }: { $about }
-    - Sign-up until { TIME($start) }, { $most } places.
-    - { $pace ->
-        [weekly] A round is closed on Sunday at 18:00, and the next one opens.
-       *[other] A round lasts { $pace } at most; as soon as all is played the next one opens.
-    }
-    - With { $entrants } entrants: { $turns ->
-        [one] one round, over
-       *[other] { $turns } rounds, over
-    } on { TIME($end) } at the latest.
 cp-plan-format = { $format ->
     [league] League, once
     [double] League, home and away
@@ -64,24 +54,12 @@ cp-plan-about = { $format ->
     [double] everyone meets everyone twice.
     [groups] two groups, the first two of each in semi-finals.
     [swiss] { $rounds } rounds between opponents of equal strength; entry is possible until the second.
-    [cup] single elimination, drawn by lot.
+    [cup] single elimination.
     [legs] elimination in two matches, the final in one.
     [series] elimination, best of three games.
     [elimination] two defeats and one is out.
     [playoffs] a league in two rounds, then the first four in a best of three.
    *[divisions] two divisions, one goes up and one goes down each season.
-}
-cp-choose-format = The form
-cp-choose-hours = The length of a round
-cp-choose-signup = The length of sign-up
-cp-button-open = Open sign-up
-cp-hours = { $hours ->
-    [0] every Sunday at 18:00
-   *[other] { $days ->
-        [0] { $hours } h
-        [one] one day
-       *[other] { $days } days
-    }
 }
 act-lines = Referee's lines
 cp-act-how-lines = Write one line or several, separated by `;`: `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 reason`.

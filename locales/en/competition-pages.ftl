@@ -129,3 +129,11 @@ cp-again-reason = Next season
 cmd-cp-rejouer = next-season
 cmd-cp-rejouer-about = Open the next season, after the end
 cp-again-later = The season is not over.
+cmd-cp-agenda = calendar-mine
+cmd-cp-agenda-about = Everything that you play, for your calendar (.ics)
+cp-agenda = { $count ->
+    [one] Your calendar: one match. Imported again, it brings what has moved up to date.
+   *[other] Your calendar: { $count } matches. Imported again, it brings what has moved up to date.
+}
+cp-agenda-name = Sifflet
+cp-agenda-none = You have no match with a date for now.

@@ -153,6 +153,7 @@ cp-fixture = { $status ->
     [done] { $key } { $home } { $score } { $away }
     [planned] { $key } { $home } – { $away }
     [postponed] { $key } { $home } – { $away } (postponed)
+    [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
 }
 cp-place = { $place }. { $entrant }
@@ -175,6 +176,10 @@ cp-signup-open = **Sign-up is open until { TIME($due) }** ({ WAIT($due) }). { $c
 cp-button-enter = Sign up
 cp-button-leave = Withdraw
 cp-round-runs = **{ CAP($name) }**: results are awaited until { TIME($due) } ({ WAIT($due) }).
+cp-live = 🔴 **Live**: { $count ->
+    [one] one result of the round is counted; it is final when the round closes.
+   *[other] { $count } results of the round are counted; they are final when the round closes.
+}
 cp-page-table = Table
 cp-page-calendar = Calendar
 cp-page-bracket = Bracket
@@ -196,3 +201,23 @@ cp-picture-bye = bye
 cp-picture-subtitle = season { $season }, { $name }
 cp-picture-table = The table; first: { $leaders }
 cp-picture-bracket = The bracket, round by round
+cp-signup-waiting = { $count ->
+    [one] Waiting list: one entry
+   *[other] Waiting list: { $count } entries
+}
+
+## What lines would change, shown first.
+
+cp-preview = **Nothing is done yet.** These lines would change:
+cp-preview-gone = ✖️ Played no more: { $matches }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+cp-preview-stay = ▶️ Stay, begun already: { $matches }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+cp-preview-rank = { $entrant }: rank { $was } → { $now }.
+cp-preview-more = and { $more } more ranks.
+cp-preview-confirm = Apply
+cp-preview-stale = The competition has changed since, or these lines were shown to somebody else. Nothing is done: enter them again.

@@ -10,4 +10,35 @@ notice-not-hosted-why = { $reason ->
 }
 notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
 notice-not-booked = **The entry { $entry } of the ledger could not be corrected** ({ $thread }). Correct it with `/referee correct`.
-notice-not-played = This match is not played any more: the competition has decided without it.
+notice-not-played = { $why ->
+    [forfeit] **{ $left } has left the competition**: this match stops here, lost by forfeit. The other side has nothing to do.
+    [annulled] **{ $left } has left the competition**: this match stops here and does not count. The other side has nothing to do.
+    [moved] **Moved to round { $round }**, by agreement: it opens there again, in a new thread.
+   *[none] This match is not played any more: the competition has decided without it.
+}
+move-title = **During your leave.** The other side may agree to play later:
+move-offer = - **{ $fixture }** against { $opponent } ({ $competition }): round { $round } at the earliest
+move-propose = Propose to move { $fixture }
+move-sent = **Asked in the thread**: { $opponent } agrees or refuses to play { $fixture } in round { $round }. Without an answer before the round closes, { $fixture } is played as planned.
+move-asked = 🏖️ **{ $by } will be on leave and proposes to move { $fixture } to round { $round }.**{ $called ->
+    [none] {""}
+   *[other] {" "}It is for you to say, { $called }.
+} Without an answer before { TIME($due) } the match is played as planned.
+move-agree = Agree
+move-refuse = Refuse
+move-refused = **{ $fixture } is not moved**: { $by } does not want it. The match is played as planned.
+move-answered = { $agreed ->
+    [yes] **{ $fixture } is moved** to round { $round }; it opens there by itself.
+   *[no] **{ $fixture } is not moved**: it is played as planned.
+}
+act-move = Match moved by agreement
+refusal-move-none = { $fixture } cannot be moved: that takes a leave (`/leave book`) during the round, a match of a league that has not begun, a later round in which you are there, and a competition that allows it.
+refusal-move-asked = Moving { $fixture } has been asked for in this round already.
+refusal-move-gone = This is no longer open: it was answered, the round is closed, or the match has begun.
+refusal-move-not-yours = Only the captain of the other side can answer; whoever asked can take it back.
+notice-moved-up = ⬆️ { $person }, a place became free: **{ $name }** has entered. { $thread }
+notice-signup-goes-on = **Sign-up goes on until { TIME($due) }** ({ WAIT($due) }): { $least } entrants are needed, { $entered ->
+    [0] there is none yet.
+    [one] there is one.
+   *[other] there are { $entered }.
+}

@@ -28,4 +28,7 @@ clause-unknown = There is no clause { $clause }. Example: `{ $example }`.
 
 # The server's event that announces a day, without picture or button.
 day-title = { $match }: { $stage }
-day-about = Orders are due before { TIME($due) } ({ WAIT($due) }). Everything happens in { $thread }.
+day-about = { $awaited ->
+    [results] Results
+   *[orders] Orders
+} are due before { TIME($due) } ({ WAIT($due) }). Everything happens in { $thread }.

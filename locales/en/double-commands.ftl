@@ -286,3 +286,10 @@ de-rules-changements = ### Changes and penalties
 ## A referee's acts.
 
 act-restart = Last shift played again with new dice
+de-choose-offside = Offside
+de-choose-modules = Other rules (none as usual)
+choice-de-offside-none = no offside
+choice-de-offside-blue = offside at the blue line
+choice-de-minor-ends = a minor ends when a goal is conceded
+choice-de-shorthanded = clearing allowed while shorthanded
+choice-de-no-injuries = no injuries from one match to the next

@@ -226,3 +226,4 @@ hc-look-sets = The goalkeeper's possible cells: { $sets ->
        *[other] { $sets }
     }.
 hc-look-shooter = { $player } · { $told }
+choice-hc-geek-cards = GEEK with the POWER and LEGEND cards

@@ -1,6 +1,7 @@
 ## Helvetia Cup: the order by choices, page by page.
 
 hc-form-typed-label = { $phase ->
+        [preparation] My training
         [setup] My squad
         [cards] My cards
         [place_defence] My line-up
@@ -12,6 +13,7 @@ hc-form-typed-label = { $phase ->
     }
 hc-form-typed-hint = A section a line, its letter first
 hc-form-typed-example = { $phase ->
+        [preparation] A 3 5
         [setup] S 1 3 5 8 10 / 4 6
         [cards] C 1 4 9
         [place_defence] L 1-e1 3-d4 5-f4 6-c5 10-g5

@@ -139,6 +139,7 @@ hc-owed-finished = The match is over.
 hc-brief-attack = 🤫 Your moves will be shown, your plan will not.
 
 hc-button-order = { $phase ->
+        [preparation] Train
         [setup] Choose my squad
         [cards] Choose my cards
         [place_defence] Line up

@@ -117,6 +117,7 @@ matches-owed = ❗ **{ $match }**, { $stage }: { $asked ->
 matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIME($due) } · { $place }
 matches-unreadable = ⚠️ **{ $match }**: its recorded position cannot be read, the referees have been told · { $place }
 matches-over = ▫️ **{ $match }**: over or paused
+matches-agenda = My calendar (.ics)
 
 team-title = ## Team { $team }
 team-player = No. { $number } · { $player } · { $cls ->

@@ -76,6 +76,7 @@ act-extend = Échéance repoussée
 act-grace = Délai pris par un capitaine
 act-close-now = Tour clos par l'arbitre
 act-order = Ordre donné par l'arbitre au nom d'une équipe
+act-promise-reward = Récompense promise
 act-ruling = Arrêt de jeu tranché
 act-replace-captain = Changement de capitaine
 act-replace-referee = Changement d'arbitre

@@ -64,3 +64,8 @@ choice-as-sky = ciel
 
 cmd-as-classement = classement
 cmd-as-classement-about = Le classement de la ligue : points, buts, cote
+choice-as-deadline-12 = 12 h par tour au plus
+choice-as-deadline-24 = 24 h par tour au plus
+choice-as-deadline-48 = 48 h par tour au plus
+choice-as-deadline-72 = 72 h par tour au plus
+choice-as-deadline-168 = une semaine par tour au plus

@@ -33,20 +33,13 @@ cp-which-game = Choisissez un jeu dans la liste.
 cp-which-name = Donnez un nom à la compétition.
 cp-no-team = Il faut être capitaine d'une équipe de ce jeu pour l'inscrire.
 cp-entered = ✅ Inscription faite : **{ $name }**, { $competition }.
+cp-waits = ⏳ **{ $name }** est { $place ->
+    [1] 1er
+   *[other] { $place }e
+} sur la liste d'attente de { $competition }. La place vous revient dès que quelqu'un se retire avant le début.
 cp-left = **{ $name }** se retire de { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }
-cp-plan = ### { $name }
-    { $game } : { $about }
-    - Inscriptions jusqu'au { TIME($start) }, { $most } places.
-    - { $pace ->
-        [weekly] Un tour se clôt le dimanche à 18 h, et le suivant s'ouvre.
-       *[other] Un tour dure { $pace } au plus ; dès que tout est joué, le suivant s'ouvre.
-    }
-    - À { $entrants } inscrits : { $turns ->
-        [one] un tour, fini
-       *[other] { $turns } tours, finis
-    } le { TIME($end) } au plus tard.
 cp-plan-format = { $format ->
     [league] Championnat, aller simple
     [double] Championnat, aller et retour
@@ -63,25 +56,13 @@ cp-plan-about = { $format ->
     [league] chacun rencontre chacun une fois.
     [double] chacun rencontre chacun deux fois.
     [groups] deux poules, les deux premiers de chacune en demi-finales.
-    [swiss] { $rounds } rondes entre adversaires de même force ; on peut s'inscrire jusqu'à la deuxième.
-    [cup] élimination directe, tirage au sort.
+    [swiss] { $rounds } rondes entre adversaires de même force ; inscription possible jusqu'à la deuxième.
+    [cup] élimination directe.
     [legs] élimination en deux matchs, finale en un.
     [series] élimination au meilleur de trois manches.
     [elimination] deux défaites éliminent.
     [playoffs] championnat en deux tours, puis les quatre premiers au meilleur de trois.
    *[divisions] deux divisions, un qui monte, un qui descend chaque saison.
-}
-cp-choose-format = La forme
-cp-choose-hours = La durée d'un tour
-cp-choose-signup = La durée des inscriptions
-cp-button-open = Ouvrir les inscriptions
-cp-hours = { $hours ->
-    [0] chaque dimanche à 18 h
-   *[other] { $days ->
-        [0] { $hours } h
-        [one] un jour
-       *[other] { $days } jours
-    }
 }
 act-lines = Lignes de l'arbitre
 cp-act-how-lines = Écrivez une ligne ou plusieurs, séparées par `;` : `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 motif`.

@@ -138,3 +138,11 @@ cp-again-reason = Saison suivante
 cmd-cp-rejouer = saison-suivante
 cmd-cp-rejouer-about = Ouvrir la saison suivante, après la fin
 cp-again-later = La saison n'est pas finie.
+cmd-cp-agenda = agenda
+cmd-cp-agenda-about = Tout ce que vous jouez, pour votre agenda (.ics)
+cp-agenda = { $count ->
+    [one] Votre agenda : une rencontre. Importé à nouveau, il met à jour ce qui a bougé.
+   *[other] Votre agenda : { $count } rencontres. Importé à nouveau, il met à jour ce qui a bougé.
+}
+cp-agenda-name = Sifflet
+cp-agenda-none = Vous n'avez aucune rencontre datée pour l'instant.

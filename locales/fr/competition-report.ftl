@@ -153,6 +153,7 @@ cp-fixture = { $status ->
     [done] { $key } { $home } { $score } { $away }
     [planned] { $key } { $home } – { $away }
     [postponed] { $key } { $home } – { $away } (remis)
+    [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
 }
 cp-place = { $place }. { $entrant }
@@ -175,6 +176,10 @@ cp-signup-open = **Inscriptions ouvertes jusqu'au { TIME($due) }** ({ WAIT($due)
 cp-button-enter = S'inscrire
 cp-button-leave = Se retirer
 cp-round-runs = **{ CAP($name) }** : résultats attendus jusqu'au { TIME($due) } ({ WAIT($due) }).
+cp-live = 🔴 **En direct** : { $count ->
+    [one] un résultat du tour est compté ; il devient définitif à la clôture.
+   *[other] { $count } résultats du tour sont comptés ; ils deviennent définitifs à la clôture.
+}
 cp-page-table = Classement
 cp-page-calendar = Calendrier
 cp-page-bracket = Tableau
@@ -196,3 +201,23 @@ cp-picture-bye = exempt
 cp-picture-subtitle = saison { $season }, { $name }
 cp-picture-table = Le classement ; en tête : { $leaders }
 cp-picture-bracket = Le tableau, tour par tour
+cp-signup-waiting = { $count ->
+    [one] Liste d'attente : une inscription
+   *[other] Liste d'attente : { $count } inscriptions
+}
+
+## Ce que des lignes changeraient, montré d'abord.
+
+cp-preview = **Rien n'est encore fait.** Ces lignes changeraient :
+cp-preview-gone = ✖️ Ne se jouent plus : { $matches }{ $more ->
+    [0] .
+   *[other] {" "}et { $more } autres.
+}
+cp-preview-stay = ▶️ Restent, déjà commencées : { $matches }{ $more ->
+    [0] .
+   *[other] {" "}et { $more } autres.
+}
+cp-preview-rank = { $entrant } : rang { $was } → { $now }.
+cp-preview-more = et { $more } autres rangs.
+cp-preview-confirm = Appliquer
+cp-preview-stale = La compétition a changé depuis, ou ces lignes ont été montrées à quelqu'un d'autre. Rien n'est fait : entrez-les à nouveau.

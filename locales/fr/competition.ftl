@@ -10,4 +10,35 @@ notice-not-hosted-why = { $reason ->
 }
 notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
 notice-not-booked = **L'écriture { $entry } du registre n'a pas pu être corrigée** ({ $thread }). Corrigez-la par `/arbitre corriger`.
-notice-not-played = Cette rencontre ne se joue plus : la compétition en a décidé sans elle.
+notice-not-played = { $why ->
+    [forfeit] **{ $left } a quitté la compétition** : cette rencontre s'arrête, perdue par forfait. L'autre camp n'a rien à faire.
+    [annulled] **{ $left } a quitté la compétition** : cette rencontre s'arrête et ne compte pas. L'autre camp n'a rien à faire.
+    [moved] **Reportée à la journée { $round }**, d'un commun accord : elle s'y rouvrira dans un nouveau fil.
+   *[none] Cette rencontre ne se joue plus : la compétition en a décidé sans elle.
+}
+move-title = **Pendant votre congé.** L'autre camp peut accepter un report :
+move-offer = - **{ $fixture }** contre { $opponent } ({ $competition }) : journée { $round } au plus tôt
+move-propose = Proposer de reporter { $fixture }
+move-sent = **Demande posée** dans le fil : { $opponent } accepte ou refuse de jouer { $fixture } à la journée { $round }. Sans réponse avant la clôture du tour, { $fixture } se joue comme prévu.
+move-asked = 🏖️ **{ $by } sera en congé et propose de reporter { $fixture } à la journée { $round }.**{ $called ->
+    [none] {""}
+   *[other] {" "}À vous de dire, { $called }.
+} Sans réponse avant le { TIME($due) }, la rencontre se joue comme prévu.
+move-agree = Accepter le report
+move-refuse = Refuser
+move-refused = **{ $fixture } n'est pas reportée** : { $by } ne le souhaite pas. La rencontre se joue comme prévu.
+move-answered = { $agreed ->
+    [yes] **{ $fixture } est reportée** à la journée { $round } ; elle s'y rouvrira toute seule.
+   *[no] **{ $fixture } n'est pas reportée** : elle se joue comme prévu.
+}
+act-move = Rencontre reportée d'un commun accord
+refusal-move-none = { $fixture } ne peut pas être reportée : il faut un congé (`/conges poser`) pendant le tour, une rencontre pas commencée d'un championnat, une journée à venir où vous êtes là, et une compétition qui l'autorise.
+refusal-move-asked = Le report de { $fixture } a déjà été demandé pendant ce tour.
+refusal-move-gone = Cette demande ne vaut plus : on y a répondu, le tour est clos, ou la rencontre a commencé.
+refusal-move-not-yours = Seul le capitaine de l'autre camp peut répondre ; qui a demandé peut renoncer.
+notice-moved-up = ⬆️ { $person }, une place s'est libérée : **{ $name }** est inscrit. { $thread }
+notice-signup-goes-on = **Les inscriptions durent jusqu'au { TIME($due) }** ({ WAIT($due) }) : il faut { $least } inscrits, { $entered ->
+    [0] il n'y en a pas encore.
+    [one] il y en a un.
+   *[other] il y en a { $entered }.
+}

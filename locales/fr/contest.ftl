@@ -28,4 +28,7 @@ clause-unknown = Il n'y a pas de clause { $clause }. Exemple : `{ $example }`.
 
 # L'évènement du serveur qui annonce une journée, sans image ni bouton.
 day-title = { $match } : { $stage }
-day-about = Ordres attendus avant { TIME($due) } ({ WAIT($due) }). Tout se passe dans { $thread }.
+day-about = { $awaited ->
+    [results] Résultats
+   *[orders] Ordres
+} attendus avant { TIME($due) } ({ WAIT($due) }). Tout se passe dans { $thread }.

@@ -293,3 +293,10 @@ de-rules-changements = ### Changements et pénalités
 ## Les actes de l'arbitre.
 
 act-restart = Dernière séquence rejouée avec de nouveaux dés
+de-choose-offside = Le hors-jeu
+de-choose-modules = D'autres règles (aucune par défaut)
+choice-de-offside-none = sans hors-jeu
+choice-de-offside-blue = hors-jeu à la ligne bleue
+choice-de-minor-ends = une mineure finit au but encaissé
+choice-de-shorthanded = dégagement permis en infériorité
+choice-de-no-injuries = sans blessures d'un match à l'autre

@@ -226,3 +226,4 @@ hc-look-sets = Cases possibles du gardien : { $sets ->
        *[other] { $sets }
     }.
 hc-look-shooter = { $player } · { $told }
+choice-hc-geek-cards = GEEK avec les cartes POWER et LEGEND

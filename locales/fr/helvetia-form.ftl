@@ -1,6 +1,7 @@
 ## Helvetia Cup : l'ordre par choix, page par page.
 
 hc-form-typed-label = { $phase ->
+        [preparation] Mon entraînement
         [setup] Mon équipe
         [cards] Mes cartes
         [place_defence] Mon placement
@@ -12,6 +13,7 @@ hc-form-typed-label = { $phase ->
     }
 hc-form-typed-hint = Une section par ligne, sa lettre d'abord
 hc-form-typed-example = { $phase ->
+        [preparation] A 3 5
         [setup] S 1 3 5 8 10 / 4 6
         [cards] C 1 4 9
         [place_defence] L 1-e1 3-d4 5-f4 6-c5 10-g5

@@ -139,6 +139,7 @@ hc-owed-finished = Le match est terminé.
 hc-brief-attack = 🤫 Vos déplacements seront montrés, pas votre plan.
 
 hc-button-order = { $phase ->
+        [preparation] M'entraîner
         [setup] Choisir mon équipe
         [cards] Choisir mes cartes
         [place_defence] Me placer

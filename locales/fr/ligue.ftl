@@ -117,6 +117,7 @@ matches-owed = ❗ **{ $match }**, { $stage } : { $asked ->
 matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { TIME($due) } · { $place }
 matches-unreadable = ⚠️ **{ $match }** : sa position enregistrée n'est pas lisible, les arbitres en sont avertis · { $place }
 matches-over = ▫️ **{ $match }** : terminé ou en pause
+matches-agenda = Mon agenda (.ics)
 
 team-title = ## Équipe { $team }
 team-player = n° { $number } · { $player } · { $cls ->

@@ -9,4 +9,4 @@ def _lines(given: Given[State]) -> dict[str, object]:
     return {"text": given.text}
 
 
-ACTS: tuple[Act[State], ...] = (Act(op="lines", code="cp", whole=_lines, clause="CP-R-a"),)
+LINES: Act[State] = Act(op="lines", code="cp", whole=_lines, clause="CP-R-a")

@@ -11,6 +11,7 @@ from presenters.competition.ics import Entry
 from presenters.competition.tables import tables
 from presenters.competition.words import Words
 from referee.competition.dates import Dates
+from rules.competition.config import settings_of
 from rules.competition.events import Row
 from rules.competition.state import Fixture, State
 
@@ -71,21 +72,24 @@ def state_json(state: State) -> bytes:
 def windows(state: State, dates: Dates) -> dict[str, Window]:
     """Return when the matches of a season can be played, or were: what is planned by the pace of now."""
     found: dict[str, Window] = {}
-    to = state.stages[state.stage - 1].to if state.stages else 0
-    ends = (dates.open[1], *dates.next_ms)
+    stage = state.stages[state.stage - 1] if state.stages else None
+    at_once = 1 if stage is None else settings_of(state.config, state.stage).window
     for key, one in state.fixtures.items():
         start_ms, end_ms = dates.hosted.get(key, (dates.open[0], None))
-        wait = one.round - to  # rounds
         if one.status in {"open", "postponed"}:
             found[key] = Window(start_ms, max(dates.open[1], start_ms))
         elif one.status == "done" and key in dates.hosted:
             found[key] = Window(start_ms, end_ms or dates.open[0])
-        elif one.status == "planned" and one.stage == state.stage and 0 < wait < len(ends):
-            found[key] = Window(ends[wait - 1], ends[wait], is_certain=False)
+        elif stage is not None and one.status == "planned" and one.stage == state.stage and one.round > stage.to:
+            planned = dates.ahead(-(-(one.round - stage.to) // at_once))
+            if planned is not None:
+                found[key] = Window(*planned, is_certain=False)
     return found
 
 
-def entries(words: Words, windows: Mapping[str, Window], place: str, entrant: str | None = None) -> list[Entry]:
+def entries(
+    words: Words, windows: Mapping[str, Window], place: str, entrant: str | None = None, about: str = ""
+) -> list[Entry]:
     """Return the matches of a season, or of one entrant, that have a date; `place` makes their identities its own."""
     found = []
     for key, one in words.state.fixtures.items():
@@ -96,7 +100,7 @@ def entries(words: Words, windows: Mapping[str, Window], place: str, entrant: st
         score = words.score(one) if one.score else "–"
         title = words.t("cp-ics-match", home=words.bare(one.home), away=words.bare(one.away), score=score, key=key)
         uid = f"{place}-{words.state.season}-{key}@sifflet"
-        found.append(Entry(uid, title, window.start_ms, window.end_ms, window.is_certain, one.replays))
+        found.append(Entry(uid, title, window.start_ms, window.end_ms, window.is_certain, about=about))
     return found
 
 

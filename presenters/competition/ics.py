@@ -12,7 +12,7 @@ _SPECIAL = str.maketrans({"\\": r"\\", ";": r"\;", ",": r"\,", "\n": r"\n"})
 
 
 class Entry(NamedTuple):
-    """Something that happens; `uid` is its identity for good, `sequence` grows when it is moved."""
+    """Something that happens, as part of `about`; `uid` is its identity for good, `sequence` grows when it is moved."""
 
     uid: str
     title: str
@@ -20,6 +20,7 @@ class Entry(NamedTuple):
     end_ms: int
     is_certain: bool = True
     sequence: int = 0
+    about: str = ""
 
 
 def calendar(name: str, entries: Iterable[Entry], now_ms: int) -> bytes:
@@ -41,6 +42,8 @@ def _event(entry: Entry, now_ms: int) -> Iterator[str]:
     yield f"SEQUENCE:{entry.sequence}"
     yield f"STATUS:{'CONFIRMED' if entry.is_certain else 'TENTATIVE'}"
     yield f"SUMMARY:{_text(entry.title)}"
+    if entry.about:
+        yield f"DESCRIPTION:{_text(entry.about)}"
     yield "TRANSP:TRANSPARENT"
     yield "END:VEVENT"
 

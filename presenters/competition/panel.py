@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from presenters.competition.live import results_in_hand
 from presenters.competition.tables import bracket_text, fixture_line, honours_text, table_text, tables
 from presenters.competition.words import Words
 from presenters.dossier import Dossier
@@ -9,6 +10,7 @@ from presenters.escaping import escape
 from presenters.post import Block, Button, Row, Style
 from presenters.press import custom_id
 from referee.competition.terms import REFEREE, RESULTS
+from referee.competition.waiting import queue, waits
 from referee.model import Seat
 from rules.competition.config import BracketConfig, SwissConfig
 from rules.competition.season import is_open
@@ -19,7 +21,7 @@ SHOWN = 40
 
 def entered(dossier: Dossier) -> Sequence[Seat]:
     """Return who has entered, in the order of sign-up."""
-    return [row for row in dossier.seats if row.seat not in {REFEREE, RESULTS}]
+    return [row for row in dossier.seats if row.seat not in {REFEREE, RESULTS} and not waits(row.seat)]
 
 
 def panel_blocks(words: Words, dossier: Dossier) -> tuple[Block, ...]:
@@ -42,11 +44,18 @@ def enter_button(words: Words, dossier: Dossier) -> Button:
 
 
 def _signup(words: Words, dossier: Dossier) -> tuple[Block, ...]:
-    rows = entered(dossier)
-    names = "\n".join(f"{place}. {escape(row.name)}" for place, row in enumerate(rows[:SHOWN], start=1))
+    rows, waiting = entered(dossier), queue(dossier.seats)
+    names = _names(rows)
     told = words.t("cp-signup-open", count=len(rows), due=dossier.turn.due_ms // 1000)
     leave = Button(words.t("cp-button-leave"), custom_id("cp-leave", dossier.contest.id), Style.secondary)
-    return (told, *((names,) if names else ()), Row((enter_button(words, dossier), leave, _rules(words, dossier))))
+    after = (words.t("cp-signup-waiting", count=len(waiting)), _names(waiting)) if waiting else ()
+    buttons = Row((enter_button(words, dossier), leave, _rules(words, dossier)))
+    return (told, *((names,) if names else ()), *after, buttons)
+
+
+def _names(rows: Sequence[Seat]) -> str:
+    lines = [f"{place}. {escape(row.name)}" for place, row in enumerate(rows[:SHOWN], start=1)]
+    return "\n".join([*lines, *(["…"] if len(rows) > SHOWN else [])])
 
 
 def _may_enter(words: Words) -> bool:
@@ -62,6 +71,8 @@ def _running(words: Words, dossier: Dossier) -> list[Block]:
     blocks: list[Block] = [
         words.t("cp-round-runs", name=words.round(number, stage.round, stage.to), due=dossier.turn.due_ms // 1000)
     ]
+    if count := results_in_hand(dossier):
+        blocks.append(words.t("cp-live", count=count))
     if stage.is_bracket:  # it shows what is open
         return [*blocks, bracket_text(words, number)[:1500]]
     left = [fixture_line(words, key, fixture) for key, fixture in state.fixtures.items() if is_open(fixture)]

@@ -1,29 +1,25 @@
-"""A competition about to be founded. The plan travels in the `custom_id`s of the form; nothing is kept in memory."""
+"""A competition about to be founded, as its organiser has it so far; kept between the steps of the form."""
 
-import re
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+from msgspec.structs import replace
 
 from presenters.errors import UserError
 from presenters.escaping import plain
+from referee.competition.terms import FEWEST, MOST, HostingTerms
 from referee.model import ContestSettings, WeeklyHour
-from rules.competition import GAME
-from rules.competition.hosting import fixtures
-from rules.competition.state import RESULTS
-from rules.contract import JsonObject, SeatId
-from rules.dice import Dice
-from rules.reading import read_turn
+from rules.contract import JsonObject
+from rules.hosting import Question, options_of
 
 NAME = 40
-WRITTEN = re.compile(r"[0-9]{1,2},[a-z0-9]{1,12},[0-9]{1,2},[0-9]{1,4},[0-9]{1,4},[0-9]{1,3},.{1,40}", re.DOTALL)
-HOUR_MS = 3_600_000
-SHOWN = 8  # entrants for whom the form tells how long it takes
-MOST_HOURS = 1000
-MOST_ROUNDS, MOST_ENTRANTS = 64, 128  # CP-3.12, CP-2-a
 FOREVER = 87_600  # hours that a finished season waits for the next one
+WEEKLY = 0  # as the hours of a round: it ends at an hour of the week, however early all is played
+LEAGUE_HOURS = 0  # as the hours of a match's turn: those of the league
+ALL_ROUNDS = 999  # as how many are open at a time (CP-3-f)
+SUNDAY = WeeklyHour(day=6, hour=18)
 
-_CUP: JsonObject = {"format": "knockout"}
-# What can be founded: its name in the form -> the stages of its config (CP-3.12). `{rounds}` of Swiss come apart.
+# What can be founded: its name in the form -> the stages of its config (CP-3.12). `rounds` of Swiss come apart.
 FORMATS: Mapping[str, Sequence[JsonObject]] = {
     "league": ({"format": "round_robin"},),
     "double": ({"format": "round_robin", "meetings": 2},),
@@ -31,57 +27,106 @@ FORMATS: Mapping[str, Sequence[JsonObject]] = {
         {"format": "groups", "groups": 2},
         {"format": "knockout", "take": {"top": 2}, "seeding": "cross", "third_place": True},
     ),
-    "swiss": ({"format": "swiss", "rounds": 5, "late_entry": 2},),
-    "cup": ({**_CUP, "draw": "drawn"},),
-    "legs": ({**_CUP, "draw": "drawn", "tie": "legs", "final": 1},),
-    "series": ({**_CUP, "tie": 3},),
+    "swiss": ({"format": "swiss"},),
+    "cup": ({"format": "knockout"},),
+    "legs": ({"format": "knockout", "tie": "legs", "final": 1},),
+    "series": ({"format": "knockout", "tie": 3},),
     "elimination": ({"format": "double_elimination"},),
-    "playoffs": ({"format": "round_robin", "meetings": 2}, {**_CUP, "take": {"top": 4}, "tie": 3}),
-    "divisions": ({"format": "groups", "groups": 2, "fill": "listed", "seeding": "listed"},),
+    "playoffs": ({"format": "round_robin", "meetings": 2}, {"format": "knockout", "take": {"top": 4}, "tie": 3}),
+    "divisions": ({"format": "groups", "groups": 2, "fill": "listed"},),
 }
-WEEKLY = 0  # as the hours of a round: it ends at an hour of the week, however early all is played
-SUNDAY = WeeklyHour(day=6, hour=18)
-ROUND_HOURS = (WEEKLY, 24, 48, 72, 96, 168, 336)
-DAY, WEEK = 24, 168
-SIGNUP_HOURS = (1, 24, 48, 72, 168, 336)
+BRACKETS = frozenset({"knockout", "double_elimination"})
+CALENDARS = frozenset({"round_robin", "groups"})
+SEEDINGS = ("drawn", "listed", "rating")
+DIVISIONS = "divisions"  # which are filled in the order of sign-up (CP-11-d)
+
+NUMBERS: Mapping[str, tuple[int, ...]] = {  # what the form offers
+    "turn": (LEAGUE_HOURS, 6, 12, 24, 48, 72, 168),
+    "rounds": (3, 4, 5, 6, 7, 8, 9, 11, 13),
+    "window": (1, 2, 3, ALL_ROUNDS),
+    "least": (2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32),
+    "most": (4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32, 48, 64, 96, 128),
+    "signup": (1, 3, 24, 48, 72, 168, 336, 504),
+    "hours": (WEEKLY, 1, 2, 3, 24, 48, 72, 96, 168, 336),
+    "day": tuple(range(7)),
+    "hour": tuple(range(24)),
+}
+WORDS: Mapping[str, tuple[str, ...]] = {"format": tuple(FORMATS), "seeding": SEEDINGS}
+FIELDS = (*WORDS, *NUMBERS)
 
 
-class Plan(NamedTuple):
-    """A game by its place in the list, a format, the rounds of a Swiss, the hours of a round and of sign-up.
+class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What its organiser has chosen: `picks` of the game's questions, the rest by the form's own names.
 
-    `hours` may be `WEEKLY`.
+    `turn`, `signup` and `hours` in hours; `hours` may be `WEEKLY`, `seeding` empty for what the format has usually.
     """
 
-    game: int
+    name: str
+    game: str
+    picks: Mapping[str, tuple[str, ...]] = {}
+    turn: int = LEAGUE_HOURS
     format: str = "league"
     rounds: int = 5
-    hours: int = 168
+    window: int = 1
+    least: int = FEWEST
+    most: int = MOST
+    seeding: str = ""
     signup: int = 72
-    most: int = 128
-    name: str = ""
+    hours: int = 168
+    day: int = SUNDAY.day
+    hour: int = SUNDAY.hour
 
     @classmethod
-    def read(cls, text: str) -> "Plan":
-        """Return the plan written by `write`. Raises `UserError` for what it did not write."""
-        if not WRITTEN.fullmatch(text):
-            raise UserError("error-stale")
-        game, format_, *numbers, name = text.split(",", 6)
-        rounds, hours, signup, most = map(int, numbers)
-        plan = cls(int(game), format_, rounds, hours, signup, most, name)
-        if format_ not in FORMATS or not plan.is_sound:
-            raise UserError("error-stale")
-        return plan
+    def read(cls, data: JsonObject) -> "Plan":
+        """Return the plan that `data` wrote."""
+        return msgspec.convert(data, cls)
 
-    def write(self) -> str:
-        """Return the plan in at most 70 characters."""
-        return ",".join(str(part) for part in self._replace(name=named(self.name)))
+    def data(self) -> JsonObject:
+        """Return the plan as a JSON object."""
+        data: JsonObject = msgspec.to_builtins(self)
+        return data
+
+    def offered(self, field: str) -> tuple[int, ...]:
+        """Return the numbers that the form offers for a field, what is chosen among them."""
+        return tuple(sorted({*NUMBERS[field], getattr(self, field)}))
+
+    def with_choice(self, field: str, word: str) -> "Plan":
+        """Return the plan with a field as it was chosen; fewest and most entrants give way to each other."""
+        known = WORDS[field] if field in WORDS else tuple(map(str, self.offered(field)))
+        if word not in known:
+            raise UserError("error-stale")
+        changed = replace(self, **{field: word if field in WORDS else int(word)})
+        if field == "least":
+            return replace(changed, most=max(changed.most, changed.least))
+        return replace(changed, least=min(changed.least, changed.most))
+
+    def with_picks(self, questions: Sequence[Question], key: str, words: Collection[str]) -> "Plan":
+        """Return the plan with a question of the game answered."""
+        question = next((one for one in questions if one.key == key), None)
+        if question is None or not {*words} <= {pick.word for pick in question.picks}:
+            raise UserError("error-stale")
+        return replace(self, picks={**self.picks, key: tuple(words)})
 
     @property
-    def is_sound(self) -> bool:
-        """Whether its numbers are ours: a forged press may say anything."""
-        least_to_most = ((self.rounds, 1, MOST_ROUNDS), (self.most, 2, MOST_ENTRANTS))
-        hours = ((self.hours, WEEKLY, MOST_HOURS), (self.signup, 1, MOST_HOURS))
-        return all(least <= number <= most for number, least, most in (*least_to_most, *hours))
+    def seeds(self) -> str:
+        """How its seeds are made (CP-2-c): a bracket is drawn unless it is said otherwise."""
+        if self.format == DIVISIONS:
+            return "listed"
+        return self.seeding or ("drawn" if self._first in BRACKETS else "listed")
+
+    @property
+    def _first(self) -> object:
+        return FORMATS[self.format][0]["format"]
+
+    @property
+    def has_window(self) -> bool:
+        """Whether several of its rounds can be open at a time (CP-3-f)."""
+        return self._first in CALENDARS
+
+    @property
+    def is_swiss(self) -> bool:
+        """Whether it has as many rounds as one wants."""
+        return self._first == "swiss"
 
     def config(self) -> JsonObject:
         """Return the competition's `config` (CP-3.12)."""
@@ -89,46 +134,45 @@ class Plan(NamedTuple):
         for stage in stages:
             if stage["format"] == "swiss":
                 stage |= {"rounds": self.rounds, "late_entry": min(2, self.rounds)}
+            if stage["format"] in CALENDARS and self.window > 1:
+                stage["window"] = self.window
+        if self._first in BRACKETS and self.seeds == "drawn":
+            stages[0]["draw"] = "drawn"
+        else:
+            stages[0]["seeding"] = self.seeds
         config: dict[str, object] = {"stages": stages}
-        if self.format == "divisions":
+        if self.format == DIVISIONS:
             config["divisions"] = {"exchange": 1}
         return config
 
-    def turns_for(self, entrants: int) -> int:
-        """Return how many turns of matches so many entrants would play, the home side winning each."""
-        names = [f"e{number}" for number in range(1, entrants + 1)]
-        state, turns = GAME.new({"config": self.config(), "entrants": names}, Dice(b"")), -1  # sign-up is no round
-        while state.phase != "finished":
-            lines = (f"{one.key} {'2-0' if one.level == 'aggregate' else 'dom'}" for one in fixtures(state))
-            reading = read_turn(GAME, state, {SeatId(RESULTS): "\n".join(lines) or None})
-            state, turns = GAME.resolve(state, reading.orders, Dice(b"")).state, turns + 1
-        return turns
-
-    def hours_of(self) -> Mapping[str, float]:
-        """Return how long its turns last, by stage."""
-        return {"signup": self.signup, "running": self.length, "finished": FOREVER}
-
     @property
-    def length(self) -> int:
-        """How many hours a round lasts at most."""
-        return WEEK if self.hours == WEEKLY else self.hours
+    def weekly(self) -> WeeklyHour | None:
+        """The hour of the week at which its rounds end, if they do."""
+        return WeeklyHour(day=self.day, hour=self.hour) if self.hours == WEEKLY else None
 
-    def longest(self, turns: int) -> int:
-        """Return how many hours so many rounds last at most; the first that is closed by the calendar lasts a day."""
-        return turns * self.length + (DAY if self.hours == WEEKLY else 0)
+    def terms(self, questions: Sequence[Question], stages: Collection[str]) -> HostingTerms:
+        """Return on what its matches are played; `stages`: of the game's turns, where their length is chosen."""
+        hours = {} if self.turn == LEAGUE_HOURS else dict.fromkeys(stages, float(self.turn))
+        return HostingTerms(
+            options=options_of(questions, self.picks),
+            hours=hours,
+            least=self.least,
+            most=self.most,
+            rated=self.seeds == "rating",
+        )
 
-    def settings(self, form_id: int) -> ContestSettings:
+    def settings(self, plan_id: int) -> ContestSettings:
         """Return how its turns end."""
-        weekly = SUNDAY if self.hours == WEEKLY else None
+        running = {} if self.hours == WEEKLY else {"running": float(self.hours)}
         return ContestSettings(
-            early_close=weekly is None,
-            hours=self.hours_of(),
-            weekly=weekly,
-            off_week=() if weekly is None else ("signup", "finished"),
-            made_from=form_id,
+            early_close=self.weekly is None,
+            hours={"signup": float(self.signup), "finished": float(FOREVER), **running},
+            weekly=self.weekly,
+            off_week=() if self.weekly is None else ("signup", "finished"),
+            made_from=plan_id,
         )
 
 
 def named(name: str) -> str:
-    """Return a name as a press can carry it."""
-    return " ".join(plain(name, NAME).replace(":", " ").split())[:NAME]
+    """Return a name as a competition can have it."""
+    return plain(name, NAME)

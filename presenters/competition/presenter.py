@@ -2,6 +2,7 @@
 
 from boards.palette import PUBLIC
 from presenters.competition.faults import fault_id, fault_values
+from presenters.competition.live import latest, results_in_hand
 from presenters.competition.narrative import news, results
 from presenters.competition.pages import more_rows
 from presenters.competition.panel import PAGES, enter_button, panel_blocks
@@ -72,8 +73,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         return "\n".join(line for line in (told, fault_shown(text, error.at)) if line)
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
-        """Return the panel: who has entered, or how the round stands."""
-        words = self.words(language, dossier.now)
+        """Return the panel: who has entered, or how the round stands this moment."""
+        words = self.words(language, latest(dossier))
         return Post(
             (f"### {self.titled(language, dossier, dossier.now)}", *panel_blocks(words, dossier)), accent=COLOUR
         )
@@ -149,10 +150,12 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         self, language: str, dossier: Dossier, page: str, seat: SeatId | None = None, palette: str = PUBLIC
     ) -> Post:
         """Return one of the pages of a competition. Raises `UserError` for one that there is not."""
-        words = self.words(language, dossier.now)
+        words = self.words(language, latest(dossier))
         if page not in PAGES:
             raise UserError("error-stale")
         title = f"### {self.titled(language, dossier, dossier.now)}"
+        if count := results_in_hand(dossier):
+            title += f"\n{words.t('cp-live', count=count)}"
         told, drawn = self._page(words, page), self._drawn(words, dossier, page, seat, palette)
         beside = more_rows(words, dossier.contest.id, page)
         return Post((*_short([title]), *drawn, *_short(list(told)), *beside), accent=COLOUR)

@@ -95,7 +95,7 @@ def fixture_line(words: Words, key: str, fixture: Fixture) -> str:
         home=words.entrant(fixture.home),
         away=words.entrant(fixture.away),
         score=words.score(fixture),
-        status=fixture.status,
+        status="started" if fixture.started and fixture.status in {"open", "postponed"} else fixture.status,
     )
 
 

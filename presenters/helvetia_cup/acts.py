@@ -1,11 +1,12 @@
-"""The acts of Helvetia Cup's part 9 as a referee writes them: what each field is, and how it is read."""
+"""Helvetia Cup's acts of part 9, on a match and on a competition: what each field is, and how it is read."""
 
 import re
 from collections.abc import Mapping
 
 from presenters.corrections import NUMBER, Act, Field, Fields, Given, choice, number
+from presenters.errors import UserError
 from rules.helvetia_cup.pitch import PITCH
-from rules.helvetia_cup.state import State
+from rules.helvetia_cup.state import Competition, State
 
 _CONFIRM = "hc-act-confirm"  # the match is over
 _COLOURS: Mapping[str, object] = {
@@ -20,6 +21,9 @@ _ATTACK = re.compile(r"attaque|attack", re.IGNORECASE)
 _SUBS = re.compile(r"(?:changements|subs)\s+(\d)", re.IGNORECASE)
 _OFFSIDE = re.compile(r"(?:hors-?jeu|off-?side)\s+(oui|non|yes|no)", re.IGNORECASE)
 _PLACE = re.compile(r"(\d{1,2})\s+(?:en\s+|at\s+)?([a-i]\d{1,2})", re.IGNORECASE)
+_GOALS = re.compile(r"(\d{1,2})\s*[-–]\s*(\d{1,2})")
+_FIXTURE = re.compile(r"(r\d{1,2}m\d{1,2})\s+(\d{1,2})\s*[-–]\s*(\d{1,2})", re.IGNORECASE)
+_CARDS = re.compile(r"(?:A\s+)?(\d{1,2}(?:\s+\d{1,2})*)", re.IGNORECASE)
 _COUNT = re.compile(r"(\d{1,2})\s+(boost|jaune|yellow)\s+(\d{1,2})", re.IGNORECASE)
 
 
@@ -54,6 +58,40 @@ def _set(given: Given[State]) -> Fields:  # noqa: PLR0911 - one per field
     raise ValueError(text)
 
 
+def _result(given: Given[State]) -> Fields:
+    """Read the score of the match, of a competition that of one of its matches; a seat chosen has won."""
+    if isinstance(given.state, Competition):
+        return _fixture(given, given.state)
+    found = _GOALS.fullmatch(given.text.strip())
+    if found is None:
+        raise ValueError(given.text)
+    return {"winner": given.seat, "home": int(found[1]), "away": int(found[2])}
+
+
+def _fixture(given: Given[State], state: Competition) -> Fields:
+    found = _FIXTURE.fullmatch(given.text.strip())
+    one = None if found is None else next((one for one in state.fixtures if one.id == found[1].lower()), None)
+    if found is None or one is None or given.seat not in (None, one.home, one.away):
+        raise UserError("hc-act-how-fixture")
+    winner = None if given.seat is None else "home" if given.seat == one.home else "away"
+    return {"fixture": one.id, "home": int(found[2]), "away": int(found[3]), "winner": winner}
+
+
+def _training(given: Given[State]) -> Fields:
+    """Read the cards that are bought, with the letter of the section or without."""
+    found = _CARDS.fullmatch(given.text.strip())
+    if found is None:
+        raise ValueError(given.text)
+    return {"cards": [int(one) for one in found[1].split()]}
+
+
+CARD: Field[State] = Field("card", r"\d{1,2}", number)
+_LINE: tuple[Field[State], ...] = tuple(
+    Field(name, r"-?\d{1,3}", number, word=word)
+    for name, word in (
+        ("won", "gagnes"), ("drawn", "nuls"), ("lost", "perdus"), ("gf", "bp"), ("ga", "bc"), ("points", "points"),
+    )
+)  # fmt: skip
 PLAYER: Field[State] = Field("player", NUMBER, number)
 COLOUR: Field[State] = Field("colour", r"[a-z]+", choice(_COLOURS))
 ACTS: tuple[Act[State], ...] = (
@@ -69,13 +107,11 @@ ACTS: tuple[Act[State], ...] = (
     ),
     Act(op="forfeit", code="hc", seat="seat", confirm=_CONFIRM, clause="HC-3.4-b"),
     Act(op="abandon", code="hc", confirm="hc-act-confirm-void"),
-    Act(
-        op="result",
-        code="hc",
-        shape=r"{home}\s*[-–]\s*{away}",
-        fields=(Field("home", r"\d{1,2}", number), Field("away", r"\d{1,2}", number)),
-        seat="winner",
-        is_seat_free=True,
-        confirm=_CONFIRM,
-    ),
+    Act(op="result", code="hc", whole=_result, confirm=_CONFIRM),
+    Act(op="clear_suspension", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-e"),
+    Act(op="clear_injury", code="hc", shape=r"{player}", fields=(PLAYER,), seat="team", clause="HC-3.1-c"),
+    Act(op="give_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
+    Act(op="take_card", code="hc", shape=r"{card}", fields=(CARD,), seat="team", clause="HC-3.1-m"),
+    Act(op="training", code="hc", whole=_training, seat="team", clause="HC-3.3-a"),
+    Act(op="table", code="hc", shape=r"{changes}", changes=_LINE, seat="team", clause="HC-3.5-c"),
 )

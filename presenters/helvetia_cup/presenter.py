@@ -1,355 +1,273 @@
-"""Helvetia Cup's posts: the panel, the news of a turn, the announcements, an order shown back, the players."""
+"""Helvetia Cup's posts, of matches and of competitions: what a competition shows here, a match in `presenter.py`."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 
 from boards.animation import Still
-from boards.palette import PUBLIC
 from presenters.acts import act_line
+from presenters.competition.fitting import short
 from presenters.errors import UserError
 from presenters.escaping import code
-from presenters.helvetia_cup import narrative, standing
-from presenters.helvetia_cup.announcement import announced, due, headline
-from presenters.helvetia_cup.boxscore import match_sheet
-from presenters.helvetia_cup.changes import change_words
-from presenters.helvetia_cup.dice import FORMS, draws, purpose
 from presenters.helvetia_cup.dossier import Dossier
-from presenters.helvetia_cup.english import ENGLISH
-from presenters.helvetia_cup.film import film
-from presenters.helvetia_cup.form import HelvetiaForm
-from presenters.helvetia_cup.panel import answer_row, answers, film_button, panel_rows
-from presenters.helvetia_cup.pictures import Pictures
-from presenters.helvetia_cup.report import report_pages, turning
-from presenters.helvetia_cup.signs import ICONS
-from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
-from presenters.helvetia_cup.words import Words, goals, match_of, own_seat, seat_of
-from presenters.orderwords import OrderWords, shown
-from presenters.panel import awaited
-from presenters.post import Block, Button, Movie, Picture, Post, Row
-from presenters.presenter import Presenter
-from presenters.texts import BASE, Texts
-from presenters.texts import language as catalogue
-from referee.model import messages
+from presenters.helvetia_cup.match_presenter import HelvetiaMatchPresenter
+from presenters.helvetia_cup.series import narrative, pages, tables
+from presenters.helvetia_cup.series.changes import change_words
+from presenters.helvetia_cup.series.pages import Asked
+from presenters.helvetia_cup.series.words import SeriesWords
+from presenters.helvetia_cup.wording import NOTATION, order_error_text
+from presenters.panel import answer_button, awaited, called, dm_button, result_row
+from presenters.phone import LIMIT, fill, height
+from presenters.post import Block, Button, Post, Row, Style
+from presenters.seals import proof
 from rules.contract import SeatId
 from rules.errors import OrderError
-from rules.helvetia_cup.events import Event, Goal, RefereeActed
+from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.orders import Order
-from rules.helvetia_cup.phases import awaited_seats, role_of
-from rules.helvetia_cup.pitch import SeatName
-from rules.helvetia_cup.state import SEATS, Match, State
+from rules.helvetia_cup.state import Competition, State
 
-COLOUR = 0xC0392B
-BEFORE = frozenset({"setup", "cards"})  # nobody is on the pitch
+SHOWN = 16  # matches of a round
 
 
-class HelvetiaCupPresenter(Presenter[State, Order, Event]):
-    """Turns Helvetia Cup's states, orders and events into posts (`presenters.presenter.Presenter`)."""
-
-    game = "helvetia-cup"
-    code = "hc"
-    colour = COLOUR
-    icons = ICONS
-
-    def __init__(self, texts: Texts) -> None:
-        self._texts = texts
-        self.form = HelvetiaForm()
-
-    def looks_back(self, said: type[messages.Message]) -> bool:
-        """Return whether it is the end: only there is the whole match told."""
-        return said is messages.MatchOver
+class HelvetiaCupPresenter(HelvetiaMatchPresenter):
+    """Turns matches and competitions into posts (`presenters.presenter.Presenter`)."""
 
     def stage(self, language: str, state: State) -> str:
-        """Return the name of the open turn."""
-        return standing.stage(Words(self._texts.voice(language), {}, {}), state)
+        """Return the name of the open turn, of a competition with its round."""
+        if not isinstance(state, Competition):
+            return super().stage(language, state)
+        words = SeriesWords.of(self._texts.voice(language), state)
+        return words.t("hc-series-stage", phase=state.phase, round=words.round(state.round))
 
     def order(self, language: str, dossier: Dossier, order: Order) -> str:
-        """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
-        canonical, words = dossier.game.canonical(order), self.words(language, dossier)
-        notation = code(canonical, NOTATION)
-        own = shown(self, language, canonical)
-        more = () if own == canonical else (words.t("hc-order-own-words", notation=code(own, NOTATION)),)
-        return "\n".join((*self._in_words(words, dossier, order), notation, *more))
-
-    def _in_words(self, words: Words, dossier: Dossier, order: Order) -> tuple[str, ...]:
-        """Return an order in words, where one side alone can have sent it or it is the same for both."""
-        state = dossier.state
-        if not isinstance(state, Match):
-            return ()
-        return (order_text(Speaker(words, state, _sender(dossier, state, order)), order),)
+        """Return an order in words and in notation."""
+        if not isinstance(dossier.state, Competition):
+            return super().order(language, dossier, order)
+        voice = self._texts.voice(language)
+        cards = voice.t("hc-say-A", cards=", ".join(voice.t("hc-number", number=str(n)) for n in order.training))
+        return "\n".join((cards, code(dossier.game.canonical(order), NOTATION)))
 
     def order_picture(
         self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str
     ) -> tuple[Block, ...]:
-        """Return the pitch with a coach's own order on it; nothing before anybody is placed."""
-        state = match_of(dossier.before_as(seat))
-        if state.phase in BEFORE or state.phase == "shootout":
+        """Return the pitch with an order on it; nothing between the matches."""
+        if isinstance(dossier.state, Competition):
             return ()
-        pictures = self._pictures(language, dossier, state, palette, seat)
-        return (pictures.draft(state, own_seat(seat), order),)
-
-    def own_words(self, language: str) -> OrderWords | None:
-        """Return the English order words for English readers."""
-        return None if catalogue(language) == BASE else ENGLISH
+        return super().order_picture(language, dossier, seat, order, palette)
 
     def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
         """Return what is wrong with `text`, and what is possible."""
-        state = match_of(dossier.state)
-        seats = awaited_seats(state)
-        seat = seats[0] if len(seats) == 1 else None
-        return order_error_text(self.words(language, dossier), state, seat, error, text)
+        state = dossier.state
+        if not isinstance(state, Competition):
+            return super().order_error(language, dossier, error, text)
+        return order_error_text(self._series(language, dossier), state, None, error, text)
 
     def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
-        """Return the match panel: how it stands, what is awaited from whom until when."""
-        state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
-        is_over = dossier.contest.status == "over"
-        is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
-        status = [words.t("hc-panel-stopped")] if is_over else [awaited(words.voice, dossier, waiting_for)]
-        if not is_over and not is_held and state.phase != "finished":
-            status.append(due(words, state, dossier.turn.due_ms))
-        return self._post(
-            f"### {self.titled(language, dossier, state)}",
-            standing.headline(words, state),
-            "\n".join(status),
-            standing.strip(words, state),
-            *self._drawn_now(language, dossier, state),
-            *panel_rows(words.voice, dossier),
-        )
+        """Return the panel: who trains until when, or what is played, and how it stands."""
+        if not isinstance(dossier.now, Competition):
+            return super().panel(language, dossier, waiting_for, part)
+        words = self._series(language, dossier)
+        blocks: list[Block] = [f"### {self.titled(language, dossier, dossier.now)}"]
+        if words.champion is not None:
+            blocks.append(words.t("hc-series-champion", team=words.entrant(words.champion)))
+        if words.state.phase == "preparation":
+            blocks += [awaited(words.voice, dossier, waiting_for), words.t("hc-series-trains")]
+        if words.state.phase != "finished":
+            blocks.append(_matches(words))
+        blocks.append(tables.table_text(words) if words.state.format == "league" else "")
+        rows = [] if words.state.phase != "preparation" else [_answers(words, dossier)]
+        return self._post(*blocks, *rows, pages.page_row(words, dossier.contest.id))
 
     def opened(self, language: str, dossier: Dossier) -> Post:
-        """Return the first post of a match's thread: who plays which end, how to order, what is asked first."""
-        words, state = self.words(language, dossier), match_of(dossier.state)
-        sides = [
-            words.t("hc-opened-side", team=words.team(seat), side=seat, mention=_mention(dossier, seat))
-            for seat in SEATS
+        """Return the first post of a competition's thread: who takes part, who meets, how one trains."""
+        if not isinstance(dossier.state, Competition):
+            return super().opened(language, dossier)
+        words = self._series(language, dossier)
+        held = {seat.seat: seat.user_id for seat in dossier.seats}
+        teams = [
+            words.t("hc-series-entered", team=words.entrant(key), person=_mention(held.get(SeatId(key))))
+            for key in words.state.teams
         ]
+        byes = words.list(words.entrant(key) for key in tables.byes_of(words))
         return self._post(
-            f"### {self.title(language, dossier)}",
-            "\n".join(sides),
-            words.t("hc-opened-how", family=state.is_family),
-            words.t("hc-opened-tempo", tempo=state.config.tempo),
-            due(words, state, dossier.turn.due_ms),
-            answer_row(words.voice, dossier),
-            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
+            f"## {self.title(language, dossier)}",
+            words.t("hc-series-opened", format=words.state.format, count=len(teams)),
+            "\n".join(teams),
+            _matches(words),
+            words.t("hc-series-byes", teams=byes) if byes else "",
+            words.t("hc-series-how", due=dossier.turn.due_ms // 1000),
+            _answers(words, dossier),
+            pings=tuple(user for user in held.values() if user is not None),
         )
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new contest."""
+        if not isinstance(dossier.state, Competition):
+            return super().started(language, dossier)
+        words = self._series(language, dossier)
+        teams = words.list(words.entrant(key) for key in words.state.teams)
+        told = words.t("hc-series-started", format=words.state.format, teams=teams, thread=dossier.thread)
+        return self._post(f"### {self.title(language, dossier)}", told)
 
     def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
-        """Return the announcement of a turn: its pitch with arrows, and the goal with both choices after a shot."""
-        words, title = self.words(language, dossier), f"### {self.heading(language, dossier.state)}"
-        acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
-        following = () if dossier.next_turn is None else dossier.next_turn.awaiting
-        pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id and seat.seat in following)
-        blocks = announced(words, dossier, title, self._drawn(language, dossier), acts)
-        return self._post(*blocks, pings=pings)
+        """Return what a round came to, or what training and checks did before it; what is next, for whom."""
+        if not isinstance(dossier.now, Competition):
+            return super().closed(language, dossier, part)
+        words, check = self._series(language, dossier), proof(self._texts.voice(language), dossier)
+        blocks: list[Block] = [f"### {self.heading(language, dossier.state)}", *self._next(words, dossier)]
+        has_results = bool(narrative.results(words, dossier.events))
+        foot: list[Block] = [] if check is None else [check.line]
+        foot += [_answers(words, dossier)] if words.state.phase == "preparation" else []
+        foot += [*result_row(words.voice, dossier, check=check), pages.page_row(words, dossier.contest.id)]
+        drawn: list[Block] = [tables.picture(words, dossier.contest.name)] if has_results else []
+        told = [*(act_line(words.voice, act) for act in dossier.acts if act.by_user), *self._told(words, dossier)]
+        shown = fill(told, LIMIT - height((*blocks, *drawn, *foot)))
+        if len(shown) < len(told):  # rather all that is told than the picture, which a page shows as well
+            drawn, shown = [], fill(told, LIMIT - height((*blocks, *foot)))
+        pings = called(dossier) if words.state.phase == "preparation" else ()
+        return self._post(*blocks, "\n".join(shown), *drawn, *foot, pings=pings)
 
-    def _drawn(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
-        """Return a turn in pictures: of one without any play the pitch, before anybody is on it nothing."""
-        before, after = match_of(dossier.before_as(None)), match_of(dossier.after_as(None))
-        events, pictures = dossier.events_as(None), self._pictures(language, dossier, before)
-        goal = pictures.shots(before, events)
-        if before.phase in BEFORE or before.phase == "shootout":
-            return goal
-        return (pictures.turn(before, after, events), *goal)
+    def _next(self, words: SeriesWords, dossier: Dossier) -> Sequence[Block]:
+        """Return what comes now: the champion, the next preparation with its matches, the matches that are open."""
+        if words.champion is not None:
+            return (words.t("hc-series-champion", team=words.entrant(words.champion)),)
+        following = dossier.next_turn
+        if words.state.phase == "preparation" and following is not None:
+            captains = " ".join(f"<@{user}>" for user in called(dossier)) or "none"
+            return (
+                words.t("hc-series-prepare", round=words.round(words.state.round), due=following.due_ms // 1000,
+                        captains=captains),
+                _matches(words),
+            )  # fmt: skip
+        return (words.t("hc-series-plays", round=words.round(words.state.round)), _matches(words))
 
-    def _drawn_now(self, language: str, dossier: Dossier, state: Match) -> tuple[Picture, ...]:
-        if state.phase in BEFORE or not any(one.at for seat in SEATS for one in state.teams.of(seat).players.values()):
-            return ()
-        return (self._pictures(language, dossier, state).pitch(state),)
-
-    def film_post(self, language: str, dossier: Dossier, palette: str = PUBLIC) -> Post:
-        """Return the film of a closed turn, a frame a beat. Raises `UserError` where there is nothing to show."""
-        before = match_of(dossier.before_as(None))
-        if dossier.after is None or not dossier.events or before.phase in BEFORE:
-            raise UserError("hc-film-nothing")
-        after, events = match_of(dossier.after_as(None)), dossier.events_as(None)
-        pictures = self._pictures(language, dossier, before, palette)
-        make = partial(pictures.film, before, after, events, to_goal=any(isinstance(event, Goal) for event in events))
-        told = " ".join(narrative.story(replace(pictures.words, is_plain=True), events)[0]).replace("*", "")
-        movie: Movie = film(pictures.words, dossier.turn, told, make)
-        return self._post(f"### {self.heading(language, dossier.state)}", movie)
+    def _told(self, words: SeriesWords, dossier: Dossier) -> list[str]:
+        events = dossier.events
+        told = [*narrative.results(words, events), *narrative.news(words, events)]
+        return [*told, *narrative.left_by_matches(words, events)]
 
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
-        """Return a page of every event of a turn, a line each."""
-        words = self.words(language, dossier)
-        pages = report_pages(words, dossier)
-        page = min(max(page, 0), len(pages) - 1)
-        title = f"### {self.titled(language, dossier, dossier.state)}"
-        return self._post(title, pages[page], *turning(words, dossier.turn.id, page, len(pages)))
-
-    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
-        """Return every draw of a turn that everybody may see."""
-        return tuple(draws(self.words(language, dossier), dossier.rolls_as(None)))
+        """Return all that happened in a turn."""
+        if not isinstance(dossier.now, Competition):
+            return super().report(language, dossier, page, part)
+        words = self._series(language, dossier)
+        told = self._told(words, dossier) or [words.t("hc-told-nothing")]
+        return self._post(f"### {self.titled(language, dossier, dossier.state)}", *_short(told))
 
     def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
-        """Return a turn for the history: its news and its story, the way to the film."""
-        words, events = self.words(language, dossier), dossier.events_as(None)
-        told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("hc-told-nothing")]
-        row = () if match_of(dossier.state).phase in BEFORE else (Row((film_button(words.voice, dossier),)),)
-        strip = standing.strip(words, match_of(dossier.now))
-        return (self._news(words, dossier), "\n".join(told), *self._drawn(language, dossier), strip, *row)
-
-    def _news(self, words: Words, dossier: Dossier) -> str:
-        return headline(words, match_of(dossier.state), match_of(dossier.now), dossier.events_as(None))
+        """Return a turn for the history."""
+        if not isinstance(dossier.now, Competition):
+            return super().reports(language, dossier)
+        words = self._series(language, dossier)
+        return _short(self._told(words, dossier) or [words.t("hc-told-nothing")])
 
     def past(self, language: str, dossier: Dossier) -> str:
-        """Return a turn in a few signs: the score after it, its news."""
-        words = self.words(language, dossier)
-        return words.t(
-            "hc-past",
-            goals=goals(match_of(dossier.now).score),
-            told=" ".join(self._news(words, dossier).splitlines()) or "none",
-        )
+        """Return a turn in a few signs."""
+        if not isinstance(dossier.now, Competition):
+            return super().past(language, dossier)
+        words = self._series(language, dossier)
+        return " · ".join(self._told(words, dossier)[:3]) or words.t("hc-told-nothing")
 
     def line(self, language: str, dossier: Dossier) -> str:
         """Return the news of a turn in one line."""
-        words = self.words(language, dossier)
-        told = f"{goals(match_of(dossier.now).score)} · {' '.join(self._news(words, dossier).splitlines())}"
+        if not isinstance(dossier.now, Competition):
+            return super().line(language, dossier)
+        words = self._series(language, dossier)
+        told = words.t("hc-series-line", phase=words.state.phase, round=words.round(words.state.round))
         return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
 
-    def started(self, language: str, dossier: Dossier) -> Post:
-        """Return the announcement of a new match."""
-        words = self.words(language, dossier)
-        told = words.t("hc-started", home=words.team("home"), away=words.team("away"), thread=dossier.thread)
-        return self._post(f"### {self.title(language, dossier)}", told)
-
     def over(self, language: str, dossier: Dossier) -> Post:
-        """Return the announcement of a match's result, with its match sheet."""
-        words, state = self.words(language, dossier), match_of(dossier.now)
-        events = [*(event for past in dossier.past for event in past.events), *dossier.events]
+        """Return the announcement of an end: a match's result, or who has won a competition, with his coach."""
+        if not isinstance(dossier.now, Competition):
+            return super().over(language, dossier)
+        words = self._series(language, dossier)
+        held = {seat.seat: seat.user_id for seat in dossier.seats}
+        champion = words.champion
+        person = None if champion is None else held.get(SeatId(champion))
         return self._post(
-            f"### {self.titled(language, dossier, state)}",
-            standing.headline(words, state),
-            match_sheet(words, state, events),
-            words.t("contest-over-thread", thread=dossier.thread),
+            f"## {self.title(language, dossier)}",
+            words.t("hc-series-won", team=words.entrant(champion), person=_mention(person), thread=dossier.thread),
+            tables.picture(words, dossier.contest.name),
+            *_short([pages.standing_text(words)]),
+            pings=() if person is None else (person,),
         )
 
     def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
-        """Return the match beat by beat; the side of `seat` attacks upwards."""
-        stills: list[Still] = []
-        for turn in dossier.course():
-            before, after = match_of(turn.before), match_of(turn.after)
-            if turn.events and before.phase not in BEFORE:
-                stills += self._pictures(language, dossier, before, palette, seat).film(before, after, turn.events)
-        return stills
-
-    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
-        """Return what a coach is told when a turn opens: how it stands, what he owes, his cards."""
-        words, state = self.words(language, dossier), match_of(dossier.before_as(seat))
-        side = seat_of(seat)
-        return self._post(
-            f"### {self.title(language, dossier)}",
-            standing.headline(words, state),
-            standing.strip(words, state),
-            self.owed(language, dossier, seat),
-            *(() if side is None else standing.own_cards(words, state, side)),
-            *((words.t("hc-brief-attack"),) if state.phase == "attack" else ()),
-        )
+        """Return a match beat by beat. Raises `UserError` for a competition, which is no play."""
+        if isinstance(dossier.now, Competition):
+            raise UserError("error-stale")
+        return super().replay(language, dossier, seat, palette)
 
     def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
-        """Return the position as `seat`, or the public, sees it."""
-        state, words = match_of(dossier.after_as(seat)), self.words(language, dossier)
-        drawn = () if state.phase in BEFORE else (self._pictures(language, dossier, state, palette, seat).pitch(state),)
-        side = seat_of(seat)
-        return self._post(
-            f"### {self.titled(language, dossier, state)}",
-            standing.headline(words, state),
-            standing.strip(words, state),
-            *drawn,
-            *(() if side is None else standing.own_cards(words, state, side)),
-        )
+        """Return the position, or how a competition stands."""
+        if not isinstance(dossier.now, Competition):
+            return super().board(language, dossier, seat, palette, now_ms)
+        return self.page(language, dossier, Asked(name=pages.STANDS, key=seat, palette=palette))
 
-    def team_post(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str = PUBLIC) -> Post:
-        """Return the players of both sides as they are now, a coach's own first, with his cards for him alone."""
-        state, words, own = match_of(dossier.after_as(seat)), self.words(language, dossier), seat_of(seat)
-        pictures = self._pictures(language, dossier, state, palette, seat)
-        sides = SEATS if own is None else (own, standing.other(own))
-        blocks: list[Block] = []
-        for side in sides:
-            blocks += [standing.sheet(words, state, side), pictures.squad(state, side)]
-        told = () if own is None else standing.own_cards(words, state, own)
-        return self._post(
-            f"### {self.titled(language, dossier, state)}",
-            *blocks,
-            standing.legend(words, state),
-            *told,
-            *standing.used(words, state),
-        )
+    def page(self, language: str, dossier: Dossier, asked: Asked) -> Post:
+        """Return a page of a competition. Raises `UserError` for one that there is not."""
+        words = self._series(language, dossier)
+        title = f"### {self.titled(language, dossier, dossier.now)}"
+        shown = pages.page(words, dossier.contest.name, asked)
+        return self._post(title, *shown, pages.page_row(words, dossier.contest.id))
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return what a coach is told when a turn opens."""
+        if not isinstance(dossier.now, Competition):
+            return super().brief(language, dossier, seat)
+        return self._post(f"### {self.title(language, dossier)}", self.owed(language, dossier, seat))
 
     def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
         """Return what a coach owes."""
-        state = match_of(dossier.now)
-        name, values = _owed(state, seat_of(seat) or "home"), dict[str, int]()
-        if state.phase == "shootout":
-            values = {"count": 3 if state.shootout is None or state.shootout.round == 1 else 1}
-        return self._texts.t(language, f"hc-owed-{name}", **values)
+        if not isinstance(dossier.now, Competition):
+            return super().owed(language, dossier, seat)
+        return self._texts.t(language, f"hc-owed-{dossier.now.phase}")
 
     def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
         """Return the form and the text."""
-        return answers(self._texts.voice(language), dossier, seat)
-
-    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
-        """Return the labels of rulebook 6.13."""
-        return FORMS
-
-    def die(self, language: str, dossier: Dossier, label: str) -> str:
-        """Return what a die is rolled for."""
-        return purpose(self.words(language, dossier), label)
+        if not isinstance(dossier.now, Competition):
+            return super().answers(language, dossier, seat)
+        if dossier.now.phase != "preparation":
+            return ()
+        return _buttons(self._series(language, dossier), dossier, seat)
 
     def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """Return what a referee's act brought about; that he acted is told elsewhere."""
-        told = dossier.game.view(dossier.now, events, None).events
-        words = self.words(language, dossier)
-        return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeActed)]))
+        """Return what a referee's act brought about."""
+        if not isinstance(dossier.now, Competition):
+            return super().happened(language, dossier, events)
+        words = self._series(language, dossier)
+        return (*narrative.results(words, events), *narrative.news(words, events))
 
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed in a field of the position."""
-        return change_words(self.words(language, dossier), path, was, now)
+        if not isinstance(dossier.now, Competition):
+            return super().change(language, dossier, path, was, now)
+        return change_words(self._series(language, dossier), path, was, now)
 
-    def words(self, language: str, dossier: Dossier) -> Words:
-        """Return the words for a match."""
-        return Words.about(self._texts.voice(language), dossier, dossier.state)
-
-    def _pictures(
-        self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None
-    ) -> Pictures:
-        return Pictures.of(self.words(language, dossier), dossier, state, palette, seat_of(seat))
-
-    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
-        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
+    def _series(self, language: str, dossier: Dossier) -> SeriesWords:
+        return SeriesWords.of(self._texts.voice(language), dossier.now, dossier.turn)
 
 
-def _owed(state: Match, seat: SeatName) -> str:
-    """Return what is owed, by the name of its text: at the same time, each by his role."""
-    name: str = state.phase
-    if state.phase == "place":
-        name = f"place_{role_of(state, seat)}"
-    elif state.phase == "play":
-        name = role_of(state, seat)
-    if name in {"setup", "attack"} and state.is_family:
-        return f"{name}-family"
-    if name == "attack" and state.restart is not None:
-        return "attack-penalty" if state.restart == "penalty" else "attack-must"
-    return name
+def _matches(words: SeriesWords) -> str:
+    """Return the matches of the round."""
+    return "\n".join(words.fixture_line(one) for one in words.state.fixtures if one.round == words.state.round)
 
 
-def _sender(dossier: Dossier, state: Match, order: Order) -> SeatName | None:
-    """Return whose order it is where the turn tells; None where it could be either side's."""
-    seats, text = awaited_seats(state), dossier.game.canonical(order)
-    able = [seat for seat in seats if _is_taken(dossier, seat, text)] if len(seats) > 1 else seats
-    return able[0] if len(able) == 1 else None
+def _answers(words: SeriesWords, dossier: Dossier) -> Row:
+    return Row((*_buttons(words, dossier, None), dm_button(words.voice)))
 
 
-def _is_taken(dossier: Dossier, seat: SeatName, text: str) -> bool:
-    try:
-        dossier.game.parse(dossier.state, SeatId(seat), text)
-    except OrderError:
-        return False
-    return True
+def _buttons(words: SeriesWords, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+    return (
+        answer_button(words.t("hc-button-order", phase="preparation"), "build", dossier, seat, Style.primary),
+        answer_button(words.t("hc-button-write"), "write", dossier, seat, Style.secondary),
+    )
 
 
-def _mention(dossier: Dossier, seat: str) -> str:
-    user = next((one.user_id for one in dossier.seats if one.seat == seat), None)
+def _mention(user: int | None) -> str:
     return "none" if user is None else f"<@{user}>"
+
+
+def _short(lines: Sequence[str]) -> tuple[Block, ...]:
+    return short(["\n".join(lines)])
 
 
 PRESENTER = HelvetiaCupPresenter

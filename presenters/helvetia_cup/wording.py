@@ -13,7 +13,7 @@ from rules.helvetia_cup.orders import BALL, Alternative, CardPlay, Move, Order, 
 from rules.helvetia_cup.phases import role_of, sections_of
 from rules.helvetia_cup.pitch import PITCH, SeatName
 from rules.helvetia_cup.play.moves import Way
-from rules.helvetia_cup.state import OTHER, Match
+from rules.helvetia_cup.state import OTHER, Competition, Match
 from rules.helvetia_cup.teams import TEAMS
 
 NOTATION = 900
@@ -182,7 +182,9 @@ def order_text(speaker: Speaker, order: Order) -> str:
     return "\n".join((*speaker.lines(order), *((speaker.words.t("hc-say-secret"),) if is_attack else ())))
 
 
-def order_error_text(words: Words, state: Match, seat: SeatName | None, error: OrderError, text: str) -> str:
+def order_error_text(
+    words: Words, state: Match | Competition, seat: SeatName | None, error: OrderError, text: str
+) -> str:
     """Return what is wrong with an order, its text with a mark before the fault, and what such a section may say."""
     told = [words.t(f"hc-error-{error.code}", **{**_usual(state, seat), **_given(error)})]
     if error.code in WHOLE or not text.strip():
@@ -205,7 +207,7 @@ def _given(error: OrderError) -> dict[str, Value]:
     }
 
 
-def _usual(state: Match, seat: SeatName | None) -> dict[str, Value]:
+def _usual(state: Match | Competition, seat: SeatName | None) -> dict[str, Value]:
     """Return what may be said with any fault: who is there, what is possible."""
     values: dict[str, Value] = {
         **dict.fromkeys(("token", "key", "n", "hex", "geste"), "?"),
@@ -213,6 +215,8 @@ def _usual(state: Match, seat: SeatName | None) -> dict[str, Value]:
         "starters": "5", "bench": "2", "zone": "e1, e13", "role": "defence", "centre": PITCH.centre,
         "phase": state.phase, "most": state.config.plan_max_steps,
     }  # fmt: skip
+    if isinstance(state, Competition):
+        return {**values, "sections": ", ".join(sections_of(state, "")) or NONE}
     if seat is None:
         return values
     team, data = state.teams.of(seat), TEAMS[state.teams.of(seat).team]

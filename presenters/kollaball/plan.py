@@ -1,29 +1,17 @@
 """A match about to be created. The plan travels in the `custom_id`s of the creation form; nothing is kept in memory."""
 
 import re
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from presenters.errors import UserError
 from referee.model import League
+from rules.kollaball.modules import MODULES
 
 WRITTEN = re.compile(r"(?:[0-9]{1,20},){3}[1-9][0-9]{0,2},[0-9]{1,10},[0-9]{1,3},[0-9]{0,20}")
 LARGEST = 2**63 - 1
 NOBODY = 0
 NO_LIMIT = 0
 ROLL_CALL_HOURS = 24
-
-# What can be chosen in the form: its name there -> the key of the rulebook's `config`, and the value chosen.
-MODULES: Mapping[str, tuple[str, object]] = {
-    "random-events": ("random_events", True),
-    "criticals": ("criticals", True),
-    "tactics": ("tactics", True),
-    "legends": ("legends", True),
-    "tie-break": ("tie_break", True),
-    "charge-all": ("charge_targets", "all"),
-    "replaceable": ("exclusion_replaceable", True),
-    "no-roll-call": ("roll_call", "off"),
-}
 
 
 class Plan(NamedTuple):
@@ -63,7 +51,9 @@ class Plan(NamedTuple):
 
     def config(self, league: League) -> dict[str, object]:
         """Return the match's `config` (rulebook 4.1)."""
-        config: dict[str, object] = {"bribe_purse": league.fund, **dict(MODULES[name] for name in self.chosen)}
+        config: dict[str, object] = {"bribe_purse": league.fund}
+        for name in self.chosen:
+            config |= MODULES[name]
         if self.max_turns != NO_LIMIT:
             config["max_turns"] = self.max_turns
         return config

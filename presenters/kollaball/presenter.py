@@ -16,7 +16,6 @@ from presenters.kollaball.narrative.changes import change_words
 from presenters.kollaball.narrative.dice import purpose, roll_lines
 from presenters.kollaball.panel import asked, panel_rows
 from presenters.kollaball.pictures import Pictures
-from presenters.kollaball.plan import MODULES
 from presenters.kollaball.position import notices, roll, standing, team_sheets
 from presenters.kollaball.signs import ICONS
 from presenters.kollaball.wording import order_error_text, order_words
@@ -32,6 +31,7 @@ from rules.errors import OrderError
 from rules.kollaball import labels
 from rules.kollaball.events import Event, Overridden, TimeoutCalled, TurnResolved
 from rules.kollaball.facts import roster
+from rules.kollaball.modules import MODULES
 from rules.kollaball.orders import Order, TurnOrder
 from rules.kollaball.state import TEAMS, State
 
@@ -285,8 +285,8 @@ class KollaballPresenter(Presenter[State, Order, Event]):
         config = state.config
         chosen = [
             self._texts.t(language, f"kb-option-{name}")
-            for name, (key, value) in MODULES.items()
-            if getattr(config, key) == value
+            for name, options in MODULES.items()
+            if all(getattr(config, key) == value for key, value in options.items())
         ]
         if config.max_turns is not None:
             chosen.append(self._texts.t(language, "kb-option-max-turns", turns=config.max_turns))

@@ -16,7 +16,7 @@ from db.engine import Tx
 from db.files import File
 from db.rows import Cause, Contest
 from referee.clock.times import snowflake_at
-from referee.competition.retelling import orders_in_hand
+from referee.competition.live import live_state
 from referee.competition.terms import FOREVER, SERVICE_USER
 from referee.house import House
 from referee.league.teams import keep_version
@@ -48,15 +48,20 @@ class Desk(NamedTuple):
 async def match_over(play: Play, close: Close) -> None:
     """Have the end of a match entered in the books of the competition that hosts it; else do nothing."""
     hosts = play.contest.settings.hosted_by
-    its = None if hosts is None or book_keeper(play.game) is None else await competitions.get(play.tx, hosts)
-    if its is not None:
-        await follow(play, its, close)
+    if hosts is not None and book_keeper(play.game) is not None:
+        await _follow(play, hosts, close)
 
 
-async def follow(play: Play, its: Competition, close: Close) -> None:
+async def follow(play: Play, close: Close) -> None:
     """Have what a competition has come to entered in its books, and the books of past seasons ended."""
-    keeper = book_keeper(play.house.games[its.game])
-    if keeper is None:
+    if course_teller(play.game) is not None:
+        await _follow(play, play.contest.id, close)
+
+
+async def _follow(play: Play, competition_id: int, close: Close) -> None:
+    its = await competitions.get(play.tx, competition_id)
+    keeper = None if its is None else book_keeper(play.house.games[its.game])
+    if its is None or keeper is None:
         return
     desk = Desk(play.tx, play.house, its, keeper, close)
     now = await take_latest(play.tx, play.house, its.contest_id)
@@ -117,11 +122,9 @@ async def _course(now: Play) -> Course | None:
     teller, turn = course_teller(now.game), now.turn
     if teller is None:
         return None
-    state = now.state if turn.after is None else now.game.decode(turn.after)
-    live = getattr(now.game, "live", None)
-    if turn.status == "open" and live is not None:
-        state = live(state, await orders_in_hand(now))
-    return teller.course(state)
+    if turn.after is not None:
+        return teller.course(now.game.decode(turn.after))
+    return teller.course(await live_state(now) or now.state)
 
 
 async def _opened(desk: Desk, now: Play, course: Course | None) -> Contest | None:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from db import competitions as rows
 from db import contests, leagues, turns
+from db.engine import Tx
 from referee.clock.times import next_weekly_ms
 from referee.house import House
 from referee.model import Contest, League
@@ -23,15 +24,26 @@ class Dates(NamedTuple):
     open: tuple[int, int]
     next_ms: tuple[int, ...]
 
+    def ahead(self, rounds: int) -> tuple[int, int] | None:
+        """Return when a round so many openings ahead begins and ends by the pace of now, None beyond what is known."""
+        ends = (self.open[1], *self.next_ms)
+        if rounds <= 0:
+            return self.open
+        return (ends[rounds - 1], ends[rounds]) if rounds < len(ends) else None
+
 
 async def dates_of(house: House, competition_id: int, season: int, ahead: int) -> Dates:
     """Return the dates of a season of a competition, for `ahead` rounds to come."""
     async with house.db.read() as tx:
-        contest = await contests.need(tx, competition_id)
-        league = await leagues.get(tx, contest.league_id)
-        last = await turns.latest(tx, competition_id)
-        hosted = {row.fixture: (row.from_ms, row.to_ms) for row in await rows.times_of(tx, competition_id, season)}
-    now_ms = house.clock.now_ms()
+        return await dates_in(tx, house.clock.now_ms(), competition_id, season, ahead)
+
+
+async def dates_in(tx: Tx, now_ms: int, competition_id: int, season: int, ahead: int) -> Dates:
+    """Return the same inside a transaction."""
+    contest = await contests.need(tx, competition_id)
+    league = await leagues.get(tx, contest.league_id)
+    last = await turns.latest(tx, competition_id)
+    hosted = {row.fixture: (row.from_ms, row.to_ms) for row in await rows.times_of(tx, competition_id, season)}
     start, end = (now_ms, now_ms) if last is None else (last.opened_ms, last.due_ms)
     ends, at = [], end
     for _ in range(ahead):

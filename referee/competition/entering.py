@@ -1,11 +1,20 @@
-"""Who takes part: signing up, stepping back, at first by a line that counts when sign-up closes (CP-2-b)."""
+"""Who takes part: signing up, stepping back, at first by a line that counts when sign-up closes (CP-2-b).
+
+When all places are taken one waits for another to step back; whoever waits longest then has his place.
+"""
 
 import re
 import unicodedata
+from typing import NamedTuple
+
+import msgspec
 
 from db import competitions as rows
 from db import contests
 from db.engine import Tx
+from referee.competition import waiting
+from referee.competition.rating import Ratings, ratings_for
+from referee.competition.stopping import stop_settled
 from referee.competition.telling import tell
 from referee.competition.terms import REFEREE, RESULTS, terms_of
 from referee.house import House
@@ -19,44 +28,115 @@ _OTHER = re.compile(r"[^a-z0-9]+")
 _LINE = re.compile(r"[;\s]+")
 
 
-async def enter(house: House, competition_id: int, user_id: int, name: str) -> Seat:
-    """Return the seat under which `name` has entered, answered for by `user_id`.
+class Entry(NamedTuple):
+    """A seat, and its place on the waiting list; 0: its entrant takes part."""
 
-    Raises `Refusal`: `entered_already` (the name or the person), `competition_full`, `entries_closed`.
+    seat: Seat
+    place: int = 0
+
+
+async def enter(house: House, competition_id: int, user_id: int, name: str) -> Entry:
+    """Return the seat under which `name` has entered or waits for a place, answered for by `user_id`.
+
+    An entrant of that name for whom nobody answers yet is his. Raises `Refusal`: `entered_already` (the name or the
+    person), `competition_full`, `entries_closed`.
     """
+    ratings = await ratings_for(house, competition_id)
     async with house.db.write() as tx:
         its = await _need(tx, competition_id)
-        entered = await entrants(tx, competition_id)
-        if any(row.name == name or row.user_id == user_id for row in entered):
+        known = await contests.seats(tx, competition_id)
+        entered, queue = await entrants(tx, competition_id), waiting.queue(known)
+        if any(row.name == name and row.user_id is None for row in entered):
+            return await _claim(tx, house, entered, name, user_id)
+        place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
+        if place:
+            return Entry(queue[place - 1], place)
+        if any(row.name == name or row.user_id == user_id for row in (*entered, *queue)):
             raise Refusal(Why.ENTERED_ALREADY)
         if len(entered) >= terms_of(its).most:
-            raise Refusal(Why.COMPETITION_FULL, most=terms_of(its).most)
-        seat = Seat(
-            contest_id=competition_id, seat=id_of(name, {row.seat for row in entered}), name=name, user_id=user_id
-        )
-        if await tell(tx, house, competition_id, f"inscrit {seat.seat} 0 {line_of(name)}") is None:
-            raise Refusal(Why.ENTRIES_CLOSED)
-        await rows.enter(tx, seat)
+            entry = await _line_up(tx, house, terms_of(its).most, queue, Entry(_nameless(its, name, user_id)))
+        else:
+            entry = Entry(await _take_place(tx, house, _nameless(its, name, user_id), entered, ratings))
         await announce.refresh_panels(await take_latest(tx, house, competition_id))
+    return entry
+
+
+def _nameless(its: Competition, name: str, user_id: int) -> Seat:
+    """Return the seat of somebody before it is known which one it is."""
+    return Seat(contest_id=its.contest_id, seat=SeatId(""), name=name, user_id=user_id)
+
+
+async def _claim(tx: Tx, house: House, entered: list[Seat], name: str, user_id: int) -> Entry:
+    """Have somebody answer for an entrant of his name."""
+    if any(row.user_id == user_id for row in entered):
+        raise Refusal(Why.ENTERED_ALREADY)
+    mine = next(row for row in entered if row.name == name)
+    await contests.set_captain(tx, mine.contest_id, mine.seat, user_id)
+    await announce.refresh_panels(await take_latest(tx, house, mine.contest_id))
+    return Entry(msgspec.structs.replace(mine, user_id=user_id))
+
+
+async def _line_up(tx: Tx, house: House, most: int, queue: list[Seat], entry: Entry) -> Entry:
+    """Have somebody wait for a place, which nobody can any more once the competition runs."""
+    play = await take_latest(tx, house, entry.seat.contest_id)
+    if play.turn.stage != "signup":
+        raise Refusal(Why.COMPETITION_FULL, most=most)
+    if play.turn.status != "open" or play.contest.status != "open":
+        raise Refusal(Why.ENTRIES_CLOSED)
+    seat = msgspec.structs.replace(entry.seat, seat=waiting.next_seat(queue))
+    await rows.enter(tx, seat)
+    return Entry(seat, len(queue) + 1)
+
+
+async def _take_place(tx: Tx, house: House, entering: Seat, entered: list[Seat], ratings: Ratings) -> Seat:
+    """Give somebody a place of his own: told to the rules and stored. Raises `Refusal`, `OrderError`."""
+    seat = msgspec.structs.replace(entering, seat=id_of(entering.name, {row.seat for row in entered}))
+    line = f"inscrit {seat.seat} {ratings.of(seat.user_id)} {line_of(seat.name)}"
+    if await tell(tx, house, seat.contest_id, line) is None:
+        raise Refusal(Why.ENTRIES_CLOSED)
+    await rows.enter(tx, seat)
     return seat
 
 
-async def step_back(house: House, competition_id: int, user_id: int) -> Seat:
-    """Return the seat of who takes part no more: without a trace before the start, for good after it (CP-2-e).
+async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
+    """Return the seat of who takes part no more, and the place that he had on the waiting list, if he was there.
 
-    Raises `Refusal`: `not_entered`, `entries_closed` once it is over.
+    Without a trace before the start, and his place is another's then; for good after it (CP-2-e). Raises `Refusal`:
+    `not_entered`, `entries_closed` once it is over.
     """
+    ratings = await ratings_for(house, competition_id)
     async with house.db.write() as tx:
+        its = await _need(tx, competition_id)
+        queue = waiting.queue(await contests.seats(tx, competition_id))
+        place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
         mine = next((row for row in await entrants(tx, competition_id) if row.user_id == user_id), None)
-        if mine is None:
+        if place:
+            mine = queue[place - 1]
+            await rows.leave(tx, competition_id, [mine.seat])
+        elif mine is None:
             raise Refusal(Why.NOT_ENTERED)
-        if await tell(tx, house, competition_id, f"retrait {mine.seat}") is None:
+        elif await tell(tx, house, competition_id, f"retrait {mine.seat}") is None:
             raise Refusal(Why.ENTRIES_CLOSED)
         play = await take_latest(tx, house, competition_id)
-        if play.turn.stage == "signup":
+        if play.turn.stage == "signup" and not place:
             await rows.leave(tx, competition_id, [mine.seat])
+            await move_up(tx, house, its, ratings)
+        await stop_settled(play, mine.name)
         await announce.refresh_panels(play)
-    return mine
+    return Entry(mine, place)
+
+
+async def move_up(tx: Tx, house: House, its: Competition, ratings: Ratings) -> None:
+    """Give the places that are free to those who wait, first come first, and have everybody know."""
+    entered = await entrants(tx, its.contest_id)
+    for row in waiting.queue(await contests.seats(tx, its.contest_id)):
+        if len(entered) >= terms_of(its).most:
+            return
+        await rows.leave(tx, its.contest_id, [row.seat])
+        if (row.user_id or 0) > 0:  # not forgotten since
+            seat = await _take_place(tx, house, row, entered, ratings)
+            await waiting.tell_of_place(tx, house, seat)
+            entered.append(seat)
 
 
 async def game_of(house: House, competition_id: int) -> str:
@@ -67,20 +147,21 @@ async def game_of(house: House, competition_id: int) -> str:
 
 async def entrants(tx: Tx, competition_id: int) -> list[Seat]:
     """Return who has entered, in the order of sign-up."""
-    return [row for row in await contests.seats(tx, competition_id) if row.seat not in {REFEREE, RESULTS}]
+    known = await contests.seats(tx, competition_id)
+    return [row for row in known if row.seat not in {REFEREE, RESULTS} and not waiting.waits(row.seat)]
 
 
-def id_of(name: str, taken: set[SeatId]) -> SeatId:
+def id_of(name: str, taken: set[SeatId], most: int = MOST_ID) -> SeatId:
     """Return the id under which a name enters: its letters as everybody can type them, and a number where needed."""
     letters = unicodedata.normalize("NFKD", name).casefold()
     word = _OTHER.sub("-", "".join(sign for sign in letters if sign.isascii())).strip("-") or "inscrit"
     if word in {REFEREE, RESULTS}:
         word += "-1"
-    found, number = word[:MOST_ID].rstrip("-"), 1
+    found, number = word[:most].rstrip("-"), 1
     while found in taken:
         number += 1
         end = f"-{number}"
-        found = word[: MOST_ID - len(end)].rstrip("-") + end
+        found = word[: most - len(end)].rstrip("-") + end
     return SeatId(found)
 
 

@@ -23,6 +23,30 @@ class Founding(msgspec.Struct, frozen=True, kw_only=True):
     referee_id: int | None = None
 
 
+class Series(msgspec.Struct, frozen=True, kw_only=True):
+    """A competition that carries over, with what it begins: the game of it and of its matches, its own `setup`.
+
+    `entrants`: key, name and who answers, of each.
+    """
+
+    name: str
+    game: str
+    setup: JsonObject
+    entrants: tuple[tuple[str, str, int | None], ...]
+    terms: HostingTerms = HostingTerms()
+    settings: ContestSettings | None = None
+
+
+async def begin(house: House, league: League, series: Series) -> Contest:
+    """Return a competition that begins with all who play in it. Raises `CaseError` for a set-up that cannot be."""
+    new = contests.NewContest(series.game, series.name, series.setup, seats=series.entrants, settings=series.settings)
+    async with house.db.write() as tx:
+        contest = await contests.create(house, league, new, tx=tx)
+        terms = msgspec.to_builtins(series.terms)
+        await rows.add(tx, Competition(contest_id=contest.id, game=series.game, terms=terms))
+    return contest
+
+
 async def found(house: House, league: League, founding: Founding) -> Contest:
     """Return a competition whose sign-up is open. Raises `CaseError` for a config that breaks the rules."""
     new = contests.NewContest(

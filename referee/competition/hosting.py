@@ -9,38 +9,44 @@ from collections.abc import Mapping
 import msgspec
 
 from db import competitions as rows
-from db import contests, messages, outbox, turns
-from referee.competition import books
+from db import messages, outbox
+from referee.competition import carrying
 from referee.competition.books import Close
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
-from referee.competition.sides import CannotPlayError, sides_of
+from referee.competition.sides import CannotPlayError, seated, sides_of
+from referee.competition.stopping import stop
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
 from referee.league import trades
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
-from referee.turns.play import Play, take, take_latest
-from rules.abilities import match_host
-from rules.contract import SeatId
+from referee.turns.play import Play, take_latest
+from rules.abilities import carrier, line_taker, match_host
+from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
 from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
 
-async def open_matches(play: Play, state: msgspec.Struct, close: Close, *, came_back: bool = False) -> None:
+async def open_matches(
+    play: Play, state: msgspec.Struct, close: Close | None = None, *, came_back: bool = False
+) -> None:
     """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
 
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
-    earlier turn who has entered, too. `close` closes the turns of the season's books.
+    earlier turn who has entered, too. With `close` trades that waited for a match which is ended are carried out.
     """
     host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
     if host is None or its is None:
         return
     season = season_of(state)
+    own = carrier(play.game)
+    if own is not None:
+        state = await carrying.forgone(play, own, state)
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
@@ -51,14 +57,46 @@ async def open_matches(play: Play, state: msgspec.Struct, close: Close, *, came_
         for fixture in new:
             if (old := noted.get((fixture.key, fixture.replays))) is not None:
                 await rows.forget_hosted(play.tx, old.id)
-            await _host(play, its, season, fixture, seats)
-    if came_back or any(one.report is not None for one in there.values()):
+            await _host(play, its, (season, state), fixture, seats)
+    if not came_back and all(one.report is None for one in there.values()):
+        return
+    if own is not None:
+        await carrying.deliver_again(play, noted.values())
+    else:
         await tell_again(play, there.values())
-    await books.follow(play, its, close)
+
+
+def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
+    """Return whether a competition has its placings."""
+    host = line_taker(game)
+    return host is not None and bool(host.placed(state))
+
+
+async def as_played(play: Play, state: msgspec.Struct) -> msgspec.Struct:
+    """Return the state of a competition in which the matches that have begun, or ended, since have (CP-7-g).
+
+    Its open turn learns of them when it is closed; an act on it comes before.
+    """
+    host = line_taker(play.game)
+    if host is None:
+        return state
+    season = season_of(state)
+    known = await rows.hosted_in(play.tx, play.contest.id)
+    played = {(one.fixture, one.replays) for one in known if one.season == season and (one.is_started or one.report)}
+    return host.begun(state, played)
+
+
+async def open_again(host: Play, match: HostedMatch) -> bool:
+    """Return whether the fixture of a match that is void is still to be played; another one is opened for it then."""
+    hosts = match_host(host.game)
+    if hosts is None or all(one.key != match.fixture for one in hosts.fixtures(host.state)):
+        return False
+    await open_matches(host, host.state)
+    return True
 
 
 async def _still_there(
-    play: Play, close: Close, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
+    play: Play, close: Close | None, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
 ) -> dict[Key, HostedMatch]:
     """Return the matches that are hosted for what is wanted; end the others that run.
 
@@ -73,19 +111,20 @@ async def _still_there(
             if one.id not in ended:
                 there[key] = one
         elif one.report is None and one.id not in ended:
-            await _end(play, close, one)
+            await stop(play, one)
+            if close is not None:
+                await trades.settle(await take_latest(play.tx, play.house, one.contest_id), close)
     return there
 
 
-async def _host(play: Play, its: Competition, season: int, fixture: Fixture, seats: Mapping[SeatId, Seat]) -> None:
+async def _host(
+    play: Play, its: Competition, at: tuple[int, msgspec.Struct], fixture: Fixture, seats: Mapping[SeatId, Seat]
+) -> None:
     """Open the contest of a fixture; where its sides cannot play, the referees are told and it can be tried again."""
-    tx = play.tx
-    game = play.house.games[its.game]
-    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
+    tx, (season, state) = play.tx, at
     pair = (_seat(its, seats, fixture.home), _seat(its, seats, fixture.away))
     try:
-        sides = await sides_of(tx, play.file.league, its.game, game, pair)
-        hosting = game.hosted(Terms(options=terms_of(its).options, level=fixture.level, ahead=fixture.ahead), sides)
+        sides, hosting = await _begun(play, its, state, fixture, pair)
         made = await _make(play, its, pair, sides, hosting)
     except CannotPlayError as error:
         told = messages.NotHosted(fixture=fixture.key, reason=error.code, entrant=error.name)
@@ -98,7 +137,27 @@ async def _host(play: Play, its: Competition, season: int, fixture: Fixture, sea
             is_started=False,
         )  # fmt: skip
         return
-    await announce.post(play, told, to="referee")
+    await _tell_once(play, told, f"{season}/{fixture.key}/{fixture.replays}")
+
+
+async def _tell_once(play: Play, told: messages.NotHosted, what: str) -> None:
+    """Tell the referees why a match could not be opened, but what they have been told of it already."""
+    why = f"not_hosted/{what}/{told.reason}/{told.entrant}"
+    nonce = outbox.nonce_of(play.contest.id, b"", b"", why)
+    if not await outbox.has_nonce(play.tx, nonce):
+        await announce.post(play, told, to="referee", nonce=nonce)
+
+
+async def _begun(
+    play: Play, its: Competition, state: msgspec.Struct, fixture: Fixture, pair: tuple[Seat, Seat]
+) -> tuple[Sides, Hosting]:
+    """Return who meets whom in a fixture, and how it begins. Raises `CannotPlayError`, `CaseError`."""
+    if (host := carrier(play.game)) is not None:
+        return seated(pair), host.carried(state, fixture.key)
+    game = play.house.games[its.game]
+    assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
+    sides = await sides_of(play.tx, play.file.league, its.game, game, pair)
+    return sides, game.hosted(Terms(options=terms_of(its).options, level=fixture.level, ahead=fixture.ahead), sides)
 
 
 def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
@@ -126,19 +185,3 @@ async def _make(play: Play, its: Competition, seats: tuple[Seat, Seat], sides: S
         ),
     )
     return (await making.create(play.house, play.file.league, new, tx=play.tx)).id
-
-
-async def _end(play: Play, close: Close, one: HostedMatch) -> None:
-    """End a match whose fixture is not to be played any more."""
-    turn = await turns.in_play(play.tx, one.contest_id)
-    if turn is not None:
-        await turns.change(
-            play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
-            cause="referee",
-        )  # fmt: skip
-        await outbox.drop(play.tx, turn.id, *messages.REMINDERS, messages.Brief)
-        its = await take(play.tx, play.house, turn.id)
-        await announce.post(its, messages.NotPlayed(), to="thread")
-        await announce.refresh_panels(its)
-    await contests.change(play.tx, one.contest_id, status="over", paused_ms=None)
-    await trades.settle(await take_latest(play.tx, play.house, one.contest_id), close)

@@ -5,14 +5,15 @@ from typing import Literal
 import msgspec
 
 from db import competitions as rows
-from db import messages, turns
+from db import contests, messages, turns
+from referee.competition import carrying, hosting
 from referee.competition.telling import standing, told
 from referee.model import HostedMatch
 from referee.outbox import announce
 from referee.turns.play import Play
-from rules.abilities import match_host, score_keeper
+from rules.abilities import carrier, line_taker, score_keeper
 from rules.contract import Score, SeatId
-from rules.hosting import HostsMatches
+from rules.hosting import CarriesOver, TakesLines
 
 
 async def report_start(play: Play) -> None:
@@ -21,7 +22,9 @@ async def report_start(play: Play) -> None:
     if its is None or its.is_started:
         return
     await rows.change_hosted(play.tx, its.id, is_started=True)
-    await told(play, its, f"debut {its.fixture}")
+    host = await contests.need(play.tx, its.competition_id)
+    if isinstance(play.house.games[host.game], TakesLines):
+        await told(play, its, f"debut {its.fixture}")
 
 
 async def report_end(play: Play) -> None:
@@ -30,7 +33,10 @@ async def report_end(play: Play) -> None:
     if its is None:
         return
     host = await standing(play.tx, play.house, its.competition_id)
-    rules = match_host(host.game)
+    if (own := carrier(host.game)) is not None:
+        await _carry(play, host, own, its)
+        return
+    rules = line_taker(host.game)
     assert rules is not None  # noqa: S101 - as the record says
     line = _line(rules, its, await _score(play))
     if line == its.report:
@@ -44,12 +50,27 @@ async def report_end(play: Play) -> None:
     await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=line), to="referee")
 
 
+async def _carry(play: Play, host: Play, own: CarriesOver[msgspec.Struct], its: HostedMatch) -> None:
+    """Tell a host of its own game; where that knows the match otherwise already, tell the referees."""
+    last = await turns.latest_closed(play.tx, play.contest.id)
+    if last is None or last.after is None:
+        return
+    deed = own.told(host.state, its.fixture, play.game.decode(last.after))
+    report = None if deed is None else carrying.written(deed)
+    if deed is not None and report == its.report:
+        return
+    await rows.change_hosted(play.tx, its.id, report=report)
+    took = await hosting.open_again(host, its) if deed is None else await carrying.deliver(host, deed) is not None
+    if not took:  # it knows the match otherwise
+        await announce.post(host, messages.ReportDiffers(fixture=its.fixture, line=""), to="referee")
+
+
 async def _played(play: Play) -> HostedMatch | None:
     hosts = play.contest.settings.hosted_by
     return None if hosts is None else await rows.played_by(play.tx, play.contest.id)
 
 
-def _line(host: HostsMatches[msgspec.Struct], its: HostedMatch, score: Score | None) -> str:
+def _line(host: TakesLines[msgspec.Struct], its: HostedMatch, score: Score | None) -> str:
     if score is None:
         return host.report(its.fixture, (0, 0), None, "abandoned", (0, 0))
     home, away = its.home, its.away

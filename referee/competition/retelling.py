@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from db import turns
 from referee.competition.entering import entrants, line_of
+from referee.competition.live import live_state
 from referee.competition.telling import tell, told
 from referee.competition.terms import RESULTS
 from referee.model import HostedMatch, Refusal
 from referee.orders.hand import hand_of
 from referee.turns.play import Play, take
-from referee.turns.resolution import read
-from rules.abilities import match_host
+from rules.abilities import line_taker
 from rules.contract import SeatId
 from rules.errors import OrderError
 
@@ -19,7 +19,7 @@ BETWEEN = "; "  # two lines (CP-N-d)
 
 async def lines_in_hand(play: Play) -> Sequence[str]:
     """Return what a competition has been told in its open turn, line by line; nothing of any other contest."""
-    if match_host(play.game) is None:
+    if line_taker(play.game) is None:
         return ()
     text = (await hand_of(play)).sealed.get(SeatId(RESULTS), "")
     return text.split(BETWEEN) if text else ()
@@ -38,10 +38,12 @@ async def tell_lines(play: Play, lines: Iterable[str]) -> None:
 
 async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
     """Tell of each who has entered and each match that is over, where neither position nor open turn knows of it."""
-    now, host = await _open_turn(play), match_host(play.game)
+    now = await _open_turn(play)
+    host = line_taker(play.game)
     if now is None or host is None:
         return
-    live = host.live(now.state, await orders_in_hand(now))
+    live = await live_state(now)
+    assert live is not None  # noqa: S101 - it hosts matches
     known = getattr(live, "entrants", {})
     for row in await entrants(play.tx, play.contest.id):
         if row.seat not in known:
@@ -55,13 +57,6 @@ async def tell_again(play: Play, matches: Iterable[HostedMatch]) -> None:
 async def _open_turn(play: Play) -> Play | None:
     turn = await turns.in_play(play.tx, play.contest.id)
     return None if turn is None or turn.status != "open" else await take(play.tx, play.house, turn.id)
-
-
-async def orders_in_hand(now: Play) -> dict[SeatId, object]:
-    """Return what is in hand for the turn of a competition, by seat."""
-    sealed = (await hand_of(now)).sealed
-    orders = {seat: read(now.game, now.state, seat, text) for seat, text in sealed.items()}
-    return {seat: order for seat, order in orders.items() if order is not None}
 
 
 async def _try(play: Play, line: str) -> None:

@@ -1,9 +1,11 @@
 """An entrant as it plays now: a person, or a team with its captain and its people as they are written down."""
 
+from collections.abc import Sequence
+
 from db import people, teams
 from db.engine import Tx
 from referee.model import League, Seat
-from rules.contract import JsonObject
+from rules.contract import JsonObject, SeatId
 from rules.hosting import CanBeHosted, Side, Sides, Somebody
 
 
@@ -18,6 +20,19 @@ class CannotPlayError(Exception):
 async def sides_of(tx: Tx, league: League, game_key: str, game: CanBeHosted, seats: tuple[Seat, Seat]) -> Sides:
     """Return who meets whom. Raises `CannotPlayError`."""
     home, away = [await _side(tx, league, game_key, game.entered_by, seat) for seat in seats]
+    return Sides(home, away)
+
+
+async def captains_of(tx: Tx, league_id: int, game_key: str, seats: Sequence[Seat]) -> dict[SeatId, int | None]:
+    """Return who answers for each of some entrants: for a team its captain of now, else who has entered it."""
+    found = await teams.among(tx, league_id, game_key, [row.name for row in seats])
+    leading = {team.name: team.captain_id for team in found if team.captain_id is not None}
+    return {row.seat: leading.get(row.name, row.user_id) for row in seats}
+
+
+def seated(seats: tuple[Seat, Seat]) -> Sides:
+    """Return who meets whom by their seats alone: what they bring is the host's. Raises `CannotPlayError`."""
+    home, away = (Side(name=seat.name, captain=_captain(seat, seat.user_id)) for seat in seats)
     return Sides(home, away)
 
 

@@ -1,5 +1,7 @@
 """What a competition plays: the game, on which options, how long its turns last, who may enter and how many."""
 
+from typing import Literal
+
 import msgspec
 
 from db.competitions import Competition
@@ -13,12 +15,18 @@ FEWEST, MOST = 2, 128  # entrants (CP-2-a)
 
 
 class HostingTerms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`options`: of the game's matches; `hours`: of their turns, by stage; `most`: how many may enter, others wait."""
+    """`options`: of the game's matches; `hours`: of their turns, by stage; `most`: how many may enter, others wait.
+
+    `moves`: whether both sides of a match may put it off to a later round for a leave. With fewer than `least` at its
+    end sign-up goes on. `rated`: whether it counts what entrants are worth.
+    """
 
     options: JsonObject = {}
     hours: dict[str, float] = {}
     least: int = FEWEST
     most: int = MOST
+    moves: Literal["allowed", "never"] = "allowed"
+    rated: bool = False
 
 
 def terms_of(competition: Competition) -> HostingTerms:

@@ -1,6 +1,7 @@
 """What a referee may see of a turn before it is closed. Each look has a reason, is recorded, and is told afterwards."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 from msgspec import UNSET
@@ -12,6 +13,7 @@ from referee.faults import report
 from referee.house import House
 from referee.model import By, File, Link, Refusal, StoredOrder, Turn, Why
 from referee.orders import succession
+from referee.turns.apart import apart
 from referee.turns.resolution import StaysOpenError, chance_of, resolve_turn
 from rules.contract import SeatId
 from rules.dice import ForcedDieError
@@ -51,7 +53,8 @@ async def rehearse(house: House, contest_id: int, by: By) -> Rehearsal:
     # That it fails tells of the orders, too: the record stays.
     try:
         service = service_texts(play, counted.own, "referee")
-        resolution = resolve_turn(play.game, turn.state, texts, chance_of(turn), service)
+        work = partial(resolve_turn, play.game, turn.state, texts, chance_of(turn), service)
+        resolution = await apart(len(turn.state), work)
     except ForcedDieError as error:
         raise Refusal(Why.REHEARSAL_DIE) from error
     except StaysOpenError as error:

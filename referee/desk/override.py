@@ -1,21 +1,23 @@
 """A referee's act on the position itself (rulebook part 9), and what it means for the turn that is being played."""
 
+from functools import partial
+
 import msgspec
 
 from db import messages, turns
-from db import orders as stored
 from referee.acts import Again, Changes
-from referee.clock import thinking
-from referee.competition import hosting, retelling
+from referee.competition import aftermath, excluding, hosting, retelling
+from referee.competition.live import live_state
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
-from referee.model import Refusal, Why
-from referee.orders.intake import mark_ready
+from referee.model import Refusal, Seat, Why
 from referee.outbox import announce
+from referee.turns.apart import apart
 from referee.turns.close import close_by_act, close_in, end_in
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
-from referee.turns.resolution import audience_of, fit
+from referee.turns.replacing import replace
+from referee.turns.resolution import audience_of
 from referee.turns.seating import seat_people
 from rules.contract import JsonObject, Outcome
 from rules.dice import BLIND_BYTES, SEED_BYTES, Dice
@@ -34,6 +36,39 @@ class Change(Effect, frozen=True, kw_only=True):
     bulletins: tuple[str, ...] = ()  # of a turn that the act closed
 
 
+class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
+    """What an act makes of the position `raw`, which reads as `state`, with the dice of the last closed turn."""
+
+    raw: bytes
+    state: msgspec.Struct
+    dice: Dice | None
+    act: JsonObject
+    outcome: Outcome[msgspec.Struct, msgspec.Struct]
+    gone: tuple[Seat, ...] = ()  # who has signed up in the open turn, and is taken out again
+
+    @property
+    def events(self) -> bytes:
+        """The events as they are stored."""
+        return msgspec.json.encode(self.outcome.events)
+
+
+async def foreseen(desk: Desk, op: str, fields: JsonObject) -> Foreseen:
+    """Return what an act would make of the position; nothing is changed. Raises `CaseError`."""
+    play = desk.play
+    game, turn = play.game, play.turn
+    raw = turn.state if turn.after is None else turn.after
+    state = await hosting.as_played(play, game.decode(raw))
+    dice = await _last_dice(play)
+    rest, gone = await excluding.parted(play, fields)
+    act = {**rest, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
+    if game.logs_acts:
+        act["at_ms"] = play.now_ms
+    is_done = bool(gone) and not rest["text"]  # what is to be done is in hand alone
+    work = partial(game.override, state, act, dice)
+    outcome = Outcome(state, ()) if is_done else await apart(len(raw), work)
+    return Foreseen(raw=raw, state=state, dice=dice, act=act, outcome=outcome, gone=gone)
+
+
 async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     """Put the state that `op` makes in place of the one in play; the deadline stays. Raises `CaseError`.
 
@@ -45,28 +80,27 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
     game, turn = play.game, play.turn
     bulletins: tuple[str, ...] = ()
     is_in_play = turn.status in {"open", "stuck"}
-    raw = turn.state if turn.after is None else turn.after
-    state = game.decode(raw)
-    dice, told = await _last_dice(play), await retelling.lines_in_hand(play)
-    act = {**fields, "op": op, "by": str(desk.by.user_id), "reason": desk.by.reason}
-    if game.logs_acts:
-        act["at_ms"] = play.now_ms
-    outcome = game.override(state, act, dice)
-    after, events = game.encode(outcome.state), msgspec.json.encode(outcome.events)
+    its = await foreseen(desk, op, fields)
+    await excluding.take_out(play, its.gone)
+    told = await retelling.lines_in_hand(play)
+    raw, state, outcome = its.raw, its.state, its.outcome
+    after, events = game.encode(outcome.state), its.events
     again: Again = None
     if not is_in_play:
         await _append(play, raw, after, events)
     elif game.is_over(outcome.state):
         await _end(play, after, events)
     elif game.is_played(state, outcome):
-        await _close(play, outcome, dice)
+        await _close(play, outcome, its.dice)
+        await retelling.tell_lines(play, told)
         bulletins = game.bulletins(outcome.state, outcome.events)
     else:
-        await seat_people(play, game.seating(state, outcome.state), at_close=False)
-        await _replace(play, outcome.state)
-        again = {key: value for key, value in act.items() if key not in {"by", "reason"}}
-    await retelling.tell_lines(play, told)
-    await hosting.open_matches(play, outcome.state, close_in)
+        await replace(play, outcome.state)
+        await retelling.tell_lines(play, told)
+        now = await live_state(await take(play.tx, play.house, turn.id))  # who has entered by a line has his seat
+        await seat_people(play, game.seating(state, now or outcome.state), at_close=False)
+        again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
+    await aftermath.of_course(play, outcome.state, close_in)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)
     await announce.post_honours(play, game.honours(state), outcome.state)
     seen = [game.encode(game.view(position, (), None).state) for position in (state, outcome.state)]
@@ -115,41 +149,6 @@ async def _close(play: Play, outcome: Outcome[msgspec.Struct, msgspec.Struct], d
     await close_by_act(play, "referee", play.game.encode(outcome.state), msgspec.json.encode(outcome.events), rolls)
     await seat_people(play, play.game.seating(play.state, outcome.state))
     await open_turn(play, outcome.state, play.now_ms, after=play.turn)
-
-
-async def _replace(play: Play, state: msgspec.Struct) -> None:
-    """Have the turn in play begin with `state`, in which the orders in hand stand by."""
-    fitted = fit(play.game, state, await stored.all_current(play.tx, play.turn.id))
-    await turns.change(
-        play.tx,
-        play.turn.id,
-        was=("open", "stuck"),
-        status="open",
-        state=play.game.encode(fitted.state),
-        stage=play.game.stage(fitted.state),
-        awaiting=play.game.awaiting(fitted.state),
-        accepting=play.game.accepting(fitted.state),
-        due_ms=_due_ms(play, fitted.state),
-    )
-    changed = await take(play.tx, play.house, play.turn.id)
-    for order in fitted.lapsed:
-        await stored.set_status(play.tx, order.id, "discarded")
-    await announce.tell_seats(changed, [order.seat for order in fitted.lapsed], messages.OrderDiscarded)
-    await announce.tell_seats(changed, [order.seat for order in fitted.standing], messages.OrderStands)
-    await mark_ready(changed)
-
-
-def _due_ms(play: Play, state: msgspec.Struct) -> int:
-    """Return the deadline of the turn in play, now that it begins with `state`: a reserve may have changed.
-
-    Raises `Refusal(Why.NO_TIME_LEFT)` if it would have passed already.
-    """
-    due_ms = thinking.due_ms(play.game, state, play.turn, play.turn.limit_ms)
-    if due_ms is None or due_ms == play.turn.due_ms:
-        return play.turn.due_ms
-    if due_ms <= (play.now_ms if play.contest.paused_ms is None else play.contest.paused_ms):
-        raise Refusal(Why.NO_TIME_LEFT)
-    return due_ms
 
 
 async def _end(play: Play, after: bytes, events: bytes) -> None:

@@ -19,6 +19,7 @@ from referee.faults import report
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
 from referee.orders.intake import written
+from referee.turns.apart import apart
 from referee.turns.branches import GoesBack, asked, put_in_place
 from referee.turns.branching import Amendment, Branch, Recorded, branch_from
 from referee.turns.close import close_in
@@ -130,7 +131,8 @@ async def _proposal(desk: Desk, wanted: Wanted) -> tuple[Proposal, list[Recorded
     path = await _path(play, way[at:], own)
     change = _amendment(play.at(path[0].turn), path[0], wanted)
     try:
-        branch = branch_from(play.game, path, change)
+        work = partial(branch_from, play.game, path, change)
+        branch = await apart(sum(len(one.turn.state) for one in path), work)
     except ForcedDieError as error:
         raise Refusal(Why.REWIND_DIE) from error
     except StaysOpenError as error:

@@ -44,6 +44,11 @@ async def to_come(house: House, league_id: int) -> list[Leave]:
         return await rows.of_seated(tx, league_id, await _today(tx, house, league_id))
 
 
+async def in_force(tx: Tx, house: House, league_id: int, user_id: int) -> list[Leave]:
+    """Return somebody's leaves, running or to come, earliest first."""
+    return await rows.among(tx, league_id, [user_id], await _today(tx, house, league_id))
+
+
 async def unheeded(house: House, league_id: int, user_id: int) -> list[Contest]:
     """Return the contests of a captain that wait for nobody's leave: played by the week, or on the clock."""
     async with house.db.read() as tx:
@@ -114,7 +119,7 @@ def _first_possible(asked_ms: int, zone: str) -> date:
 
 async def _account(tx: Tx, house: House, league_id: int, user_id: int) -> Account:
     season = await seasons.current(tx, league_id)
-    his = await rows.among(tx, league_id, [user_id], await _today(tx, house, league_id))
+    his = await in_force(tx, house, league_id, user_id)
     spent = await rows.spent(tx, league_id, user_id, season.number)
     allowed = season.terms.leave_days
     return Account(leaves=tuple(his), left=max(0, allowed - spent), allowed=allowed)

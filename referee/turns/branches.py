@@ -9,7 +9,7 @@ from db import contests, messages, orders, outbox, postponements, records, turns
 from referee.acts import Redraw, ReplaceCaptain, Replay, Rewind, TakeOver, act_of, again_of
 from referee.clock import reminders
 from referee.clock.times import snowflake_at
-from referee.competition import hosting
+from referee.competition import aftermath
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
 from referee.model import Arbitration, StoredOrder, Turn
@@ -48,7 +48,7 @@ async def put_in_place(
     for step, one in zip(branch.steps, written, strict=True):
         if step.resolution is not None and step.is_changed:
             await _tell(one, step, step.resolution, has_new_order=one is written[0] and change.seat is not None)
-    await hosting.open_matches(last, branch.end, close_in, came_back=True)
+    await aftermath.of_course(last, branch.end, close_in, came_back=True)
     if last.turn.status == "open":
         await _ask_again(last, asked(branch, path))
         await announce.tell_seats(last, branch.steps[-1].standing, messages.OrderStands)

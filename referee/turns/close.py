@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -13,14 +14,15 @@ from referee.acts import LOOKS
 from referee.batches import each
 from referee.clock.thinking import runs, service_texts
 from referee.clock.times import MINUTE_MS
-from referee.competition import books, hosting, reporting
+from referee.competition import aftermath, reporting
+from referee.competition.gathering import goes_on
 from referee.faults import report
 from referee.house import House
-from referee.league import ledger, trades
 from referee.orders import succession
 from referee.orders.hand import Hand, hand_of
 from referee.outbox import announce, cards
 from referee.people import deputies
+from referee.turns.apart import apart
 from referee.turns.opening import open_turn
 from referee.turns.play import Play, take
 from referee.turns.resolution import Resolution, StaysOpenError, chance_of, is_complete, resolve_turn
@@ -69,7 +71,8 @@ async def close_in(play: Play, cause: Cause, hand: Hand | None = None) -> File |
     texts = counted.texts
     try:
         service = service_texts(play, counted.own, cause)
-        resolution = resolve_turn(play.game, turn.state, texts, chance_of(turn), service)
+        work = partial(resolve_turn, play.game, turn.state, texts, chance_of(turn), service)
+        resolution = await apart(len(turn.state), work)
     except StaysOpenError as error:
         return await _discard(play, cause, [order for order in counted.orders if order.seat in error.seats])
     except ForcedDieError:  # a referee's mistake, which he can take back
@@ -104,10 +107,7 @@ async def end_in(play: Play, entropy: bytes | None = None) -> None:
     """Declare a contest over, inside the transaction of its last turn; `entropy`: of the orders that ended it."""
     await orders.drop_drafts(play.tx, play.contest.id, play.turn.id)
     await contests.change(play.tx, play.contest.id, status="over", paused_ms=None)
-    await ledger.settle(play)
-    await reporting.report_end(play)
-    await books.match_over(play, close_in)
-    await trades.settle(play, close_in)
+    await aftermath.of_end(play, close_in)
     is_hosted = play.contest.settings.hosted_by is not None  # then its round is told in one post
     await announce.post_of_close(play, entropy, messages.MatchOver(), to="thread" if is_hosted else "announce")
     await cards.refresh_in(play.tx, play.house, play.contest, play.file.seats)
@@ -137,7 +137,9 @@ async def _close_if_cause(tx: Tx, house: House, turn_id: int, cause: Cause) -> F
     if play.contest.status != "open":
         return None
     hand = await hand_of(play)
-    return await close_in(play, cause, hand) if _may_close(play, hand, cause) else None
+    if not _may_close(play, hand, cause) or (cause == "deadline" and await goes_on(play, hand)):
+        return None
+    return await close_in(play, cause, hand)
 
 
 def _may_close(play: Play, hand: Hand, cause: Cause) -> bool:
@@ -219,7 +221,7 @@ async def _follow(play: Play, cause: Cause, resolution: Resolution, counted: suc
         contest = msgspec.structs.replace(contest, status="over", paused_ms=None)
     else:
         opened = await _go_on(play, cause, resolution)
-        await hosting.open_matches(play.at(opened), resolution.state, close_in)
+        await aftermath.of_course(play.at(opened), resolution.state, close_in)
     await announce.refresh_panels(play, resolution.state)
     return msgspec.structs.replace(play.file, contest=contest, following=opened)
 

@@ -7,6 +7,7 @@ import msgspec
 
 from db import contests as rows
 from db import files, leagues, messages, outbox, turns
+from db.announcing import NOTHING
 from db.engine import Tx
 from db.rows import League
 from referee.desk.unreadable import reading
@@ -15,7 +16,7 @@ from referee.league import challenges
 from referee.model import Contest, ContestSettings, File, Participant, Seat, Turn
 from referee.outbox import announce, cards
 from referee.turns.opening import Ground, store
-from referee.turns.play import take
+from referee.turns.play import Play, take
 from rules.contract import JsonObject, SeatId
 from rules.dice import SEED_BYTES, Dice
 
@@ -56,7 +57,7 @@ async def create(house: House, league: League, new: NewContest, *, tx: Tx | None
     state = rules.new(new.setup, Dice(seed))
     now_ms = house.clock.now_ms()
     async with house.db.write() if tx is None else nullcontext(tx) as within:
-        contest_id = await rows.add(
+        contest = await rows.add(
             within,
             league_id=league.id,
             game=new.game,
@@ -72,31 +73,50 @@ async def create(house: House, league: League, new: NewContest, *, tx: Tx | None
             branch=1,
             created_ms=now_ms,
         )
-        await _seat(within, contest_id, new.seats(state) if callable(new.seats) else new.seats, new.participants)
-        contest = await rows.need(within, contest_id)
-        await cards.refresh_in(within, house, contest, await rows.seats(within, contest_id))
+        seats = _seats(contest, new.seats(state) if callable(new.seats) else new.seats)
+        players = _participants(contest, new.participants)
+        await rows.add_seats(within, seats)
+        await rows.add_participants(within, players)
+        await cards.refresh_in(within, house, contest, seats)
         if new.challenge_id is not None:
             await challenges.fulfil(within, new.challenge_id, contest)
         ground = Ground(within, house, contest, await leagues.get(within, league.id))
-        await _open(ground, state, now_ms if new.start_ms is None else new.start_ms)
+        await _open(ground, state, now_ms if new.start_ms is None else new.start_ms, seats, players)
     return contest
 
 
-async def _seat(
-    tx: Tx, contest_id: int, seats: Sequence[SeatRow], participants: Sequence[tuple[str, int, str]]
+def _seats(contest: Contest, given: Sequence[SeatRow]) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(contest_id=contest.id, seat=SeatId(seat), name=title, user_id=user_id) for seat, title, user_id in given
+    )
+
+
+def _participants(contest: Contest, given: Sequence[tuple[str, int, str]]) -> tuple[Participant, ...]:
+    return tuple(
+        Participant(contest_id=contest.id, player=player, user_id=user_id, seat=SeatId(seat))
+        for player, user_id, seat in given
+    )
+
+
+async def _open(
+    ground: Ground,
+    state: msgspec.Struct,
+    opened_ms: int,
+    seats: tuple[Seat, ...],
+    players: tuple[Participant, ...],
 ) -> None:
-    """Store who sits where in a new contest, and who plays."""
-    for place, (seat, title, user_id) in enumerate(seats):
-        await rows.add_seat(tx, Seat(contest_id=contest_id, seat=SeatId(seat), name=title, user_id=user_id), place)
-    for place, (player, user, seat) in enumerate(participants):
-        member = Participant(contest_id=contest_id, player=player, user_id=user, seat=SeatId(seat))
-        await rows.add_participant(tx, member, place)
-
-
-async def _open(ground: Ground, state: msgspec.Struct, opened_ms: int) -> None:
-    """Open the first turn of a contest, and announce both."""
+    """Open the first turn of a contest just stored, around which there is nothing else yet, and announce both."""
     opened = await store(ground, state, opened_ms)
-    play = await take(ground.tx, ground.house, opened.turn.id)
+    file = File(
+        turn=opened.turn,
+        contest=ground.contest,
+        league=ground.league,
+        seats=seats,
+        deputies=(),
+        participants=players,
+        following=None,
+    )
+    play = Play(ground.tx, ground.house, file, NOTHING)
     async with outbox.together(ground.tx):
         await announce.post(play, messages.MatchOpened(), to="thread")
         if opened.steps:

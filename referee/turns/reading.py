@@ -6,6 +6,7 @@ import msgspec
 
 from db import files, orders, postponements, records, turns
 from db.engine import Tx
+from referee.competition.live import live_state
 from referee.desk.record import as_told, is_hidden
 from referee.desk.unreadable import reading
 from referee.house import House
@@ -45,11 +46,15 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """What the panels of a contest are made from: its last turn, what is still owed in it, what has put it off."""
+    """What the panels of a contest are made from: its last turn, what is still owed in it, what has put it off.
+
+    `live`: the position with what a competition has been told in the turn.
+    """
 
     whole: Whole
     lacking: Lacking
     delays: tuple[Postponement, ...]
+    live: msgspec.Struct | None = None
 
 
 async def whole(house: House, turn_id: int, *, last_only: bool = False) -> Whole:
@@ -79,12 +84,14 @@ async def standing(house: House, contest_id: int, *, is_long: IsLong) -> Standin
     """Return what the panels of a contest are made from. Raises `LookupError`, `UnreadableError`."""
     async with house.db.read() as tx:
         file = await files.latest(tx, contest_id)
+        play = Play(tx, house, file)
         with reading(contest_id):
-            owed = await lacking(Play(tx, house, file))
+            owed, live = await lacking(play), await live_state(play)
         return Standing(
             whole=await _whole(tx, file, last_only=not is_long(file.contest)),
             lacking=owed,
             delays=tuple(await postponements.of_turn(tx, file.turn.id)),
+            live=live,
         )
 
 

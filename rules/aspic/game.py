@@ -9,6 +9,7 @@ from rules.aspic import perft as counting
 from rules.aspic import records as recording
 from rules.aspic import view as viewing
 from rules.aspic.board import SIDES
+from rules.aspic.choices import QUESTIONS
 from rules.aspic.clauses import clauses_of
 from rules.aspic.codec import CODEC
 from rules.aspic.events import Event, TurnSkipped
@@ -22,7 +23,7 @@ from rules.aspic.setup import Setup, new_match
 from rules.aspic.state import State
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Score, SeatId
 from rules.dice import Dice, Roll
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -152,6 +153,16 @@ class Aspic(CodedGame[State, Order, Event]):
             if seat == side and state.clock is not None:
                 return state.clock.of(side)
         return None
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The pace, the deadline, the length, the pieces."""
+        return QUESTIONS
+
+    @property
+    def times_turns(self) -> bool:
+        """The deadline of a turn is the match's own (AS-time-e)."""
+        return True
 
     @property
     def entered_by(self) -> Literal["person"]:

@@ -1,17 +1,17 @@
 """A match of Aspic that a competition hosts: home plays left, with the first colours that go together."""
 
-from rules.aspic.settings import COLORS, LEAGUE_PRESET, free_colors, settings_of, turn_deadline_s
+from rules.aspic.choices import QUESTIONS
+from rules.aspic.settings import COLORS, free_colors, settings_of, turn_deadline_s
 from rules.contract import SeatId
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Hosting, Sides, Terms, options_of
 
 
 def hosted(terms: Terms, sides: Sides) -> Hosting:
-    """Return how a match between two persons begins: at the league's pace, since it opens while they may be away.
+    """Return how a match between two persons begins; as usual by correspondence, since they may be away.
 
     A draw stays one (AS-match-e). Raises `CaseError`.
     """
-    pace = {"rounds_per_half": LEAGUE_PRESET.rounds_per_half, "clock_mode": LEAGUE_PRESET.clock_mode}
-    config = {**pace, **terms.options, "sides": "home_left"}
+    config = {**options_of(QUESTIONS), **terms.options, "sides": "home_left"}
     settings = settings_of(config)
     home = COLORS[0]
     away = free_colors(home, settings.forbidden_color_pairs)[0]

@@ -50,9 +50,6 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     name: PersonName
 
 
-LEAGUE_PRESET = Settings(rounds_per_half=10, clock_mode="correspondence")  # AS-match-b, AS-time-e
-
-
 def settings_of(config: object) -> Settings:
     """Return the settings of a JSON object. Raises `CaseError` `AS_CONFIG` for a value outside its list."""
     try:

@@ -1,9 +1,9 @@
 """A competition as the rest of Sifflet sees it: the object that implements `rules.contract.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from rules.books import Course
-from rules.competition import hosting, turns, views
+from rules.competition import hosting, moving, turns, views
 from rules.competition import override as overriding
 from rules.competition.clauses import clauses_of
 from rules.competition.codec import CODEC, completed
@@ -18,7 +18,7 @@ from rules.competition.state import CASE_ERROR, REFEREE, RESULTS, State
 from rules.contract import Game, How, JsonObject, Outcome, Reading, Record, SeatId, Sitting
 from rules.dice import Dice, Roll
 from rules.errors import CaseError, OrderError
-from rules.hosting import Fixture, Which
+from rules.hosting import Fixture, Movable, Which
 from rules.kit.codec import UNREADABLE
 from rules.kit.game import CodedGame
 from rules.people import Shapes
@@ -162,6 +162,14 @@ class Competition(CodedGame[State, Order, Event]):
         """CP-1-e."""
         return hosting.fixtures(state)
 
+    def placed(self, state: State) -> Mapping[int, SeatId]:
+        """CP-11-b."""
+        return hosting.placed(state)
+
+    def begun(self, state: State, keys: Container[tuple[str, int]]) -> State:
+        """CP-7-g."""
+        return hosting.begun(state, keys)
+
     def report(
         self,
         key: str,
@@ -172,6 +180,18 @@ class Competition(CodedGame[State, Order, Event]):
     ) -> str:
         """CP-1-f."""
         return hosting.report(key, score, winner, how, missed)
+
+    def movable(self, state: State, entrant: SeatId) -> tuple[Movable, ...]:
+        """CP-R-f."""
+        return moving.movable(state, entrant)
+
+    def move(self, key: str, round_: int) -> str:
+        """CP-R-f."""
+        return moving.move(key, round_)
+
+    def current(self, state: State) -> tuple[int, int, int]:
+        """Return the season, the stage and the round that are being played."""
+        return state.season, state.stage, state.stages[state.stage - 1].round if state.stages else 0
 
     def course(self, state: State) -> Course | None:
         """See `rules.books.HasCourse`."""

@@ -1,6 +1,10 @@
 """CP-1-e, CP-1-f: the matches that the bot is to host now, and the report of one that is over."""
 
+from collections import Counter
+from collections.abc import Container, Mapping
 from typing import Literal, cast
+
+from msgspec.structs import replace
 
 from rules.books import Course, Settled
 from rules.competition.orders import Abandon, Act, Forfeit, Line, Report
@@ -77,6 +81,21 @@ def _first_leg(state: State, fixture: Fixture) -> Pair | None:
         return None
     first = state.fixtures[state.stages[fixture.stage - 1].ties[fixture.tie].games[0]]
     return first.goals_of(fixture.home), first.goals_of(fixture.away)
+
+
+def placed(state: State) -> Mapping[int, SeatId]:
+    """Return who has each place alone, once the season is over."""
+    found = Counter(one.place for one in state.placings) if state.phase == "finished" else Counter[int]()
+    return {one.place: SeatId(one.entrant) for one in state.placings if found[one.place] == 1}
+
+
+def begun(state: State, keys: Container[tuple[str, int]]) -> State:
+    """Return the state in which the open fixtures among `keys` (key, replays) have begun: they are not made again."""
+    fixtures = {
+        key: replace(one, started=True) if is_open(one) and (key, one.replays) in keys else one
+        for key, one in state.fixtures.items()
+    }
+    return replace(state, fixtures=fixtures)
 
 
 def report(key: str, score: Pair | None, winner: Which | None, how: How, missed: Pair) -> str:

@@ -11,6 +11,7 @@ from rules.double_echec import clauses as explaining
 from rules.double_echec import labels, orders, referee, roster, trading, writing
 from rules.double_echec import override as overriding
 from rules.double_echec import view as viewing
+from rules.double_echec.choices import QUESTIONS
 from rules.double_echec.codec import CODEC
 from rules.double_echec.events import Event
 from rules.double_echec.hosting import hosted
@@ -22,7 +23,7 @@ from rules.double_echec.setup import LeagueSetup, Setup, new_match
 from rules.double_echec.sheet import LeagueText, Order, RefereeText, Sheet
 from rules.double_echec.state import TEAMS, League, LeagueTeam, Match, PenaltyShotNext, State, Team, settings_of
 from rules.errors import OrderError
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -176,6 +177,16 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     def records(self, events: tuple[Event, ...]) -> tuple[Record, ...]:
         """Return none: silence costs nothing, the standing sheet plays (rulebook 5.1)."""
         return ()
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The same as for any match of two teams."""
+        return QUESTIONS
+
+    @property
+    def times_turns(self) -> bool:
+        """How long a turn lasts is the contest's business."""
+        return False
 
     @property
     def entered_by(self) -> Literal["team"]:

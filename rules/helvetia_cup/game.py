@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+import msgspec
+
 from rules.contract import Deed, Game, JsonObject, Outcome, Reading, Record, Refusal, SeatId
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
@@ -11,7 +13,9 @@ from rules.helvetia_cup import clauses as explaining
 from rules.helvetia_cup import competition, labels, play
 from rules.helvetia_cup import override as overriding
 from rules.helvetia_cup import view as viewing
+from rules.helvetia_cup.choices import QUESTIONS
 from rules.helvetia_cup.codec import CODEC
+from rules.helvetia_cup.competition import matches
 from rules.helvetia_cup.events import Event
 from rules.helvetia_cup.hosting import HOWS, hosted
 from rules.helvetia_cup.messages import MESSAGES
@@ -21,7 +25,7 @@ from rules.helvetia_cup.reading import canonical
 from rules.helvetia_cup.reading.reader import parse_order
 from rules.helvetia_cup.setup import MatchSetup, new_contest
 from rules.helvetia_cup.state import SEATS, Competition, Match, State
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Fixture, Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.people import Shapes
 from rules.remembering import read_once
@@ -66,7 +70,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     def is_complete(self, state: State, orders: Mapping[SeatId, Order]) -> bool:
         """Return whether nothing is missing; a round of a competition waits for reports."""
         if isinstance(state, Competition) and state.phase == "playing":
-            return bool(state.inbox)
+            return matches.is_told(state)
         return bool(orders) and not self.missing(state, orders)
 
     def read(self, state: State, texts: Mapping[SeatId, str | None]) -> Reading[Order]:
@@ -151,6 +155,16 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
         return ()
 
     @property
+    def questions(self) -> tuple[Question, ...]:
+        """The same as for any match of two teams."""
+        return QUESTIONS
+
+    @property
+    def times_turns(self) -> bool:
+        """How long a turn lasts is the contest's business."""
+        return False
+
+    @property
     def entered_by(self) -> Literal["team"]:
         """The coaches' teams."""
         return "team"
@@ -158,6 +172,22 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     def hosted(self, terms: Terms, sides: Sides) -> Hosting:
         """See `rules.hosting.CanBeHosted`."""
         return hosted(terms, sides)
+
+    def fixtures(self, state: State) -> tuple[Fixture, ...]:
+        """Return the matches of a competition that are to be played now."""
+        return matches.fixtures(state)
+
+    def carried(self, state: State, fixture: str) -> Hosting:
+        """See `rules.hosting.CarriesOver`."""
+        return matches.carried(state, fixture)
+
+    def forgone(self, state: State) -> tuple[Deed, ...]:
+        """See `rules.hosting.CarriesOver`."""
+        return matches.forgone(state)
+
+    def told(self, state: State, fixture: str, match: msgspec.Struct) -> Deed | None:
+        """See `rules.hosting.CarriesOver`."""
+        return matches.told(state, fixture, match)
 
     def score(self, state: State) -> FinalScore | None:
         """Return how the match ended; the goals of a shoot-out do not count (HC-2.6-so-f)."""

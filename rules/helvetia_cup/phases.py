@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from rules.helvetia_cup.pitch import SeatName
 from rules.helvetia_cup.state import OTHER, SEATS, Competition, Match, Phase, Role, State
 
-STAGES: Mapping[str, float | None] = dict.fromkeys(
-    ("setup", "cards", "place_defence", "place_attack", "place", "attack", "defence", "play", "shootout"), None
-)
+MATCH_STAGES = ("setup", "cards", "place_defence", "place_attack", "place", "attack", "defence", "play", "shootout")
+STAGES: Mapping[str, float | None] = dict.fromkeys((*MATCH_STAGES, "preparation", "playing"), None)
 PLACEMENTS: frozenset[Phase] = frozenset({"place_defence", "place_attack", "place"})
 BOTH: frozenset[Phase] = frozenset({"setup", "cards", "place", "play", "shootout"})
 _SECTIONS: Mapping[str, str] = {

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from rules.contract import Conflict, Deed, Game, JsonObject, Outcome, Record, Score, SeatId, Sheet
 from rules.dice import Dice, Roll
 from rules.errors import OrderError
-from rules.hosting import Hosting, Sides, Terms
+from rules.hosting import Hosting, Question, Sides, Terms
 from rules.kit.game import CodedGame
 from rules.kollaball import facts, labels
 from rules.kollaball import override as overriding
@@ -19,6 +19,7 @@ from rules.kollaball.conflicts import referee_conflicts
 from rules.kollaball.events import Event
 from rules.kollaball.hosting import hosted, score_of
 from rules.kollaball.messages import MESSAGES
+from rules.kollaball.modules import QUESTIONS
 from rules.kollaball.notation import canonical as writing
 from rules.kollaball.notation import parse
 from rules.kollaball.orders import Order, RollCall, TurnOrder
@@ -53,6 +54,11 @@ class Kollaball(CodedGame[State, Order, Event]):
     def fund(self) -> int | None:
         """KB-20-a: a merchant's deniers."""
         return Config().bribe_purse
+
+    @property
+    def claims_rewards(self) -> bool:
+        """KB-1-e: the winners must be present to receive their reward."""
+        return True
 
     @property
     def standing_stages(self) -> tuple[str, ...]:
@@ -170,6 +176,16 @@ class Kollaball(CodedGame[State, Order, Event]):
     def hides(self, state: State, now: State) -> bool:
         """Return whether a past state would tell of orders, decoys or lobs that are still secret."""
         return viewing.hides(state, now)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The same as for any match of two teams."""
+        return QUESTIONS
+
+    @property
+    def times_turns(self) -> bool:
+        """How long a turn lasts is the contest's business."""
+        return False
 
     @property
     def entered_by(self) -> Literal["team"]:

@@ -23,7 +23,7 @@ SAME = {
     "aspic", "gretzky", "kollaball", "matrix", "match", "journal", "page", "clause", "coterie", "admin", "role",
     "Notation", "palette", "matrices", "double-echec", "helvetia", "club", "mode",
     "verdict", "mauve", "orange",
-    "pause", "placement", "staff", "archer", "competition",
+    "format", "pause", "placement", "staff", "archer", "competition",
 }  # fmt: skip
 
 

@@ -1,20 +1,89 @@
-"""The pace of a competition, as the form offers it."""
+"""What the form of a competition offers, and what it makes of it."""
 
-from presenters.competition.plan import SUNDAY, WEEKLY, Plan
+from datetime import date
+
+import pytest
+
+from presenters.competition.forecast import rounds_of, sizes
+from presenters.competition.plan import FIELDS, FORMATS, NUMBERS, SEEDINGS, SUNDAY, WEEKLY, WORDS, Plan
+from presenters.errors import UserError
 from presenters.texts import Texts
+from referee.clock.times import DAY_MS, HOUR_MS
+from referee.competition.pace import round_ends
+from rules.hosting import CanBeHosted
+from rules.registry import GAMES
+
+NOON = 1_772_366_400_000  # Sunday 2026-03-01 12:00 UTC
+PLAN = Plan(name="Coupe", game="aspic")
 
 
 def test_a_weekly_pace_closes_rounds_by_the_calendar_and_nothing_else():
-    plan = Plan.read(Plan(0, hours=WEEKLY, name="Coupe").write())
-    settings = plan.settings(5)
+    settings = PLAN.with_choice("hours", str(WEEKLY)).settings(5)
     assert (settings.weekly, settings.early_close, settings.off_week) == (SUNDAY, False, ("signup", "finished"))
-    assert plan.longest(3) == 24 + 3 * 168
-    daily = Plan(0, hours=24).settings(5)
+    wednesday = PLAN.with_choice("hours", "0").with_choice("day", "2").with_choice("hour", "20").settings(5).weekly
+    assert wednesday is not None and (wednesday.day, wednesday.hour) == (2, 20)
+    daily = PLAN.with_choice("hours", "24").settings(5)
     assert (daily.weekly, daily.early_close, daily.off_week, daily.hours["running"]) == (None, True, (), 24)
 
 
-def test_every_pace_has_its_words():
-    for language, weekly in (("fr", "chaque dimanche à 18 h"), ("en", "every Sunday at 18:00")):
+def test_the_calendar_is_that_of_the_turns_days_without_play_included():
+    weekly = PLAN.with_choice("hours", "0").with_choice("signup", "24").settings(5)
+    signup_ms, ends = round_ends(weekly, "UTC", [(date(2026, 3, 15), date(2026, 3, 15))], NOON, 2)
+    assert signup_ms == NOON + DAY_MS
+    assert ends == [NOON + 7 * DAY_MS + 6 * HOUR_MS, NOON + 15 * DAY_MS + 6 * HOUR_MS]
+    daily = PLAN.with_choice("hours", "24").settings(5)
+    assert round_ends(daily, "UTC", [], NOON, 2) == (NOON + 3 * DAY_MS, [NOON + 4 * DAY_MS, NOON + 5 * DAY_MS])
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.clause("CP-2-c", "CP-3-f")
+def test_every_choice_is_a_config_that_the_rules_take(format_: str):
+    for seeding in SEEDINGS:
+        for window in NUMBERS["window"]:
+            plan = PLAN.with_choice("format", format_).with_choice("seeding", seeding)
+            assert rounds_of(plan.with_choice("window", str(window)).config(), 4)
+
+
+def test_a_drawn_cup_is_drawn_once_and_a_seeded_one_not_at_all():
+    cup = PLAN.with_choice("format", "cup")
+    assert cup.config()["stages"] == [{"format": "knockout", "draw": "drawn"}]
+    rated = cup.with_choice("seeding", "rating").config()
+    assert rated["stages"] == [{"format": "knockout", "seeding": "rating"}]
+
+
+def test_fewest_and_most_give_way_to_each_other_and_forged_choices_to_nothing():
+    few = PLAN.with_choice("most", "8").with_choice("least", "12")
+    assert (few.least, few.most) == (12, 12)
+    assert few.with_choice("most", "6").least == 6
+    assert (sizes(2, 128), sizes(2, 3), sizes(20, 24)) == ([4, 8, 16, 32], [3], [20, 24])
+    for field, word in (("format", "coupe"), ("most", "1"), ("hours", "x"), ("seeding", "")):
+        with pytest.raises(UserError):
+            PLAN.with_choice(field, word)
+
+
+def test_the_questions_of_every_game_have_their_words_and_fit_a_select():
+    hostable = [game for game in GAMES.values() if isinstance(game, CanBeHosted)]
+    assert len(hostable) >= 4
+    for language in ("fr", "en"):
         voice = Texts.load().voice(language)
-        assert voice.t("cp-hours", hours=0, days=0).replace("\u00a0", " ") == weekly
-        assert "14" in voice.t("cp-hours", hours=336, days=14)
+        for question in (question for game in hostable for question in game.questions):
+            assert len(question.picks) <= 25 and voice.t(question.label)
+            assert all(0 < len(voice.t(pick.label)) <= 100 for pick in question.picks)
+        for field in FIELDS:
+            known = WORDS[field] if field in WORDS else NUMBERS[field]
+            assert len(known) <= 25 and voice.t(f"cp-choose-{field}")
+
+
+def test_what_is_picked_becomes_the_options_of_the_matches():
+    aspic, kollaball = GAMES["aspic"], GAMES["kollaball"]
+    assert isinstance(aspic, CanBeHosted) and isinstance(kollaball, CanBeHosted)
+    usual = {"clock_mode": "correspondence", "rounds_per_half": 10, "pieces": 6}
+    assert PLAN.terms(aspic.questions, ()).options == usual
+    live = PLAN.with_picks(aspic.questions, "pace", ("live-36",)).terms(aspic.questions, ())
+    assert live.options == {**usual, "clock_mode": "live", "time_per_turn_s": 36}
+    teams = Plan(name="Ligue", game="kollaball", turn=12)
+    teams = teams.with_picks(kollaball.questions, "modules", ("tactics", "criticals"))
+    terms = teams.terms(kollaball.questions, ("lineup", "orders"))
+    assert terms.options == {"tactics": True, "criticals": True} and terms.hours == {"lineup": 12, "orders": 12}
+    with pytest.raises(UserError):
+        PLAN.with_picks(aspic.questions, "pace", ("éclair",))

@@ -1,6 +1,7 @@
 """What a referee writes is read into the act of part 9 that it means, and what it changed is told."""
 
 import pytest
+from msgspec.structs import replace
 
 from presenters.corrections import Given
 from presenters.errors import UserError
@@ -11,6 +12,7 @@ from presenters.texts import LOCALES, Texts
 from referee.desk.override import difference
 from rules.dice import Dice
 from rules.helvetia_cup.game import GAME
+from rules.helvetia_cup.state import SquadMember
 from tests.support.helvetia import base
 
 TEXTS = Texts.load(strict=True)
@@ -25,6 +27,32 @@ READ = {
     "abandon": (base(), None, "", {}),
     "result": (base(), None, "2-1", {"winner": None, "home": 2, "away": 1}),
 }
+
+
+PREPARED = GAME.new(
+    {"kind": "competition", "format": "league", "teams": {"a": {"team": "zyon"}, "b": {"team": "basela"}}},
+    Dice(bytes(32)),
+)
+PLAYED = GAME.resolve(PREPARED, {}, Dice(bytes(32))).state
+OF_A = PLAYED.teams["a"]
+LAME = replace(PLAYED, teams={**PLAYED.teams, "a": replace(OF_A, deck=(3,), players={
+    **OF_A.players, 8: SquadMember(suspended=1, injury="out")})})  # fmt: skip
+READ |= {
+    "clear_suspension": (LAME, "a", "8", {"team": "a", "player": 8}),
+    "clear_injury": (LAME, "a", "8", {"team": "a", "player": 8}),
+    "give_card": (LAME, "a", "1", {"team": "a", "card": 1}),
+    "take_card": (LAME, "a", "3", {"team": "a", "card": 3}),
+    "training": (LAME, "a", "A 1 2", {"team": "a", "cards": [1, 2]}),
+    "table": (LAME, "b", "points=3 bp=2", {"team": "b", "points": 3, "gf": 2}),
+}
+
+
+def test_a_match_of_a_competition_is_settled_by_its_score():
+    home = PLAYED.fixtures[0].home
+    read = BY_OP["result"].read(Given(TEXTS.voice("fr"), PLAYED, home, "R1M1 2-1"))
+    assert read == {"fixture": "r1m1", "home": 2, "away": 1, "winner": "home"}
+    with pytest.raises(UserError, match="hc-act-how-fixture"):
+        BY_OP["result"].read(Given(TEXTS.voice("fr"), PLAYED, None, "r9m1 2-1"))
 
 
 def given(text: str, seat: str | None = None) -> Given:

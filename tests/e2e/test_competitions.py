@@ -12,7 +12,7 @@ from tests.e2e.duel import GRACE_MS, Duel, duel_in, installed
 from tests.e2e.forging import forge
 from tests.e2e.shifts import rink
 from tests.support.league import League, Person
-from tests.support.reading import custom_ids, find_custom_id, text_of
+from tests.support.reading import custom_ids, text_of
 
 
 def plain(text: str) -> str:
@@ -75,12 +75,20 @@ class Event:
         assert result.ephemeral
         return plain(text_of(result.response))
 
-    async def correct(self, text: str) -> str:
-        shown = await self.referee.command(
+    async def shown(self, text: str) -> Any:
+        """Return the answer to lines of the referee: done, refused, or shown first."""
+        result = await self.referee.command(
             "arbitre corriger", here=self.thread, acte="lines", texte=text, raison="Décision de la ligue"
         )
+        return result.response
+
+    async def correct(self, text: str) -> str:
+        """Return the answer to lines of the referee, confirmed where they are shown first."""
+        shown = await self.shown(text)
+        if any(one.startswith("cp-lines:") for one in custom_ids(shown)):
+            await self.referee.press(shown, "cp-lines")
         await self.league.advance(seconds=16)
-        return plain(text_of(shown.response))
+        return plain(text_of(shown))
 
 
 NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -93,10 +101,17 @@ async def founded(
     await installed(league)
     here = league.channel("general")
     shown = await referee.command("competition creer", here=here, jeu="aspic", nom="Coupe d'automne", **options)
-    await referee.choose(shown.response, "cp-format", form)
-    await referee.press(shown.response, "cp-create")
+    await open_sign_up(referee, shown.response, form)
     await league.advance(seconds=16)
     return await event_of(league, referee, names)
+
+
+async def open_sign_up(referee: Person, shown: Any, form: str) -> None:
+    """Go through the form's steps, with the usual choices but for the formula."""
+    await referee.press(shown, "cp-step")
+    await referee.choose(shown, "cp-format", form)
+    await referee.press(shown, "cp-step")
+    await referee.press(shown, "cp-create")
 
 
 async def event_of(league: League, referee: Person, names: tuple[str, ...]) -> Event:
@@ -121,12 +136,24 @@ async def test_sign_up_from_the_form_to_a_full_field(league: League, referee: Pe
     shown = (
         await referee.command("competition creer", here=here, jeu="aspic", nom="Coupe d'automne", places=4)
     ).response
-    assert "### Coupe d'automne\nAspic : chacun rencontre chacun une fois." in plain(text_of(shown))
-    assert "4 places" in text_of(shown) and "À 4 inscrits : 3 tours, finis le" in plain(text_of(shown))
+    told = plain(text_of(shown))
+    assert "### Coupe d'automne\n-# Étape 1 sur 3 : le jeu" in told and "par correspondance" in told
+    await referee.choose(shown, "cp-pick:1:rounds", "5")
+    assert "2 fois 5 tours" in text_of(shown)
+    await referee.press(shown, "cp-step")
     await referee.choose(shown, "cp-format", "cup")
     await referee.choose(shown, "cp-hours", "24")
-    assert "élimination directe" in text_of(shown) and "Un tour dure un jour au plus" in plain(text_of(shown))
+    await referee.choose(shown, "cp-least", "3")
+    await referee.press(shown, "cp-step")
+    told = plain(text_of(shown))
+    assert "**Aspic** · par correspondance, 48 h par tour au plus, 2 fois 5 tours, 6 pions" in told
+    assert "**Coupe** : élimination directe." in told and "Un tour : un jour au plus" in told
+    assert "De 3 à 4 inscrits, puis liste d'attente. Tirage au sort public" in told
+    assert "À 4 inscrits : 2 tours, finis le" in told and "- demi-finales : jusqu'au <t:" in told
     assert league.threads() == []
+    await referee.press(shown, "cp-back")
+    assert "Étape 2 sur 3" in text_of(shown)
+    await referee.press(shown, "cp-step")
     await referee.press(shown, "cp-create")
     assert "les inscriptions sont ouvertes" in text_of(shown)
     await league.advance(seconds=16)
@@ -142,8 +169,16 @@ async def test_sign_up_from_the_form_to_a_full_field(league: League, referee: Pe
     await cup.enter("Bob", "Cleo", "Eve")
     assert "**Eve** se retire" in text_of((await cup.people["Eve"].press(await cup.panel(), "cp-leave")).response)
     await cup.enter("Dan")
-    assert "complète (4)" in text_of((await cup.people["Eve"].press(await cup.panel(), "cp-enter")).response)
-    assert "4 inscrits.\n1. Ana\n2. Bob\n3. Cleo\n4. Dan" in plain(text_of(await cup.panel()))
+
+    # All places are taken: one waits, and moves up when somebody steps back, which everybody can read.
+    waits = plain(text_of((await cup.people["Eve"].press(await cup.panel(), "cp-enter")).response))
+    assert "**Eve** est 1er sur la liste d'attente" in waits
+    panel = plain(text_of(await cup.panel()))
+    assert "4 inscrits.\n1. Ana\n2. Bob\n3. Cleo\n4. Dan\nListe d'attente : une inscription\n1. Eve" in panel
+    await cup.people["Bob"].press(await cup.panel(), "cp-leave")
+    await league.advance(seconds=16)
+    assert f"{cup.people['Eve'].mention}, une place s'est libérée : **Eve** est inscrit." in (await cup.told())[-1]
+    assert "4 inscrits.\n1. Ana\n2. Cleo\n3. Dan\n4. Eve" in plain(text_of(await cup.panel()))
 
 
 @pytest.mark.clause("CP-5-c", "CP-11-a", "CP-R-b", "CP-11-g")
@@ -223,8 +258,21 @@ async def test_a_swiss_evening_with_a_late_entry_and_a_withdrawal(league: League
     await league.advance(seconds=32)
     told = last(await swiss.told(), "### Saison 1, ronde 2")
     assert f"{leaver} se retire" in told and "(départ)" in told and "Exempt : " not in told
+    # The first round is corrected in the third: what depends on it is shown first, what has begun stays.
+    [begun, *_] = (await swiss.matches()).items()
+    await referee.command("arbitre clore", here=begun[1].thread, raison="Retard", confirmer=True)
+    first = await swiss.shown("corrige M1 0-1")
+    told = plain(text_of(first))
+    assert "Rien n'est encore fait" in told and "M1 " in told and "devient 0–1" in told
+    assert "Ne se jouent plus : M" in told and "Rencontres refaites : M" in told and "rang " in told
+    assert begun[0] in told.partition("Restent, déjà commencées")[2] and set(await swiss.matches()) >= {begun[0]}
+    second = await swiss.shown("corrige M1 0-2")
+    await referee.press(second, "cp-lines")
+    await league.advance(seconds=16)
+    assert begun[0] in await swiss.matches() and any("devient 0–2" in text for text in await swiss.told())
+    assert "a changé depuis" in text_of((await referee.press(first, "cp-lines")).followups[0])
     # The last round is played elsewhere: a referee enters it, and the matches that were open are played no more.
-    keys = re.findall(r"M\d+", told.partition("**On joue")[2])
+    keys = re.findall(r"(M\d+) [^\n]* ⏳", await swiss.page("calendrier"))
     assert len(keys) == 4 and "C'est fait" in await swiss.correct("; ".join(f"{key} 1-0" for key in keys))
     await league.advance(seconds=32)
     table = await swiss.page("classement")
@@ -239,14 +287,12 @@ async def test_only_referees_found_and_forged_presses_do_nothing(league: League,
     refused = await ana.command("competition creer", here=here, jeu="aspic", nom="La mienne")
     assert "arbitre" in text_of(refused.response)
     shown = (await referee.command("competition creer", here=here, jeu="aspic", nom="Une autre")).response
-    good = find_custom_id(shown, "cp-create").partition(":")[2]
     panel = await cup.panel()
     for forged in (
-        f"cp-create:{good}",
-        "cp-create:9,cup,5,168,72,128,Autre jeu",
-        "cp-create:0,coupe,5,168,72,128,Forme",
-        "cp-create:0,cup,5,0,72,128,Jamais",
+        "cp-create:2",
+        "cp-create:99",
         "cp-create:rien",
+        "cp-step:2:3",
         "cp-page:999999:table",
         f"cp-page:{cup.contest_id}:secret",
         "cp-enter:999999",
@@ -254,15 +300,15 @@ async def test_only_referees_found_and_forged_presses_do_nothing(league: League,
         "rules:competition:rien",
     ):
         told = text_of((await forge(ana, panel, forged, here=cup.thread)).response)
-        assert "inscriptions sont ouvertes" not in told, forged
-    for forged in ("cp-create:9,cup,5,168,72,128,Autre jeu", "cp-create:0,coupe,5,168,72,128,Forme"):
-        await forge(referee, panel, forged, here=cup.thread)
+        assert "inscriptions sont ouvertes" not in told and "Étape" not in told, forged
+    for forged in ("cp-create:99", "cp-step:2:4", "cp-step:99:1"):
+        assert "Étape" not in text_of((await forge(referee, panel, forged, here=cup.thread)).response)
     welcome = next(one for one in league.channel("inscriptions").history() if "/competition" in text_of(one))
     asked = await ana.press(welcome, "rules")
     assert "rules:aspic" in custom_ids(asked.response) and "rules:competition" not in custom_ids(asked.response)
     assert "S'inscrire" in text_of((await ana.press(panel, "rules:competition")).response)
-    await referee.press(shown, "cp-create")
-    await forge(referee, shown, f"cp-create:{good}", here=here)  # pressed twice
+    await open_sign_up(referee, shown, "league")
+    await forge(referee, shown, "cp-create:2", here=here)  # pressed twice
     await league.advance(seconds=16)
     assert [thread.name for thread in league.threads()] == ["Coupe d'automne · Aspic", "Une autre · Aspic"]
 
@@ -274,8 +320,7 @@ async def test_teams_are_entered_by_their_coaches(
     await rink(league, captain, opponent)  # who have taken ready teams
     here, stranger = league.channel("general"), league.person("stella")
     shown = (await referee.command("competition creer", here=here, jeu="double-echec", nom="Coupe Stars")).response
-    await referee.choose(shown, "cp-format", "series")
-    await referee.press(shown, "cp-create")
+    await open_sign_up(referee, shown, "series")
     await league.advance(seconds=16)
     cup = await event_of(league, referee, ())
     assert "capitaine d'une équipe" in text_of((await stranger.press(await cup.panel(), "cp-enter")).response)
@@ -283,6 +328,7 @@ async def test_teams_are_entered_by_their_coaches(
         await coach.press(await cup.panel(), "cp-enter")
     assert "1. Comètes\n2. Boréales" in text_of(await cup.panel())
     await cup.overdue()
-    assert [thread.name for thread in league.threads()].count("Comètes – Boréales") == 2  # of before, and this one
+    names = [frozenset(thread.name.split(" – ")) for thread in league.threads()]
+    assert names.count(frozenset({"Comètes", "Boréales"})) == 2  # of before, and this one
     assert "C'est fait" in await cup.correct("retrait boreales")
     assert "Boréales se retire" in last(await cup.told(), "### Saison 1")

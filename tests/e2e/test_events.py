@@ -1,12 +1,19 @@
 """The days of a contest among the server's events: one a contest, edited and ended; off unless the league wants it."""
 
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
+from cogs.kit.dossiers import load_latest
+from presenters.day import day_of
+from referee.league import leagues
+from referee.turns import contests
 from tests.e2e.match import all_present, open_match
 from tests.e2e.played import words
 from tests.e2e.season import season
+from tests.e2e.test_competitions import founded
 from tests.support.league import League, Person
 
 ENDED = {3, 4}  # completed, cancelled
@@ -46,6 +53,7 @@ async def test_a_match_that_gathers_is_one_event_which_ends_when_play_begins(
     assert asked(league) == ["POST"] and event.name == "Les Aigles – Les Bisons\u202f: appel"
     assert event.entity_metadata == {"location": f"<#{match.thread.id}>"}
     assert event.scheduled_end_time.startswith("2026-01-02T")
+    await no_event_where_a_competition_hosts_it(league)
 
     await all_present(match)
     await league.advance(seconds=20)
@@ -56,6 +64,17 @@ async def test_a_match_that_gathers_is_one_event_which_ends_when_play_begins(
         await match.order(captain, "COMPO 1 2 3 4 BALLE 1")
     await league.advance(hours=30)
     assert asked(league) == ["POST", "PATCH", "PATCH"] and int(event.status) in ENDED
+
+
+async def no_event_where_a_competition_hosts_it(league: League) -> None:
+    app = league.bot.app
+    found = await leagues.of_guild(app.house, league.guild.id)
+    assert found is not None
+    [contest] = await contests.of_league(app.house, found.id)
+    dossier, presenter = await load_latest(app.house, contest.id), app.presenters[contest.game]
+    hosted = msgspec.structs.replace(contest, settings=msgspec.structs.replace(contest.settings, hosted_by=1))
+    assert day_of(app.texts.voice("fr"), presenter, dossier) is not None
+    assert day_of(app.texts.voice("fr"), presenter, replace(dossier, contest=hosted)) is None
 
 
 async def test_a_season_has_one_event_for_the_week_in_play(league: League, organiser: Person) -> None:
@@ -76,6 +95,26 @@ async def test_a_season_has_one_event_for_the_week_in_play(league: League, organ
     assert int(event.status) in ENDED
     await played.overdue()
     assert asked(league) == ["POST", "PATCH", "POST", "PATCH"]
+
+
+async def test_a_competition_has_one_event_for_its_round_and_none_for_its_matches(
+    league: League, organiser: Person, referee: Person
+) -> None:
+    cup = await founded(league, referee, "league")
+    await cup.enter("Ana", "Bob", "Cleo", "Dan")
+    await want(league, organiser, events=True)
+    assert events(league) == []
+    await cup.overdue()
+    [event] = events(league)
+    assert "journée 1" in event.name and event.description.startswith("Résultats attendus avant")
+    first = event.scheduled_end_time
+
+    await league.restart()
+    await cup.correct("M1 2-1; M2 0-0")
+    assert [event] == events(league) and asked(league) == ["POST", "PATCH"]
+    assert "journée 2" in event.name and event.scheduled_end_time != first
+    await cup.correct("fin")
+    assert asked(league) == ["POST", "PATCH", "PATCH"] and int(event.status) in ENDED
 
 
 async def test_without_the_permission_the_referees_are_told_once_and_play_goes_on(

@@ -168,6 +168,8 @@ async def test_who_cannot_play_is_told_to_the_referees_and_tried_again(world: Wo
     await wait(world, hours=24.1)
     await world.heart.beat()
     assert await hosted(world, competition) == []
+    await wait(world, hours=168.1)  # tried again, in vain
+    await world.heart.beat()
     assert [(one["fixture"], one["reason"], one["entrant"]) for one in told(world)] == [("M1", "no_captain", "Olga")]
     await arbitration.replace_player(world.house, competition.id, BY, seat="olga", user_id=OLGA)
     await wait(world, hours=168.1)
@@ -275,3 +277,25 @@ async def test_a_second_leg_broken_by_its_own_rules_counts_as_it_was_played_wher
     await close_due(world.house)
     state = await state_of(world, competition)
     assert (state.champion, state.fixtures["M2"].score) == (state.fixtures["M1"].home, (1, 1))
+
+
+@pytest.mark.clause("CP-R-b", "CP-7-g")
+@pytest.mark.parametrize("ended", [False, True])
+async def test_a_final_that_has_begun_or_ended_in_this_very_round_stays_after_a_correction(
+    world: World, ended: bool
+) -> None:
+    competition = await begun(world, CUP, CAMILLE, OLGA, STAN, REMI)
+    for match in await hosted(world, competition):
+        await resign(world, match, loser="away")
+    final = (await hosted(world, competition))[-1]
+    if ended:
+        await enter_lines(world, competition, "corrige M2 1-0")  # nothing depends on its score
+        await arbitration.pause(world.house, competition.id, BY)
+        await resign(world, final, loser="away")
+    else:
+        await arbitration.close_now(world.house, final.contest_id, BY, confirmed=True)
+    await enter_lines(world, competition, "corrige M1 0-1")
+    assert (await hosted(world, competition))[-1] == (await hosted(world, competition))[2]
+    state = await state_of(world, competition)
+    assert state.fixtures[final.fixture].status != "void"
+    assert (await contests.get(world.house, final.contest_id)).status == ("over" if ended else "open")

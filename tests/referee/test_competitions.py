@@ -15,6 +15,7 @@ from referee.turns import agreement, contests
 from referee.turns.close import close_due
 from rules.competition import GAME
 from rules.competition.state import State
+from rules.errors import CaseError
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
 
 ROUND_ROBIN = {"stages": [{"format": "round_robin"}]}
@@ -77,17 +78,15 @@ async def test_who_enters_has_a_seat_and_is_an_entrant_when_sign_up_closes(world
     assert seats == {"referee": None, "results": None, "camille": CAMILLE, "olga": OLGA, "stan": STAN}
 
 
-async def test_a_name_or_a_person_enters_once_and_a_full_competition_takes_nobody(world: World) -> None:
+async def test_a_name_or_a_person_enters_once_and_a_full_competition_lets_wait(world: World) -> None:
     competition = await founded(world, ROUND_ROBIN, most=2)
     await entering.enter(world.house, competition.id, CAMILLE, "Camille")
     for user, name in ((CAMILLE, "Autre"), (OLGA, "Camille")):
         with pytest.raises(Refusal, match="entered_already"):
             await entering.enter(world.house, competition.id, user, name)
     await entering.enter(world.house, competition.id, OLGA, "Olga")
-    with pytest.raises(Refusal, match="competition_full"):
-        await entering.enter(world.house, competition.id, STAN, "Stan")
+    assert (await entering.enter(world.house, competition.id, STAN, "Stan")).place == 1
     await entering.step_back(world.house, competition.id, OLGA)
-    await entering.enter(world.house, competition.id, STAN, "Stan")
     await wait(world, hours=24.1)
     assert set((await state_of(world, competition)).entrants) == {"camille", "stan"}
 
@@ -128,13 +127,34 @@ async def test_a_cup_has_its_champion_without_anybody_at_the_desk(world: World) 
     assert [one.report for one in await hosted(world, competition)] == ["forfait M1 ext", "forfait M2 ext"]
 
 
-async def test_who_steps_back_has_his_open_match_ended(world: World) -> None:
+@pytest.mark.clause("CP-2-e")
+async def test_who_steps_back_has_his_open_match_ended_at_once(world: World) -> None:
     competition = await begun(world, ROUND_ROBIN, CAMILLE, OLGA, STAN, REMI)
     first, second = await hosted(world, competition)
     await entering.step_back(world.house, competition.id, REMI)
+    assert [(await contests.get(world.house, one.contest_id)).status for one in (first, second)] == ["over", "open"]
+    await world.heart.beat()
+    told = [dict(one.payload) for one in world.discord.messages if one.kind == "not_played"]
+    assert told == [{"left": "Rémi", "is_annulled": True}]
     await resign(world, second, loser="home")
     assert (await state_of(world, competition)).stages[0].round == 2
-    assert (await contests.get(world.house, first.contest_id)).status == "over"
+    assert "M1" not in {one.fixture for one in (await hosted(world, competition))[2:]}
+
+
+async def test_a_referee_takes_out_who_has_signed_up_in_the_open_turn(world: World) -> None:
+    competition = await founded(world, ROUND_ROBIN)
+    for user in (CAMILLE, OLGA, STAN):
+        await entering.enter(world.house, competition.id, user, PEOPLE[user])
+    by = By(JUDGE, "compte double")
+    for text in ("exclut olga compte double; retrait Stan", "retrait camille"):
+        await arbitration.correct(world.house, competition.id, by, op="lines", fields={"text": text})
+    for text in ("exclut olga encore", "exclut remi"):  # gone already, never there
+        with pytest.raises(CaseError):
+            await arbitration.correct(world.house, competition.id, by, op="lines", fields={"text": text})
+    for user in (OLGA, REMI):
+        await entering.enter(world.house, competition.id, user, PEOPLE[user])
+    await wait(world, hours=24.1)
+    assert list((await state_of(world, competition)).entrants) == ["olga", "remi"]
 
 
 async def test_a_correction_that_asks_for_another_final_ends_the_one_that_has_not_begun(world: World) -> None:

@@ -1,4 +1,4 @@
-"""The order by choices (`presenters.form.OrderForm`): every phase of a match, page by page.
+"""The order by choices (`presenters.form.OrderForm`): every phase of a match, page by page; a competition's training.
 
 The text is the order itself, a section to a line. The focus: nothing (the first page), `m5` (where does the 5 go?),
 `l5`, `l5-d` (where is he placed?), `g`, `g2`, `g2-s` (the plan, a step of it, the cell of a shot), `p`, `k`, `k-left`
@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from presenters.errors import UserError
 from presenters.form import Press, Question, Step, Typed
 from presenters.helvetia_cup.dossier import OrderForm, Place
-from presenters.helvetia_cup.form import defence, gestures, kicks, moves, others, placement, setup
+from presenters.helvetia_cup.form import defence, gestures, kicks, moves, others, placement, setup, training
 from presenters.helvetia_cup.form.desk import Desk, Page, stale
+from presenters.helvetia_cup.form.draft import Draft
 from presenters.helvetia_cup.wording import order_error_text
-from presenters.helvetia_cup.words import match_of
 from presenters.post import Block, Style
 from rules.errors import OrderError
 from rules.helvetia_cup.orders import EMPTY, Order
-from rules.helvetia_cup.phases import PLACEMENTS
+from rules.helvetia_cup.phases import PLACEMENTS, phase_of
 
 BEFORE = frozenset({"setup", "cards"})
 
@@ -29,6 +29,8 @@ class HelvetiaForm(OrderForm):
 
     def blank(self, place: Place) -> Step:
         """Return the squad or the placement as it is by itself; else nothing yet."""
+        if training.is_due(place):
+            return Step("")
         desk = Desk.at(place, "")
         if desk.state.phase == "setup":
             return Step(setup.usual(desk))
@@ -36,10 +38,14 @@ class HelvetiaForm(OrderForm):
 
     def again(self, place: Place, text: str) -> Step:
         """Return how the form goes on from an order."""
+        if training.is_due(place):
+            return Step(Draft.of(text).text)
         return Step(Desk.at(place, text).draft.text)
 
     def ask(self, place: Place, text: str, focus: str) -> Question:
         """Return what is asked next, with the order in words and its picture, or what cannot stand as it is."""
+        if training.is_due(place):
+            return training.ask(place, text)
         desk = Desk.at(place, text)
         page = _page(desk, focus)
         return Question(
@@ -53,6 +59,8 @@ class HelvetiaForm(OrderForm):
 
     def press(self, place: Place, step: Step, part: str, values: tuple[str, ...]) -> Step:
         """Return the order with what was chosen in it. Raises `UserError` for what was not offered."""
+        if training.is_due(place):
+            return training.press(place, part, values)
         desk = Desk.at(place, step.text)
         values = _offered(_page(desk, step.focus), part, values)
         if part == "back":
@@ -65,7 +73,7 @@ class HelvetiaForm(OrderForm):
 
     def typed(self, place: Place) -> Typed:
         """Return the texts of the form in which one types."""
-        phase = match_of(place.view).phase
+        phase = phase_of(place.view)
         values = {name: place.voice.t(f"hc-form-typed-{name}", phase=phase) for name in Typed._fields}
         return Typed(**values)
 

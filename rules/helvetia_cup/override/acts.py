@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from rules.helvetia_cup.pitch import Hex
-from rules.helvetia_cup.state import BySeat, CardNo, Count, Number, Seat, TeamKey
+from rules.helvetia_cup.state import BySeat, CardNo, Count, Number, Report, Seat, TeamKey
 
 Value = int | str | bool | Mapping[str, int | str | None] | None  # of a field; an object is the whole ball
 Cautions = Annotated[int, msgspec.Meta(ge=0)]
@@ -127,8 +127,18 @@ class EnterFixture(Base, frozen=True, kw_only=True, tag="result"):
     winner: Seat | None = None
 
 
+class DeliverReport(Base, frozen=True, kw_only=True, tag="report"):
+    """The report of a match of this round (rulebook 6.12) between these teams, in place of an earlier one."""
+
+    home: TeamKey
+    away: TeamKey
+    report: Report
+
+
 MatchAct = SetField | CallOffside | ShowCard | CancelCard | ForfeitMatch | Abandon | EnterResult
-CompetitionAct = ClearSuspension | ClearInjury | GiveCard | TakeCard | ReopenTraining | CorrectTable | EnterFixture
+CompetitionAct = (
+    ClearSuspension | ClearInjury | GiveCard | TakeCard | ReopenTraining | CorrectTable | EnterFixture | DeliverReport
+)
 
 
 def winner_of(act: EnterResult | EnterFixture, *, may_be_drawn: bool) -> Seat | None:

@@ -27,7 +27,7 @@ def override(state: State, act: JsonObject, dice: Dice | None = None) -> Outcome
                 ruling: MatchAct = msgspec.convert(given, MatchAct)
                 return _told(act, ruling, *_on_match(state, ruling, dice))
             case Competition():
-                wanted: CompetitionAct = msgspec.convert(given, CompetitionAct)
+                wanted: CompetitionAct = msgspec.convert(given, CompetitionAct, str_keys=True)
                 return _told(act, wanted, *_on_competition(state, wanted))
             case _:
                 raise fault("neither a match nor a competition")
@@ -84,5 +84,7 @@ def _on_competition(state: Competition, act: CompetitionAct) -> competition.Rule
             return competition.table_corrected(state, act)
         case acts.EnterFixture():
             return competition.fixture_entered(state, act)
+        case acts.DeliverReport():
+            return competition.report_delivered(state, act)
         case _:
             assert_never(act)

@@ -7,6 +7,7 @@ from rules.errors import OrderError
 from rules.helvetia_cup.cards import cards_of
 from rules.helvetia_cup.competition.books import Books
 from rules.helvetia_cup.competition.carry import deliver
+from rules.helvetia_cup.competition.playing import is_due
 from rules.helvetia_cup.competition.preparation import train
 from rules.helvetia_cup.competition.rounds import of_round
 from rules.helvetia_cup.competition.training import check_training, may_train
@@ -16,6 +17,7 @@ from rules.helvetia_cup.override.acts import (
     ClearInjury,
     ClearSuspension,
     CorrectTable,
+    DeliverReport,
     EnterFixture,
     GiveCard,
     ReopenTraining,
@@ -23,7 +25,7 @@ from rules.helvetia_cup.override.acts import (
     score_of,
     winner_of,
 )
-from rules.helvetia_cup.state import Competition, Entrant, Report, SquadMember, TableRow
+from rules.helvetia_cup.state import Competition, Entrant, Fixture, Report, SquadMember, TableRow
 
 Ruled = tuple[Competition, tuple[Event, ...]]
 
@@ -98,11 +100,26 @@ def table_corrected(state: Competition, act: CorrectTable) -> Ruled:
 
 def fixture_entered(state: Competition, act: EnterFixture) -> Ruled:
     """A match of this round played elsewhere: its empty report waits in the inbox."""
-    found = next((one for one in of_round(state) if one.id == act.fixture and one.status != "done"), None)
-    if state.phase != "playing" or found is None:
-        raise fault(f"{act.fixture}: this match is not to be played now")
+    _in_play(state, act.fixture)
     winner = winner_of(act, may_be_drawn=state.format == "league")
     return deliver(state, Report(fixture=act.fixture, score=score_of(act), winner=winner)), ()
+
+
+def report_delivered(state: Competition, act: DeliverReport) -> Ruled:
+    """What a match of this round tells, unless that is known; it waits in the inbox."""
+    found = _in_play(state, act.report.fixture)
+    if (found.home, found.away) != (act.home, act.away):
+        raise fault(f"{found.id}: this is a match of {found.home} and {found.away}")
+    if act.report in state.inbox or not is_due(state, found, act.report):
+        raise fault(f"{found.id}: there is nothing to enter")
+    return deliver(state, act.report), ()
+
+
+def _in_play(state: Competition, fixture: str) -> Fixture:
+    found = next((one for one in of_round(state) if one.id == fixture and one.status != "done"), None)
+    if state.phase != "playing" or found is None:
+        raise fault(f"{fixture}: this match is not to be played now")
+    return found
 
 
 def _entrant(state: Competition, team: str) -> Entrant:

@@ -4,11 +4,14 @@ import pytest
 
 from rules.aspic import GAME
 from rules.aspic import settings as st
-from rules.aspic.settings import LEAGUE_PRESET, Settings, do_clash, free_colors, settings_of
+from rules.aspic.choices import QUESTIONS
+from rules.aspic.settings import Settings, do_clash, free_colors, settings_of
 from rules.dice import Dice
 from rules.errors import CaseError
+from rules.hosting import options_of
 from tests.rules.aspic.positions import NO_DICE, json_of, state_of
 
+USUAL = settings_of(options_of(QUESTIONS))  # of a match that a competition hosts
 TEAMS = {"home": {"name": "Les Violets", "color": "purple"}, "away": {"name": "Les Oranges", "color": "orange"}}
 
 
@@ -117,9 +120,9 @@ def test_the_longest_match() -> None:
 
 @pytest.mark.clause("AS-time-e", "AS-match-b")
 def test_correspondence() -> None:
-    assert st.time_per_turn_s(LEAGUE_PRESET) == 12 * 3600
-    assert st.reserve_s(LEAGUE_PRESET) == 240 * 3600
-    assert st.turn_deadline_s(LEAGUE_PRESET) == 48 * 3600
+    assert st.time_per_turn_s(USUAL) == 12 * 3600
+    assert st.reserve_s(USUAL) == 240 * 3600
+    assert st.turn_deadline_s(USUAL) == 48 * 3600
     own = settings_of({"clock_mode": "correspondence", "reserve_s": 3600, "turn_deadline_s": None})
     assert (st.reserve_s(own), st.turn_deadline_s(own)) == (3600, None)
     assert st.turn_deadline_s(Settings()) is None

@@ -64,11 +64,13 @@ class CompetitionStory(Story):
         evening, hall = self.evening, self.evening.channel(HALL)
         evening.say("Régis prépare une coupe : rien n'est public avant « Ouvrir les inscriptions ».")
         shown = await evening.command(self.referee, "competition creer", here=hall, jeu="aspic", nom=script.NAME)
-        self.step("Un jeu, un nom : ce que ce sera, dates comprises", shown)
+        self.step("Première étape : comment se jouent les matchs", shown)
         form = shown.response
         assert form is not None  # noqa: S101 - the form is a message
-        self.step("Quelle forme ? Une coupe", await evening.choose(self.referee, form, "cp-format", script.FORMAT))
-        self.step("Combien de temps pour un tour ?", await evening.choose(self.referee, form, "cp-hours", script.HOURS))
+        await evening.press(self.referee, form, "cp-step")
+        await evening.choose(self.referee, form, "cp-format", script.FORMAT)
+        self.step("La formule : une coupe", await evening.choose(self.referee, form, "cp-hours", script.HOURS))
+        self.step("L'aperçu, tout le calendrier compris", await evening.press(self.referee, form, "cp-step"))
         self.step("C'est ouvert", await evening.press(self.referee, form, "cp-create"))
         await evening.pass_time(minutes=1)
         self.cup = self.thread

@@ -1,0 +1,73 @@
+"""`/arbitre recompense`: a reward for who wins a match or a competition; [Je suis là]: winners come for it."""
+
+import discord
+from discord import app_commands
+
+from cogs.desk.acting import DONE
+from cogs.desk.rights import REASON, match_to_judge
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import match_choices
+from cogs.kit.declare import choice, named, options
+from cogs.kit.league import league_here
+from presenters.errors import UserError
+from presenters.escaping import escape, plain
+from presenters.post import Post
+from presenters.rewards import noted
+from referee.desk import rewarding
+from referee.league import leagues, rewards
+from referee.model import By, Refusal, Why
+from referee.turns import contests
+
+TEXT = 200
+
+
+@app_commands.command(**named("recompense"))
+@options(reward="recompense", reason="raison", place="place", match="match")
+@app_commands.choices(place=[choice(f"place-{place}", str(place)) for place in rewards.PLACES])
+@app_commands.autocomplete(match=match_choices)
+async def promise(
+    interaction: discord.Interaction,
+    reward: app_commands.Range[str, 1, TEXT],
+    reason: REASON,
+    place: str = "1",
+    match: str | None = None,
+) -> None:
+    """Promise a reward; what was promised before for the same place, and is not given yet, is replaced."""
+    await defer(interaction)
+    app, contest = app_of(interaction), await match_to_judge(interaction, match, even_over=True)
+    text = plain(reward, TEXT)
+    if not text or not place.isdigit():
+        raise UserError("error-stale")
+    by = By(interaction.user.id, reason)
+    one = await rewarding.promise(app.house, contest.id, by, place=int(place), text=text)
+    voice = app.texts.voice(await language_of(interaction))
+    told = voice.t("reward-promised", reward=escape(text, TEXT), place=one.reward.place, match=escape(contest.name, 90))
+    await answer(interaction, Post((told,), accent=DONE))
+    app.heart.poke()
+
+
+@on("reward-here")
+async def here(interaction: discord.Interaction, reward_id: int) -> None:
+    """Note that who presses has come for his reward."""
+    await defer(interaction)
+    app = app_of(interaction)
+    one = await rewards.get(app.house, reward_id)
+    contest = await contests.get(app.house, one.reward.contest_id)
+    if interaction.guild_id is not None and (await league_here(interaction)).id != contest.league_id:
+        raise Refusal(Why.NO_REWARD)
+    one = await rewards.claim(app.house, reward_id, interaction.user.id)
+    await answer(interaction, Post((noted(app.texts.voice(await language_of(interaction)), one),), accent=DONE))
+    app.heart.poke()
+
+
+async def come_for_all(interaction: discord.Interaction) -> tuple[str, ...]:
+    """Note that the user has come for every reward of this server that waits for him; return what he is told."""
+    app = app_of(interaction)
+    league = await leagues.of_guild(app.house, interaction.guild_id or 0)
+    if league is None:
+        return ()
+    voice = app.texts.voice(await language_of(interaction))
+    found = await rewards.awaiting(app.house, league.id, interaction.user.id)
+    return tuple([noted(voice, await rewards.claim(app.house, one.reward.id, interaction.user.id)) for one in found])

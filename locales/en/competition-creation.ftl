@@ -1,0 +1,104 @@
+## Competitions: the form of creation, in three steps.
+
+cp-step = -# Step { $step } of 3: { $step ->
+    [1] the game
+    [2] the formula
+   *[3] the preview
+}
+cp-button-step = { $step ->
+    [2] Next: the formula
+   *[3] Next: the preview
+}
+cp-button-back = { $step ->
+    [1] ‹ The game
+   *[2] ‹ The formula
+}
+cp-button-open = Open sign-up
+cp-form-game = **{ $game }**: how are its matches played? Nothing is public before the last step.
+cp-form-formula = Which competition, for whom, at what pace?
+cp-choose-turn = How long each turn of a match lasts
+cp-choose-format = The formula
+cp-choose-rounds = The number of rounds
+cp-choose-window = The rounds open at a time
+cp-choose-seeding = The seeds
+cp-choose-least = How many entrants at least
+cp-choose-most = How many entrants at most
+cp-choose-signup = How long sign-up lasts
+cp-choose-hours = How long a round lasts
+cp-choose-day = The day on which rounds close
+cp-choose-hour = The hour at which rounds close
+cp-say-turn = { $value ->
+    [0] Time for each move: the league's
+   *[other] Time for each move: { $days ->
+        [0] { $value } h
+        [one] a day
+       *[other] { $days } days
+    }
+}
+cp-say-rounds = { $value } { $value ->
+    [one] round
+   *[other] rounds
+}
+cp-say-window = { $value ->
+    [999] All rounds open from the start
+    [one] One round open at a time
+   *[other] { $value } rounds open at a time
+}
+cp-say-seeding = { $value ->
+    [listed] Seeds: the order of sign-up
+    [rating] Seeds: everybody's rating
+   *[drawn] Drawn in public
+}
+cp-say-least = From { $value } entrants on
+cp-say-most = { $value } places at most
+cp-say-signup = Sign-up: { $days ->
+    [0] { $value } h
+    [one] a day
+   *[other] { $days } days
+}
+cp-say-hours = { $value ->
+    [0] A round a week, at a fixed day and hour
+   *[other] A round: { $days ->
+        [0] { $value } h
+        [one] a day
+       *[other] { $days } days
+    } at most
+}
+cp-weekday = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}
+cp-say-day = Closes on { cp-weekday }
+cp-say-hour = Closes at { $value }:00
+cp-weekly = on { cp-weekday } at { $hour }:00
+cp-plan = **{ $game }**{ $options ->
+    [none] {""}
+   *[other] {" "}· { $options }
+    }
+    {""}**{ $format }**: { $about }
+    - From { $least } to { $most } entrants, then a waiting list. { $seeding ->
+        [listed] Seeds: the order of sign-up.
+        [rating] Seeds: everybody's rating on the day of signing up.
+       *[drawn] Drawn in public; anybody can check it.
+    }
+    - Sign-up until { TIME($start) }; with fewer than { $least } it goes on for as long again.
+    - { $weekly ->
+        [no] { $pace }; as soon as all is played the next one opens.
+       *[other] A round a week, closed { $weekly }.
+    }{ $window ->
+        [1] {""}
+        [999] {" "}All rounds are open from the start.
+       *[other] {" "}{ $window } rounds are open at a time.
+    }
+cp-plan-end = - With { $entrants } entrants: { $turns ->
+    [one] one round, over
+   *[other] { $turns } rounds, over
+} by { TIME($end) } at the latest.
+cp-plan-calendar = **Calendar for { $entrants } entrants**
+cp-plan-round = - { $name }: until { $end }
+cp-plan-more = … and { $count } more.

@@ -1,0 +1,160 @@
+"""The form in which a competition is prepared: the game and its options, the formula, what it would be."""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from presenters.competition.forecast import Span
+from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, WEEKLY, Plan
+from presenters.competition.words import Words
+from presenters.escaping import clip, escape
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
+from presenters.press import custom_id
+from presenters.texts import Voice, stamp
+from rules.hosting import Question
+
+SHOWN = 30  # rounds of the calendar
+IN_FULL = 16  # entrants for whom it is shown
+COLOUR = 0x8E44AD
+GAME, FORMULA, PREVIEW = STEPS = ("1", "2", "3")
+
+
+class Sheet(NamedTuple):
+    """A plan with what one has to know to show it. `game`: how the game is called in the reader's language."""
+
+    voice: Voice
+    plan_id: int
+    plan: Plan
+    game: str
+    questions: Sequence[Question]
+    times_turns: bool = False
+
+
+class Outlook(NamedTuple):
+    """When sign-up ends, and for some numbers of entrants the rounds that they would play."""
+
+    signup_ms: int
+    spans: dict[int, Sequence[Span]]
+
+
+def step_post(sheet: Sheet, step: str, outlook: Outlook | None = None) -> Post:
+    """Return a step of the form; the last one needs the outlook."""
+    title = f"### {escape(sheet.plan.name)}\n{sheet.voice.t('cp-step', step=int(step))}"
+    match step:
+        case "1":
+            blocks = _game(sheet)
+        case "2":
+            blocks = _formula(sheet)
+        case _:
+            assert outlook is not None  # noqa: S101 - of the last step
+            blocks = _preview(sheet, outlook)
+    return Post((title, *blocks, _way(sheet, step)), accent=COLOUR)
+
+
+def _way(sheet: Sheet, step: str) -> Row:
+    """Return the buttons to the step before and to the next one; the last one opens sign-up."""
+    place = STEPS.index(step)
+    before = [_to(sheet, STEPS[place - 1], "back", Style.secondary)] if place else []
+    if step == PREVIEW:
+        opens = Button(sheet.voice.t("cp-button-open"), custom_id("cp-create", sheet.plan_id), Style.success)
+        return Row((*before, opens))
+    return Row((*before, _to(sheet, STEPS[place + 1], "step", Style.primary)))
+
+
+def _to(sheet: Sheet, step: str, action: str, style: Style) -> Button:
+    label = sheet.voice.t(f"cp-button-{action}", step=int(step))
+    return Button(label, custom_id(f"cp-{action}", sheet.plan_id, step), style)
+
+
+def _game(sheet: Sheet) -> list[Block]:
+    asked: list[Block] = [_question(sheet, question) for question in sheet.questions]
+    own = [] if sheet.times_turns else [_numbers(sheet, "turn")]
+    return [sheet.voice.t("cp-form-game", game=sheet.game), *asked, *own]
+
+
+def _question(sheet: Sheet, question: Question) -> Select:
+    t, chosen = sheet.voice.t, question.chosen(sheet.plan.picks.get(question.key))
+    options = tuple(Option(clip(t(pick.label), 100), pick.word, default=pick in chosen) for pick in question.picks)
+    bounds = (0, len(options)) if question.is_many else (1, 1)
+    return Select(custom_id("cp-pick", sheet.plan_id, question.key), clip(t(question.label), 100), options, *bounds)
+
+
+def _formula(sheet: Sheet) -> list[Block]:
+    plan, t = sheet.plan, sheet.voice.t
+    formats = tuple(
+        Option(t("cp-plan-format", format=one), one, clip(_about(sheet, one), 100), default=one == plan.format)
+        for one in FORMATS
+    )
+    blocks: list[Block] = [t("cp-form-formula"), _select(sheet, "format", formats)]
+    blocks += [_numbers(sheet, "rounds")] if plan.is_swiss else []
+    blocks += [_numbers(sheet, "window")] if plan.has_window else []
+    if plan.format != DIVISIONS:
+        seedings = tuple(Option(_said(sheet, "seeding", one), one, default=one == plan.seeds) for one in SEEDINGS)
+        blocks.append(_select(sheet, "seeding", seedings))
+    blocks += [_numbers(sheet, field) for field in ("least", "most", "signup", "hours")]
+    return [*blocks, *([_numbers(sheet, "day"), _numbers(sheet, "hour")] if plan.hours == WEEKLY else [])]
+
+
+def _about(sheet: Sheet, format_: str) -> str:
+    return sheet.voice.t("cp-plan-about", format=format_, rounds=sheet.plan.rounds)
+
+
+def _numbers(sheet: Sheet, field: str) -> Select:
+    chosen, offered = getattr(sheet.plan, field), sheet.plan.offered(field)
+    options = (Option(_said(sheet, field, one), str(one), default=one == chosen) for one in offered)
+    return _select(sheet, field, tuple(options))
+
+
+def _select(sheet: Sheet, field: str, options: tuple[Option, ...]) -> Select:
+    return Select(custom_id(f"cp-{field}", sheet.plan_id), sheet.voice.t(f"cp-choose-{field}"), options)
+
+
+def _said(sheet: Sheet, field: str, value: str | int) -> str:
+    """Return a choice in words that say by themselves what is chosen."""
+    days = value // 24 if isinstance(value, int) else 0
+    return sheet.voice.t(f"cp-say-{field}", value=value, days=days, day=value)
+
+
+def _preview(sheet: Sheet, outlook: Outlook) -> list[Block]:
+    t, plan = sheet.voice.t, sheet.plan
+    shown = t(
+        "cp-plan",
+        game=sheet.game,
+        options=", ".join(_picked(sheet)) or "none",
+        format=t("cp-plan-format", format=plan.format),
+        about=_about(sheet, plan.format),
+        least=plan.least,
+        most=plan.most,
+        seeding=plan.seeds,
+        start=outlook.signup_ms // 1000,
+        pace=_said(sheet, "hours", plan.hours),
+        weekly="no" if plan.weekly is None else t("cp-weekly", day=plan.day, hour=plan.hour),
+        window=plan.window if plan.has_window else 1,
+    )
+    entrants = max((one for one in outlook.spans if one <= IN_FULL), default=min(outlook.spans))
+    return [shown, _ends(sheet, outlook), _calendar(sheet, entrants, outlook.spans[entrants])]
+
+
+def _picked(sheet: Sheet) -> list[str]:
+    """Return what is chosen of the game, in words."""
+    t = sheet.voice.t
+    picked = [t(pick.label) for one in sheet.questions for pick in one.chosen(sheet.plan.picks.get(one.key))]
+    return picked if sheet.times_turns or not sheet.plan.turn else [*picked, _said(sheet, "turn", sheet.plan.turn)]
+
+
+def _ends(sheet: Sheet, outlook: Outlook) -> str:
+    lines = (
+        sheet.voice.t("cp-plan-end", entrants=entrants, turns=len(spans), end=spans[-1].end_ms // 1000)
+        for entrants, spans in sorted(outlook.spans.items())
+    )
+    return "\n".join(lines)
+
+
+def _calendar(sheet: Sheet, entrants: int, spans: Collection[Span]) -> str:
+    """Return the rounds that so many would play, each with its end."""
+    lines = [sheet.voice.t("cp-plan-calendar", entrants=entrants)]
+    for state, end_ms in list(spans)[:SHOWN]:
+        stage = state.stages[state.stage - 1]
+        name = Words(sheet.voice, state).round(state.stage, stage.round, stage.to)
+        lines.append(sheet.voice.t("cp-plan-round", name=name, end=stamp(end_ms, "f")))
+    more = len(spans) - SHOWN
+    return "\n".join([*lines, *([sheet.voice.t("cp-plan-more", count=more)] if more > 0 else [])])

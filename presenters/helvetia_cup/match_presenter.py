@@ -1,0 +1,352 @@
+"""Helvetia Cup's posts: the panel, the news of a turn, the announcements, an order shown back, the players."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from boards.animation import Still
+from boards.palette import PUBLIC
+from presenters.acts import act_line
+from presenters.errors import UserError
+from presenters.escaping import code
+from presenters.helvetia_cup import narrative, standing
+from presenters.helvetia_cup.announcement import announced, due, headline
+from presenters.helvetia_cup.boxscore import match_sheet
+from presenters.helvetia_cup.changes import change_words
+from presenters.helvetia_cup.dice import FORMS, draws, purpose
+from presenters.helvetia_cup.dossier import Dossier
+from presenters.helvetia_cup.english import ENGLISH
+from presenters.helvetia_cup.film import film
+from presenters.helvetia_cup.form import HelvetiaForm
+from presenters.helvetia_cup.panel import answer_row, answers, film_button, panel_rows
+from presenters.helvetia_cup.pictures import Pictures
+from presenters.helvetia_cup.report import report_pages, turning
+from presenters.helvetia_cup.signs import ICONS
+from presenters.helvetia_cup.wording import NOTATION, Speaker, order_error_text, order_text
+from presenters.helvetia_cup.words import Words, goals, match_of, own_seat, seat_of
+from presenters.orderwords import OrderWords, shown
+from presenters.panel import awaited
+from presenters.post import Block, Button, Movie, Picture, Post, Row
+from presenters.presenter import Presenter
+from presenters.texts import BASE, Texts
+from presenters.texts import language as catalogue
+from referee.model import messages
+from rules.contract import SeatId
+from rules.errors import OrderError
+from rules.helvetia_cup.events import Event, Goal, RefereeActed
+from rules.helvetia_cup.orders import Order
+from rules.helvetia_cup.phases import awaited_seats, role_of
+from rules.helvetia_cup.pitch import SeatName
+from rules.helvetia_cup.state import SEATS, Match, State
+
+COLOUR = 0xC0392B
+BEFORE = frozenset({"setup", "cards"})  # nobody is on the pitch
+
+
+class HelvetiaMatchPresenter(Presenter[State, Order, Event]):
+    """Turns Helvetia Cup's states, orders and events into posts (`presenters.presenter.Presenter`)."""
+
+    game = "helvetia-cup"
+    code = "hc"
+    colour = COLOUR
+    icons = ICONS
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+        self.form = HelvetiaForm()
+
+    def looks_back(self, said: type[messages.Message]) -> bool:
+        """Return whether it is the end: only there is the whole match told."""
+        return said is messages.MatchOver
+
+    def stage(self, language: str, state: State) -> str:
+        """Return the name of the open turn."""
+        return standing.stage(Words(self._texts.voice(language), {}, {}), state)
+
+    def order(self, language: str, dossier: Dossier, order: Order) -> str:
+        """Return an order in words and in notation: the page's, and beside it what differs in the reader's words."""
+        canonical, words = dossier.game.canonical(order), self.words(language, dossier)
+        notation = code(canonical, NOTATION)
+        own = shown(self, language, canonical)
+        more = () if own == canonical else (words.t("hc-order-own-words", notation=code(own, NOTATION)),)
+        return "\n".join((*self._in_words(words, dossier, order), notation, *more))
+
+    def _in_words(self, words: Words, dossier: Dossier, order: Order) -> tuple[str, ...]:
+        """Return an order in words, where one side alone can have sent it or it is the same for both."""
+        state = dossier.state
+        if not isinstance(state, Match):
+            return ()
+        return (order_text(Speaker(words, state, _sender(dossier, state, order)), order),)
+
+    def order_picture(
+        self, language: str, dossier: Dossier, seat: SeatId, order: Order, palette: str
+    ) -> tuple[Block, ...]:
+        """Return the pitch with a coach's own order on it; nothing before anybody is placed."""
+        state = match_of(dossier.before_as(seat))
+        if state.phase in BEFORE or state.phase == "shootout":
+            return ()
+        pictures = self._pictures(language, dossier, state, palette, seat)
+        return (pictures.draft(state, own_seat(seat), order),)
+
+    def own_words(self, language: str) -> OrderWords | None:
+        """Return the English order words for English readers."""
+        return None if catalogue(language) == BASE else ENGLISH
+
+    def order_error(self, language: str, dossier: Dossier, error: OrderError, text: str) -> str:
+        """Return what is wrong with `text`, and what is possible."""
+        state = match_of(dossier.state)
+        seats = awaited_seats(state)
+        seat = seats[0] if len(seats) == 1 else None
+        return order_error_text(self.words(language, dossier), state, seat, error, text)
+
+    def panel(self, language: str, dossier: Dossier, waiting_for: tuple[SeatId, ...], part: str = "") -> Post:
+        """Return the match panel: how it stands, what is awaited from whom until when."""
+        state, words = match_of(dossier.after_as(None)), self.words(language, dossier)
+        is_over = dossier.contest.status == "over"
+        is_held = dossier.contest.status == "paused" or dossier.turn.status == "stuck"
+        status = [words.t("hc-panel-stopped")] if is_over else [awaited(words.voice, dossier, waiting_for)]
+        if not is_over and not is_held and state.phase != "finished":
+            status.append(due(words, state, dossier.turn.due_ms))
+        return self._post(
+            f"### {self.titled(language, dossier, state)}",
+            standing.headline(words, state),
+            "\n".join(status),
+            standing.strip(words, state),
+            *self._drawn_now(language, dossier, state),
+            *panel_rows(words.voice, dossier),
+        )
+
+    def opened(self, language: str, dossier: Dossier) -> Post:
+        """Return the first post of a match's thread: who plays which end, how to order, what is asked first."""
+        words, state = self.words(language, dossier), match_of(dossier.state)
+        sides = [
+            words.t("hc-opened-side", team=words.team(seat), side=seat, mention=_mention(dossier, seat))
+            for seat in SEATS
+        ]
+        return self._post(
+            f"### {self.title(language, dossier)}",
+            "\n".join(sides),
+            words.t("hc-opened-how", family=state.is_family),
+            words.t("hc-opened-tempo", tempo=state.config.tempo),
+            due(words, state, dossier.turn.due_ms),
+            answer_row(words.voice, dossier),
+            pings=tuple(seat.user_id for seat in dossier.seats if seat.user_id is not None),
+        )
+
+    def closed(self, language: str, dossier: Dossier, part: str = "") -> Post:
+        """Return the announcement of a turn: its pitch with arrows, and the goal with both choices after a shot."""
+        words, title = self.words(language, dossier), f"### {self.heading(language, dossier.state)}"
+        acts = [f"- {act_line(words.voice, act)}" for act in dossier.acts]
+        following = () if dossier.next_turn is None else dossier.next_turn.awaiting
+        pings = tuple(seat.user_id for seat in dossier.seats if seat.user_id and seat.seat in following)
+        blocks = announced(words, dossier, title, self._drawn(language, dossier), acts)
+        return self._post(*blocks, pings=pings)
+
+    def _drawn(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return a turn in pictures: of one without any play the pitch, before anybody is on it nothing."""
+        before, after = match_of(dossier.before_as(None)), match_of(dossier.after_as(None))
+        events, pictures = dossier.events_as(None), self._pictures(language, dossier, before)
+        goal = pictures.shots(before, events)
+        if before.phase in BEFORE or before.phase == "shootout":
+            return goal
+        return (pictures.turn(before, after, events), *goal)
+
+    def _drawn_now(self, language: str, dossier: Dossier, state: Match) -> tuple[Picture, ...]:
+        if state.phase in BEFORE or not any(one.at for seat in SEATS for one in state.teams.of(seat).players.values()):
+            return ()
+        return (self._pictures(language, dossier, state).pitch(state),)
+
+    def film_post(self, language: str, dossier: Dossier, palette: str = PUBLIC) -> Post:
+        """Return the film of a closed turn, a frame a beat. Raises `UserError` where there is nothing to show."""
+        before = match_of(dossier.before_as(None))
+        if dossier.after is None or not dossier.events or before.phase in BEFORE:
+            raise UserError("hc-film-nothing")
+        after, events = match_of(dossier.after_as(None)), dossier.events_as(None)
+        pictures = self._pictures(language, dossier, before, palette)
+        make = partial(pictures.film, before, after, events, to_goal=any(isinstance(event, Goal) for event in events))
+        told = " ".join(narrative.story(replace(pictures.words, is_plain=True), events)[0]).replace("*", "")
+        movie: Movie = film(pictures.words, dossier.turn, told, make)
+        return self._post(f"### {self.heading(language, dossier.state)}", movie)
+
+    def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
+        """Return a page of every event of a turn, a line each."""
+        words = self.words(language, dossier)
+        pages = report_pages(words, dossier)
+        page = min(max(page, 0), len(pages) - 1)
+        title = f"### {self.titled(language, dossier, dossier.state)}"
+        return self._post(title, pages[page], *turning(words, dossier.turn.id, page, len(pages)))
+
+    def draws(self, language: str, dossier: Dossier) -> tuple[str, ...]:
+        """Return every draw of a turn that everybody may see."""
+        return tuple(draws(self.words(language, dossier), dossier.rolls_as(None)))
+
+    def reports(self, language: str, dossier: Dossier) -> tuple[Block, ...]:
+        """Return a turn for the history: its news and its story, the way to the film."""
+        words, events = self.words(language, dossier), dossier.events_as(None)
+        told = [f"- {line}" for line in narrative.story(words, events)[0]] or [words.t("hc-told-nothing")]
+        row = () if match_of(dossier.state).phase in BEFORE else (Row((film_button(words.voice, dossier),)),)
+        strip = standing.strip(words, match_of(dossier.now))
+        return (self._news(words, dossier), "\n".join(told), *self._drawn(language, dossier), strip, *row)
+
+    def _news(self, words: Words, dossier: Dossier) -> str:
+        return headline(words, match_of(dossier.state), match_of(dossier.now), dossier.events_as(None))
+
+    def past(self, language: str, dossier: Dossier) -> str:
+        """Return a turn in a few signs: the score after it, its news."""
+        words = self.words(language, dossier)
+        return words.t(
+            "hc-past",
+            goals=goals(match_of(dossier.now).score),
+            told=" ".join(self._news(words, dossier).splitlines()) or "none",
+        )
+
+    def line(self, language: str, dossier: Dossier) -> str:
+        """Return the news of a turn in one line."""
+        words = self.words(language, dossier)
+        told = f"{goals(match_of(dossier.now).score)} · {' '.join(self._news(words, dossier).splitlines())}"
+        return words.t("contest-line", title=self.title(language, dossier), told=told, thread=dossier.thread)
+
+    def started(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a new match."""
+        words = self.words(language, dossier)
+        told = words.t("hc-started", home=words.team("home"), away=words.team("away"), thread=dossier.thread)
+        return self._post(f"### {self.title(language, dossier)}", told)
+
+    def over(self, language: str, dossier: Dossier) -> Post:
+        """Return the announcement of a match's result, with its match sheet."""
+        words, state = self.words(language, dossier), match_of(dossier.now)
+        events = [*(event for past in dossier.past for event in past.events), *dossier.events]
+        return self._post(
+            f"### {self.titled(language, dossier, state)}",
+            standing.headline(words, state),
+            match_sheet(words, state, events),
+            words.t("contest-over-thread", thread=dossier.thread),
+        )
+
+    def replay(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str) -> Sequence[Still]:
+        """Return the match beat by beat; the side of `seat` attacks upwards."""
+        stills: list[Still] = []
+        for turn in dossier.course():
+            before, after = match_of(turn.before), match_of(turn.after)
+            if turn.events and before.phase not in BEFORE:
+                stills += self._pictures(language, dossier, before, palette, seat).film(before, after, turn.events)
+        return stills
+
+    def brief(self, language: str, dossier: Dossier, seat: SeatId) -> Post:
+        """Return what a coach is told when a turn opens: how it stands, what he owes, his cards."""
+        words, state = self.words(language, dossier), match_of(dossier.before_as(seat))
+        side = seat_of(seat)
+        return self._post(
+            f"### {self.title(language, dossier)}",
+            standing.headline(words, state),
+            standing.strip(words, state),
+            self.owed(language, dossier, seat),
+            *(() if side is None else standing.own_cards(words, state, side)),
+            *((words.t("hc-brief-attack"),) if state.phase == "attack" else ()),
+        )
+
+    def board(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str, now_ms: int) -> Post:
+        """Return the position as `seat`, or the public, sees it."""
+        state, words = match_of(dossier.after_as(seat)), self.words(language, dossier)
+        drawn = () if state.phase in BEFORE else (self._pictures(language, dossier, state, palette, seat).pitch(state),)
+        side = seat_of(seat)
+        return self._post(
+            f"### {self.titled(language, dossier, state)}",
+            standing.headline(words, state),
+            standing.strip(words, state),
+            *drawn,
+            *(() if side is None else standing.own_cards(words, state, side)),
+        )
+
+    def team_post(self, language: str, dossier: Dossier, seat: SeatId | None, palette: str = PUBLIC) -> Post:
+        """Return the players of both sides as they are now, a coach's own first, with his cards for him alone."""
+        state, words, own = match_of(dossier.after_as(seat)), self.words(language, dossier), seat_of(seat)
+        pictures = self._pictures(language, dossier, state, palette, seat)
+        sides = SEATS if own is None else (own, standing.other(own))
+        blocks: list[Block] = []
+        for side in sides:
+            blocks += [standing.sheet(words, state, side), pictures.squad(state, side)]
+        told = () if own is None else standing.own_cards(words, state, own)
+        return self._post(
+            f"### {self.titled(language, dossier, state)}",
+            *blocks,
+            standing.legend(words, state),
+            *told,
+            *standing.used(words, state),
+        )
+
+    def owed(self, language: str, dossier: Dossier, seat: SeatId) -> str:
+        """Return what a coach owes."""
+        state = match_of(dossier.now)
+        name, values = _owed(state, seat_of(seat) or "home"), dict[str, int]()
+        if state.phase == "shootout":
+            values = {"count": 3 if state.shootout is None or state.shootout.round == 1 else 1}
+        return self._texts.t(language, f"hc-owed-{name}", **values)
+
+    def answers(self, language: str, dossier: Dossier, seat: SeatId | None) -> tuple[Button, ...]:
+        """Return the form and the text."""
+        return answers(self._texts.voice(language), dossier, seat)
+
+    def die_labels(self, dossier: Dossier) -> tuple[str, ...]:
+        """Return the labels of rulebook 6.13."""
+        return FORMS
+
+    def die(self, language: str, dossier: Dossier, label: str) -> str:
+        """Return what a die is rolled for."""
+        return purpose(self.words(language, dossier), label)
+
+    def happened(self, language: str, dossier: Dossier, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """Return what a referee's act brought about; that he acted is told elsewhere."""
+        told = dossier.game.view(dossier.now, events, None).events
+        words = self.words(language, dossier)
+        return tuple(narrative.sentences(words, [one for one in told if not isinstance(one, RefereeActed)]))
+
+    def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
+        """Return what an act changed in a field of the position."""
+        return change_words(self.words(language, dossier), path, was, now)
+
+    def words(self, language: str, dossier: Dossier) -> Words:
+        """Return the words for a match."""
+        return Words.about(self._texts.voice(language), dossier, dossier.state)
+
+    def _pictures(
+        self, language: str, dossier: Dossier, state: Match, palette: str = PUBLIC, seat: SeatId | None = None
+    ) -> Pictures:
+        return Pictures.of(self.words(language, dossier), dossier, state, palette, seat_of(seat))
+
+    def _post(self, *blocks: Block, pings: tuple[int, ...] = ()) -> Post:
+        return Post(tuple(block for block in blocks if block), accent=self.colour, pings=pings)
+
+
+def _owed(state: Match, seat: SeatName) -> str:
+    """Return what is owed, by the name of its text: at the same time, each by his role."""
+    name: str = state.phase
+    if state.phase == "place":
+        name = f"place_{role_of(state, seat)}"
+    elif state.phase == "play":
+        name = role_of(state, seat)
+    if name in {"setup", "attack"} and state.is_family:
+        return f"{name}-family"
+    if name == "attack" and state.restart is not None:
+        return "attack-penalty" if state.restart == "penalty" else "attack-must"
+    return name
+
+
+def _sender(dossier: Dossier, state: Match, order: Order) -> SeatName | None:
+    """Return whose order it is where the turn tells; None where it could be either side's."""
+    seats, text = awaited_seats(state), dossier.game.canonical(order)
+    able = [seat for seat in seats if _is_taken(dossier, seat, text)] if len(seats) > 1 else seats
+    return able[0] if len(able) == 1 else None
+
+
+def _is_taken(dossier: Dossier, seat: SeatName, text: str) -> bool:
+    try:
+        dossier.game.parse(dossier.state, SeatId(seat), text)
+    except OrderError:
+        return False
+    return True
+
+
+def _mention(dossier: Dossier, seat: str) -> str:
+    user = next((one.user_id for one in dossier.seats if one.seat == seat), None)
+    return "none" if user is None else f"<@{user}>"

@@ -1,0 +1,141 @@
+"""A cup or championship about to be founded: the plan travels in the `custom_id`s of the form, teams in its select."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from presenters.errors import UserError
+from presenters.escaping import escape, plain
+from presenters.helvetia_cup.series.words import LAST_ROUNDS
+from presenters.post import Block, Button, Option, Post, Row, Select, Style
+from presenters.press import custom_id
+from presenters.texts import Voice, capital
+from referee.model import Team
+from rules.contract import JsonObject
+from rules.helvetia_cup.choices import LENGTHS, TEMPOS
+from rules.helvetia_cup.competition.draw import byes
+
+NAME, TEAM = 40, 60
+FORMATS = ("cup", "league")
+PREPARATIONS = (12, 24, 48, 72, 168)
+LEAGUE_HOURS = 0  # of a match's turns: those of the league
+MOST_HOURS = 336
+FEWEST, MOST, OFFERED = 2, 16, 25
+_WRITTEN = re.compile(r"(cup|league),([0-2]),([01]),([01]),([01]),([0-9]{1,3}),([0-9]{1,3}),(.{1,40})", re.DOTALL)
+
+
+class Plan(NamedTuple):
+    """`length`, `tempo`: of the matches; `preparation`: hours before each round; `hours`: of a match's turns."""
+
+    format: str
+    length: str = "whole"
+    tempo: str = "alternate"
+    cards: bool = True
+    trains_first: bool = True
+    preparation: int = 48
+    hours: int = LEAGUE_HOURS
+    name: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> "Plan":
+        """Return the plan written by `write`. Raises `UserError` for what it did not write: a press may be forged."""
+        found = _WRITTEN.fullmatch(text)
+        if found is None:
+            raise UserError("error-stale")
+        form, length, tempo, cards, trains, preparation, hours, name = found.groups()
+        plan = cls(
+            form, list(LENGTHS)[int(length)], list(TEMPOS)[int(tempo)], cards == "1", trains == "1", int(preparation),
+            int(hours), name,
+        )  # fmt: skip
+        if plan.preparation not in PREPARATIONS or not LEAGUE_HOURS <= plan.hours <= MOST_HOURS or not named(name):
+            raise UserError("error-stale")
+        return plan
+
+    def write(self) -> str:
+        """Return the plan in at most 70 characters."""
+        parts = (
+            self.format, list(LENGTHS).index(self.length), list(TEMPOS).index(self.tempo), int(self.cards),
+            int(self.trains_first), self.preparation, self.hours, named(self.name),
+        )  # fmt: skip
+        return ",".join(map(str, parts))
+
+    @property
+    def config(self) -> JsonObject:
+        """The rules' settings, as far as they are not the usual ones of a competition."""
+        given: dict[str, object] = {} if self.cards else {"cards": False}
+        given |= {} if self.trains_first else {"training_before_first": False}
+        return {**LENGTHS[self.length], **TEMPOS[self.tempo], **given}
+
+    def rounds(self, teams: int) -> Sequence[int]:
+        """Return how many matches each round has with so many teams."""
+        if self.format == "league":
+            return [teams // 2] * (2 * (teams - 1 + teams % 2))
+        first = (teams - byes(teams)) // 2
+        left = teams - first
+        return [first, *(left >> number for number in range(1, left.bit_length()))]
+
+
+def named(name: str) -> str:
+    """Return a name as a press can carry it."""
+    return " ".join(plain(name, NAME).replace(":", " ").split())[:NAME]
+
+
+def form(voice: Voice, plan: Plan, teams: Sequence[Team], chosen: Sequence[int], now_ms: int) -> Post:
+    """Return the plan in words with its rounds, what can still be chosen, and the button that founds it."""
+    written, t = plan.write(), voice.t
+    taken = [team for team in teams if team.id in chosen]
+    blocks: list[Block] = [
+        t(
+            "hc-found-plan",
+            name=escape(plan.name),
+            format=plan.format,
+            count=len(taken),
+            teams=", ".join(escape(team.name, TEAM) for team in taken) or "none",
+            length=plan.length,
+            tempo=plan.tempo,
+            cards=plan.cards,
+            trains=plan.trains_first,
+            hours=plan.hours,
+        )
+    ]
+    if len(taken) >= FEWEST:
+        start = now_ms // 1000 + plan.preparation * 3600
+        blocks.append("\n".join((t("hc-found-first", start=start), *_rounds(voice, plan, len(taken)))))
+    if len(teams) > OFFERED:
+        blocks.append(t("hc-found-more", count=OFFERED))
+    offered = [Option(team.name[:100], str(team.id), default=team.id in chosen) for team in teams[:OFFERED]]
+    if offered:
+        choose = t("hc-found-teams", most=MOST)
+        blocks.append(Select(custom_id("hc-found-teams", written), choose, tuple(offered), 1, min(MOST, len(offered))))
+    lengths = [
+        Option(t("hc-found-preparation", hours=hours), str(hours), default=hours == plan.preparation)
+        for hours in PREPARATIONS
+    ]
+    blocks.append(Select(custom_id("hc-found-hours", written), t("hc-found-hours"), tuple(lengths)))
+    toggles = (
+        Button(t("hc-found-all"), custom_id("hc-found-all", written), disabled=not offered),
+        *(
+            Button(t(f"hc-found-{one}", now=getattr(plan, one)), custom_id("hc-found-set", one, written))
+            for one in TOGGLES
+        ),
+    )
+    ready = FEWEST <= len(taken) <= MOST
+    found = Button(t("hc-found-create"), custom_id("hc-found-create", written), Style.success, disabled=not ready)
+    return Post((*blocks, Row(toggles), Row((found,))))
+
+
+TOGGLES = ("cards", "trains_first")
+
+
+def _rounds(voice: Voice, plan: Plan, teams: int) -> list[str]:
+    """Return the calendar: the rounds of a cup with their matches, how many a championship has."""
+    rounds = plan.rounds(teams)
+    if plan.format == "league":
+        return [voice.t("hc-found-league", rounds=len(rounds), matches=rounds[0], resting=teams % 2)]
+    lines = []
+    for number, matches in enumerate(rounds, start=1):
+        left = min(len(rounds) - number, LAST_ROUNDS)
+        name = capital(voice.t("hc-series-round", format="cup", round=number, left=left))
+        lines.append(voice.t("hc-found-round", name=name, matches=matches))
+    skipping = byes(teams)
+    return [*lines, *([voice.t("hc-found-byes", count=skipping)] if skipping else [])]

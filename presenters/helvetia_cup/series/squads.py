@@ -1,0 +1,87 @@
+"""A team of a competition: who can play its next match and what he carries, its deck, what training may buy."""
+
+from collections.abc import Iterator
+
+from presenters.helvetia_cup.series.figures import Figures
+from presenters.helvetia_cup.series.words import SeriesWords
+from presenters.helvetia_cup.standing import effect
+from rules.helvetia_cup.cards import cards_of, of_kind
+from rules.helvetia_cup.competition.training import SESSIONS
+from rules.helvetia_cup.state import SquadMember
+from rules.helvetia_cup.teams import TEAMS
+
+
+def states(member: SquadMember) -> tuple[str, ...]:
+    """Return what a player carries, by the names of its texts; `fit` alone where nothing keeps him back."""
+    carried = (
+        ("suspended", member.suspended > 0),
+        ("out", member.injury == "out"),
+        ("check", member.injury == "check"),
+        ("tired", member.tired),
+        ("yellow", member.yellow > 0),
+    )
+    return tuple(name for name, is_so in carried if is_so)
+
+
+def squad_lines(words: SeriesWords, key: str) -> Iterator[str]:
+    """Yield a line for each player who carries something, and one for how many are free of everything."""
+    players = words.team_of(key).players
+    marked = {n: states(member) for n, member in sorted(players.items()) if states(member)}
+    for number, carried in marked.items():
+        told = words.list(words.t(f"hc-series-state-{name}") for name in carried)
+        yield words.t("hc-series-man", player=words.figure_of(key, number), states=told)
+    yield words.t("hc-series-fit", count=len(players) - len(marked))
+
+
+def deck_line(words: SeriesWords, key: str) -> str:
+    """Return the cards that a team owns: POWER with their levels, LEGEND cards not yet spent."""
+    entrant = words.team_of(key)
+    cards = cards_of(entrant.team)
+    power = [
+        words.t("hc-series-power", card=words.power(key, n), level=cards[n].level if n in cards else 0)
+        for n in entrant.deck
+    ]
+    legends = [words.power(key, n) for n in entrant.legends_left]
+    return words.t("hc-series-deck", power=words.list(power) or "none", legends=words.list(legends) or "none")
+
+
+def offered(words: SeriesWords, key: str) -> tuple[int, ...]:
+    """Return the POWER cards that a team does not own, those of few sessions first."""
+    entrant = words.team_of(key)
+    cards = cards_of(entrant.team)
+    return tuple(sorted((n for n in of_kind(entrant.team, "power") if n not in entrant.deck),
+                        key=lambda n: (cards[n].level, n)))  # fmt: skip
+
+
+def sessions(words: SeriesWords, key: str, cards: tuple[int, ...]) -> int:
+    """Return how many sessions cards take (HC-3.1-m)."""
+    known = cards_of(words.team_of(key).team)
+    return sum(known[n].level for n in cards if n in known)
+
+
+def left(words: SeriesWords, key: str, cards: tuple[int, ...]) -> int:
+    """Return how many sessions are left beside `cards`."""
+    return SESSIONS - sessions(words, key, cards)
+
+
+def effect_of(words: SeriesWords, key: str, number: int) -> str:
+    """Return what a card does."""
+    card = cards_of(words.team_of(key).team).get(number)
+    return "" if card is None else effect(words, card)
+
+
+def season_lines(words: SeriesWords, key: str, figures: Figures) -> Iterator[str]:
+    """Yield what a team's players have done over the competition."""
+    team = TEAMS.get(words.team_of(key).team)
+    for number in () if team is None else team.numbers:
+        did = {stat: counter[key, number] for stat, counter in figures.men.items() if counter[key, number]}
+        if did:
+            told = words.list(words.t(f"hc-stat-{stat}", count=count) for stat, count in did.items())
+            yield words.t("hc-series-did", player=words.figure_of(key, number), did=told)
+
+
+def told(words: SeriesWords, key: str, cards: tuple[int, ...]) -> str:
+    """Return what is bought, in words."""
+    if not cards:
+        return words.t("hc-series-buys-nothing")
+    return words.t("hc-say-A", cards=words.list(words.power(key, n) for n in cards))

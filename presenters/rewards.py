@@ -1,0 +1,55 @@
+"""Rewards in words: what is promised, who has won it and still has to come, and that it is given."""
+
+from presenters.escaping import escape
+from presenters.listing import some
+from presenters.post import Button, Post, Row, Style
+from presenters.press import custom_id
+from presenters.texts import Voice
+from referee.league.rewards import Standing
+
+NAME, TEXT = 60, 200
+GOLD = 0xF1C40F
+
+
+def reward_line(voice: Voice, one: Standing) -> str:
+    """Return how it stands with a reward, in a line."""
+    state = "open" if one.winner is None else "due" if one.given_ms is None else "given"
+    return voice.t(
+        "reward-line",
+        place=one.reward.place,
+        reward=escape(one.reward.text, TEXT),
+        winner=escape(one.name, NAME),
+        people=_people(voice, one) or "none",
+        state=state,
+    )
+
+
+def due_post(voice: Voice, title: str, one: Standing) -> Post | None:
+    """Return the call to those who have to come for a reward; None once nobody has to."""
+    if not one.awaited or one.is_replaced:
+        return None
+    told = voice.t("reward-due", winner=escape(one.name, NAME), reward=escape(one.reward.text, TEXT))
+    awaited = voice.t("reward-awaited", people=_people(voice, one))
+    return Post((title, told, awaited, Row((here_button(voice, one),))), GOLD, one.awaited)
+
+
+def given_post(voice: Voice, title: str, one: Standing) -> Post | None:
+    """Return that a reward was given; None where that holds no longer."""
+    if one.given_ms is None:
+        return None
+    told = voice.t("reward-given", winner=escape(one.name, NAME), reward=escape(one.reward.text, TEXT))
+    return Post((title, told), GOLD)
+
+
+def here_button(voice: Voice, one: Standing) -> Button:
+    """Return the button by which a winner comes for his reward."""
+    return Button(voice.t("reward-here"), custom_id("reward-here", one.reward.id), Style.success)
+
+
+def noted(voice: Voice, one: Standing) -> str:
+    """Return to whoever has come that he has, and who is missing."""
+    return voice.t("reward-noted", reward=escape(one.reward.text, TEXT), left=len(one.awaited))
+
+
+def _people(voice: Voice, one: Standing) -> str:
+    return some(voice, [f"<@{user_id}>" for user_id in one.awaited])

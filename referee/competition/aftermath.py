@@ -1,0 +1,28 @@
+"""What follows from the end of a contest, or from what a competition has come to, in the same transaction."""
+
+import msgspec
+
+from referee.competition import books, hosting, reporting
+from referee.competition.books import Close
+from referee.league import ledger, rewards, trades
+from referee.turns.play import Play
+
+
+async def of_end(play: Play, close: Close) -> None:
+    """Have everybody who keeps something of a contest that is over write it down; `close` closes a turn of books."""
+    await ledger.settle(play)
+    await reporting.report_end(play)
+    await rewards.settle(play)
+    await books.match_over(play, close)
+    await trades.settle(play, close)
+
+
+async def of_course(play: Play, state: msgspec.Struct, close: Close, *, came_back: bool = False) -> None:
+    """Have a competition in `state` host what it wants played, give what it promised, and keep its books.
+
+    Nothing of any other contest. `came_back`: to an earlier turn.
+    """
+    await hosting.open_matches(play, state, close, came_back=came_back)
+    if came_back or hosting.is_decided(play.game, state):
+        await rewards.settle(play)
+    await books.follow(play, close)

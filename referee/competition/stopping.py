@@ -1,0 +1,41 @@
+"""Matches of a competition that are not played any more are ended at once, and their threads told why."""
+
+from db import competitions as rows
+from db import contests, messages, outbox, turns
+from referee.competition.live import live_state
+from referee.competition.telling import season_of
+from referee.model import HostedMatch
+from referee.outbox import announce
+from referee.turns.play import Play, take
+from rules.abilities import line_taker
+
+DECIDED = messages.NotPlayed()
+
+
+async def stop(play: Play, one: HostedMatch, told: messages.NotPlayed = DECIDED) -> None:
+    """End a match whose fixture is not to be played any more, or not now."""
+    turn = await turns.in_play(play.tx, one.contest_id)
+    if turn is not None:
+        await turns.change(
+            play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
+            cause="referee",
+        )  # fmt: skip
+        await outbox.drop(play.tx, turn.id, *messages.REMINDERS, messages.Brief)
+        its = await take(play.tx, play.house, turn.id)
+        await announce.post(its, told, to="thread")
+        await announce.refresh_panels(its)
+    await contests.change(play.tx, one.contest_id, status="over", paused_ms=None)
+
+
+async def stop_settled(play: Play, left: str) -> None:
+    """End the matches that what is in hand has settled without them: those of `left`, who goes (CP-2-e)."""
+    host, live = line_taker(play.game), await live_state(play)
+    if host is None or live is None:
+        return
+    wanted = {(one.key, one.replays) for one in host.fixtures(live)}
+    ended = await rows.ended_without_report(play.tx, play.contest.id)
+    for one in await rows.hosted_in(play.tx, play.contest.id):
+        is_running = one.report is None and one.id not in ended and one.season == season_of(live)
+        if is_running and (one.fixture, one.replays) not in wanted:
+            fate = getattr(getattr(live, "fixtures", {}).get(one.fixture), "status", "")
+            await stop(play, one, messages.NotPlayed(left=left, is_annulled=fate == "annulled"))

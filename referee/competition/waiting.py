@@ -1,0 +1,44 @@
+"""Who waits for a place: seats that are no entrants', first come first, until the competition begins.
+
+Their ids begin as no entrant's may (rulebook part 4), so the rules never see them, and give no seat to them when it
+does.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from db import messages
+from db.engine import Tx
+from referee.house import House
+from referee.model import Refusal, Seat, Why
+from referee.outbox import announce
+from referee.turns.play import take_latest
+from rules.contract import SeatId
+
+MARK = "_"
+MOST_WAITING = 100
+
+
+def waits(seat: str) -> bool:
+    """Return whether a seat is that of somebody who waits for a place."""
+    return seat.startswith(MARK)
+
+
+def queue(seats: Iterable[Seat]) -> list[Seat]:
+    """Return who waits, in the order in which they move up."""
+    return [row for row in seats if waits(row.seat)]
+
+
+def next_seat(waiting: Sequence[Seat]) -> SeatId:
+    """Return the seat of who waits behind all these. Raises `Refusal`: `competition_full`."""
+    if len(waiting) >= MOST_WAITING:
+        raise Refusal(Why.COMPETITION_FULL, most=MOST_WAITING)
+    return SeatId(f"{MARK}{1 + max((int(row.seat.removeprefix(MARK)) for row in waiting), default=0)}")
+
+
+async def tell_of_place(tx: Tx, house: House, seat: Seat) -> None:
+    """Have everybody know that a place that became free is somebody's; by DM himself, if DMs reach him."""
+    play = await take_latest(tx, house, seat.contest_id)
+    told = messages.MovedUp(seat=seat.seat)
+    await announce.post(play, told, to="thread")
+    if seat.user_id is not None:
+        await announce.tell(play, seat.user_id, told)

@@ -1,0 +1,71 @@
+"""What an act would make of a contest, shown to a referee before he carries it out: that, or nothing."""
+
+import hashlib
+
+import msgspec
+
+from db import proposals
+from db.rows import StoredProposal
+from referee.desk.arbitration import carried_out
+from referee.desk.desk import Desk, at_desk
+from referee.desk.override import Foreseen, foreseen
+from referee.house import House
+from referee.model import Arbitration, By, Refusal, Why
+from rules.contract import JsonObject
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An act as it was shown: kept until it is confirmed. `digest` is of what it would have made of the contest."""
+
+    op: str
+    fields: JsonObject
+    reason: str
+    clause: str | None
+    digest: str
+
+
+async def propose(
+    house: House, contest_id: int, by: By, *, op: str, fields: JsonObject
+) -> tuple[StoredProposal, Foreseen]:
+    """Return what an act would make of a contest, with the record that `confirm` carries out; nothing is changed.
+
+    Raises `CaseError`, and `Refusal` as every act.
+    """
+    async with at_desk(house, contest_id, by, in_pause=True) as desk:
+        shown = await foreseen(desk, op, fields)
+        wanted = Wanted(op=op, fields=fields, reason=by.reason, clause=by.clause, digest=_digest(desk, shown))
+        kept = await proposals.add(
+            desk.play.tx,
+            desk.play.turn,
+            user_id=by.user_id,
+            wanted=msgspec.to_builtins(wanted),
+            created_ms=desk.play.now_ms,
+        )
+        return kept, shown
+
+
+async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int) -> Arbitration:
+    """Carry an act out as it was shown.
+
+    Raises `Refusal(Why.UNKNOWN_DRAFT)` if it would make something else of the contest by now, or was shown to another.
+    """
+    async with house.db.read() as tx:
+        kept = await proposals.get(tx, proposal_id)
+    if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
+        raise Refusal(Why.UNKNOWN_DRAFT)
+    try:
+        wanted = msgspec.convert(kept.wanted, Wanted)
+    except msgspec.ValidationError as error:  # another kind of proposal, pressed as this one
+        raise Refusal(Why.UNKNOWN_DRAFT) from error
+    async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
+        tx = desk.play.tx
+        is_there = await proposals.get(tx, kept.id) is not None and desk.play.turn.id == kept.turn_id
+        if not is_there or _digest(desk, await foreseen(desk, wanted.op, wanted.fields)) != wanted.digest:
+            raise Refusal(Why.UNKNOWN_DRAFT)
+        await proposals.remove(tx, kept.id)
+        return await carried_out(desk, wanted.op, wanted.fields)
+
+
+def _digest(desk: Desk, shown: Foreseen) -> str:
+    after = desk.play.game.encode(shown.outcome.state)
+    return hashlib.sha256(after + shown.events).hexdigest()

@@ -1,0 +1,149 @@
+"""A competition whose matches carry over (Helvetia Cup's own): each opened once, told once, by acts written down."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from db import competitions as rows
+from referee.competition.founding import Series, begin
+from referee.competition.terms import HostingTerms
+from referee.desk import arbitration
+from referee.model import By, Contest, ContestSettings, HostedMatch
+from referee.turns import agreement, contests
+from referee.turns.close import close_due
+from rules.helvetia_cup import GAME
+from rules.helvetia_cup.state import Competition, Match
+from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
+
+JUDGE = 1005
+BY = By(JUDGE, "vu à la vidéo")
+PEOPLE = {"camille": CAMILLE, "olga": OLGA, "stan": STAN, "remi": REMI}
+PACE = {"preparation": 48, "playing": 87_600}
+pytestmark = pytest.mark.asyncio
+
+
+async def begun(world: World, *keys: str, form: str = "cup", **config: Any) -> Contest:
+    """Return a competition of Helvetia Cup in its first preparation; the teams' files take turns."""
+    files = ("zyon", "basela")
+    teams = {key: {"team": files[i % 2], "name": key.title()} for i, key in enumerate(keys)}
+    series = Series(
+        name="Coupe d'Helvétie",
+        game="helvetia-cup",
+        setup={"kind": "competition", "format": form, "teams": teams, "config": config},
+        entrants=tuple((key, key.title(), PEOPLE.get(key)) for key in keys),
+        terms=HostingTerms(hours={"setup": 24}),
+        settings=ContestSettings(early_close=True, hours=PACE),
+    )
+    return await begin(world.house, world.league, series)
+
+
+async def state_of(world: World, contest: Contest) -> Competition:
+    turn = await contests.latest_turn(world.house, contest.id)
+    state = GAME.decode(turn.state if turn.after is None else turn.after)
+    assert isinstance(state, Competition)
+    return state
+
+
+async def match_of(world: World, one: HostedMatch) -> Match:
+    turn = await contests.latest_turn(world.house, one.contest_id)
+    state = GAME.decode(turn.state if turn.after is None else turn.after)
+    assert isinstance(state, Match)
+    return state
+
+
+async def hosted(world: World, contest: Contest) -> list[HostedMatch]:
+    async with world.house.db.read() as tx:
+        return await rows.hosted_in(tx, contest.id)
+
+
+async def prepared(world: World, contest: Contest, orders: Mapping[str, str] | None = None) -> list[HostedMatch]:
+    """Let a preparation pass, with what teams order; return the matches that are being played then."""
+    turn = await contests.latest_turn(world.house, contest.id)
+    for key, text in (orders or {}).items():
+        await world.send(turn, key, text, user=PEOPLE[key])
+    world.clock.ms = turn.due_ms + 10_000
+    await close_due(world.house)
+    return [one for one in await hosted(world, contest) if one.report is None]
+
+
+async def resign(world: World, match: HostedMatch, *, loser: str) -> None:
+    """Have the side `home` or `away` give its match up, and what follows be done."""
+    seats = {row.seat: row.user_id for row in await contests.seats(world.house, match.contest_id)}
+    user = seats[match.home if loser == "home" else match.away]
+    assert user is not None
+    await agreement.resign(world.house, match.contest_id, user)
+    await close_due(world.house)
+
+
+async def ruled(world: World, contest_id: int, op: str, **fields: Any) -> None:
+    await arbitration.correct(world.house, contest_id, BY, op=op, fields=fields)
+    await close_due(world.house)
+
+
+@pytest.mark.clause("HC-3.0", "HC-3.2-b")
+async def test_a_cup_goes_from_the_draw_to_the_winner_without_anybody_at_the_desk(world: World) -> None:
+    cup = await begun(world, "camille", "olga", "stan")
+    state = await state_of(world, cup)
+    assert (state.phase, [one.status for one in state.fixtures]) == ("preparation", ["planned"])
+    assert await hosted(world, cup) == []
+    (first,) = await prepared(world, cup)
+    contest = await contests.get(world.house, first.contest_id)
+    names = [row.name for row in await contests.seats(world.house, contest.id)]
+    assert (contest.name, names) == (" – ".join(names), [first.home_entrant.title(), first.away_entrant.title()])
+    await resign(world, first, loser="away")
+    state = await state_of(world, cup)
+    assert (state.phase, state.round, state.fixtures[0].winner) == ("preparation", 2, first.home_entrant)
+    (final,) = await prepared(world, cup)
+    await resign(world, final, loser="home")
+    state = await state_of(world, cup)
+    assert (state.phase, state.fixtures[-1].winner) == ("finished", final.away_entrant)
+    assert (await contests.get(world.house, cup.id)).status == "over"
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == []
+    assert world.discord.kinds("announce:") == ["match_started", "match_over"]
+
+
+@pytest.mark.clause("HC-3.1-a", "HC-3.1-e", "HC-3.1-c", "HC-3.3-b", "HC-3.5-c")
+async def test_what_a_match_leaves_is_there_when_the_next_one_begins(world: World) -> None:
+    league = await begun(world, "camille", "olga", form="league")
+    (first,) = await prepared(world, league, {"camille": "A 1 3"})
+    side = "home" if first.home_entrant == "camille" else "away"
+    match = await match_of(world, first)
+    assert match.teams.of(side).deck == (1, 3)
+    for user in (CAMILLE, OLGA):
+        turn = await contests.latest_turn(world.house, first.contest_id)
+        seat = side if user == CAMILLE else ("away" if side == "home" else "home")
+        text = "S 1 3 5 6 8 / 7 4" if match.teams.of(seat).team == "zyon" else "S 1 2 3 8 10 / 5 6"
+        await world.send(turn, seat, text, user=user)
+    await close_due(world.house)
+    await ruled(world, first.contest_id, "card", seat=side, player=8, colour="red")
+    await ruled(world, first.contest_id, "set", path=f"teams.{side}.players.3.boost", value=0)
+    await resign(world, first, loser="home")
+    entrant = (await state_of(world, league)).teams["camille"]
+    assert (entrant.players[8].suspended, entrant.players[3].tired) == (1, True)
+    (second,) = await prepared(world, league)
+    other = (await match_of(world, second)).teams.of("away" if side == "home" else "home")
+    assert (other.unavailable, other.tired, other.deck) == ((8,), (3,), (1, 3))
+
+
+async def test_a_void_match_is_played_anew_and_one_settled_elsewhere_is_ended(world: World) -> None:
+    cup = await begun(world, "camille", "olga", "stan", "remi")
+    first, second = await prepared(world, cup)
+    await ruled(world, first.contest_id, "abandon")
+    again = next(one for one in await hosted(world, cup) if one.fixture == first.fixture)
+    assert (again.contest_id != first.contest_id, again.report) == (True, None)
+    assert (await contests.get(world.house, first.contest_id)).status == "over"
+    await ruled(world, cup.id, "result", fixture=second.fixture, home=3, away=1)
+    assert (await contests.get(world.house, second.contest_id)).status == "over"
+    assert (await state_of(world, cup)).phase == "playing"
+    await resign(world, again, loser="home")
+    state = await state_of(world, cup)
+    assert state.round == 2
+    assert {one.id: one.winner for one in state.fixtures[:2]} == {
+        first.fixture: first.away_entrant,
+        second.fixture: second.home_entrant,
+    }
+    await world.heart.beat()
+    assert world.discord.kinds(f"thread:{second.contest_id}") == ["match_opened", "not_played"]
+    assert world.discord.kinds("referee:") == []
