@@ -54,3 +54,4 @@ de-draft-done = All choices of the draft are made.
 de-draft-whose = { $team } are to choose (round { $round }): their captain, or a referee.
 de-drafted = 📋 **{ $team }** draft number { $number } (round { $round }).
 de-books-honours = **Double-Échec, season { $season }**
+de-books-more = … and { $count } more.

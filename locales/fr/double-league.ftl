@@ -60,3 +60,4 @@ de-drafted = 📋 **{ $team }** repêche le { $number } ({ $round ->
        *[other] { $round }e tour
     }).
 de-books-honours = **Double-Échec, saison { $season }**
+de-books-more = … et { $count } de plus.

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.double_echec.team import EXAMPLES, GAME, example
-from presenters.competition.plan import Plan
+from presenters.competition.plan import FORMATS
 from referee.competition import books, entering
 from referee.competition.founding import Founding, found
 from referee.competition.rolling import play_again
@@ -76,7 +76,7 @@ async def begun(league: League, referee: Person) -> Season:
     stored = await leagues.of_guild(house, league.guild.id)
     assert stored is not None
     founding = Founding(
-        name="Ligue du Nord", game=GAME, config=Plan(0, "playoffs").config(), settings=ContestSettings(hours=PACE)
+        name="Ligue du Nord", game=GAME, config={"stages": list(FORMATS["playoffs"])}, settings=ContestSettings(hours=PACE)
     )
     competition = await found(house, stored, founding)
     captains = {name: league.person(f"coach{number}") for number, name in enumerate(NAMES)}

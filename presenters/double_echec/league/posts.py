@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from presenters.double_echec import narrative
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.league.pages import (
+    NAMES,
     Ending,
     Page,
     draft_text,
@@ -16,6 +17,7 @@ from presenters.double_echec.league.pages import (
 )
 from presenters.double_echec.league.words import LeagueWords, league_of
 from presenters.double_echec.trade import amount
+from presenters.listing import some
 from presenters.phone import LIMIT, fill, height
 from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
@@ -63,7 +65,9 @@ def _account(words: LeagueWords, fields: Mapping[str, Value], name: str) -> str:
 
 def _title(words: LeagueWords, edit: LeagueEdit) -> str:
     codes = [edit.value] if isinstance(edit.value, str) else [str(code) for code in edit.value]  # type: ignore[union-attr]
-    return words.t("de-books-title", field=edit.field, teams=words.list(map(words.club, codes)))
+    return words.t(
+        "de-books-title", field=edit.field, teams=some(words.voice, [words.club(code) for code in codes], NAMES)
+    )
 
 
 def panel(words: LeagueWords, dossier: Dossier, title: str) -> Post:
@@ -92,9 +96,10 @@ def honour(words: LeagueWords, dossier: Dossier, title: str, cup: str) -> Post |
     trophy = [event for event in dossier.events if isinstance(event, TrophyAwarded)]
     lines = [words.t("de-books-champion", team=words.club(league.champion or "")), *narrative.sentences(words, trophy)]
     draft = draft_text(words, league, ending_of(dossier))
-    return Post(
-        (f"## {title}", "\n".join(lines), draft, words.t("de-books-thread", thread=dossier.thread)), accent=GOLD
-    )
+    thread = words.t("de-books-thread", thread=dossier.thread)
+    head = (f"## {title}", "\n".join(lines))
+    shown = "\n".join(fill(draft.splitlines(), LIMIT - height((*head, thread))))
+    return Post((*head, *((shown,) if shown else ()), thread), accent=GOLD)
 
 
 def season_honours(words: LeagueWords, dossier: Dossier) -> Iterator[str]:
