@@ -76,7 +76,10 @@ async def begun(league: League, referee: Person) -> Season:
     stored = await leagues.of_guild(house, league.guild.id)
     assert stored is not None
     founding = Founding(
-        name="Ligue du Nord", game=GAME, config={"stages": list(FORMATS["playoffs"])}, settings=ContestSettings(hours=PACE)
+        name="Ligue du Nord",
+        game=GAME,
+        config={"stages": list(FORMATS["playoffs"])},
+        settings=ContestSettings(hours=PACE),
     )
     competition = await found(house, stored, founding)
     captains = {name: league.person(f"coach{number}") for number, name in enumerate(NAMES)}
