@@ -23,7 +23,7 @@ find_python = for python in $(CANDIDATES); do \
 # Workers that may keep no bytecode would each compile all tests again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup run backup restore demo test test-fast test-faults shuffle soak check lint types trace golden bench docs captures lock audit clean
+.PHONY: help setup run backup restore demo test test-fast test-faults shuffle soak random check lint types trace golden bench docs captures lock audit clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ shuffle: setup ## run them in another order, with another hash: SEED=1 (the resu
 
 soak: setup ## play SEEDS=500 seasons of random operations with random faults, or the one of SEED=… again
 	SIFFLET_SEEDS=$(SEEDS) SIFFLET_SEED=$(SEED) $(PYTEST) -n $(if $(SEED),0,$(WORKERS)) tests/soak/test_season.py
+
+random: setup ## play all random matches, seasons and competitions of every game by its rules; `make test` plays a share
+	SIFFLET_ALL_MATCHES=1 $(PYTEST) -n $(WORKERS) tests/rules -k random
 
 check: export SIFFLET_SEEDS = 25
 check: lint types trace test-faults test ## everything that must be green before a change goes in

@@ -22,6 +22,8 @@ MEASURES = (
     "picture_helvetia",
     "double_trial",
     "matrix_close",
+    "competition",
+    "competition_close",
     "load",
 )
 

@@ -1,4 +1,4 @@
-"""Ten thousand open contests of mixed games in one database, all due in the same second.
+"""Ten thousand open contests of mixed games in one database, and 200 competitions, all due in the same second.
 
 A process of its own, logged in to a loopback Discord that takes 50 requests a second: how soon it is up, what it holds
 in memory, how fast it closes the turns, how fast it tells them, and how long a slash command waits meanwhile.
@@ -20,7 +20,7 @@ import discord
 from bench.harness import Row
 from bench.loopback import loopback
 from bench.memory import IDLE_S, MIB, resident_kib
-from bench.mixture import CAPTAIN, DUE_MS, due, fill, guilds, sent
+from bench.mixture import CAPTAIN, COMPETITIONS, DUE_MS, PER_LEAGUE, due, fill, guilds, sent
 from bench.payloads import guild, slash
 from bot import SiffletBot, create_bot
 from cogs.kit.painters import one_heap
@@ -41,7 +41,7 @@ def measure() -> list[Row]:
         _child("fill", database, "http://127.0.0.1:9")
         with loopback(REQUESTS_PER_S) as base:
             seen = json.loads(_child("run", database, base))
-    many = f"{CONTESTS:,} contests"
+    many = f"{CONTESTS:,} contests, {COMPETITIONS * CONTESTS // PER_LEAGUE} competitions"
     told = Row(
         name="announcements while all are told",
         value=seen["told"],

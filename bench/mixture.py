@@ -1,7 +1,10 @@
-"""A database full of open contests of mixed games, each with its thread and its panel, and nothing left to say."""
+"""A database full of open contests of mixed games, each with its thread and its panel, and nothing left to say.
+
+Beside them there are competitions, each with a round of hosted matches.
+"""
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from sqlalchemy import bindparam, func, select, update
@@ -12,9 +15,12 @@ from db.engine import Database
 from db.sql import change, number
 from db.tables import outbox, turn
 from referee.clock import reminders
+from referee.competition import entering
+from referee.competition.founding import Founding, found
+from referee.competition.terms import HostingTerms
 from referee.house import House, SystemClock
 from referee.league import leagues
-from referee.model import League
+from referee.model import Contest, League
 from referee.turns import close, contests
 from rules.registry import GAMES
 
@@ -23,6 +29,9 @@ Entry = tuple[str, Mapping[str, object], list[tuple[str, str, int | None]]]  # a
 CAPTAIN = 7  # of one match of each league
 PER_LEAGUE = 1000  # as many open threads as a server may have
 FIRST_GUILD, FIRST_THREAD = 10**9, 10**12
+FIRST_HELD_THREAD = FIRST_THREAD + 10**6
+COMPETITIONS, ENTRANTS = 20, 4  # of each league
+HELD = COMPETITIONS * (1 + ENTRANTS // 2)
 PLAYERS = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
 DUE_MS = 4 * 10**12  # when every turn is due, in the year 2096
 ALL_DUE = update(turn).where(turn.c.status == bindparam("where_status"))
@@ -37,17 +46,24 @@ KOLLABALL: Mapping[str, object] = {
 }
 SEASON = {"E": FULL_LEAGUE["E"]}
 ASPIC: Mapping[str, object] = {"config": {"rounds_per_half": 10}}
+CUP: Mapping[str, object] = {"stages": [{"format": "knockout"}]}
+ASPIC_CUP: Mapping[str, object] = {"rounds_per_half": 10}
+FIRST_ENTRANT = 2 * 10**7
 
 
-def guilds(count: int) -> Iterator[tuple[int, range]]:
+def guilds(count: int) -> Iterator[tuple[int, Sequence[int]]]:
     """Return each server with its threads."""
     for first in range(0, count, PER_LEAGUE):
         threads = range(FIRST_THREAD + first, FIRST_THREAD + min(first + PER_LEAGUE, count))
-        yield FIRST_GUILD + first, threads
+        held = range(FIRST_HELD_THREAD + first, FIRST_HELD_THREAD + first + HELD)
+        yield FIRST_GUILD + first, (*threads, *held)
 
 
 async def fill(path: Path, count: int) -> None:
-    """Make a database with `count` open contests: Kollaball and Aspic in turn, and one season in each league."""
+    """Make a database with `count` open contests: Kollaball and Aspic in turn, and one season in each league.
+
+    The competitions and their matches come on top.
+    """
     database = await Database.open(path)
     house = House(db=database, clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes)
     try:
@@ -56,6 +72,7 @@ async def fill(path: Path, count: int) -> None:
             league = await leagues.install(house, guild, "Banc", announce_channel_id=guild + 1)
             for place in range(first, min(first + PER_LEAGUE, count)):
                 await _open(house, league, place, is_last=place == first + PER_LEAGUE - 1)
+            await _hold(house, league, first)
         while await close.close_due(house):
             pass  # what waits for nobody
         await reminders.due(house)
@@ -88,11 +105,32 @@ async def _open(house: House, league: League, place: int, *, is_last: bool) -> N
             game, f"Match {place}", setup, seats=seats, participants=[], thread_id=FIRST_THREAD + place
         ),
     )
+    await _show(house, contest, 10**15 + place)
+
+
+async def _hold(house: House, league: League, first: int) -> None:
+    """Open the competitions of a league, and the matches of their first round."""
+    for cup in range(COMPETITIONS):
+        founding = Founding(name=f"Coupe {cup}", game="aspic", config=CUP, terms=HostingTerms(options=ASPIC_CUP))
+        its = await found(house, league, founding)
+        for entrant in range(ENTRANTS):
+            user = FIRST_ENTRANT + first + cup * ENTRANTS + entrant
+            await entering.enter(house, its.id, user, f"Joueur {entrant}")
+        await close.close_turn(house, (await contests.latest_turn(house, its.id)).id, "referee")
+    async with house.db.read() as tx:
+        held = [one for one in await rows.of_league(tx, league.id, open_only=True) if one.thread_id is None]
+    for place, one in enumerate(held, first):
+        async with house.db.write() as tx:
+            await rows.change(tx, one.id, thread_id=FIRST_HELD_THREAD + place)
+        await _show(house, one, 10**16 + place)
+
+
+async def _show(house: House, contest: Contest, message_id: int) -> None:
+    """Have a contest's panels shown."""
+    state = await contests.state(house, await contests.latest_turn(house, contest.id))
     async with house.db.write() as tx:
-        for name in house.games[game].panels(
-            await contests.state(house, await contests.latest_turn(house, contest.id))
-        ):
-            await rows.set_panel(tx, contest.id, name, 10**15 + place)
+        for name in house.games[contest.game].panels(state):
+            await rows.set_panel(tx, contest.id, name, message_id)
 
 
 async def due(db: Database, now_ms: int) -> int:

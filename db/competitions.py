@@ -76,6 +76,7 @@ _TIMES = (
     .order_by(hosted.c.id)
 )
 _CHANGE = update(hosted).where(hosted.c.id == bindparam("where_id"))
+_CHANGE_TERMS = update(competition).where(competition.c.contest_id == bindparam("where_id"))
 _LAST_PLACE = select(seat.c.place).where(seat.c.contest_id == bindparam("contest_id")).order_by(seat.c.place.desc())
 
 
@@ -92,6 +93,11 @@ async def of_league(tx: Tx, league_id: int) -> list[Competition]:
 async def add(tx: Tx, row: Competition) -> None:
     """Store a competition."""
     await add_row(tx, competition, contest_id=row.contest_id, game=row.game, terms=row.terms)
+
+
+async def change_terms(tx: Tx, contest_id: int, terms: JsonObject) -> None:
+    """Change what a competition was founded with."""
+    await change_rows(tx, _CHANGE_TERMS, where_id=contest_id, terms=terms)
 
 
 async def hosted_in(tx: Tx, competition_id: int) -> list[HostedMatch]:

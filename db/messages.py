@@ -114,6 +114,12 @@ class NotPlayed(_Said, frozen=True):
     round: int = 0
 
 
+class PlayedAgain(_Said, frozen=True):
+    """A match of a competition has ended level where there must be a winner: it is played once more."""
+
+    fixture: str
+
+
 class MoveAsked(_Said, frozen=True):
     """A side wants a match of a competition put off to a later `round`: the other one, at `seats`, is asked."""
 
@@ -239,7 +245,10 @@ class NotHosted(_Said, frozen=True):
 
 
 class ReportDiffers(_Said, frozen=True):
-    """A match ended otherwise than its competition knows: `line` is what a referee enters if that is right."""
+    """A match ended otherwise than its competition knows: `line` is what a referee enters if that is right.
+
+    Empty where he goes back to its round instead.
+    """
 
     fixture: str
     line: str
@@ -295,6 +304,7 @@ News = (
     | Traded
     | Deputy
     | NotPlayed
+    | PlayedAgain
     | MoveAsked
     | MoveRefused
     | SignupGoesOn

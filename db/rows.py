@@ -141,7 +141,8 @@ class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
     A turn lasts the `hours` of its stage, and less if all its orders are in and it is to `early_close`. With `weekly`
     the calendar closes it instead, but in the stages `off_week`; with `turn_deadline_s` it lasts that many seconds
     whatever its stage. The first turn of a contest with a `start_ms` lasts until then. `made_from` is the form, or
-    plan, that the contest came of, `hosted_by` the competition that it is a match of.
+    plan, that the contest came of, `hosted_by` the competition that it is a match of, `decides` whether it may end
+    level there (`rules.hosting.Level`).
     """
 
     early_close: bool = True
@@ -152,6 +153,7 @@ class ContestSettings(msgspec.Struct, frozen=True, kw_only=True):
     start_ms: int | None = None
     made_from: int | None = None
     hosted_by: int | None = None
+    decides: Literal["yes", "no", "aggregate"] = "yes"
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):

@@ -53,7 +53,7 @@ def act_line(voice: Voice, act: Arbitration, reason: int = REASON) -> str:
     return voice.t(
         "act-line",
         act=act_name(voice, act),
-        referee=f"<@{act.by_user}>" if act.by_user else voice.t("act-by-us"),
+        referee=f"<@{act.by_user}>" if act.by_user else voice.t("act-by-itself"),
         reason=escape(act.reason, reason) or "none",
         clause=clause,
     )

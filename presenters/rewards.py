@@ -13,7 +13,7 @@ GOLD = 0xF1C40F
 
 def reward_line(voice: Voice, one: Standing) -> str:
     """Return how it stands with a reward, in a line."""
-    state = "open" if one.winner is None else "due" if one.given_ms is None else "given"
+    state = "open" if one.winner is None else "given" if one.is_given else "due"
     return voice.t(
         "reward-line",
         place=one.reward.place,
@@ -35,7 +35,7 @@ def due_post(voice: Voice, title: str, one: Standing) -> Post | None:
 
 def given_post(voice: Voice, title: str, one: Standing) -> Post | None:
     """Return that a reward was given; None where that holds no longer."""
-    if one.given_ms is None:
+    if not one.is_given:
         return None
     told = voice.t("reward-given", winner=escape(one.name, NAME), reward=escape(one.reward.text, TEXT))
     return Post((title, told), GOLD)

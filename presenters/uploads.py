@@ -3,6 +3,7 @@
 import csv
 import re
 import unicodedata
+from typing import NamedTuple
 
 from presenters.faults import Fault, Faults, fault
 
@@ -14,18 +15,28 @@ HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 BLANK_LETTERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters that draw nothing
 
 
-def too_large(size: int) -> Faults | None:
+class Bounds(NamedTuple):
+    """What an upload may have at the most."""
+
+    size: int = MOST_BYTES
+    lines: int = MOST_LINES
+
+
+USUAL = Bounds()
+
+
+def too_large(size: int, bounds: Bounds = USUAL) -> Faults | None:
     """Return the fault of an upload of `size` bytes, known before it is read; None if it may be read."""
-    return None if size <= MOST_BYTES else Faults((fault("too-large", most=MOST_BYTES // KILO),))
+    return None if size <= bounds.size else Faults((fault("too-large", most=bounds.size // KILO),))
 
 
-def read_bytes(data: bytes, *, is_unicode: bool = False) -> str | Faults:
+def read_bytes(data: bytes, *, is_unicode: bool = False, bounds: Bounds = USUAL) -> str | Faults:
     r"""Return the text of an upload with `\n` at the end of its lines, or what is wrong with it.
 
     UTF-8, with or without byte order mark. What is none is read as Windows text, which spreadsheets still write,
     unless `is_unicode`. Faults: `too-large`, `encoding`, and those of `read_lines`.
     """
-    large = too_large(len(data))
+    large = too_large(len(data), bounds)
     if large is not None:
         return large
     try:
@@ -38,19 +49,19 @@ def read_bytes(data: bytes, *, is_unicode: bool = False) -> str | Faults:
             text = data.decode("cp1252")
         except UnicodeDecodeError:
             return Faults((fault("encoding", line),))
-    return clean_text(text)
+    return clean_text(text, bounds)
 
 
-def clean_text(text: str) -> str | Faults:
+def clean_text(text: str, bounds: Bounds = USUAL) -> str | Faults:
     r"""Return a text with `\n` at the end of its lines. Faults: `empty`, `too-many-lines`, `hidden` (one per line)."""
-    if len(text) > MOST_BYTES:
-        return Faults((fault("too-large", most=MOST_BYTES // KILO),))
+    if len(text) > bounds.size:
+        return Faults((fault("too-large", most=bounds.size // KILO),))
     whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if not whole.strip():
         return Faults((fault("empty"),))
     lines = whole.rstrip().count("\n") + 1
-    if lines > MOST_LINES:
-        return Faults((fault("too-many-lines", count=lines, most=MOST_LINES),))
+    if lines > bounds.lines:
+        return Faults((fault("too-many-lines", count=lines, most=bounds.lines),))
     hidden: list[Fault] = [
         fault("hidden", number, sign=f"U+{ord(sign):04X}")
         for number, line in enumerate(whole.split("\n"), start=1)

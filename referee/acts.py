@@ -211,11 +211,14 @@ SharedAct = (
     | Rewind | Replay | Redraw | Hidden
 )  # fmt: skip
 
-LeagueOp = Literal["settings", "season", "calendar_league"]
+LeagueOp = Literal["settings", "season", "calendar_league", "sheet"]
 
 
 class LeagueChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What an organiser changed of the league itself: by the setting's name what it was and is; days by what became."""
+    """What an organiser changed of the league itself: by the setting's name what it was and is; days by what became.
+
+    Of somebody's sheet in a game (`sheet`): `person`, `game`, and `changes` by name, what it was and is.
+    """
 
     op: LeagueOp
     details: JsonObject
@@ -255,7 +258,7 @@ def read(op: str, details: JsonObject) -> Act:
     its hashes, and must not keep anybody from reading the others.
     """
     match op:
-        case "settings" | "season" | "calendar_league":
+        case "settings" | "season" | "calendar_league" | "sheet":
             return LeagueChange(op=op, details=details)
         case _ if op in KINDS:
             try:

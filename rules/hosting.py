@@ -71,6 +71,9 @@ class TakesLines(HostsMatches[S_contra], Protocol[S_contra]):
     def placed(self, state: S_contra) -> Mapping[int, SeatId]:
         """Return who has each place alone, once the season is over (CP-11-b); nothing before."""
 
+    def champions(self, state: S_contra) -> Mapping[int, SeatId]:
+        """Return who has won each season that is over (CP-11-g)."""
+
     def live(self, state: S_contra, orders: Mapping[SeatId, object]) -> msgspec.Struct:
         """Return the state with the lines in hand carried out, and nothing that follows from them."""
 
@@ -173,11 +176,11 @@ def options_of(questions: Sequence[Question], words: Mapping[str, Collection[str
 
 @runtime_checkable
 class ClaimsRewards(Protocol):
-    """A game whose winners have to claim in person what they have won."""
+    """A game whose winners have to come in person for what they have won."""
 
     @property
-    def claims_rewards(self) -> bool:
-        """Whether a reward waits until each of the winner's players has come."""
+    def reward_clause(self) -> str:
+        """The clause that says so."""
 
 
 @runtime_checkable

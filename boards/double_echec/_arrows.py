@@ -1,7 +1,6 @@
 """Arrows of the ice, as coaches draw them: a man's way is plain, with the puck it is wavy, a pass is dashed."""
 
 from collections.abc import Mapping, Sequence
-from math import dist, hypot, pi, sin
 
 import msgspec
 
@@ -11,6 +10,7 @@ from boards.double_echec._pieces import SMALLEST
 from boards.double_echec._words import ArrowKind
 from boards.lettering import Style, written
 from boards.scene import Arrow, Colour, Disc, Pattern, Point, Shape
+from boards.ways import Room, away_from, beside, least_bend, wavy
 from rules.double_echec.data import Team
 
 _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, length of the head
@@ -21,12 +21,8 @@ _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern,
     "clear": (7, "dotted", 24),
     "bounce": (5, "dotted", 18),
 }
-_WAVE, _SWING = 24, 5.5  # length and half height of the wave of a carried puck
-_BENDS = (0, 16, -16, 28, -28, 42, -42)
+_ROOM = Room(wave=24, swing=5.5, step=17, near=30, apart=11, bends=(0, 16, -16, 28, -28, 42, -42))
 _MEN: tuple[ArrowKind, ...] = ("skate", "carry")
-_APART = 11  # pixels between two ways of the puck, below which they seem one
-_NEAR = 30  # pixels between a line and a man that it should not run under
-_STEP = 17  # radius of a step's number
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +68,7 @@ def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[
         line = strokes.shortened(points, way.start, way.end)
         under.append(_drawn(way.kind, line, colour_of(way.kind, way.team, look), look.ice))
         if way.step:
-            place = _beside(line, taken)
+            place = beside(line, taken, _ROOM)
             taken.append(place)
             over += _number(way.step, place, look)
     return under, over
@@ -81,24 +77,8 @@ def arrows(ways: Sequence[Way], standing: Sequence[Point], look: Look) -> tuple[
 def _drawn(kind: ArrowKind, line: tuple[Point, ...], colour: Colour, halo: Colour | None) -> Arrow:
     width, pattern, head = _STYLES[kind]
     head = min(head, max(0.7 * strokes.length(line), 9))
-    points = _wavy(line, head) if kind == "carry" else line
+    points = wavy(line, head, _ROOM) if kind == "carry" else line
     return Arrow(points=points, colour=colour, width=width, pattern=pattern, head=head, halo=halo)
-
-
-def _wavy(line: tuple[Point, ...], head: float) -> tuple[Point, ...]:
-    """The line as a wave that ends straight, so that its head points the right way."""
-    whole = strokes.length(line)
-    run = whole - 1.3 * head
-    if run < 0.6 * _WAVE:
-        return line
-    waves = max(round(run / _WAVE), 1)
-    found: list[Point] = []
-    for k in range(6 * waves + 1):
-        way = run * k / (6 * waves)
-        (x, y), (u, v) = strokes.along(line, way), strokes.along(line, way + 1)
-        far, swing = hypot(u - x, v - y) or 1.0, _SWING * sin(pi * k / 3)
-        found.append((x - swing * (v - y) / far, y + swing * (u - x) / far))
-    return (*found, line[-1])
 
 
 def _clear_of(
@@ -108,16 +88,13 @@ def _clear_of(
     if len(points) != 2:  # noqa: PLR2004 - a way with corners stays as it is
         return points
     start, end = points
-    others = [spot for spot in standing if min(dist(spot, start), dist(spot, end)) > 1]
     trodden = [spot for line in lines for spot in _sampled(line)]
 
-    def cost(bend: float) -> float:
-        spots = _sampled(strokes.curve(start, end, bend))
-        hidden = sum(dist(spot, other) < _NEAR for spot in spots for other in others)
-        along = sum(any(dist(spot, mark) < _APART for mark in trodden) for spot in spots)
-        return 5 * hidden + 5 * max(along - 1, 0) + abs(bend) / 10  # one point in common is a crossing
+    def bent(bend: float) -> list[Point]:
+        return _sampled(strokes.curve(start, end, bend))
 
-    return strokes.curve(start, end, min(_BENDS, key=cost))
+    bend, _ = least_bend(bent, away_from(standing, start, end), trodden, _ROOM)
+    return strokes.curve(start, end, bend)
 
 
 def _sampled(line: tuple[Point, ...]) -> list[Point]:
@@ -126,19 +103,8 @@ def _sampled(line: tuple[Point, ...]) -> list[Point]:
     return [strokes.along(line, whole * k / 14) for k in range(2, 13)]
 
 
-def _beside(line: tuple[Point, ...], taken: Sequence[Point]) -> Point:
-    """Where the number of an arrow stands: beside it, near its middle, where it hides least."""
-    whole, found = strokes.length(line), list[Point]()
-    for share in (0.5, 0.35, 0.65):
-        (x, y), (u, v) = strokes.along(line, whole * share), strokes.along(line, whole * share + 2)
-        far = hypot(u - x, v - y) or 1.0
-        for side in (_STEP + 9, -_STEP - 9):
-            found.append((x + side * (v - y) / far, y - side * (u - x) / far))
-    return min(found, key=lambda place: sum(max(_NEAR + _STEP - dist(place, other), 0) for other in taken))
-
-
 def _number(step: int, at: Point, look: Look) -> list[Shape]:
     return [
-        Disc(x=at[0], y=at[1], r=_STEP, fill=look.palette.special, stroke=look.palette.outline, width=2),
+        Disc(x=at[0], y=at[1], r=_ROOM.step, fill=look.palette.special, stroke=look.palette.outline, width=2),
         written(str(step), *at, Style(SMALLEST, look.palette.outline, bold=True, anchor="middle")),
     ]

@@ -1,7 +1,7 @@
 """Arrows of the grass: a figure's way is plain, with the ball it is wavy, a long pass is dashed, a deviation dotted."""
 
 from collections.abc import Mapping, Sequence
-from math import dist, hypot, pi, sin
+from functools import partial
 from typing import get_args
 
 import msgspec
@@ -12,6 +12,7 @@ from boards.helvetia_cup._pieces import SMALLEST
 from boards.helvetia_cup._words import ArrowKind
 from boards.lettering import Style, written
 from boards.scene import Arrow, Colour, Disc, Pattern, Point, Shape
+from boards.ways import Room, away_from, beside, least_bend, wavy
 from rules.helvetia_cup.pitch import SeatName
 
 _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern, length of the head
@@ -23,13 +24,9 @@ _STYLES: Mapping[ArrowKind, tuple[float, Pattern, float]] = {  # width, pattern,
     "deflection": (6, "dotted", 19),
     "shot": (8, "solid", 25),
 }
-_WAVE, _SWING = 15, 4  # length and half height of the wave of a carried ball
-_BENDS = (0, 18, -18, 32, -32, 48, -48)
+_ROOM = Room(wave=15, swing=4, step=13, near=27, apart=11, bends=(0, 18, -18, 32, -32, 48, -48))
 ARROWS: tuple[ArrowKind, ...] = get_args(ArrowKind)
 FIGURES: tuple[ArrowKind, ...] = ("move", "carry", "sidestep")
-_APART = 11  # pixels between two ways of the ball, below which they seem one
-_NEAR = 27  # pixels between a line and a figure that it should not run under
-_STEP = 13  # radius of a step's number
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +76,7 @@ def arrows(
         line = strokes.shortened(points, way.start, way.end)
         under.append(_drawn(way.kind, line, colour_of(way.kind, way.seat, look), look.palette.outline))
         if way.step:
-            spot = _beside(line, taken)
+            spot = beside(line, taken, _ROOM)
             taken.append(spot)
             over += _step(way.step, spot, look, scale)
     return under, over
@@ -88,23 +85,8 @@ def arrows(
 def _drawn(kind: ArrowKind, line: tuple[Point, ...], colour: Colour, halo: Colour) -> Arrow:
     width, pattern, head = _STYLES[kind]
     head = min(head, max(0.7 * strokes.length(line), 9))
-    points = _wavy(line, head) if kind == "carry" else line
+    points = wavy(line, head, _ROOM) if kind == "carry" else line
     return Arrow(points=points, colour=colour, width=width, pattern=pattern, head=head, halo=halo)
-
-
-def _wavy(line: tuple[Point, ...], head: float) -> tuple[Point, ...]:
-    """The line as a wave that ends straight, so that its head points the right way."""
-    run = strokes.length(line) - 1.3 * head
-    if run < 0.6 * _WAVE:
-        return line
-    waves = max(round(run / _WAVE), 1)
-    found: list[Point] = []
-    for k in range(6 * waves + 1):
-        way = run * k / (6 * waves)
-        (x, y), (u, v) = strokes.along(line, way), strokes.along(line, way + 1)
-        far, swing = hypot(u - x, v - y) or 1.0, _SWING * sin(pi * k / 3)
-        found.append((x - swing * (v - y) / far, y + swing * (u - x) / far))
-    return (*found, line[-1])
 
 
 def _clear_of(
@@ -114,16 +96,9 @@ def _clear_of(
     if len(points) != 2:  # noqa: PLR2004 - a way with corners stays as it is
         return points
     start, end = points
-    others = [spot for spot in standing if min(dist(spot, start), dist(spot, end)) > 1]
     trodden = [spot for line in lines for spot in (line[2:-2] or _sampled(line[0], line[-1], 0))]
-
-    def cost(bend: float) -> float:
-        spots = _sampled(start, end, bend)
-        hidden = sum(dist(spot, other) < _NEAR for spot in spots for other in others)
-        along = sum(any(dist(spot, trace) < _APART for trace in trodden) for spot in spots)
-        return 5 * hidden + 5 * max(along - 1, 0) + abs(bend) / 10  # one point in common is a crossing
-
-    return points if cost(0) == 0 else strokes.curve(start, end, min(_BENDS, key=cost))
+    bend, cost = least_bend(partial(_sampled, start, end), away_from(standing, start, end), trodden, _ROOM)
+    return strokes.curve(start, end, bend) if cost else points
 
 
 def _sampled(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
@@ -133,19 +108,8 @@ def _sampled(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
     return strokes.curve(start, end, bend)[2:-2]
 
 
-def _beside(line: tuple[Point, ...], taken: Sequence[Point]) -> Point:
-    """Where the number of an arrow stands: beside it, near its middle, where it hides least."""
-    whole, found = strokes.length(line), list[Point]()
-    for share in (0.5, 0.35, 0.65):
-        (x, y), (u, v) = strokes.along(line, whole * share), strokes.along(line, whole * share + 2)
-        far = hypot(u - x, v - y) or 1.0
-        for side in (_STEP + 9, -_STEP - 9):
-            found.append((x + side * (v - y) / far, y - side * (u - x) / far))
-    return min(found, key=lambda spot: sum(max(_NEAR + _STEP - dist(spot, other), 0) for other in taken))
-
-
 def _step(step: str, at: Point, look: Look, scale: float) -> list[Shape]:
     return [
-        Disc(x=at[0], y=at[1], r=_STEP * scale, fill=look.palette.special, stroke=look.palette.outline, width=2),
+        Disc(x=at[0], y=at[1], r=_ROOM.step * scale, fill=look.palette.special, stroke=look.palette.outline, width=2),
         written(step, *at, Style(SMALLEST * scale, look.palette.outline, bold=True, anchor="middle")),
     ]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 import discord
 from discord import app_commands
 
+from cogs.competition.carrying import carried_by, carried_season, season_of
 from cogs.kit.actions import Handler, on
 from cogs.kit.answers import answer, change, defer, defer_change, language_of
 from cogs.kit.app import App, app_of
@@ -14,17 +15,21 @@ from cogs.kit.league import check_referee, league_here
 from cogs.league.threads import check_channel, unopened, with_thread
 from presenters.competition import forecast
 from presenters.competition import plan as planning
-from presenters.competition.creation import FORMULA, GAME, PREVIEW, STEPS, Outlook, Sheet, step_post
+from presenters.competition.creation import FORMULA, GAME, PREVIEW, STEPS, Outlook, Sheet, faulty, step_post
 from presenters.competition.forecast import Span
 from presenters.competition.plan import FIELDS, Plan
+from presenters.competition.season_file import BOUNDS, SeasonFile, read_season
 from presenters.dossier import thread_of
 from presenters.errors import UserError
 from presenters.escaping import escape
+from presenters.faults import Faults
 from presenters.lobby import game_name
 from presenters.post import Post
 from presenters.texts import Voice
+from presenters.uploads import too_large
 from referee.competition.founding import Founding, found
 from referee.competition.pace import round_ends
+from referee.competition.resuming import found_running
 from referee.competition.terms import FEWEST, KEY, MOST
 from referee.league import calendar, plans
 from referee.model import League
@@ -66,8 +71,49 @@ async def create(
         raise UserError("cp-which-game")
     if not planning.named(name):
         raise UserError("cp-which-name")
-    plan = Plan(game=game, rounds=rounds, most=most, name=planning.named(name))
-    plan_id = await plans.keep(app.house, league.id, KEY, interaction.user.id, plan.data())
+    await _begin(interaction, Plan(game=game, rounds=rounds, most=most, name=planning.named(name)))
+
+
+@app_commands.command(**named("cp-importer"))
+@options(game="cp-jeu", name="cp-nom", file="cp-fichier")
+@app_commands.autocomplete(game=game_choices)
+async def carry_on(
+    interaction: discord.Interaction,
+    game: str,
+    name: app_commands.Range[str, 1, planning.NAME],
+    file: discord.Attachment,
+) -> None:
+    """Read a season that runs already, and show the first step of the form that carries it on."""
+    await defer(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    check_referee(interaction, league)
+    if game not in hostable(app):
+        raise UserError("cp-which-game")
+    if not planning.named(name):
+        raise UserError("cp-which-name")
+    read = await _read(app, game, file)
+    if isinstance(read, Faults):
+        await answer(interaction, faulty(app.texts.voice(await language_of(interaction)), read))
+        return
+    await _begin(interaction, Plan(game=game, name=planning.named(name), file=read))
+
+
+async def _read(app: App, game: str, file: discord.Attachment) -> SeasonFile | Faults:
+    """Return the season that an upload tells of; one that is too large is not even fetched."""
+    large = too_large(file.size, BOUNDS)
+    if large is not None:
+        return large
+    read = await asyncio.to_thread(read_season, await file.read())
+    if isinstance(read, Faults):
+        return read
+    season = await carried_by(app, game, read)
+    return season if isinstance(season, Faults) else read
+
+
+async def _begin(interaction: discord.Interaction, plan: Plan) -> None:
+    """Keep a plan, and show the first step of its form."""
+    league = await league_here(interaction)
+    plan_id = await plans.keep(app_of(interaction).house, league.id, KEY, interaction.user.id, plan.data())
     await answer(interaction, step_post(await _sheet(interaction, plan_id, plan), GAME))
 
 
@@ -133,7 +179,12 @@ async def confirm(interaction: discord.Interaction, plan_id: int) -> None:
         contest = await contests.made_from(app.house, league.id, KEY, plan_id)
         if contest is None:
             plan = await _own(interaction, league, plan_id)
-            contest = await found(app.house, league, _founding(app, league, plan, plan_id))
+            founding = _founding(app, league, plan, plan_id)
+            if plan.file is None:
+                contest = await found(app.house, league, founding)
+            else:
+                season = await carried_season(app, league, plan, interaction.user.id)
+                contest = await found_running(app.house, league, founding, season)
             await plans.drop(app.house, plan_id)
     contest = await with_thread(app, contest)
     app.heart.poke()
@@ -179,7 +230,10 @@ async def _sheet(interaction: discord.Interaction, plan_id: int, plan: Plan) -> 
 
 
 async def _outlook(app: App, league: League, plan: Plan) -> Outlook:
-    """Return what the plan would be, for some numbers of entrants."""
+    """Return what the plan would be, for some numbers of entrants; or the season that it carries on."""
+    if plan.file is not None:
+        season, people = await season_of(app, league, plan)
+        return Outlook(season=season, unanswered=[name for name, user in people.values() if user is None])
     off = await calendar.of_league(app.house, league.id)
     now_ms, settings = app.house.clock.now_ms(), plan.settings(1)
     spans: dict[int, Sequence[Span]] = {}

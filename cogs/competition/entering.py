@@ -17,6 +17,7 @@ from referee.competition import entering
 from referee.competition.terms import KEY
 from referee.league import teams
 from referee.model import Contest
+from referee.turns import contests
 from rules.errors import OrderError
 from rules.hosting import CanBeHosted
 
@@ -50,7 +51,10 @@ async def enter_pressed(interaction: discord.Interaction, contest_id: int) -> No
 async def leave_pressed(interaction: discord.Interaction, contest_id: int) -> None:
     """Take the user out of the competition whose button he pressed; once it runs he has to say so by the command."""
     await defer(interaction)
-    await _leave(interaction, await contest_pressed(interaction, contest_id))
+    contest = await contest_pressed(interaction, contest_id)
+    if (await contests.latest_turn(app_of(interaction).house, contest.id)).stage == "running":  # then it is for good
+        raise UserError("cp-leave-running")
+    await _leave(interaction, contest)
 
 
 async def _enter(interaction: discord.Interaction, contest: Contest) -> None:

@@ -5,6 +5,7 @@ from typing import cast
 import discord
 
 from cogs.double_echec.team import GAME
+from cogs.kit import replay
 from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import App, app_of
@@ -17,7 +18,6 @@ from presenters.double_echec.presenter import DoubleEchecPresenter
 from presenters.errors import UserError
 from presenters.post import Post
 from referee.model import Turn
-from referee.turns import contests
 from rules.contract import SeatId
 
 
@@ -52,21 +52,7 @@ async def show_doctrine(interaction: discord.Interaction, contest_id: int) -> No
 @on(FILM)
 async def show_film(interaction: discord.Interaction, turn_id: int) -> None:
     """Show a shift as a film; one is made at a time, and who waits for one asks for no second."""
-    await defer(interaction)
-    app, author = app_of(interaction), await author_of(interaction)
-    turn = await contests.turn(app.house, turn_id)
-    contest = await contest_pressed(interaction, turn.contest_id)
-    if contest.game != GAME or turn.status != "closed":
-        raise UserError("error-stale")
-    if author.user_id in app.awaiting_replay:
-        raise UserError("replay-busy")
-    app.awaiting_replay.add(author.user_id)
-    try:
-        async with app.replays:
-            dossier = await load_whole(app.house, turn.id)
-            await answer(interaction, presenter_of(app).film_post(author.language, dossier, author.palette))
-    finally:
-        app.awaiting_replay.discard(author.user_id)
+    await replay.show_film(interaction, GAME, turn_id, presenter_of(app_of(interaction)).film_post)
 
 
 @on(OVERLAY)

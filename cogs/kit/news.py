@@ -13,13 +13,14 @@ from presenters.escaping import escape
 from presenters.moves import asked_post, refused_post
 from presenters.post import Post
 from presenters.rewards import due_post, given_post
+from presenters.stakes import with_stakes
 from presenters.texts import Voice
 from referee.clock import postponing
 from referee.desk import record
 from referee.league import dealing, rewards
 from referee.model import OutboxRow, messages
 from referee.people import deputies
-from referee.turns import agreement
+from referee.turns import agreement, reading
 
 if TYPE_CHECKING:
     from cogs.kit.app import App
@@ -38,7 +39,8 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
     title = f"### {presenter.heading(language, dossier.state) if in_its_thread else presenter.title(language, dossier)}"
     match message:
         case messages.MatchOpened():
-            return presenter.opened(language, dossier)
+            opened = presenter.opened(language, dossier)
+            return with_stakes(voice, dossier, opened, await reading.stakes(app.house, dossier.contest))
         case messages.MatchStarted():
             return presenter.started(language, dossier)
         case messages.MatchOver():
@@ -63,6 +65,8 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
             return presenter.traded(language, *await dealing.get(app.house, trade_id))
         case messages.NotPlayed():
             return Post((title, _not_played(voice, message)), ACCENT)
+        case messages.PlayedAgain(fixture=fixture):
+            return Post((title, voice.t("played-again", fixture=fixture)), ACCENT)
         case messages.MoveAsked():
             return asked_post(voice, title, dossier, message)
         case messages.MoveRefused():

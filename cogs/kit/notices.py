@@ -15,6 +15,7 @@ from presenters.listing import fitting
 from presenters.parked import why_parked
 from presenters.post import TEXT_LIMIT, Post, length
 from presenters.presenter import Presenter, TellsActs
+from presenters.stakes import with_stakes
 from presenters.texts import Voice
 from referee.acts import Act, Back, GameAct, Grace, OfSeat, Replay, Sight, act_of
 from referee.league import leagues
@@ -48,7 +49,7 @@ async def panel(app: "App", found: Standing, part: str = "", language: str | Non
     dossier = replace(dossier, lacking=found.lacking, live=found.live)
     voice = app.texts.voice(language or dossier.league.language)
     post = presenter.panel(voice.locale, dossier, tuple(dossier.lacking), part)
-    return with_delays(voice, dossier, post, found.delays)
+    return with_delays(voice, dossier, with_stakes(voice, dossier, post, found.stakes), found.delays)
 
 
 async def own_panel(app: "App", contest_id: int, reader: Author) -> Post:
@@ -136,7 +137,7 @@ def _trouble(voice: Voice, message: messages.Trouble, dossier: Dossier) -> str: 
             why = voice.t("notice-not-hosted-why", reason=escape(reason), entrant=escape(entrant))
             return voice.t("notice-not-hosted", fixture=fixture, why=why, thread=thread)
         case messages.ReportDiffers(fixture=fixture, line=line):
-            return voice.t("notice-report-differs", fixture=fixture, line=line, thread=thread)
+            return voice.t("notice-report-differs", fixture=fixture, line=line or "none", thread=thread)
         case messages.NotBooked(entry=entry):
             return voice.t("notice-not-booked", entry=escape(entry), thread=thread)
         case messages.Stuck():

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer, defer_change
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_pressed
-from cogs.kit.dossiers import load_latest_whole
+from cogs.kit.dossiers import load_latest_whole, load_whole
 from cogs.orders.authors import author_of
 from presenters.dossier import Dossier
 from presenters.errors import UserError
@@ -24,6 +24,7 @@ from presenters.presenter import Replays
 from presenters.press import custom_id
 from presenters.texts import Texts, Voice
 from referee.model import Contest
+from referee.turns import contests
 
 STEP = re.compile(r"[0-9]{1,4}")
 
@@ -42,6 +43,20 @@ async def show_replay(interaction: discord.Interaction, contest: Contest) -> Non
         voice, dossier, stills = await _stills(interaction, contest)
         steps = steps_row(app.texts, voice.locale, contest.id)
         await answer(interaction, Post((_title(voice, dossier), movie(voice, dossier, lambda: stills), steps)))
+
+
+async def show_film(
+    interaction: discord.Interaction, game: str, turn_id: int, film_of: Callable[[str, Dossier, str], Post]
+) -> None:
+    """Answer with a closed turn of a game as a film; `film_of`: of language, dossier, palette. Raises `UserError`."""
+    await defer(interaction)
+    app, author = app_of(interaction), await author_of(interaction)
+    turn = await contests.turn(app.house, turn_id)
+    contest = await contest_pressed(interaction, turn.contest_id)
+    if contest.game != game or turn.status != "closed":
+        raise UserError("error-stale")
+    async with _place(app, author.user_id):
+        await answer(interaction, film_of(author.language, await load_whole(app.house, turn.id), author.palette))
 
 
 @on("replay-steps")

@@ -5,6 +5,7 @@ import discord
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed
 from presenters.errors import UserError
+from referee.house import House
 from referee.model import Contest, Turn
 from referee.people import answering
 from referee.turns import contests
@@ -88,4 +89,11 @@ async def _mine(interaction: discord.Interaction, game: str) -> list[Contest]:
         for contest, _ in await contests.of_person(house, interaction.user.id)
         if contest.game == game and await answers_for(interaction, contest.id)
     ]
-    return [contest for contest in mine if contest.thread_id == interaction.channel_id] or mine
+    here = [contest for contest in mine if contest.thread_id == interaction.channel_id]
+    return here or (await _taking(house, mine) if mine[1:] else mine)
+
+
+async def _taking(house: House, mine: list[Contest]) -> list[Contest]:
+    """Return the contests that take orders now, if any does: a round that is being played elsewhere takes none."""
+    turns = {one.id: await contests.open_turn(house, one.id) for one in mine}
+    return [one for one in mine if (turn := turns[one.id]) is not None and turn.accepting] or mine

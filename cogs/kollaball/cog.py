@@ -13,7 +13,7 @@ from cogs.kit.declare import named, options
 from cogs.kit.game import GameCog
 from cogs.kit.manual import Manual
 from cogs.kit.seats import my_turn, open_turn_of
-from cogs.kollaball import joining
+from cogs.kollaball import joining, legends
 from cogs.kollaball.creation import create
 from cogs.kollaball.desk import DESK
 from cogs.kollaball.signup import sign_up, team_sheet
@@ -87,8 +87,8 @@ COG = GameCog(
     code="kb",
     manual=Manual("kollaball.md", "KB", "kb", "19-k", {"court": pictures}),
     pages=("court", "notation", "exemples", "pots-de-vin", "evenements"),
-    own=(presence, lineup, timeout, sign_up, team_sheet, create),
-    desk=DESK,
+    own=(presence, lineup, timeout, sign_up, team_sheet, create, legends.show),
+    desk=(*DESK, legends.declare),
     corrections=Corrections(acts=ACTS),
     joins=joining.begin,
     card=card_of,

@@ -24,6 +24,7 @@ from presenters.press import custom_id
 from referee.league import leagues, teams
 from referee.model import Contest, ContestSettings, League, Team
 from referee.turns import contests
+from rules.kollaball.hosting import player_of
 from rules.kollaball.modules import MODULES
 from rules.kollaball.state import TEAMS
 
@@ -118,6 +119,7 @@ async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team],
     """Write the match into the records: its set-up from the two teams, its seats, its people."""
     sides: dict[str, object] = {}
     players: dict[str, object] = {}
+    config = plan.config(league)
     participants: list[tuple[str, int, str]] = []
     for seat, team in zip(TEAMS, playing, strict=True):
         entries = await roster(app, team)
@@ -125,7 +127,7 @@ async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team],
         tactic = team.data.get("tactic") if "tactics" in plan.chosen else None
         sides[seat] = {"captain": ids.get(team.captain_id or NOBODY), "tactic": tactic}
         for entry in entries:
-            players[ids[entry.user_id]] = {"name": entry.name, "class": entry.data["class"]}
+            players[ids[entry.user_id]] = player_of(config, entry.name, entry.data)
             participants.append((ids[entry.user_id], entry.user_id, seat))
     return await contests.create(
         app.house,
@@ -133,7 +135,7 @@ async def _record(app: App, league: League, plan: Plan, playing: Sequence[Team],
         contests.NewContest(
             GAME,
             " – ".join(team.name for team in playing),
-            {"config": plan.config(league), "teams": sides, "players": players},
+            {"config": config, "teams": sides, "players": players},
             seats=[(seat, team.name, team.captain_id) for seat, team in zip(TEAMS, playing, strict=True)]
             + [("admin", "", None)],
             participants=participants,

@@ -115,6 +115,7 @@ def _sheet(known: Profile | None, cls: str, coterie: str | None, city: str | Non
     """Return a player's data; signing up again keeps what he does not name."""
     before = {} if known is None else known.data
     return {
+        **before,  # such as that he is a legend
         "class": cls,
         "coterie": before.get("coterie", "") if coterie is None else plain(coterie, NAME),
         "home_city": before.get("home_city", "") if city is None else plain(city, NAME),

@@ -41,6 +41,12 @@ async def card_of(app: App, league: League, team: Team) -> Post:
     return Post(tuple(blocks), accent=COLOUR)
 
 
+def title_of(entry: Profile) -> str:
+    """Return the title of a legend (KB-24-a); nothing for anybody else."""
+    legend = entry.data.get("legend")
+    return str(legend.get("title") or "") if isinstance(legend, dict) else ""
+
+
 def _lines(voice: Voice, team: Team, players: list[Profile]) -> list[str]:
     lines = [voice.t("team-title", team=escape(team.name, NAME))]
     lines.extend(
@@ -52,6 +58,7 @@ def _lines(voice: Voice, team: Team, players: list[Profile]) -> list[str]:
             captain="yes" if entry.user_id == team.captain_id else "no",
             coterie=escape(str(entry.data.get("coterie") or ""), NAME) or "none",
             city=escape(str(entry.data.get("home_city") or ""), NAME) or "none",
+            legend=escape(title_of(entry), NAME) or "none",
         )
         for number, entry in enumerate(players, start=1)
     )

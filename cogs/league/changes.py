@@ -20,6 +20,9 @@ def change_lines(voice: Voice, act: Arbitration) -> Iterator[str]:
     """Yield an entry about a league in lines: what it was, what it is."""
     change = act_of(act)
     assert isinstance(change, LeagueChange)  # noqa: S101 - without a contest it is one
+    if change.op == "sheet":
+        yield from _sheet(voice, change)
+        return
     for name, value in change.details.items():
         if name in DAYS:
             spans = msgspec.convert(value, list[tuple[dt.date, dt.date]])
@@ -34,6 +37,19 @@ def change_lines(voice: Voice, act: Arbitration) -> Iterator[str]:
                 yield voice.t(
                     "league-change", what=_word(name), was=_shown(voice, name, was), now=_shown(voice, name, now)
                 )
+
+
+def _sheet(voice: Voice, change: LeagueChange) -> Iterator[str]:
+    """Yield what a referee changed of somebody's sheet in a game."""
+    changes = msgspec.convert(change.details["changes"], dict[str, tuple[object, object]])
+    for name, (was, now) in changes.items():
+        yield voice.t(
+            "league-change-sheet",
+            what=name,
+            person=f"<@{change.details['person']}>",
+            was=_shown(voice, name, was),
+            now=_shown(voice, name, now),
+        )
 
 
 def _inner(voice: Voice, name: str, was: object, now: Mapping[str, object]) -> Iterator[str]:

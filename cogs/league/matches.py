@@ -40,8 +40,10 @@ def match_line(app: App, voice: Voice, one: Mine) -> str:
         return voice.t("matches-unreadable", match=name, place=place)
     due, stage = turn.due_ms // 1000, app.presenters[contest.game].stage(voice.locale, one.state)
     if one.is_owed:
-        return voice.t("matches-owed", match=name, stage=stage, asked=turn.stage, due=due, place=place)
-    return voice.t("matches-waiting", match=name, stage=stage, due=due, place=place)
+        line = voice.t("matches-owed", match=name, stage=stage, asked=turn.stage, due=due, place=place)
+    else:
+        line = voice.t("matches-waiting", match=name, stage=stage, due=due, place=place)
+    return voice.t("matches-decides", line=line, decides=contest.settings.decides)
 
 
 @on("my-matches")

@@ -16,7 +16,7 @@ act-line = **{ $act }** · by { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
     }
-act-by-us = Sifflet
+act-by-itself = Sifflet
 act-entry = -# Journal no. { $number } · hash { $hash }
 act-seat-none = No order from { $team } had come in yet.
 act-seats = { $count ->
@@ -89,6 +89,7 @@ act-pause = Match paused
 act-resume = Match resumed
 act-season = Season of the league changed
 act-calendar-league = Calendar of the league changed
+act-sheet = Player sheet changed
 act-settings = Settings of the league changed
 act-look = Sealed orders looked at before the close
 act-rehearse = Dry run before the close: the referee saw what the turn would have given
@@ -120,6 +121,11 @@ league-change = { $what ->
         [outage-hours] Outage that postpones a close (hours)
        *[other] Referees' role
     }: { $was } → { $now }
+league-change-sheet = { $what ->
+        [legend] Legend
+        [renown] Renown
+       *[other] { $what }
+    } of { $person }: { $was } → { $now }
 league-change-stage = { $stage ->
         [orders] Length of a turn
        *[other] Length of the stage “{ $stage }”

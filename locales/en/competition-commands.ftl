@@ -34,6 +34,7 @@ cp-which-name = Give the competition a name.
 cp-no-team = You have to captain a team of this game to enter it.
 cp-entered = ✅ Entered: **{ $name }**, { $competition }.
 cp-waits = ⏳ **{ $name }** is number { $place } on the waiting list of { $competition }. The place is yours as soon as somebody steps back before the start.
+cp-leave-running = The competition has begun: stepping back would be for good. If you want that, type `/competition withdraw`.
 cp-left = **{ $name }** withdraws from { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }**: sign-up is open, { $thread }
@@ -76,3 +77,7 @@ cp-rules-notation = ### Referee's lines
     - `points lions -3 reason`, `exclut lions reason`, `remplace lions New name`.
     - `deplace M12 5`, `echange lions tigres`, `retirage`.
     - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.
+cmd-cp-importer = import
+cmd-cp-importer-about = Carry on a running season from a file
+opt-cp-fichier = file
+opt-cp-fichier-about = Teams and results: CSV (home, away, score) or JSON, 100 kB at most

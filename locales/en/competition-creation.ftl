@@ -98,7 +98,43 @@ cp-plan = **{ $game }**{ $options ->
 cp-plan-end = - With { $entrants } entrants: { $turns ->
     [one] one round, over
    *[other] { $turns } rounds, over
-} by { TIME($end) } at the latest.
-cp-plan-calendar = **Calendar for { $entrants } entrants**
-cp-plan-round = - { $name }: until { $end }
+} by { $end } at the latest.
+cp-plan-calendar = **Calendar for { $entrants } entrants**: the end of each round
+cp-plan-round = - { $name } · { $day } { $hour }
 cp-plan-more = … and { $count } more.
+cp-form-pace = At what pace does it go on?
+cp-button-carry = Carry the season on
+cp-import = **{ $game }**{ $options ->
+    [none] {""}
+   *[other] {" "}· { $options }
+    }
+    - { $teams } entrants: { $names }.
+    - { $done } results taken over of { $total } matches{ $round ->
+        [none] {""}
+       *[other] {" "}(being played: { $round })
+    }.
+    - { $weekly ->
+        [no] { $pace }.
+       *[other] A round a week, closed { $weekly }.
+    }
+cp-import-turned = { $count ->
+    [one] One match is taken over
+   *[other] { $count } matches are taken over
+} with the venues changed: the calendar has them the other way round.
+cp-import-unanswered = ⚠️ Nobody answers yet for { $names }{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } in all)
+}. These persons, or the captains, use `/competition sign-up` under that name.
+cp-import-faulty = **This file cannot be taken over:**
+cp-import-nothing = Nothing was created. Correct the file and try again.
+cp-fault-name = Line { $line }: a name is missing, or longer than 60 letters.
+cp-fault-columns = Line { $line }: a score, but one team only.
+cp-fault-self = Line { $line }: a team does not meet itself.
+cp-fault-score = Line { $line }: “{ $text }” is no result. Examples: 3-1, 3-2 ap, 2-2 tab 4-3, forfait dom.
+cp-fault-stages = Line { $line }: only a league with one table can be taken over from CSV. For all else, the export “state” in JSON.
+cp-fault-twice = Line { $line }: { $home } – { $away } is one match too many.
+cp-fault-often = { $teams } meet { $count } times: four times at most.
+cp-fault-teams = { $count } teams: it takes 2 to 128.
+cp-fault-json = This JSON cannot be read: { $message }
+cp-fault-state = This state of a competition is not complete: { $message }
+cp-fault-refused = The rules refuse these results ({ $message }).

@@ -32,7 +32,13 @@ cp-team-left = Has left the competition.
 cp-team-row = Rank { $rank }{ $group ->
     [none] {""}
    *[other] {" "}({ $group })
-}, { $points } point(s) from { $played } match(es), difference { $diff }.
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} from { $played ->
+    [one] { $played } match
+   *[other] { $played } matches
+}, difference { $diff }.
 cp-team-reach = { $flag ->
     [through] Through, whatever happens
     [out] Out, whatever happens
@@ -137,3 +143,12 @@ cp-agenda = { $count ->
 }
 cp-agenda-name = Sifflet
 cp-agenda-none = You have no match with a date for now.
+cmd-cp-reports = moves
+cmd-cp-reports-about = Allow or forbid moving matches by agreement, for a leave
+opt-cp-autorises = allowed
+opt-cp-autorises-about = May both sides put their match off?
+cp-moves-reason = Rule of the competition
+cp-moves-set = { $allowed ->
+    [yes] **{ $competition }: moves allowed.** A captain on leave may propose to the other to play later.
+   *[no] **{ $competition }: no moves.** Matches are played in their round.
+}

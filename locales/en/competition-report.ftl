@@ -79,7 +79,15 @@ cp-event-stage_opened = { $several ->
        *[playoff] play-offs
     }.{" "}
    *[no] {""}
-}Seeds: { $seeds }.
+}{ $how ->
+    [bracket] Bracket drawn among { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } others
+    }; “Verify” shows the dice.
+    [drawn] Seeds, drawn (“Verify” shows the dice): { $seeds }.
+    [rating] Seeds, by rating: { $seeds }.
+   *[other] Seeds: { $seeds }.
+}
 cp-event-round_opened = **Now playing: { $name }.** { $fixtures }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
@@ -88,7 +96,7 @@ cp-event-round_opened = **Now playing: { $name }.** { $fixtures }{ $more ->
    *[other] {" "}Bye: { $byes }.
 }
 cp-event-postponed = { $fixture }: postponed.
-cp-event-abandoned = { $fixture }: abandoned, to be replayed.
+cp-event-abandoned = { $fixture }: no winner, or broken off; the match is played again.
 cp-event-tie_over = { $winner ->
     [none] { $a } – { $b }: nobody goes on.
    *[other] { $how ->
@@ -156,6 +164,18 @@ cp-fixture = { $status ->
     [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
 }
+cp-certain = { $flag ->
+    [through] ✓ **Mathematically** { $aim ->
+        [title] sure of the first place
+        [up] sure to go up
+       *[next] qualified
+    }: { $entrants }.
+   *[out] ✗ **Mathematically** { $aim ->
+        [title] out of the race for the first place
+        [up] out of the race to go up
+       *[next] out
+    }: { $entrants }.
+}
 cp-place = { $place }. { $entrant }
 cp-honour-line = { $title ->
     [best_attack] Best attack
@@ -205,6 +225,8 @@ cp-signup-waiting = { $count ->
     [one] Waiting list: one entry
    *[other] Waiting list: { $count } entries
 }
+cp-runs = The season goes on here, with its results. Matches open by themselves, each in a thread of its own.
+cp-runs-at = The season goes on here, with its results: { $thread }
 
 ## What lines would change, shown first.
 

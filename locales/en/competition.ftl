@@ -8,7 +8,10 @@ notice-not-hosted-why = { $reason ->
     [no_captain] nobody answers for { $entrant }.
    *[other] { $reason }.
 }
-notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). If that is right, enter the line: `{ $line }`.
+notice-report-differs = **{ $fixture } ended otherwise than the competition knows** ({ $thread }). { $line ->
+    [none] If that is right, go back to the round of this match with `/referee back`: this result then counts by itself.
+   *[other] If that is right, enter the line: `{ $line }`.
+}
 notice-not-booked = **The entry { $entry } of the ledger could not be corrected** ({ $thread }). Correct it with `/referee correct`.
 notice-not-played = { $why ->
     [forfeit] **{ $left } has left the competition**: this match stops here, lost by forfeit. The other side has nothing to do.
@@ -36,6 +39,20 @@ refusal-move-none = { $fixture } cannot be moved: that takes a leave (`/leave bo
 refusal-move-asked = Moving { $fixture } has been asked for in this round already.
 refusal-move-gone = This is no longer open: it was answered, the round is closed, or the match has begun.
 refusal-move-not-yours = Only the captain of the other side can answer; whoever asked can take it back.
+stakes = { $decides ->
+    [yes] -# { $fixture } · { $competition }
+    [no] **There must be a winner** ({ $fixture } · { $competition }).
+   *[aggregate] **Second leg: there must be a winner of both matches together** ({ $fixture } · { $competition }).
+}{ $leg ->
+    [none] {""}
+   *[other] {" "}First leg: { $home } { $leg } { $away }. If both together are level, this match is played again.
+}{ $again ->
+    [no] {""}
+   *[yes] {" "}Played again: there was none the last time.
+}
+played-again = **{ $fixture } is played again: there must be a winner, and there is none.** It opens once more in a new thread, as soon as the others of the round are played or when it closes.
+act-moves-allowed = Moving matches by agreement allowed
+act-moves-never = No more moving of matches by agreement
 notice-moved-up = ⬆️ { $person }, a place became free: **{ $name }** has entered. { $thread }
 notice-signup-goes-on = **Sign-up goes on until { TIME($due) }** ({ WAIT($due) }): { $least } entrants are needed, { $entered ->
     [0] there is none yet.

@@ -60,7 +60,7 @@ hc-found-plan = ### { $name }
         [none] choose them below.
        *[other] { $teams }.
     }
-hc-found-first = **Calendar.** Drawn when it is created; first preparation until <t:{ $start }:F> at the latest, then the matches. Each following round opens by itself, as soon as all matches of the one before are over.
+hc-found-first = **Calendar.** Drawn when it is created; first preparation until { TIME($start) } at the latest, then the matches. Each following round opens by itself, as soon as all matches of the one before are over.
 hc-found-round = { $name }: { $matches ->
         [one] { $matches } match
        *[other] { $matches } matches
@@ -95,7 +95,7 @@ hc-found-done = {"**"}{ $name } is created.** The draw is made, preparation begi
 ## What happens.
 
 hc-series-match = { $home } – { $away }
-hc-series-fixture = -# `{ $key }` { $winner ->
+hc-series-fixture = `{ $key }` { $winner ->
         [home] {"**"}{ $home }** { $goals } { $away }
         [away] { $home } { $goals } **{ $away }**
        *[none] { $home } { $goals ->
@@ -109,6 +109,7 @@ hc-series-fixture = -# `{ $key }` { $winner ->
         }
        *[other] {""}
     }
+hc-series-results = {"**"}Results.**
 hc-series-result = { $match }{ $forfeit ->
         [yes] { " " }(forfeit)
        *[no] {""}
@@ -136,13 +137,13 @@ hc-series-entered = - **{ $team }**{ $person ->
         [none] {""}
        *[other] { " " }· { $person }
     }
-hc-series-how = **Preparation until <t:{ $due }:F>**: three training sessions buy POWER cards (`A 3 5`, the button, or `/helvetia training`). What is planned stays secret until the close; without an order nothing is bought. Then every match opens by itself.
+hc-series-how = **Preparation until { TIME($due) }**: three training sessions buy POWER cards (`A 3 5`, the button, or `/helvetia training`). What is planned stays secret until the close; without an order nothing is bought. Then every match opens by itself.
 hc-series-started = { $format ->
         [cup] 🏆 The cup
        *[league] 🏆 The championship
     } begins: { $teams }. Follow it all in { $thread }.
 hc-series-trains = Three sessions to spend on POWER cards; what is not spent is lost. Preparation closes by itself when all awaited teams have trained.
-hc-series-prepare = **Next: { $round }.** Preparation until <t:{ $due }:F>.{ $captains ->
+hc-series-prepare = **Next: { $round }.** Preparation until { TIME($due) }.{ $captains ->
         [none] {""}
        *[other] { " " }Your turn: { $captains }.
     }
@@ -158,6 +159,9 @@ hc-series-line = { $phase ->
        *[finished] competition over
     }
 hc-series-one = { $player } ({ $team })
+hc-series-news-trained = 🏋️ { $team } learns { $cards }.
+hc-series-news-red = 🚫 Sent off, suspended for the next match: { $men }.
+hc-series-news-yellows = 🚫 Yellow cards in two matches, suspended for the next one: { $men }.
 hc-series-news-out = 🤕 Injured, missing the next match: { $men }.
 hc-series-news-tired = 🥵 Exhausted, one BOOST less in the next match: { $men }.
 hc-owed-preparation = Your training: three sessions buy POWER cards, such as `A 3 5`. Without an order nothing is bought.
@@ -165,7 +169,7 @@ hc-owed-playing = The round's matches are being played, each in its thread.
 
 ## A team.
 
-hc-series-squad = {"**"}Squad of { $team }**
+hc-series-squad = {"**"}Squad · { $team }**
 hc-series-state-suspended = 🚫 suspended for the next match
 hc-series-state-out = 🤕 injured, missing the next match
 hc-series-state-check = 🤕 injured, a die before the match decides
@@ -186,6 +190,9 @@ hc-series-deck = {"**"}Deck**: { $power ->
        *[other] { $legends }
     }
 hc-series-sessions = Sessions to spend before this round: { $count }.
+hc-stat-yellow = yellow cards { $count }
+hc-stat-red = sendings-off { $count }
+hc-stat-injuries = injuries { $count }
 hc-series-did = - { $player }: { $did }
 hc-series-row = Rank { $rank }, { $points } points: { $won } won, { $drawn } drawn, { $lost } lost, { $gf } goals for, { $ga } against.
 hc-series-which-team = You have no team in this competition; choose one with the option `team`.

@@ -116,6 +116,11 @@ matches-owed = ❗ **{ $match }**, { $stage }: { $asked ->
     } before { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage }: nothing to do, closes { TIME($due) } · { $place }
 matches-unreadable = ⚠️ **{ $match }**: its recorded position cannot be read, the referees have been told · { $place }
+matches-decides = { $line }{ $decides ->
+    [yes] {""}
+    [no] {" "}· there must be a winner
+   *[aggregate] {" "}· second leg, there must be a winner of both
+}
 matches-over = ▫️ **{ $match }**: over or paused
 matches-agenda = My calendar (.ics)
 
@@ -136,6 +141,9 @@ team-player = No. { $number } · { $player } · { $cls ->
     }{ $city ->
         [none] { "" }
        *[other] { " " }· from { $city }
+    }{ $legend ->
+        [none] { "" }
+       *[other] { " " }· ⭐ legend “{ $legend }”
     }
 team-tactic = Chosen tactic: { $tactic ->
         [lob] lob

@@ -16,7 +16,7 @@ act-line = **{ $act }** · par { $referee }{ $reason ->
         [none] { "" }
        *[other] { " " }· clause { $clause }
     }
-act-by-us = Sifflet
+act-by-itself = Sifflet
 act-entry = -# Journal n° { $number } · empreinte { $hash }
 act-seat-none = Aucun ordre encore arrivé pour { $team }.
 act-seats = { $count ->
@@ -89,6 +89,7 @@ act-pause = Match mis en pause
 act-resume = Match repris
 act-season = Saison de la ligue modifiée
 act-calendar-league = Calendrier de la ligue modifié
+act-sheet = Fiche de joueur modifiée
 act-settings = Réglages de la ligue modifiés
 act-look = Ordres scellés consultés avant la clôture
 act-rehearse = Tour essayé à blanc avant la clôture : l'arbitre a vu ce qu'il aurait donné
@@ -120,6 +121,11 @@ league-change = { $what ->
         [outage-hours] Panne qui recule une clôture (heures)
        *[other] Rôle des arbitres
     } : { $was } → { $now }
+league-change-sheet = { $what ->
+        [legend] Légende
+        [renown] Renommée
+       *[other] { $what }
+    } de { $person } : { $was } → { $now }
 league-change-stage = { $stage ->
         [orders] Durée d'un tour
        *[other] Durée de l'étape « { $stage } »

@@ -37,6 +37,7 @@ cp-waits = ⏳ **{ $name }** est { $place ->
     [1] 1er
    *[other] { $place }e
 } sur la liste d'attente de { $competition }. La place vous revient dès que quelqu'un se retire avant le début.
+cp-leave-running = La compétition a commencé : se retirer serait définitif. Si vous le voulez, tapez `/competition retirer`.
 cp-left = **{ $name }** se retire de { $competition }.
 cp-name = { $name } · { $game }
 cp-created = **{ $name }** : les inscriptions sont ouvertes, { $thread }
@@ -79,3 +80,7 @@ cp-rules-notation = ### Lignes de l'arbitre
     - `points lions -3 motif`, `exclut lions motif`, `remplace lions Nouveau nom`.
     - `deplace M12 5`, `echange lions tigres`, `retirage`.
     - `cloture nul`, `cloture double`, `cloture report`, `fin`, `saison`.
+cmd-cp-importer = importer
+cmd-cp-importer-about = Reprendre une saison en cours à partir d'un fichier
+opt-cp-fichier = fichier
+opt-cp-fichier-about = Équipes et résultats : CSV (domicile, extérieur, score) ou JSON, 100 ko au plus

@@ -98,7 +98,43 @@ cp-plan = **{ $game }**{ $options ->
 cp-plan-end = - À { $entrants } inscrits : { $turns ->
     [one] un tour, fini
    *[other] { $turns } tours, finis
-} le { TIME($end) } au plus tard.
-cp-plan-calendar = **Calendrier à { $entrants } inscrits**
-cp-plan-round = - { $name } : jusqu'au { $end }
+} le { $end } au plus tard.
+cp-plan-calendar = **Calendrier à { $entrants } inscrits** : la fin de chaque tour
+cp-plan-round = - { $name } · { $day } { $hour }
 cp-plan-more = … et { $count } de plus.
+cp-form-pace = À quel rythme continuer ?
+cp-button-carry = Reprendre la saison
+cp-import = **{ $game }**{ $options ->
+    [none] {""}
+   *[other] {" "}· { $options }
+    }
+    - { $teams } inscrits : { $names }.
+    - { $done } résultats repris sur { $total } rencontres{ $round ->
+        [none] {""}
+       *[other] {" "}(en cours : { $round })
+    }.
+    - { $weekly ->
+        [no] { $pace }.
+       *[other] Un tour par semaine, clos { $weekly }.
+    }
+cp-import-turned = { $count ->
+    [one] Une rencontre est reprise
+   *[other] { $count } rencontres sont reprises
+} avec les terrains échangés : le calendrier les veut dans l'autre sens.
+cp-import-unanswered = ⚠️ Personne ne répond encore pour { $names }{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } en tout)
+}. Ces personnes, ou les capitaines, font `/competition inscrire` sous ce nom.
+cp-import-faulty = **Ce fichier ne peut pas être repris :**
+cp-import-nothing = Rien n'a été créé. Corrigez le fichier et recommencez.
+cp-fault-name = Ligne { $line } : il manque un nom, ou il dépasse 60 lettres.
+cp-fault-columns = Ligne { $line } : un score, mais une seule équipe.
+cp-fault-self = Ligne { $line } : une équipe ne se rencontre pas elle-même.
+cp-fault-score = Ligne { $line } : « { $text } » n'est pas un résultat. Exemples : 3-1, 3-2 ap, 2-2 tab 4-3, forfait dom.
+cp-fault-stages = Ligne { $line } : seul un championnat à une table se reprend en CSV. Pour le reste, l'export « état » en JSON.
+cp-fault-twice = Ligne { $line } : { $home } – { $away } est une rencontre de trop.
+cp-fault-often = { $teams } se rencontrent { $count } fois : quatre fois au plus.
+cp-fault-teams = { $count } équipes : il en faut de 2 à 128.
+cp-fault-json = Ce JSON ne se lit pas : { $message }
+cp-fault-state = Cet état de compétition n'est pas complet : { $message }
+cp-fault-refused = Les règles refusent ces résultats ({ $message }).

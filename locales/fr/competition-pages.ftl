@@ -35,7 +35,13 @@ cp-team-row = { $rank ->
 }{ $group ->
     [none] {""}
    *[other] {" "}({ $group })
-}, { $points } pt(s) en { $played } match(s), différence { $diff }.
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $played ->
+    [one] { $played } match
+   *[other] { $played } matchs
+}, différence { $diff }.
 cp-team-reach = { $flag ->
     [through] Qualifié mathématiquement
     [out] Éliminé mathématiquement
@@ -146,3 +152,12 @@ cp-agenda = { $count ->
 }
 cp-agenda-name = Sifflet
 cp-agenda-none = Vous n'avez aucune rencontre datée pour l'instant.
+cmd-cp-reports = reports
+cmd-cp-reports-about = Autoriser ou non les reports d'un commun accord, pour un congé
+opt-cp-autorises = autorises
+opt-cp-autorises-about = Les deux camps peuvent-ils reporter leur rencontre ?
+cp-moves-reason = Règle de la compétition
+cp-moves-set = { $allowed ->
+    [yes] **{ $competition } : reports autorisés.** Un capitaine en congé peut proposer à l'autre de jouer plus tard.
+   *[no] **{ $competition } : pas de report.** Les rencontres se jouent dans leur tour.
+}

@@ -79,7 +79,15 @@ cp-event-stage_opened = { $several ->
        *[playoff] barrages
     }.{" "}
    *[no] {""}
-}Têtes de série : { $seeds }.
+}{ $how ->
+    [bracket] Tableau tiré au sort entre { $seeds }{ $more ->
+        [0] {""}
+       *[other] {" "}et { $more } autres
+    } ; « Vérifier » montre les dés.
+    [drawn] Têtes de série tirées au sort (« Vérifier » montre les dés) : { $seeds }.
+    [rating] Têtes de série, par cote : { $seeds }.
+   *[other] Têtes de série : { $seeds }.
+}
 cp-event-round_opened = **On joue : { $name }.** { $fixtures }{ $more ->
     [0] .
    *[other] {" "}et { $more } autres.
@@ -88,7 +96,7 @@ cp-event-round_opened = **On joue : { $name }.** { $fixtures }{ $more ->
    *[other] {" "}Exempt : { $byes }.
 }
 cp-event-postponed = { $fixture } : remis à plus tard.
-cp-event-abandoned = { $fixture } : interrompu, à rejouer.
+cp-event-abandoned = { $fixture } : sans vainqueur ou interrompue, la rencontre se rejoue.
 cp-event-tie_over = { $winner ->
     [none] { $a } – { $b } : personne ne passe.
    *[other] { $how ->
@@ -156,6 +164,27 @@ cp-fixture = { $status ->
     [started] { $key } { $home } – { $away } ▶️
    *[other] { $key } { $home } – { $away } ⏳
 }
+cp-certain = { $flag ->
+    [through] ✓ **Mathématiquement** { $aim ->
+        [title] assuré de la première place
+        [up] { $count ->
+            [one] assuré de monter
+           *[other] assurés de monter
+        }
+       *[next] { $count ->
+            [one] qualifié
+           *[other] qualifiés
+        }
+    } : { $entrants }.
+   *[out] ✗ **Mathématiquement** { $aim ->
+        [title] hors course pour la première place
+        [up] hors course pour la montée
+       *[next] { $count ->
+            [one] éliminé
+           *[other] éliminés
+        }
+    } : { $entrants }.
+}
 cp-place = { $place }. { $entrant }
 cp-honour-line = { $title ->
     [best_attack] Meilleure attaque
@@ -205,6 +234,8 @@ cp-signup-waiting = { $count ->
     [one] Liste d'attente : une inscription
    *[other] Liste d'attente : { $count } inscriptions
 }
+cp-runs = La saison continue ici, résultats compris. Les rencontres s'ouvrent toutes seules, chacune dans son fil.
+cp-runs-at = La saison continue ici, résultats compris : { $thread }
 
 ## Ce que des lignes changeraient, montré d'abord.
 

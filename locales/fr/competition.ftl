@@ -8,7 +8,10 @@ notice-not-hosted-why = { $reason ->
     [no_captain] personne ne répond pour { $entrant }.
    *[other] { $reason }.
 }
-notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). Si c'est juste, entrez la ligne : `{ $line }`.
+notice-report-differs = **{ $fixture } finit autrement que la compétition ne le sait** ({ $thread }). { $line ->
+    [none] Si c'est juste, revenez au tour de cette rencontre par `/arbitre revenir` : ce résultat y comptera de lui-même.
+   *[other] Si c'est juste, entrez la ligne : `{ $line }`.
+}
 notice-not-booked = **L'écriture { $entry } du registre n'a pas pu être corrigée** ({ $thread }). Corrigez-la par `/arbitre corriger`.
 notice-not-played = { $why ->
     [forfeit] **{ $left } a quitté la compétition** : cette rencontre s'arrête, perdue par forfait. L'autre camp n'a rien à faire.
@@ -36,6 +39,20 @@ refusal-move-none = { $fixture } ne peut pas être reportée : il faut un congé
 refusal-move-asked = Le report de { $fixture } a déjà été demandé pendant ce tour.
 refusal-move-gone = Cette demande ne vaut plus : on y a répondu, le tour est clos, ou la rencontre a commencé.
 refusal-move-not-yours = Seul le capitaine de l'autre camp peut répondre ; qui a demandé peut renoncer.
+stakes = { $decides ->
+    [yes] -# { $fixture } · { $competition }
+    [no] **Il faut un vainqueur** ({ $fixture } · { $competition }).
+   *[aggregate] **Match retour : il faut un vainqueur sur les deux matchs** ({ $fixture } · { $competition }).
+}{ $leg ->
+    [none] {""}
+   *[other] {" "}À l'aller : { $home } { $leg } { $away }. À égalité au total, ce match se rejoue.
+}{ $again ->
+    [no] {""}
+   *[yes] {" "}On rejoue : la fois précédente, il n'y en a pas eu.
+}
+played-again = **{ $fixture } se rejoue : il faut un vainqueur, et il n'y en a pas.** La rencontre se rouvrira dans un nouveau fil, dès que les autres du tour seront jouées ou à sa clôture.
+act-moves-allowed = Reports d'un commun accord autorisés
+act-moves-never = Plus de report d'un commun accord
 notice-moved-up = ⬆️ { $person }, une place s'est libérée : **{ $name }** est inscrit. { $thread }
 notice-signup-goes-on = **Les inscriptions durent jusqu'au { TIME($due) }** ({ WAIT($due) }) : il faut { $least } inscrits, { $entered ->
     [0] il n'y en a pas encore.

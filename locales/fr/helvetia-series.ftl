@@ -60,7 +60,7 @@ hc-found-plan = ### { $name }
         [none] choisissez-les ci-dessous.
        *[other] { $teams }.
     }
-hc-found-first = **Calendrier.** Tirage à la création ; première préparation jusqu'au <t:{ $start }:F> au plus tard, puis les matchs. Chaque tour suivant s'ouvre de lui-même, dès que tous les matchs du précédent sont joués.
+hc-found-first = **Calendrier.** Tirage à la création ; première préparation jusqu'au { TIME($start) } au plus tard, puis les matchs. Chaque tour suivant s'ouvre de lui-même, dès que tous les matchs du précédent sont joués.
 hc-found-round = { $name } : { $matches ->
         [one] { $matches } match
        *[other] { $matches } matchs
@@ -95,7 +95,7 @@ hc-found-done = {"**"}{ $name } est créée.** Le tirage est fait, la préparati
 ## Ce qui se passe.
 
 hc-series-match = { $home } – { $away }
-hc-series-fixture = -# `{ $key }` { $winner ->
+hc-series-fixture = `{ $key }` { $winner ->
         [home] {"**"}{ $home }** { $goals } { $away }
         [away] { $home } { $goals } **{ $away }**
        *[none] { $home } { $goals ->
@@ -109,6 +109,7 @@ hc-series-fixture = -# `{ $key }` { $winner ->
         }
        *[other] {""}
     }
+hc-series-results = {"**"}Résultats.**
 hc-series-result = { $match }{ $forfeit ->
         [yes] { " " }(forfait)
        *[no] {""}
@@ -136,13 +137,13 @@ hc-series-entered = - **{ $team }**{ $person ->
         [none] {""}
        *[other] { " " }· { $person }
     }
-hc-series-how = **Préparation jusqu'au <t:{ $due }:F>** : trois séances d'entraînement achètent des cartes POWER (`A 3 5`, le bouton, ou `/helvetia entrainement`). Ce qui est prévu reste secret jusqu'à la clôture ; sans ordre, rien n'est acheté. Puis chaque match s'ouvre de lui-même.
+hc-series-how = **Préparation jusqu'au { TIME($due) }** : trois séances d'entraînement achètent des cartes POWER (`A 3 5`, le bouton, ou `/helvetia entrainement`). Ce qui est prévu reste secret jusqu'à la clôture ; sans ordre, rien n'est acheté. Puis chaque match s'ouvre de lui-même.
 hc-series-started = { $format ->
         [cup] 🏆 La coupe
        *[league] 🏆 Le championnat
     } commence : { $teams }. Tout se suit dans { $thread }.
 hc-series-trains = Trois séances à dépenser en cartes POWER ; ce qui n'est pas dépensé est perdu. La préparation se ferme d'elle-même quand toutes les équipes attendues se sont entraînées.
-hc-series-prepare = **Prochaine étape : { $round }.** Préparation jusqu'au <t:{ $due }:F>.{ $captains ->
+hc-series-prepare = **Prochaine étape : { $round }.** Préparation jusqu'au { TIME($due) }.{ $captains ->
         [none] {""}
        *[other] { " " }À vous : { $captains }.
     }
@@ -158,6 +159,9 @@ hc-series-line = { $phase ->
        *[finished] compétition terminée
     }
 hc-series-one = { $player } ({ $team })
+hc-series-news-trained = 🏋️ { $team } apprend { $cards }.
+hc-series-news-red = 🚫 Exclus, suspendus au prochain match : { $men }.
+hc-series-news-yellows = 🚫 Deux jaunes en deux matchs, suspendus au prochain : { $men }.
 hc-series-news-out = 🤕 Blessés, absents au prochain match : { $men }.
 hc-series-news-tired = 🥵 Épuisés, un BOOST de moins au prochain match : { $men }.
 hc-owed-preparation = Votre entraînement : trois séances achètent des cartes POWER, par exemple `A 3 5`. Sans ordre : rien n'est acheté.
@@ -165,7 +169,7 @@ hc-owed-playing = Les matchs de la journée se jouent, chacun dans son fil.
 
 ## Une équipe.
 
-hc-series-squad = {"**"}Effectif de { $team }**
+hc-series-squad = {"**"}Effectif · { $team }**
 hc-series-state-suspended = 🚫 suspendu au prochain match
 hc-series-state-out = 🤕 blessé, absent au prochain match
 hc-series-state-check = 🤕 blessé, retour au dé avant le match
@@ -186,6 +190,9 @@ hc-series-deck = {"**"}Deck** : { $power ->
        *[other] { $legends }
     }
 hc-series-sessions = Séances à dépenser avant cette journée : { $count }.
+hc-stat-yellow = jaunes { $count }
+hc-stat-red = exclusions { $count }
+hc-stat-injuries = blessures { $count }
 hc-series-did = - { $player } : { $did }
 hc-series-row = { $rank ->
         [1] 1er

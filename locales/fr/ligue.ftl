@@ -116,6 +116,11 @@ matches-owed = ❗ **{ $match }**, { $stage } : { $asked ->
     } avant { TIME($due) } ({ WAIT($due) }) · { $place }
 matches-waiting = ▫️ **{ $match }**, { $stage } : rien à faire, clôture { TIME($due) } · { $place }
 matches-unreadable = ⚠️ **{ $match }** : sa position enregistrée n'est pas lisible, les arbitres en sont avertis · { $place }
+matches-decides = { $line }{ $decides ->
+    [yes] {""}
+    [no] {" "}· il faut un vainqueur
+   *[aggregate] {" "}· match retour, il faut un vainqueur sur les deux matchs
+}
 matches-over = ▫️ **{ $match }** : terminé ou en pause
 matches-agenda = Mon agenda (.ics)
 
@@ -136,6 +141,9 @@ team-player = n° { $number } · { $player } · { $cls ->
     }{ $city ->
         [none] { "" }
        *[other] { " " }· de { $city }
+    }{ $legend ->
+        [none] { "" }
+       *[other] { " " }· ⭐ légende « { $legend } »
     }
 team-tactic = Tactique choisie : { $tactic ->
         [lob] chandelle

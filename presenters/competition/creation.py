@@ -1,20 +1,26 @@
 """The form in which a competition is prepared: the game and its options, the formula, what it would be."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from presenters.competition.carrying import Season
 from presenters.competition.forecast import Span
-from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, WEEKLY, Plan
+from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, Plan
+from presenters.competition.tables import table_text, tables
 from presenters.competition.words import Words
 from presenters.escaping import clip, escape
+from presenters.faults import Faults, told
 from presenters.post import Block, Button, Option, Post, Row, Select, Style
 from presenters.press import custom_id
-from presenters.texts import Voice, stamp
+from presenters.texts import Voice, capital, stamp
+from rules.competition.events import Table
 from rules.hosting import Question
 
 SHOWN = 30  # rounds of the calendar
+NAMED, TABLES = 20, 2  # entrants, and tables, of a season that runs already
 IN_FULL = 16  # entrants for whom it is shown
-COLOUR = 0x8E44AD
+COLOUR, FAULTY = 0x8E44AD, 0xC0392B
+FAULTS = 3000  # letters
 GAME, FORMULA, PREVIEW = STEPS = ("1", "2", "3")
 
 
@@ -30,10 +36,15 @@ class Sheet(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """When sign-up ends, and for some numbers of entrants the rounds that they would play."""
+    """When sign-up ends, and for some numbers of entrants the rounds that they would play.
 
-    signup_ms: int
-    spans: dict[int, Sequence[Span]]
+    Of a season that runs already: how it stands, and for how many entrants nobody answers.
+    """
+
+    signup_ms: int = 0
+    spans: Mapping[int, Sequence[Span]] = {}
+    season: Season | None = None
+    unanswered: Sequence[str] = ()
 
 
 def step_post(sheet: Sheet, step: str, outlook: Outlook | None = None) -> Post:
@@ -50,12 +61,19 @@ def step_post(sheet: Sheet, step: str, outlook: Outlook | None = None) -> Post:
     return Post((title, *blocks, _way(sheet, step)), accent=COLOUR)
 
 
+def faulty(voice: Voice, faults: Faults) -> Post:
+    """Return the answer to a file that cannot be taken: a line for each fault, and that nothing was founded."""
+    lines = "\n".join(f"- {line}" for line in told(voice, faults, "cp"))
+    return Post((voice.t("cp-import-faulty"), lines[:FAULTS], voice.t("cp-import-nothing")), accent=FAULTY)
+
+
 def _way(sheet: Sheet, step: str) -> Row:
     """Return the buttons to the step before and to the next one; the last one opens sign-up."""
     place = STEPS.index(step)
     before = [_to(sheet, STEPS[place - 1], "back", Style.secondary)] if place else []
     if step == PREVIEW:
-        opens = Button(sheet.voice.t("cp-button-open"), custom_id("cp-create", sheet.plan_id), Style.success)
+        label = "cp-button-open" if sheet.plan.file is None else "cp-button-carry"
+        opens = Button(sheet.voice.t(label), custom_id("cp-create", sheet.plan_id), Style.success)
         return Row((*before, opens))
     return Row((*before, _to(sheet, STEPS[place + 1], "step", Style.primary)))
 
@@ -80,6 +98,9 @@ def _question(sheet: Sheet, question: Question) -> Select:
 
 def _formula(sheet: Sheet) -> list[Block]:
     plan, t = sheet.plan, sheet.voice.t
+    pace = [_numbers(sheet, "hours"), *([_numbers(sheet, "day"), _numbers(sheet, "hour")] if plan.weekly else [])]
+    if plan.file is not None:  # it has its formula already
+        return [t("cp-form-pace"), *pace]
     formats = tuple(
         Option(t("cp-plan-format", format=one), one, clip(_about(sheet, one), 100), default=one == plan.format)
         for one in FORMATS
@@ -90,8 +111,7 @@ def _formula(sheet: Sheet) -> list[Block]:
     if plan.format != DIVISIONS:
         seedings = tuple(Option(_said(sheet, "seeding", one), one, default=one == plan.seeds) for one in SEEDINGS)
         blocks.append(_select(sheet, "seeding", seedings))
-    blocks += [_numbers(sheet, field) for field in ("least", "most", "signup", "hours")]
-    return [*blocks, *([_numbers(sheet, "day"), _numbers(sheet, "hour")] if plan.hours == WEEKLY else [])]
+    return [*blocks, *(_numbers(sheet, field) for field in ("least", "most", "signup")), *pace]
 
 
 def _about(sheet: Sheet, format_: str) -> str:
@@ -116,6 +136,8 @@ def _said(sheet: Sheet, field: str, value: str | int) -> str:
 
 def _preview(sheet: Sheet, outlook: Outlook) -> list[Block]:
     t, plan = sheet.voice.t, sheet.plan
+    if outlook.season is not None:
+        return _understood(sheet, outlook.season, outlook.unanswered)
     shown = t(
         "cp-plan",
         game=sheet.game,
@@ -134,6 +156,36 @@ def _preview(sheet: Sheet, outlook: Outlook) -> list[Block]:
     return [shown, _ends(sheet, outlook), _calendar(sheet, entrants, outlook.spans[entrants])]
 
 
+def _understood(sheet: Sheet, season: Season, unanswered: Sequence[str]) -> list[Block]:
+    """Return what is understood of a season that runs already: who plays, what has been played, the table."""
+    t, words = sheet.voice.t, Words(sheet.voice, season.state)
+    done = sum(one.status == "done" for one in season.state.fixtures.values())
+    stage = season.state.stages[season.state.stage - 1] if season.state.stages else None
+    summary = t(
+        "cp-import",
+        game=sheet.game,
+        options=", ".join(_picked(sheet)) or "none",
+        teams=len(season.state.entrants),
+        names=words.list(words.entrant(one) for one in list(season.state.entrants)[:NAMED]),
+        done=done,
+        total=sum(one.status != "void" for one in season.state.fixtures.values()),
+        round="none" if stage is None else words.round(season.state.stage, stage.round, stage.to),
+        pace=_said(sheet, "hours", sheet.plan.hours),
+        weekly="no" if sheet.plan.weekly is None else t("cp-weekly", day=sheet.plan.day, hour=sheet.plan.hour),
+    )
+    blocks: list[Block] = [summary, *(table_text(words, one) for one in _tables(words))]
+    if season.turned:
+        blocks.append(t("cp-import-turned", count=season.turned))
+    if unanswered:
+        shown = words.list(escape(name) for name in unanswered[:NAMED])
+        blocks.append(t("cp-import-unanswered", count=len(unanswered), names=shown))
+    return blocks
+
+
+def _tables(words: Words) -> Sequence[Table]:
+    return [one for number in range(1, len(words.state.stages) + 1) for one in tables(words, number)][-TABLES:]
+
+
 def _picked(sheet: Sheet) -> list[str]:
     """Return what is chosen of the game, in words."""
     t = sheet.voice.t
@@ -143,7 +195,7 @@ def _picked(sheet: Sheet) -> list[str]:
 
 def _ends(sheet: Sheet, outlook: Outlook) -> str:
     lines = (
-        sheet.voice.t("cp-plan-end", entrants=entrants, turns=len(spans), end=spans[-1].end_ms // 1000)
+        sheet.voice.t("cp-plan-end", entrants=entrants, turns=len(spans), end=stamp(spans[-1].end_ms, "d"))
         for entrants, spans in sorted(outlook.spans.items())
     )
     return "\n".join(lines)
@@ -154,7 +206,7 @@ def _calendar(sheet: Sheet, entrants: int, spans: Collection[Span]) -> str:
     lines = [sheet.voice.t("cp-plan-calendar", entrants=entrants)]
     for state, end_ms in list(spans)[:SHOWN]:
         stage = state.stages[state.stage - 1]
-        name = Words(sheet.voice, state).round(state.stage, stage.round, stage.to)
-        lines.append(sheet.voice.t("cp-plan-round", name=name, end=stamp(end_ms, "f")))
+        name = capital(Words(sheet.voice, state).round(state.stage, stage.round, stage.to))
+        lines.append(sheet.voice.t("cp-plan-round", name=name, day=stamp(end_ms, "d"), hour=stamp(end_ms, "t")))
     more = len(spans) - SHOWN
     return "\n".join([*lines, *([sheet.voice.t("cp-plan-more", count=more)] if more > 0 else [])])

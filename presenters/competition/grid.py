@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from presenters.competition.fitting import short
 from presenters.competition.pages import COLOUR
 from presenters.competition.words import Words
 from presenters.errors import UserError
+from presenters.fitting import short
 from presenters.post import Post
 from rules.competition.state import Fixture
 from rules.competition.views import cross_grid

@@ -20,7 +20,9 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
     match event:
         case ev.StageOpened(stage=stage):
             several = stage > 1 or len(words.state.config.stages) > 1
-            return {"seeds": words.entrants(event.entrants[:SEEDS]), "several": "yes" if several else "no"}
+            seeds = words.list(_seed(words, event, one) for one in event.entrants[:SEEDS])
+            how, more = _seeding(words, stage), max(0, len(event.entrants) - SEEDS)
+            return {"seeds": seeds, "more": more, "how": how, "several": "yes" if several else "no"}
         case ev.RoundOpened(stage=stage, round=round_, to=to):
             byes = words.entrants(event.byes) if event.byes else "none"
             shown = words.list(words.match(key) for key in event.fixtures[:FIXTURES])
@@ -42,6 +44,24 @@ def _own(words: Words, event: Event) -> Values | None:  # noqa: PLR0911 - one pe
 
 
 TELLER: Teller[Words, Event] = Teller("cp", own=_own, silent=SILENT)
+
+
+def _seeding(words: Words, number: int) -> str:
+    """Return how a stage came to its seeds (CP-2-c, CP-10-c); `bracket`: not they, but their places are drawn."""
+    if number > len(words.state.config.stages):
+        return "rank"
+    config = words.state.config.stages[number - 1]
+    if getattr(config, "draw", None) == "drawn":
+        return "bracket"
+    usual = "listed" if number == 1 else "rank"
+    return config.seeding if isinstance(config.seeding, str) else usual
+
+
+def _seed(words: Words, event: ev.StageOpened, entrant: str) -> str:
+    """Return a seed, with what it is worth where that made it one."""
+    if event.stage > 1 or _seeding(words, event.stage) != "rating":
+        return words.entrant(entrant)
+    return f"{words.entrant(entrant)} ({words.state.entrants[entrant].rating})"
 
 
 def _tie_over(words: Words, event: ev.TieOver) -> Values | None:

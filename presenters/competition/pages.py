@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from presenters.competition.fitting import short
 from presenters.competition.reasons import pairs, rank_text, ranks
 from presenters.competition.tables import calendar_text, fixture_line, tables
 from presenters.competition.words import Words
 from presenters.errors import UserError
+from presenters.fitting import short
 from presenters.post import Button, Post, Row
 from presenters.press import custom_id
 from presenters.texts import capital
@@ -61,7 +61,7 @@ def _standing(words: Words, entrant: str) -> Iterator[str]:
             rank=row.rank,
             points=row.points,
             played=row.played,
-            diff=f"{row.diff:+d}",
+            diff=f"{row.diff:+d}" if row.diff else "0",
             group=group or "none",
         )
         own = None if table.group is None or table.final else reach(state, number, table.group).get(entrant)
@@ -83,14 +83,16 @@ def _balance(balance: Balance) -> str:
 
 
 def _next(words: Words, own: Own) -> str:
-    """Return an open match as its entrant sees it: where, against whom, what it must decide, the tie so far."""
+    """Return an open match as its entrant sees it: where, against whom, what it must decide, a longer tie so far."""
+    tie = None if own.fixture.tie is None else words.state.stages[own.fixture.stage - 1].ties[own.fixture.tie]
+    score = own.tie_score if tie is not None and len(tie.games) > 1 else None
     return words.t(
         "cp-team-next",
         key=own.key,
         opponent=words.entrant(own.opponent),
         venue="home" if own.is_home else "away",
         level=own.fixture.level,
-        tie="none" if own.tie_score is None else f"{own.tie_score[0]}–{own.tie_score[1]}",
+        tie="none" if score is None else f"{score[0]}–{score[1]}",
     )
 
 

@@ -1,6 +1,6 @@
 """A competition's pictures with the words in them; whatever they show is told in words as well."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from presenters.escaping import plain
 from presenters.post import Picture
 from presenters.texts import capital
 from rules.competition.events import Table
-from rules.competition.state import Stage
+from rules.competition.state import Stage, Tie
 
 
 def _frame(words: Words, title: str, number: int, own: str | None, palette: str) -> Frame:
@@ -55,11 +55,11 @@ def _tables(words: Words, told: Sequence[Table], frame: Frame) -> Picture:
     return Picture(table_scene(shown, frame), "classement.png", words.t("cp-picture-table", leaders=leaders))
 
 
-def _scored(words: Words, stage: Stage) -> Stage:
-    """Return a bracket whose ties of one match bear that match's goals: the winner's mark tells who won it."""
+def _scored(words: Words, stage: Stage) -> Mapping[str, Tie]:
+    """Return the ties of a bracket; those of one match bear that match's goals: the winner's mark tells who won it."""
     ties = {}
     for key, tie in stage.ties.items():
         only = words.state.fixtures[tie.games[0]] if len(tie.games) == 1 else None
         goals = only.score if only is not None else None
         ties[key] = tie if goals is None else replace(tie, score=goals)
-    return replace(stage, ties=ties)
+    return ties

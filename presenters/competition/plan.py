@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from presenters.competition.season_file import SeasonFile
 from presenters.errors import UserError
 from presenters.escaping import plain
 from referee.competition.terms import FEWEST, MOST, HostingTerms
@@ -75,6 +76,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hours: int = 168
     day: int = SUNDAY.day
     hour: int = SUNDAY.hour
+    file: SeasonFile | None = None  # of a season that runs already
 
     @classmethod
     def read(cls, data: JsonObject) -> "Plan":

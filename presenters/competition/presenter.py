@@ -1,6 +1,7 @@
 """A competition's posts."""
 
 from boards.palette import PUBLIC
+from presenters.competition.certain import certain
 from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.live import latest, results_in_hand
 from presenters.competition.narrative import news, results
@@ -82,12 +83,14 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def opened(self, language: str, dossier: Dossier) -> Post:
         """Return the first post of a competition's thread."""
         words = self.words(language, dossier.state)
-        told = words.t("cp-opened", due=dossier.turn.due_ms // 1000)
+        told = words.t("cp-runs") if _runs(dossier) else words.t("cp-opened", due=dossier.turn.due_ms // 1000)
         return Post((f"## {self.title(language, dossier)}", told, promise(words.voice, dossier.turn)), accent=COLOUR)
 
     def started(self, language: str, dossier: Dossier) -> Post:
         """Return the announcement that one may sign up."""
         words = self.words(language, dossier.state)
+        if _runs(dossier):
+            return Post((f"## {self.title(language, dossier)}", words.t("cp-runs-at", thread=dossier.thread)), COLOUR)
         told = words.t("cp-announced", thread=dossier.thread, due=dossier.turn.due_ms // 1000)
         return Post((f"## {self.title(language, dossier)}", told, Row((enter_button(words, dossier),))), accent=COLOUR)
 
@@ -97,7 +100,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         blocks: list[Block] = [f"### {self.heading(language, dossier.state)}"]
         if following is not None and dossier.now.phase != "finished":
             blocks.append(next_turn(words.voice, following, self.stage(language, dossier.now)))
-        told = [*results(words, dossier.events), *news(words, dossier.events)]
+        told = [*results(words, dossier.events), *certain(words, dossier.state, dossier.events)]
+        told += news(words, dossier.events)
         room = LIMIT - height(blocks)
         shown = fill(told, room)
         blocks += ["\n".join(shown)] if shown else []
@@ -113,7 +117,8 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
     def report(self, language: str, dossier: Dossier, page: int, part: str) -> Post:
         """Return all that happened."""
         words = self.words(language, dossier.now)
-        told = "\n".join([*results(words, dossier.events), *news(words, dossier.events)])
+        sure = certain(words, dossier.state, dossier.events)
+        told = "\n".join([*results(words, dossier.events), *sure, *news(words, dossier.events)])
         return Post(_short([f"### {self.title(language, dossier)}", told]), accent=COLOUR)
 
     def line(self, language: str, dossier: Dossier) -> str:
@@ -193,6 +198,11 @@ class CompetitionPresenter(Presenter[State, Order, Event]):
         """Return in words what a referee's act brought about."""
         words = self.words(language, dossier.now)
         return (*results(words, events), *news(words, events))
+
+
+def _runs(dossier: Dossier) -> bool:
+    """Return whether nobody can sign up any more: the season was carried over from elsewhere."""
+    return dossier.state.phase != "signup" or dossier.turn.status == "closed"
 
 
 def _short(blocks: list[Block] | list[str]) -> tuple[Block, ...]:

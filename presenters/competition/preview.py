@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from presenters.competition.fitting import short
 from presenters.competition.narrative import news, results
 from presenters.competition.tables import tables
 from presenters.competition.words import Words
+from presenters.fitting import short
 from presenters.post import Button, Post, Row, Style
 from presenters.press import custom_id
 from rules.competition import events as ev

@@ -104,7 +104,7 @@ def honours_text(words: Words) -> str:
     state = words.state
     lines = [words.t("cp-place", place=one.place, entrant=words.entrant(one.entrant)) for one in state.placings[:MOST]]
     for title in ("best_attack", "fair_play"):
-        holders = getattr(state.honours, title)
+        holders = getattr(state.honours, title) or ()  # unset until the end
         if 0 < len(holders) <= SHARED:
             lines.append(words.t("cp-honour-line", title=title, entrants=words.entrants(holders)))
     past = reversed(state.palmares)

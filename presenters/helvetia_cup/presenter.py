@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from boards.animation import Still
 from presenters.acts import act_line
-from presenters.competition.fitting import short
 from presenters.errors import UserError
 from presenters.escaping import code
+from presenters.fitting import short
 from presenters.helvetia_cup.dossier import Dossier
 from presenters.helvetia_cup.match_presenter import HelvetiaMatchPresenter
 from presenters.helvetia_cup.series import narrative, pages, tables

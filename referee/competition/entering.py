@@ -10,18 +10,19 @@ from typing import NamedTuple
 import msgspec
 
 from db import competitions as rows
-from db import contests
+from db import contests, teams
 from db.engine import Tx
 from referee.competition import waiting
-from referee.competition.rating import Ratings, ratings_for
+from referee.competition.rating import ratings_for
 from referee.competition.stopping import stop_settled
 from referee.competition.telling import tell
 from referee.competition.terms import REFEREE, RESULTS, terms_of
 from referee.house import House
 from referee.model import Competition, Refusal, Seat, Why
 from referee.outbox import announce
-from referee.turns.play import take_latest
+from referee.turns.play import Play, take_latest
 from rules.contract import SeatId
+from rules.hosting import CanBeHosted
 
 MOST_ID = 32
 _OTHER = re.compile(r"[^a-z0-9]+")
@@ -41,7 +42,7 @@ async def enter(house: House, competition_id: int, user_id: int, name: str) -> E
     An entrant of that name for whom nobody answers yet is his. Raises `Refusal`: `entered_already` (the name or the
     person), `competition_full`, `entries_closed`.
     """
-    ratings = await ratings_for(house, competition_id)
+    rating = (await ratings_for(house, competition_id)).of(user_id)
     async with house.db.write() as tx:
         its = await _need(tx, competition_id)
         known = await contests.seats(tx, competition_id)
@@ -53,11 +54,12 @@ async def enter(house: House, competition_id: int, user_id: int, name: str) -> E
             return Entry(queue[place - 1], place)
         if any(row.name == name or row.user_id == user_id for row in (*entered, *queue)):
             raise Refusal(Why.ENTERED_ALREADY)
+        play = await take_latest(tx, house, competition_id)
         if len(entered) >= terms_of(its).most:
-            entry = await _line_up(tx, house, terms_of(its).most, queue, Entry(_nameless(its, name, user_id)))
+            entry = await _line_up(play, terms_of(its).most, queue, _nameless(its, name, user_id), rating)
         else:
-            entry = Entry(await _take_place(tx, house, _nameless(its, name, user_id), entered, ratings))
-        await announce.refresh_panels(await take_latest(tx, house, competition_id))
+            entry = Entry(await _take_place(tx, house, _nameless(its, name, user_id), entered, rating))
+        await announce.refresh_panels(play)
     return entry
 
 
@@ -76,22 +78,21 @@ async def _claim(tx: Tx, house: House, entered: list[Seat], name: str, user_id: 
     return Entry(msgspec.structs.replace(mine, user_id=user_id))
 
 
-async def _line_up(tx: Tx, house: House, most: int, queue: list[Seat], entry: Entry) -> Entry:
+async def _line_up(play: Play, most: int, queue: list[Seat], lining: Seat, rating: int) -> Entry:
     """Have somebody wait for a place, which nobody can any more once the competition runs."""
-    play = await take_latest(tx, house, entry.seat.contest_id)
     if play.turn.stage != "signup":
         raise Refusal(Why.COMPETITION_FULL, most=most)
     if play.turn.status != "open" or play.contest.status != "open":
         raise Refusal(Why.ENTRIES_CLOSED)
-    seat = msgspec.structs.replace(entry.seat, seat=waiting.next_seat(queue))
-    await rows.enter(tx, seat)
+    seat = msgspec.structs.replace(lining, seat=waiting.next_seat(queue, rating))
+    await rows.enter(play.tx, seat)
     return Entry(seat, len(queue) + 1)
 
 
-async def _take_place(tx: Tx, house: House, entering: Seat, entered: list[Seat], ratings: Ratings) -> Seat:
+async def _take_place(tx: Tx, house: House, entering: Seat, entered: list[Seat], rating: int) -> Seat:
     """Give somebody a place of his own: told to the rules and stored. Raises `Refusal`, `OrderError`."""
     seat = msgspec.structs.replace(entering, seat=id_of(entering.name, {row.seat for row in entered}))
-    line = f"inscrit {seat.seat} {ratings.of(seat.user_id)} {line_of(seat.name)}"
+    line = f"inscrit {seat.seat} {rating} {line_of(seat.name)}"
     if await tell(tx, house, seat.contest_id, line) is None:
         raise Refusal(Why.ENTRIES_CLOSED)
     await rows.enter(tx, seat)
@@ -104,12 +105,11 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
     Without a trace before the start, and his place is another's then; for good after it (CP-2-e). Raises `Refusal`:
     `not_entered`, `entries_closed` once it is over.
     """
-    ratings = await ratings_for(house, competition_id)
     async with house.db.write() as tx:
         its = await _need(tx, competition_id)
         queue = waiting.queue(await contests.seats(tx, competition_id))
         place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
-        mine = next((row for row in await entrants(tx, competition_id) if row.user_id == user_id), None)
+        mine = await _own(tx, house, its, await entrants(tx, competition_id), user_id)
         if place:
             mine = queue[place - 1]
             await rows.leave(tx, competition_id, [mine.seat])
@@ -120,13 +120,23 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
         play = await take_latest(tx, house, competition_id)
         if play.turn.stage == "signup" and not place:
             await rows.leave(tx, competition_id, [mine.seat])
-            await move_up(tx, house, its, ratings)
-        await stop_settled(play, mine.name)
+            await move_up(tx, house, its)
+        await stop_settled(play)
         await announce.refresh_panels(play)
     return Entry(mine, place)
 
 
-async def move_up(tx: Tx, house: House, its: Competition, ratings: Ratings) -> None:
+async def _own(tx: Tx, house: House, its: Competition, entered: list[Seat], user_id: int) -> Seat | None:
+    """Return the entrant for whom somebody answers now: for a team its captain, whoever has signed it up."""
+    game, captains = house.games[its.game], dict[str, int | None]()
+    if isinstance(game, CanBeHosted) and game.entered_by == "team":
+        league_id = (await contests.need(tx, its.contest_id)).league_id
+        known = await teams.among(tx, league_id, its.game, [row.name for row in entered])
+        captains = {team.name: team.captain_id for team in known}
+    return next((row for row in entered if (captains.get(row.name) or row.user_id) == user_id), None)
+
+
+async def move_up(tx: Tx, house: House, its: Competition) -> None:
     """Give the places that are free to those who wait, first come first, and have everybody know."""
     entered = await entrants(tx, its.contest_id)
     for row in waiting.queue(await contests.seats(tx, its.contest_id)):
@@ -134,9 +144,19 @@ async def move_up(tx: Tx, house: House, its: Competition, ratings: Ratings) -> N
             return
         await rows.leave(tx, its.contest_id, [row.seat])
         if (row.user_id or 0) > 0:  # not forgotten since
-            seat = await _take_place(tx, house, row, entered, ratings)
+            seat = await _take_place(tx, house, row, entered, waiting.rating_of(row.seat))
             await waiting.tell_of_place(tx, house, seat)
             entered.append(seat)
+
+
+async def line_up_again(play: Play, queue: list[Seat]) -> None:
+    """Have those wait still who did before an act of the referee on a sign-up; a place that it frees is theirs."""
+    if not queue:
+        return
+    for row in queue:
+        await rows.enter(play.tx, row)
+    its = await _need(play.tx, play.contest.id)
+    await move_up(play.tx, play.house, its)
 
 
 async def game_of(house: House, competition_id: int) -> str:

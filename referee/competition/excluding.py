@@ -1,7 +1,7 @@
 """A referee takes out who has signed up in the open turn: the position does not know him yet, only the hand does."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from db import competitions as rows
 from referee.competition.entering import entrants
@@ -33,7 +33,7 @@ async def parted(play: Play, fields: JsonObject) -> tuple[JsonObject, tuple[Seat
     return ({**fields, "text": ";".join(left)} if gone else fields), tuple(gone)
 
 
-async def take_out(play: Play, gone: Iterable[Seat]) -> None:
+async def take_out(play: Play, gone: Sequence[Seat]) -> None:
     """Have those leave without a trace whom only the hand knows."""
     for seat in gone:
         await tell(play.tx, play.house, play.contest.id, f"{_WITHDRAW} {seat.seat}", in_pause=True)

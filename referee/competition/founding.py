@@ -11,6 +11,13 @@ from rules.abilities import suited
 from rules.contract import JsonObject
 
 
+class Lines(msgspec.Struct, frozen=True):
+    """What both service seats say in a turn."""
+
+    referee: str = ""
+    results: str = ""
+
+
 class Founding(msgspec.Struct, frozen=True, kw_only=True):
     """What a competition begins with: its `name`, the `game` of its matches, its `config` (CP-3.12)."""
 

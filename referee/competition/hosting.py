@@ -15,7 +15,7 @@ from referee.competition.books import Close
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, seated, sides_of
-from referee.competition.stopping import stop
+from referee.competition.stopping import stop, why
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
 from referee.league import trades
@@ -26,7 +26,7 @@ from referee.turns.play import Play, take_latest
 from rules.abilities import carrier, line_taker, match_host
 from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
-from rules.hosting import CanBeHosted, Fixture, Hosting, Sides, Terms
+from rules.hosting import CanBeHosted, Fixture, Hosting, Level, Sides, Terms
 
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
@@ -50,7 +50,7 @@ async def open_matches(
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
-    there = await _still_there(play, close, noted, wanted)
+    there = await _still_there(play, close, state, noted, wanted)
     new = [one for key, one in wanted.items() if key not in there]
     if new:
         seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
@@ -96,7 +96,11 @@ async def open_again(host: Play, match: HostedMatch) -> bool:
 
 
 async def _still_there(
-    play: Play, close: Close | None, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
+    play: Play,
+    close: Close | None,
+    state: msgspec.Struct,
+    noted: Mapping[Key, HostedMatch],
+    wanted: Mapping[Key, Fixture],
 ) -> dict[Key, HostedMatch]:
     """Return the matches that are hosted for what is wanted; end the others that run.
 
@@ -111,7 +115,7 @@ async def _still_there(
             if one.id not in ended:
                 there[key] = one
         elif one.report is None and one.id not in ended:
-            await stop(play, one)
+            await stop(play, one, why(state, one))
             if close is not None:
                 await trades.settle(await take_latest(play.tx, play.house, one.contest_id), close)
     return there
@@ -125,7 +129,7 @@ async def _host(
     pair = (_seat(its, seats, fixture.home), _seat(its, seats, fixture.away))
     try:
         sides, hosting = await _begun(play, its, state, fixture, pair)
-        made = await _make(play, its, pair, sides, hosting)
+        made = await _make(play, its, sides, hosting, fixture.level)
     except CannotPlayError as error:
         told = messages.NotHosted(fixture=fixture.key, reason=error.code, entrant=error.name)
     except CaseError as error:
@@ -157,7 +161,7 @@ async def _begun(
     game = play.house.games[its.game]
     assert isinstance(game, CanBeHosted)  # noqa: S101 - only such games are offered
     sides = await sides_of(play.tx, play.file.league, its.game, game, pair)
-    return sides, game.hosted(Terms(options=terms_of(its).options, level=fixture.level, ahead=fixture.ahead), sides)
+    return sides, game.hosted(Terms(options=terms_of(its).options, level=_level(fixture), ahead=fixture.ahead), sides)
 
 
 def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
@@ -166,22 +170,32 @@ def _seat(its: Competition, seats: Mapping[SeatId, Seat], entrant: str) -> Seat:
     return seats.get(SeatId(entrant), nobody)
 
 
-async def _make(play: Play, its: Competition, seats: tuple[Seat, Seat], sides: Sides, hosting: Hosting) -> int:
-    home, away = seats
+def _level(fixture: Fixture) -> Level:
+    """Return what a match has to decide by itself: a second leg after a level first one is decided as a final is."""
+    is_even = fixture.first_leg is not None and fixture.first_leg[0] == fixture.first_leg[1]
+    return "no" if is_even else fixture.level
+
+
+async def _make(play: Play, its: Competition, sides: Sides, hosting: Hosting, decides: Level) -> int:
+    home, away = sides.home, sides.away
     new = making.NewContest(
         its.game,
         f"{home.name} – {away.name}",
         hosting.setup,
         seats=[
-            (hosting.home, home.name, int(sides.home.captain or 0)),
-            (hosting.away, away.name, int(sides.away.captain or 0)),
+            (hosting.home, home.name, int(home.captain or 0)),
+            (hosting.away, away.name, int(away.captain or 0)),
             *((seat, "", None) for seat in hosting.service),
         ],
         participants=[(player, int(person), seat) for player, person, seat in hosting.players],
         channel_id=play.contest.channel_id,
         referee_id=play.contest.referee_id,
         settings=ContestSettings(
-            early_close=True, hours=terms_of(its).hours, turn_deadline_s=hosting.turn_s, hosted_by=its.contest_id
+            early_close=True,
+            hours=terms_of(its).hours,
+            turn_deadline_s=hosting.turn_s,
+            hosted_by=its.contest_id,
+            decides=decides,
         ),
     )
     return (await making.create(play.house, play.file.league, new, tx=play.tx)).id

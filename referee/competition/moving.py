@@ -98,7 +98,11 @@ async def answer(house: House, move_id: int, user_id: int, *, agrees: bool) -> F
         play = await take_latest(tx, house, move.competition_id)
         of_its = {one.key: one for one in await _movable(play, move.asked_by)}
         wanted = of_its.get(move.fixture)
-        is_open = move.status == "asked" and _current(play) == (move.season, move.stage, move.round)
+        is_open = (
+            move.status == "asked"
+            and await _is_allowed(play)
+            and _current(play) == (move.season, move.stage, move.round)
+        )
         if not is_open or wanted is None or move.to_round not in dict(wanted.later):
             raise Refusal(Why.MOVE_GONE)
         captains = await _captains(play)
@@ -135,9 +139,7 @@ async def _carry_out(play: Play, move: FixtureMove, user_id: int) -> None:
 
 
 async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[Offer]:
-    its = await rows.get(play.tx, play.contest.id)
-    is_open = (play.turn.status, play.contest.status) == ("open", "open")
-    if its is None or not is_open or terms_of(its).moves == "never":
+    if (play.turn.status, play.contest.status) != ("open", "open") or not await _is_allowed(play):
         return []
     away = await _spans(play.tx, play.contest.league_id, his)
     names = {row.seat: row.name for row in await entrants(play.tx, play.contest.id)}
@@ -158,6 +160,11 @@ async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[Offer]
                     )
                 )  # fmt: skip
     return found
+
+
+async def _is_allowed(play: Play) -> bool:
+    its = await rows.get(play.tx, play.contest.id)
+    return its is not None and terms_of(its).moves == "allowed"
 
 
 async def _movable(play: Play, entrant: SeatId) -> tuple[Movable, ...]:

@@ -23,7 +23,7 @@ async def report_start(play: Play) -> None:
         return
     await rows.change_hosted(play.tx, its.id, is_started=True)
     host = await contests.need(play.tx, its.competition_id)
-    if isinstance(play.house.games[host.game], TakesLines):
+    if line_taker(play.house.games[host.game]) is not None:
         await told(play, its, f"debut {its.fixture}")
 
 

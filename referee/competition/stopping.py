@@ -1,5 +1,7 @@
 """Matches of a competition that are not played any more are ended at once, and their threads told why."""
 
+import msgspec
+
 from db import competitions as rows
 from db import contests, messages, outbox, turns
 from referee.competition.live import live_state
@@ -12,7 +14,7 @@ from rules.abilities import line_taker
 DECIDED = messages.NotPlayed()
 
 
-async def stop(play: Play, one: HostedMatch, told: messages.NotPlayed = DECIDED) -> None:
+async def stop(play: Play, one: HostedMatch, told: messages.NotPlayed) -> None:
     """End a match whose fixture is not to be played any more, or not now."""
     turn = await turns.in_play(play.tx, one.contest_id)
     if turn is not None:
@@ -27,8 +29,18 @@ async def stop(play: Play, one: HostedMatch, told: messages.NotPlayed = DECIDED)
     await contests.change(play.tx, one.contest_id, status="over", paused_ms=None)
 
 
-async def stop_settled(play: Play, left: str) -> None:
-    """End the matches that what is in hand has settled without them: those of `left`, who goes (CP-2-e)."""
+def why(state: msgspec.Struct, one: HostedMatch) -> messages.NotPlayed:
+    """Return why a match that a competition in `state` does not want is not played: a side has left, or otherwise."""
+    entrants, fixtures = getattr(state, "entrants", {}), getattr(state, "fixtures", {})
+    sides = (entrants.get(entrant) for entrant in (one.home_entrant, one.away_entrant))
+    left = next((side.name for side in sides if side is not None and not getattr(side, "is_in", True)), None)
+    if left is None:
+        return DECIDED
+    return messages.NotPlayed(left=left, is_annulled=getattr(fixtures.get(one.fixture), "status", "") == "annulled")
+
+
+async def stop_settled(play: Play) -> None:
+    """End the matches that what is in hand has settled without them: those of who has just left (CP-2-e)."""
     host, live = line_taker(play.game), await live_state(play)
     if host is None or live is None:
         return
@@ -37,5 +49,4 @@ async def stop_settled(play: Play, left: str) -> None:
     for one in await rows.hosted_in(play.tx, play.contest.id):
         is_running = one.report is None and one.id not in ended and one.season == season_of(live)
         if is_running and (one.fixture, one.replays) not in wanted:
-            fate = getattr(getattr(live, "fixtures", {}).get(one.fixture), "status", "")
-            await stop(play, one, messages.NotPlayed(left=left, is_annulled=fate == "annulled"))
+            await stop(play, one, why(live, one))

@@ -6,13 +6,14 @@ import re
 import msgspec
 
 from db import competitions as rows
-from db import contests, turns
+from db import contests, messages, turns
 from db.engine import Tx
 from referee.clock.times import snowflake_at
 from referee.competition.terms import RESULTS, SERVICE_USER
 from referee.house import House
 from referee.model import HostedMatch, Refusal
 from referee.orders.intake import Received, Sent, receive
+from referee.outbox import announce
 from referee.turns.play import Play, take
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -43,6 +44,7 @@ async def told(play: Play, its: HostedMatch, line: str) -> bool:
         return await tell(play.tx, play.house, its.competition_id, line, in_pause=True) is not None
     except OrderError as error:
         if error.code == "E_LEVEL":  # it must have a winner, and has none: once more
+            await announce.post(play, messages.PlayedAgain(fixture=its.fixture), to="thread")
             return await told(play, its, f"{its.fixture} interrompu")
         if error.code == "E_TAB":  # both legs together have a winner: how the second one was broken counts for nothing
             return await told(play, its, _SHOOTOUT.sub("", line))

@@ -1,7 +1,7 @@
 """Who waits for a place: seats that are no entrants', first come first, until the competition begins.
 
 Their ids begin as no entrant's may (rulebook part 4), so the rules never see them, and give no seat to them when it
-does.
+does. They say which place somebody was given in the queue, and what he is worth (CP-2-a).
 """
 
 from collections.abc import Iterable, Sequence
@@ -28,11 +28,21 @@ def queue(seats: Iterable[Seat]) -> list[Seat]:
     return [row for row in seats if waits(row.seat)]
 
 
-def next_seat(waiting: Sequence[Seat]) -> SeatId:
-    """Return the seat of who waits behind all these. Raises `Refusal`: `competition_full`."""
+def next_seat(waiting: Sequence[Seat], rating: int) -> SeatId:
+    """Return the seat of who waits behind all these, worth `rating`. Raises `Refusal`: `competition_full`."""
     if len(waiting) >= MOST_WAITING:
         raise Refusal(Why.COMPETITION_FULL, most=MOST_WAITING)
-    return SeatId(f"{MARK}{1 + max((int(row.seat.removeprefix(MARK)) for row in waiting), default=0)}")
+    return SeatId(f"{MARK}{1 + max((_parts(row.seat)[0] for row in waiting), default=0)}.{rating}")
+
+
+def rating_of(seat: str) -> int:
+    """Return what somebody who waits was worth when he signed up."""
+    return _parts(seat)[1]
+
+
+def _parts(seat: str) -> tuple[int, int]:
+    number, _, rating = seat.removeprefix(MARK).partition(".")
+    return int(number), int(rating)
 
 
 async def tell_of_place(tx: Tx, house: House, seat: Seat) -> None:

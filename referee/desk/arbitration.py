@@ -28,6 +28,7 @@ from referee.acts import (
 from referee.clock import thinking
 from referee.clock.deadlines import move
 from referee.clock.times import MINUTE_MS, snowflake_at
+from referee.competition import hosting
 from referee.desk.desk import Desk, at_desk
 from referee.desk.override import apply, grant
 from referee.desk.record import Effect
@@ -167,6 +168,7 @@ async def replace_player(house: House, contest_id: int, by: By, *, seat: str, us
             raise Refusal(Why.CONFLICT)
         await contests.set_captain(tx, contest_id, SeatId(seat), user_id)
         await turns.change(tx, desk.turn.id, was=("open", "stuck"), remind_ms=0)
+        await hosting.open_matches(await take(tx, house, desk.turn.id), desk.play.state)  # one may have waited for him
         return await desk.record(ReplacePlayer(seat=seat, user_id=user_id, former_user_id=former[SeatId(seat)]))
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from db import messages, turns
 from referee.acts import Again, Changes
-from referee.competition import aftermath, excluding, hosting, retelling
+from referee.competition import aftermath, entering, excluding, hosting, retelling, waiting
 from referee.competition.live import live_state
 from referee.desk.desk import Desk
 from referee.desk.record import Effect
@@ -99,6 +99,7 @@ async def apply(desk: Desk, op: str, fields: JsonObject) -> Change:
         await retelling.tell_lines(play, told)
         now = await live_state(await take(play.tx, play.house, turn.id))  # who has entered by a line has his seat
         await seat_people(play, game.seating(state, now or outcome.state), at_close=False)
+        await entering.line_up_again(play, waiting.queue(play.file.seats))
         again = {key: value for key, value in its.act.items() if key not in {"by", "reason"}}
     await aftermath.of_course(play, outcome.state, close_in)
     await announce.tell_seats(play, audience_of(outcome.events), messages.Private)

@@ -8,14 +8,14 @@ from db import proposals
 from db.rows import StoredProposal
 from referee.desk.arbitration import carried_out
 from referee.desk.desk import Desk, at_desk
-from referee.desk.override import Foreseen, foreseen
+from referee.desk.override import Foreseen, difference, foreseen
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
 from rules.contract import JsonObject
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An act as it was shown: kept until it is confirmed. `digest` is of what it would have made of the contest."""
+    """An act as it was shown: kept until it is confirmed. `digest` is of what it would have changed."""
 
     op: str
     fields: JsonObject
@@ -47,7 +47,7 @@ async def propose(
 async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int) -> Arbitration:
     """Carry an act out as it was shown.
 
-    Raises `Refusal(Why.UNKNOWN_DRAFT)` if it would make something else of the contest by now, or was shown to another.
+    Raises `Refusal(Why.UNKNOWN_DRAFT)` if it would change something else by now, or was shown to another.
     """
     async with house.db.read() as tx:
         kept = await proposals.get(tx, proposal_id)
@@ -67,5 +67,8 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
 
 
 def _digest(desk: Desk, shown: Foreseen) -> str:
-    after = desk.play.game.encode(shown.outcome.state)
-    return hashlib.sha256(after + shown.events).hexdigest()
+    """Return a digest of what an act changes, and of nothing else: matches begin all the time."""
+    encode = desk.play.game.encode
+    before, after = (msgspec.json.decode(encode(state)) for state in (shown.state, shown.outcome.state))
+    changed = msgspec.json.encode(difference(before, after))
+    return hashlib.sha256(changed + shown.events).hexdigest()

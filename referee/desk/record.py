@@ -56,14 +56,14 @@ async def write(play: Play, act: Act, by: By, effect: Effect = NOTHING) -> Arbit
     )
 
 
-async def write_change(tx: Tx, house: House, league_id: int, by_user: int | None, change: LeagueChange) -> None:
-    """Append what an organiser changed of the league itself: its season, its calendar, its settings.
+async def write_change(tx: Tx, house: House, league_id: int, by_user: By | int | None, change: LeagueChange) -> None:
+    """Append what an organiser changed of the league itself: its season, its calendar, its settings, a sheet.
 
     Nothing is written where nothing is other than before, or nobody of the league did it (`by_user` None).
     """
     if by_user is None or not change.details:
         return
-    by = By(by_user, "")
+    by = By(by_user, "") if isinstance(by_user, int) else by_user
     await _append(tx, house, league_id, change, by, contest_id=None, turn_id=None, before={}, after={}, events=b"[]")
 
 

@@ -96,7 +96,10 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
         kept = await proposals.get(tx, proposal_id)
     if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
         raise Refusal(Why.UNKNOWN_DRAFT)
-    wanted = msgspec.convert(kept.wanted, Wanted)
+    try:
+        wanted = msgspec.convert(kept.wanted, Wanted)
+    except msgspec.ValidationError as error:  # another kind of proposal, pressed as this one
+        raise Refusal(Why.UNKNOWN_DRAFT) from error
     async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         tx = desk.play.tx
         if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:

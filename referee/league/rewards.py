@@ -36,8 +36,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """Who still has to come."""
-        return () if self.given_ms is not None else tuple(one for one in self.people if one not in self.present)
+        """Who still has to come; whoever was forgotten since comes no more."""
+        return tuple(one for one in self.people if one not in self.present and one > 0)
+
+    @property
+    def is_given(self) -> bool:
+        """Whether it is the winner's: nobody has to come for it any more."""
+        return self.winner is not None and not self.awaited
 
 
 async def promise(play: Play, by_user: int, *, place: int, text: str) -> Standing:
@@ -49,7 +54,7 @@ async def promise(play: Play, by_user: int, *, place: int, text: str) -> Standin
         raise Refusal(Why.NOT_POSSIBLE)
     season = _season(await _position(play))
     for one in await _standings(play.tx, play.contest, season):
-        if one.reward.place == place and one.given_ms is None:
+        if one.reward.place == place and not one.is_given:
             await _note(play, one.reward, "replaced")
     reward = await rows.add(
         play.tx, contest_id=play.contest.id, season=season, place=place, text=text, by_user=by_user, at_ms=play.now_ms
@@ -139,7 +144,7 @@ async def _give(play: Play, reward: Reward, winner: SeatId | None) -> None:
 async def _is_claimed(play: Play) -> bool:
     its = await competitions.get(play.tx, play.contest.id)
     game = play.game if its is None else play.house.games[its.game]
-    return isinstance(game, ClaimsRewards) and game.claims_rewards
+    return isinstance(game, ClaimsRewards)
 
 
 async def _people(play: Play, winner: SeatId) -> list[int]:

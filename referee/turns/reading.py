@@ -7,6 +7,7 @@ import msgspec
 from db import files, orders, postponements, records, turns
 from db.engine import Tx
 from referee.competition.live import live_state
+from referee.competition.stakes import Stakes, stakes_of
 from referee.desk.record import as_told, is_hidden
 from referee.desk.unreadable import reading
 from referee.house import House
@@ -48,13 +49,14 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """What the panels of a contest are made from: its last turn, what is still owed in it, what has put it off.
 
-    `live`: the position with what a competition has been told in the turn.
+    `live`: the position with what a competition has been told in the turn; `stakes`: of a match that one hosts.
     """
 
     whole: Whole
     lacking: Lacking
     delays: tuple[Postponement, ...]
     live: msgspec.Struct | None = None
+    stakes: Stakes | None = None
 
 
 async def whole(house: House, turn_id: int, *, last_only: bool = False) -> Whole:
@@ -92,7 +94,14 @@ async def standing(house: House, contest_id: int, *, is_long: IsLong) -> Standin
             lacking=owed,
             delays=tuple(await postponements.of_turn(tx, file.turn.id)),
             live=live,
+            stakes=await stakes_of(tx, house, file.contest),
         )
+
+
+async def stakes(house: House, contest: Contest) -> Stakes | None:
+    """Return what a match has to decide in the competition that hosts it."""
+    async with house.db.read() as tx:
+        return await stakes_of(tx, house, contest)
 
 
 async def beside(house: House, file: File) -> Whole:

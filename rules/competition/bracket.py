@@ -1,6 +1,6 @@
 """3.5: who meets whom in a knock-out, by the ties before."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from rules.competition.config import Settings
 from rules.competition.state import Stage, Tie
@@ -83,8 +83,3 @@ def ranked(stage: Stage, one: str | None, two: str | None) -> tuple[str | None, 
     if one is None or two is None:
         return (two, None) if one is None else (one, None)
     return (one, two) if stage.entrants.index(one) < stage.entrants.index(two) else (two, one)
-
-
-def seeds_of(stage: Stage, entrants: Sequence[str]) -> list[str]:
-    """Return entrants of a stage by seed."""
-    return sorted(entrants, key=stage.entrants.index)

@@ -166,6 +166,10 @@ class Competition(CodedGame[State, Order, Event]):
         """CP-11-b."""
         return hosting.placed(state)
 
+    def champions(self, state: State) -> Mapping[int, SeatId]:
+        """CP-11-g."""
+        return hosting.champions(state)
+
     def begun(self, state: State, keys: Container[tuple[str, int]]) -> State:
         """CP-7-g."""
         return hosting.begun(state, keys)

@@ -89,6 +89,14 @@ def placed(state: State) -> Mapping[int, SeatId]:
     return {one.place: SeatId(one.entrant) for one in state.placings if found[one.place] == 1}
 
 
+def champions(state: State) -> Mapping[int, SeatId]:
+    """Return who has won each season that is over."""
+    won = {one.season: SeatId(one.champion) for one in state.palmares if one.champion is not None}
+    if state.phase == "finished" and state.champion is not None:
+        won[state.season] = SeatId(state.champion)
+    return won
+
+
 def begun(state: State, keys: Container[tuple[str, int]]) -> State:
     """Return the state in which the open fixtures among `keys` (key, replays) have begun: they are not made again."""
     fixtures = {

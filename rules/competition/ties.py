@@ -9,7 +9,7 @@ from rules.competition import events as ev
 from rules.competition.bracket import depth, ranked
 from rules.competition.config import Length, Settings, settings_of
 from rules.competition.results import Verdict, forfeited, settle
-from rules.competition.season import Held, Season, fixtures_of
+from rules.competition.season import Held, Season
 from rules.competition.state import Fixture, FixtureStatus, Level, Pair, Stage, Tie
 
 
@@ -145,8 +145,3 @@ def leaving_verdict(season: Season, key: str, entrant: str) -> Verdict:
     fixture = season.fixtures[key]
     score = settings_of(season.config, fixture.stage).forfeit_score
     return forfeited("home" if entrant == fixture.home else "away", score)
-
-
-def games_of_round(season: Season, number: int, round_: int) -> list[str]:
-    """Return the keys of the fixtures of a round that are open, in number order."""
-    return [key for key, f in fixtures_of(season, number) if f.round == round_ and f.status == "open"]

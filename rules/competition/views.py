@@ -7,10 +7,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rules.competition.events import Table
 from rules.competition.flags import Reach, reach_of
 from rules.competition.orders import Order
-from rules.competition.placement import tables_of
 from rules.competition.resolution import carried_out
 from rules.competition.season import fixtures_of, is_open
 from rules.competition.state import Fixture, State, Tie
@@ -39,12 +37,6 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
 def live(state: State, orders: Mapping[SeatId, Order]) -> State:
     """Return the state with the lines in hand carried out, and nothing that follows from them."""
     return carried_out(state, orders)
-
-
-def current_tables(state: State, number: int) -> tuple[Table, ...]:
-    """Return the tables of a stage now: final ones once its order is made; none of a bracket."""
-    stage = state.stages[number - 1]
-    return () if stage.is_bracket else tables_of(state, number, is_final=bool(stage.order))
 
 
 def reach(state: State, number: int, group: str) -> dict[str, Reach]:

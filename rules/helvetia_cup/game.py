@@ -44,7 +44,7 @@ class HelvetiaCup(CodedGame[State, Order, Event]):
     messages: Mapping[str, str] = MESSAGES
     stages: Mapping[str, float | None] = STAGES
     # A kept formation, or what the defence does whoever comes; who moves where is worth something in one turn only.
-    standing_stages: tuple[str, ...] = ("place_defence", "place_attack", "place", "defence")
+    standing_stages: tuple[str, ...] = ("place_defence", "place_attack", "place", "defence", "preparation")
     shapes = Shapes(setup=MatchSetup, state=Match | Competition, events=tuple[Event, ...])
 
     def new(self, setup: JsonObject, dice: Dice) -> State:

@@ -56,9 +56,9 @@ class Kollaball(CodedGame[State, Order, Event]):
         return Config().bribe_purse
 
     @property
-    def claims_rewards(self) -> bool:
-        """KB-1-e: the winners must be present to receive their reward."""
-        return True
+    def reward_clause(self) -> str:
+        """The winners must be present to receive their reward."""
+        return "KB-1-e"
 
     @property
     def standing_stages(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ def hosted(terms: Terms, sides: Sides) -> Hosting:
         ids = {one.id: f"{seat[0]}{number}" for number, one in enumerate(side.people[:MOST], start=1)}
         teams[seat] = {"captain": ids.get(side.captain or ""), "tactic": _tactic(config, side)}
         for one in side.people[:MOST]:
-            players[ids[one.id]] = {"name": one.name, "class": one.data.get("class")}
+            players[ids[one.id]] = player_of(config, one.name, one.data)
             people.append((ids[one.id], one.id, SeatId(seat)))
     home, away = map(SeatId, TEAMS)
     return Hosting(
@@ -27,6 +27,15 @@ def hosted(terms: Terms, sides: Sides) -> Hosting:
         service=(SeatId("admin"),),
         players=tuple(people),
     )
+
+
+def player_of(config: JsonObject, name: str, sheet: JsonObject) -> JsonObject:
+    """Return a player as he begins a match, from his sheet: a legend has his move where there are legends (KB-24)."""
+    player: dict[str, object] = {"name": name, "class": sheet.get("class")}
+    legend = sheet.get("legend")
+    if config.get("legends") and isinstance(legend, dict) and legend.get("move"):
+        player["legend"] = {"title": legend.get("title"), "move": legend["move"]}
+    return player
 
 
 def score_of(state: State) -> Score | None:

@@ -21,7 +21,7 @@ GUILD_COMMANDS = {"arbitre", "ligue"}
 # Loan words and proper names: the same in both languages on purpose.
 SAME = {
     "aspic", "gretzky", "kollaball", "matrix", "match", "journal", "page", "clause", "coterie", "admin", "role",
-    "Notation", "palette", "matrices", "double-echec", "helvetia", "club", "mode",
+    "Notation", "palette", "matrices", "double-echec", "helvetia", "club", "mode", "sprint",
     "verdict", "mauve", "orange",
     "format", "pause", "placement", "staff", "archer", "competition",
 }  # fmt: skip

@@ -4,10 +4,12 @@ import csv
 import io
 import json
 import re
+from typing import Any
 
 import pytest
 
 from presenters.competition import exports, ics
+from presenters.competition.certain import certain
 from presenters.competition.grid import cross_page
 from presenters.competition.pages import entrant_page, results_page, why_page
 from presenters.competition.words import Words
@@ -16,6 +18,8 @@ from presenters.post import Post
 from presenters.texts import Texts
 from referee.competition.dates import Dates
 from rules.competition import GAME
+from rules.contract import SeatId
+from rules.dice import Dice
 from tests.rules.competition.page import Json, case, played
 
 NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
@@ -37,13 +41,40 @@ def league(*texts: str, language: str = "fr") -> Words:
 
 def test_an_entrant_has_its_place_what_it_can_reach_its_form_and_its_matches():
     shown = text(entrant_page(league("M1 2-0; M2 1-0", "M3 0-1; M4 1-0 manques 0-2"), "Coupe", 1, "a"))
-    assert "2e, 3 pt(s) en 2 match(s), différence +1." in shown
+    assert "2e, 3 points en 2 matchs, différence +1." in shown
     assert "Encore en course : finira avec 3 à 6 points, 1er au mieux, 4e au pire" in shown
     assert "Forme : V D · à domicile 1-0-0, à l'extérieur 0-0-1 (V-N-D) · 2 tours manqués" in shown
     assert "⏳ **M6** à domicile contre b" in shown
     assert "M1 a 2–0 d" in shown
     with pytest.raises(UserError, match="cp-which-entrant"):
         entrant_page(league(), "Coupe", 1, "z")
+
+
+@pytest.mark.clause("CP-8-k")
+def test_what_a_round_makes_certain_is_told_once():
+    stages = [{"format": "round_robin"}, {"format": "knockout", "take": {"top": 2}}]
+    rounds = ("M1 1-0; M2 1-0", "M3 0-1; M4 0-1", "M5 1-0; M6 1-0")
+    assert [told(stages, *rounds[:count]) for count in (1, 2, 3)] == [
+        [],
+        ["✓ **Mathématiquement** qualifiés : a, b.", "✗ **Mathématiquement** éliminés : c, d."],
+        [],
+    ]
+    alone = ["✓ **Mathématiquement** assuré de la première place : a.", "✗ **Mathématiquement** hors course"]
+    found = told([{"format": "round_robin", "meetings": 2}], *rounds, "M7 0-1; M8 1-0", "M9 1-0; M10 1-0")
+    assert [one.startswith(start) for one, start in zip(found, alone, strict=True)] == [True, True]
+
+
+def told(stages: list[Json], *texts: str) -> list[str]:
+    """Return what the last of some rounds of four has made certain."""
+    begun = {"config": {"stages": stages}, "entrants": ["a", "b", "c", "d"]}
+    events: tuple[Any, ...] = ()
+    last = now = GAME.new(begun, Dice(b""))
+    for turn in ("", *texts):
+        held = GAME.parse(now, SeatId("results"), turn) if turn else None
+        outcome = GAME.resolve(now, {SeatId("results"): held}, Dice(b""))
+        last, now, events = now, outcome.state, outcome.events
+    shown = Words(Texts.load().voice("fr"), now)
+    return [line.replace("\u202f", " ") for line in certain(shown, last, events)]
 
 
 def test_a_match_of_a_tie_says_what_it_must_decide():

@@ -92,24 +92,33 @@ class Event:
 
 
 NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+MORE = ("Ida", "Jo", "Kim", "Lou", "Max", "Nina", "Omar", "Pia")
 
 
 async def founded(
-    league: League, referee: Person, form: str, names: tuple[str, ...] = NAMES[:4], **options: Any
+    league: League,
+    referee: Person,
+    form: str,
+    names: tuple[str, ...] = NAMES[:4],
+    *,
+    seeding: str | None = None,
+    **options: Any,
 ) -> Event:
     """Return a competition that a referee has founded by the form."""
     await installed(league)
     here = league.channel("general")
     shown = await referee.command("competition creer", here=here, jeu="aspic", nom="Coupe d'automne", **options)
-    await open_sign_up(referee, shown.response, form)
+    await open_sign_up(referee, shown.response, form, seeding)
     await league.advance(seconds=16)
     return await event_of(league, referee, names)
 
 
-async def open_sign_up(referee: Person, shown: Any, form: str) -> None:
-    """Go through the form's steps, with the usual choices but for the formula."""
+async def open_sign_up(referee: Person, shown: Any, form: str, seeding: str | None = None) -> None:
+    """Go through the form's steps, with the usual choices but for the formula, and the seeds."""
     await referee.press(shown, "cp-step")
     await referee.choose(shown, "cp-format", form)
+    if seeding is not None:
+        await referee.choose(shown, "cp-seeding", seeding)
     await referee.press(shown, "cp-step")
     await referee.press(shown, "cp-create")
 
@@ -149,7 +158,7 @@ async def test_sign_up_from_the_form_to_a_full_field(league: League, referee: Pe
     assert "**Aspic** · par correspondance, 48 h par tour au plus, 2 fois 5 tours, 6 pions" in told
     assert "**Coupe** : élimination directe." in told and "Un tour : un jour au plus" in told
     assert "De 3 à 4 inscrits, puis liste d'attente. Tirage au sort public" in told
-    assert "À 4 inscrits : 2 tours, finis le" in told and "- demi-finales : jusqu'au <t:" in told
+    assert "À 4 inscrits : 2 tours, finis le" in told and "- Demi-finales · <t:" in told
     assert league.threads() == []
     await referee.press(shown, "cp-back")
     assert "Étape 2 sur 3" in text_of(shown)
@@ -192,8 +201,12 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     assert "4 inscrits : Ana, Bob, Cleo, Dan." in told and "**On joue : demi-finales.** M1 " in told
     matches = await cup.matches()
     assert len(matches) == 2 and len(league.threads()) == 3
+    own = text_of((await ana.command("mes-matchs", here=here)).response)
+    assert own.count("· il faut un vainqueur") == 1 and "· il faut un vainqueur" in await cup.page("equipe")
     for match in matches.values():
         assert match.left.mention in "".join(await match.told()) and "Jouer" in text_of(await match.panel())
+        for text in (text_of(await match.panel()), "".join(await match.told())):
+            assert "**Il faut un vainqueur** (M" in text and f"<#{cup.thread.id}>" in text
         await cup.resign(match, loser="right")
     await league.advance(seconds=32)
     told = last(await cup.told(), "### Saison 1, demi-finales")
@@ -229,55 +242,72 @@ async def test_a_cup_from_sign_up_to_the_champion(league: League, referee: Perso
     assert "4 inscrits." in text_of(await cup.panel())
 
 
-async def test_a_swiss_evening_with_a_late_entry_and_a_withdrawal(league: League, referee: Person) -> None:
-    swiss = await founded(league, referee, "swiss", (*NAMES, "Ida", "Jo"), rondes=3)
-    await swiss.enter(*NAMES)
-    await swiss.overdue()
-    told = last(await swiss.told(), "### Inscriptions")
-    assert "**On joue : ronde 1.**" in told and "M4 " in told
-    here = league.channel("general")
-    late = (await swiss.people["Ida"].press(await swiss.panel(), "cp-enter")).response
-    assert "Inscription faite" in text_of(late)
-    for match in (await swiss.matches()).values():
-        await swiss.resign(match, loser="right")
-    await league.advance(seconds=32)
-    told = last(await swiss.told(), "### Saison 1, ronde 1")
-    assert told.count("3–0 (forfait)") == 4 and "**On joue : ronde 2.**" in told and "classement.png" in told
-    assert "```" in text_of(await swiss.panel()) and "Classement" in text_of(await swiss.panel())
-
-    assert "Inscrit : Ida." in told and "Exempt : " in told
-    late = await swiss.people["Jo"].command("competition inscrire", here=here)
-    assert "Les inscriptions sont closes." in text_of(late.response)  # from ronde 2 on
-    playing = await swiss.matches()
-    leaver = next(iter(playing)).split(" – ")[1]
-    gone = await swiss.people[leaver].command("competition retirer", here=here)
-    assert f"**{leaver}** se retire" in text_of(gone.response)
-    for name, match in playing.items():
-        if leaver not in name:  # whose own match is lost when the round is over
-            await swiss.resign(match, loser="right")
-    await league.advance(seconds=32)
-    told = last(await swiss.told(), "### Saison 1, ronde 2")
-    assert f"{leaver} se retire" in told and "(départ)" in told and "Exempt : " not in told
-    # The first round is corrected in the third: what depends on it is shown first, what has begun stays.
+async def correct_the_first_round(swiss: Event) -> None:
+    """Correct a result two rounds later: what depends on it is shown first, what has begun stays."""
     [begun, *_] = (await swiss.matches()).items()
-    await referee.command("arbitre clore", here=begun[1].thread, raison="Retard", confirmer=True)
+    await swiss.referee.command("arbitre clore", here=begun[1].thread, raison="Retard", confirmer=True)
     first = await swiss.shown("corrige M1 0-1")
     told = plain(text_of(first))
     assert "Rien n'est encore fait" in told and "M1 " in told and "devient 0–1" in told
     assert "Ne se jouent plus : M" in told and "Rencontres refaites : M" in told and "rang " in told
     assert begun[0] in told.partition("Restent, déjà commencées")[2] and set(await swiss.matches()) >= {begun[0]}
     second = await swiss.shown("corrige M1 0-2")
-    await referee.press(second, "cp-lines")
-    await league.advance(seconds=16)
+    await swiss.referee.press(second, "cp-lines")
+    await swiss.league.advance(seconds=16)
     assert begun[0] in await swiss.matches() and any("devient 0–2" in text for text in await swiss.told())
-    assert "a changé depuis" in text_of((await referee.press(first, "cp-lines")).followups[0])
+    assert "a changé depuis" in text_of((await swiss.referee.press(first, "cp-lines")).followups[0])
+
+
+@pytest.mark.clause("CP-2-c", "CP-2-d", "CP-2-e")
+async def test_a_swiss_evening_of_sixteen_with_a_late_entry_and_a_withdrawal(league: League, referee: Person) -> None:
+    people = (*NAMES, *MORE, "Quentin", "Rose")
+    swiss = await founded(league, referee, "swiss", people, seeding="rating", rondes=3)
+    await swiss.enter(*NAMES, *MORE)
+    await swiss.overdue()
+    told = last(await swiss.told(), "### Inscriptions")
+    assert "Têtes de série, par cote : Ana (1000), Bob (1000)" in told
+    assert "**On joue : ronde 1.**" in told and "M8 " in told
+    here = league.channel("general")
+    late = (await swiss.people["Quentin"].press(await swiss.panel(), "cp-enter")).response
+    assert "Inscription faite" in text_of(late)
+
+    # Two matches are given up, which counts for the rating; a referee enters the others, which were played elsewhere.
+    matches = await swiss.matches()
+    assert len(matches) == 8
+    played = list(matches)[:2]
+    for name in played:
+        await swiss.resign(matches[name], loser="right")
+    keys = {f"{home} – {away}": key for key, home, away in re.findall(r"(M\d+) (\w+) – (\w+)", told)}
+    lines = "; ".join(f"{key} 2-1" for name, key in keys.items() if name not in played)
+    assert "C'est fait" in await swiss.correct(lines)
+    await league.advance(seconds=32)
+    told = last(await swiss.told(), "### Saison 1, ronde 1")
+    assert told.count("3–0 (forfait)") == 2 and "**On joue : ronde 2.**" in told and "classement.png" in told
+    assert "Inscrit : Quentin." in told and "Exempt : " in told
+    rated = plain(text_of((await swiss.people["Ana"].command("aspic classement", here=here)).response))
+    ranked = " – ".join(played).split(" – ")
+    assert all(name in rated for name in ranked) and not any(name in rated for name in people if name not in ranked)
+
+    assert "```" in text_of(await swiss.panel()) and "Classement" in text_of(await swiss.panel())
+    late = await swiss.people["Rose"].command("competition inscrire", here=here)
+    assert "Les inscriptions sont closes." in text_of(late.response)  # from ronde 2 on
+    leaver = next(iter(await swiss.matches())).split(" – ")[1]
+    gone = await swiss.people[leaver].command("competition retirer", here=here)
+    assert f"**{leaver}** se retire" in text_of(gone.response)
+    keys = {f"{home} – {away}": key for key, home, away in re.findall(r"(M\d+) (\w+) – (\w+)", told)}
+    lines = "; ".join(f"{key} 1-0" for name, key in keys.items() if leaver not in name.split(" – "))
+    assert "C'est fait" in await swiss.correct(lines)
+    await league.advance(seconds=32)
+    told = last(await swiss.told(), "### Saison 1, ronde 2")
+    assert f"{leaver} se retire" in told and "(départ)" in told and "Exempt : " not in told
+    await correct_the_first_round(swiss)
     # The last round is played elsewhere: a referee enters it, and the matches that were open are played no more.
-    keys = re.findall(r"(M\d+) [^\n]* ⏳", await swiss.page("calendrier"))
-    assert len(keys) == 4 and "C'est fait" in await swiss.correct("; ".join(f"{key} 1-0" for key in keys))
+    keys = re.findall(r"(M\d+) [^\n]* (?:⏳|▶️)", await swiss.page("calendrier"))
+    assert len(keys) == 8 and "C'est fait" in await swiss.correct("; ".join(f"{key} 1-0" for key in keys))
     await league.advance(seconds=32)
     table = await swiss.page("classement")
-    assert f" 9 {leaver}" in table and "Ronde 3" in await swiss.page("calendrier")
-    assert await swiss.matches() == {}  # played no more
+    assert f"17 {leaver}" in table and "Ronde 3" in await swiss.page("calendrier")
+    assert await swiss.matches() == {}
     assert "🏆 **Titre pour" in last(await swiss.told(), "### Saison 1, ronde 3")
 
 
@@ -332,3 +362,31 @@ async def test_teams_are_entered_by_their_coaches(
     assert names.count(frozenset({"Comètes", "Boréales"})) == 2  # of before, and this one
     assert "C'est fait" in await cup.correct("retrait boreales")
     assert "Boréales se retire" in last(await cup.told(), "### Saison 1")
+
+
+async def test_a_running_season_is_carried_over_from_a_file(league: League, referee: Person) -> None:
+    await installed(league)
+    here = league.channel("general")
+
+    async def brought(text: str) -> Any:
+        given = {"jeu": "aspic", "nom": "Ligue", "fichier": ("saison.csv", text.encode())}
+        return (await referee.command("competition importer", here=here, **given)).response
+
+    refused = plain(text_of(await brought("Ana,Bob,3 à 1\nCleo,Dan,2-0\n")))
+    assert "Ligne 1 : « 3 à 1 » n'est pas un résultat." in refused and "Rien n'a été créé" in refused
+    shown = await brought("Ana,Bob,3-1\nCleo,Dan,2-0\n")
+    await referee.press(shown, "cp-step")
+    await referee.choose(shown, "cp-hours", "0")
+    await referee.press(shown, "cp-step")
+    told = plain(text_of(shown))
+    assert "2 résultats repris sur 6 rencontres (en cours : journée 2)." in told
+    assert "clos le dimanche à 18 h" in told and "Personne ne répond encore pour Ana" in told
+    assert league.threads() == []
+    await referee.press(shown, "cp-create")
+    await league.advance(seconds=16)
+    season = await event_of(league, referee, NAMES[:4])
+    assert "La saison continue ici, résultats compris" in (await season.told())[0]
+    assert "Ana 3–1" in last(await season.told(), "### Saison 1, journée 1").replace("**", "")
+    entered = await season.people["Ana"].command("competition inscrire", here=here)
+    assert "Inscription faite : **Ana**" in plain(text_of(entered.response))
+    assert "Ana" in await season.page("classement")

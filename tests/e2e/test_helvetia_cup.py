@@ -1,7 +1,7 @@
 """A Helvetia cup of eight teams in simulated Discord: from the form to the champion, and what hostile coaches try."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -9,7 +9,6 @@ from cogs.helvetia_cup.team import GAME
 from db import competitions as rows
 from referee.desk import arbitration
 from referee.model import By, HostedMatch
-from referee.people import people
 from referee.turns import agreement, contests
 from rules.helvetia_cup.game import GAME as RULES
 from rules.helvetia_cup.state import Competition, Match
@@ -104,79 +103,90 @@ async def founded(league: League, referee: Person, form: str = "cup", names: tup
     return Cup(league, referee, coaches, contest.id)
 
 
-@pytest.mark.clause("HC-3.1-a", "HC-3.1-e", "HC-3.1-l", "HC-3.1-m", "HC-3.1-o", "HC-3.2-b", "HC-3.3-a", "HC-3.3-b")
-async def test_a_cup_of_eight_from_the_form_to_the_champion(league: League, referee: Person) -> None:
-    cup = await founded(league, referee)
-    opened = await cup.told("Coupe des Alpes")
-    assert "Une coupe de 8 équipes." in opened and "`r1m4`" in opened and "secret jusqu'à la clôture" in opened
-    assert "🏆 La coupe commence : Ana, Bob" in plain(text_of(league.channel("annonces-sifflet").history()[-1]))
+def side_of(one: HostedMatch, key: str) -> Literal["home", "away"]:
+    return "home" if one.home_entrant == key else "away"
 
-    # Training by the form's select, by the command's text, by DM; what is planned shows nowhere before the close.
-    shown = (await cup.people["Ana"].press(await cup.panel(), "form")).response
-    assert "Effectif de Ana" in plain(text_of(shown)) and "aucune carte POWER" in plain(text_of(shown))
-    shown = (await cup.people["Ana"].choose(shown, "form-set", "1", "3")).response
+
+async def trained(cup: Cup) -> None:
+    """Ana trains by the panel's form, Bob by the command's text, Cleo by DM; nothing of it shows before the close."""
+    ana, bob, cleo = (cup.people[name] for name in NAMES[:3])
+    shown = (await ana.press(await cup.panel(), "form")).response
+    assert "Effectif · Ana" in plain(text_of(shown)) and "aucune carte POWER" in plain(text_of(shown))
+    shown = (await ana.choose(shown, "form-set", "1", "3")).response
     assert "A 1 3" in text_of(shown)
-    await cup.people["Ana"].press(shown, "form-send")
-    shown = await cup.train("Bob", cartes="1")
-    await cup.people["Bob"].press(shown, "order-ok")
-    panel = plain(text_of(await cup.panel()))
-    assert "Ana" in panel and "Tirade" not in panel
-    matches = await cup.prepared()
-    assert len(matches) == 4
-    told = await cup.told("préparation")
-    assert "Ana apprend la carte" in told and "Bob apprend la carte" in told
-    state = await cup.state()
-    assert state.teams["ana"].deck == (1, 3) and state.teams["bob"].deck == (1,)
+    await ana.press(shown, "form-send")
+    await bob.press(await cup.train("Bob", cartes="1"), "order-ok")
+    await cleo.press((await cleo.dm("A 4"))[-1], "order-ok")
+    await cup.league.advance(seconds=16)
+    assert "apprend" not in plain("".join(text_of(post) for post in cup.thread.history()))
+    assert all(entrant.deck == () for entrant in (await cup.state()).teams.values())
 
-    # In the match the deck is there, with a challenge; a card of the referee's and a tired player go on to the next.
-    [first] = [one for one in matches if "ana" in (one.home_entrant, one.away_entrant)]
-    side = "home" if first.home_entrant == "ana" else "away"
-    ana = cup.people["Ana"]
-    await people.dm_opened(cup.house, ana.id, ana.user.dm_channel.id)
-    await league.advance(seconds=16)
-    thread = next(
-        one for one in league.threads() if one.name == f"{first.home_entrant.title()} – {first.away_entrant.title()}"
-    )
+
+async def set_up(cup: Cup, one: HostedMatch) -> None:
+    """Ana takes a card, a LEGEND and a challenge along by the form of her match, whose set-up then closes."""
+    ana, name = cup.people["Ana"], f"{one.home_entrant.title()} – {one.away_entrant.title()}"
+    thread = next(thread for thread in cup.league.threads() if thread.name == name)
     form = (await ana.command("helvetia ordres", here=thread)).response
     assert {"1", "3", "9", "10"} <= set(options_of(form, "form-set:C"))
     form = (await ana.choose(form, "form-set:C", "1", "9")).response
     form = (await ana.choose(form, "form-set:F", "2")).response
     assert "F 2" in text_of(form) and "C 1 9" in text_of(form)
     await ana.press(form, "form-send")
-    turn = await contests.latest_turn(cup.house, first.contest_id)
-    await league.advance_to(turn.due_ms + GRACE_MS)
-    await league.advance(seconds=16)
-    match = await cup.match(first)
-    assert match.teams.of(side).hand == (1, 9) and match.teams.of(side).challenge == 2
-    on = match.teams.of(side).on_pitch
-    tired, sent_off = on[1], on[2]
-    by = By(referee.id, "vu à la vidéo")
-    for op, fields in (
-        ("card", {"seat": side, "player": sent_off, "colour": "red"}),
-        ("set", {"path": f"teams.{side}.players.{tired}.boost", "value": 0}),
-    ):
-        await arbitration.correct(cup.house, first.contest_id, by, op=op, fields=fields)
-    await cup.resign(*matches, loser="away")
+    turn = await contests.latest_turn(cup.house, one.contest_id)
+    await cup.league.advance_to(turn.due_ms + GRACE_MS)
+    await cup.league.advance(seconds=16)
+    team = (await cup.match(one)).teams.of(side_of(one, "ana"))
+    assert (team.hand, team.challenge) == ((1, 9), 2)
+
+
+async def spoiled(cup: Cup, one: HostedMatch) -> tuple[int, int]:
+    """A referee sends one of Ana's players off and takes another's BOOST; return both numbers."""
+    side, by = side_of(one, "ana"), By(cup.referee.id, "vu à la vidéo")
+    _, tired, sent_off, *_ = (await cup.match(one)).teams.of(side).on_pitch
+    card = {"seat": side, "player": sent_off, "colour": "red"}
+    await arbitration.correct(cup.house, one.contest_id, by, op="card", fields=card)
+    spent = {"path": f"teams.{side}.players.{tired}.boost", "value": 0}
+    await arbitration.correct(cup.house, one.contest_id, by, op="set", fields=spent)
+    return sent_off, tired
+
+
+@pytest.mark.clause("HC-3.1-a", "HC-3.1-e", "HC-3.1-l", "HC-3.1-m", "HC-3.1-o", "HC-3.2-b", "HC-3.3-a", "HC-3.3-b")
+async def test_a_cup_of_eight_from_the_form_to_the_champion(league: League, referee: Person) -> None:
+    cup = await founded(league, referee)
+    opened = await cup.told("Coupe des Alpes")
+    assert "Une coupe de 8 équipes." in opened and "`r1m4`" in opened and "secret jusqu'à la clôture" in opened
+    assert "🏆 La coupe commence : Ana, Bob" in plain(text_of(league.channel("annonces-sifflet").history()[-1]))
+    await trained(cup)
+    matches = await cup.prepared()
+    told = await cup.told("préparation")
+    assert [f"{name} apprend " in told for name in NAMES[:4]] == [True, True, True, False]
+    teams = (await cup.state()).teams
+    assert [teams[name].deck for name in ("ana", "bob", "cleo")] == [(1, 3), (1,), (4,)]
+
+    [first] = [one for one in matches if "ana" in (one.home_entrant, one.away_entrant)]
+    await set_up(cup, first)
+    sent_off, tired = await spoiled(cup, first)
+    await cup.resign(*(one for one in matches if one != first))
+    await cup.resign(first, loser="home" if side_of(first, "ana") == "away" else "away")
     told = await cup.told("matchs")
-    assert told.count("(forfait)") == 4 and "Prochaine étape : demi-finales." in told and "tableau.png" in told
-    assert f"le {sent_off} " in told and "Ana : le" in told.replace("**", "") and "est suspendu" in told
+    assert (
+        told.count("(forfait)") == 4
+        and "Prochaine étape : demi-finales." in told
+        and "Exclus, suspendus au prochain match" in told
+    )
     assert "Épuisés, un BOOST de moins au prochain match" in told
-    state = await cup.state()
-    lost = side == "away"
-    assert (state.teams["ana"].players[sent_off].suspended, state.teams["ana"].players[tired].tired) == (1, True)
     team = await cup.page("team")
     assert "🚫 suspendu au prochain match" in team and "🥵 fatigué" in team and "niveau" in team
     assert "1 🟥" in await cup.page("cards") and "Rien à compter" in await cup.page("scorers")
-    assert "buts encaissés en 1 match" in await cup.page("keepers") and "point" in await cup.page("fairplay")
-    assert "**Demi-finales**" in await cup.page("stands") and "tableau.png" in await cup.page("stands")
+    assert "en 1 match" in await cup.page("keepers") and "point" in await cup.page("fairplay")
+    stands = await cup.page("stands")
+    assert "**Demi-finales**" in stands and "tableau.png" in stands
 
     # The next match begins with what was left; then the final, the champion, the end.
     semis = await cup.prepared()
-    assert len(semis) == 2
-    if not lost:
-        [second] = [one for one in semis if "ana" in (one.home_entrant, one.away_entrant)]
-        own = (await cup.match(second)).teams.of("home" if second.home_entrant == "ana" else "away")
-        assert (own.unavailable, own.tired, own.deck) == ((sent_off,), (tired,), (1, 3))
+    [second] = [one for one in semis if "ana" in (one.home_entrant, one.away_entrant)]
+    own = (await cup.match(second)).teams.of(side_of(second, "ana"))
+    assert (len(semis), own.unavailable, own.tired, own.deck) == (2, (sent_off,), (tired,), (1, 3))
     await cup.resign(*semis)
     (final,) = await cup.prepared()
     await cup.resign(final, loser="home")
@@ -219,8 +229,13 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
         "hc-found-create:cup,0,0,1,1,48,0,Autre",
         "hc-found-set:secret:cup,0,0,1,1,48,0,A",
         "hc-found-all:rien",
+        f"cp-enter:{cup.contest_id}",
+        f"cp-page:{cup.contest_id}:table",
     ):
-        await forge(stranger, await cup.panel(), forged, here=here)
+        await forge(stranger, await cup.panel(), forged, here=cup.thread)
+    await forge(ana, await cup.panel(), f"cp-leave:{cup.contest_id}", here=cup.thread)
+    seats = await contests.seats(cup.house, cup.contest_id)
+    assert [(row.seat, row.user_id) for row in seats] == [(n.casefold(), cup.people[n].id) for n in NAMES[:4]]
     # After the close the open form of before is worth nothing.
     await cup.prepared()
     late = answer_of(await forge(bob, shown, mine, here=cup.thread))
@@ -228,3 +243,22 @@ async def test_a_hostile_coach_gets_nowhere(league: League, referee: Person) -> 
     state = await cup.state()
     assert all(entrant.deck == () for entrant in state.teams.values())
     assert "Aucune préparation" in plain(text_of(await cup.train("Bob", cartes="1")))
+
+    # The referee's desk: a card given after all, a match played elsewhere; each told in the cup's thread.
+    async def corrected(act: str, text: str, **options: Any) -> str:
+        given = {"acte": act, "texte": text, "raison": "Oubli", **options}
+        shown = await referee.command("arbitre corriger", here=cup.thread, **given)
+        await league.advance(seconds=16)
+        return plain(text_of(shown.response))
+
+    assert "équipe" in await corrected("give_card", "3")
+    assert "C'est fait" in await corrected("give_card", "3", equipe="Ana")
+    assert "Deck de Ana : — → 3" in "".join(plain(text_of(post)) for post in cup.thread.history())
+    first, second = await cup.playing()
+    assert "confirmer" in await corrected("result", f"{first.fixture} 2-1")
+    assert "r1m2 3-1" in await corrected("result", "r7m1 2-1", confirmer=True)
+    assert "C'est fait" in await corrected("result", f"{first.fixture} 2-1", confirmer=True)
+    assert "2–1 " in plain(text_of(await cup.panel()))
+    assert (await contests.get(cup.house, first.contest_id)).status == "over"
+    await cup.resign(second)
+    assert (await cup.state()).round == 2

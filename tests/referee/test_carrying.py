@@ -1,29 +1,37 @@
 """A competition whose matches carry over (Helvetia Cup's own): each opened once, told once, by acts written down."""
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from db import competitions as rows
+from db import turns
 from referee.competition.founding import Series, begin
 from referee.competition.terms import HostingTerms
-from referee.desk import arbitration
-from referee.model import By, Contest, ContestSettings, HostedMatch
-from referee.turns import agreement, contests
+from referee.desk import arbitration, record
+from referee.desk.rewind import Wanted, confirm, propose
+from referee.league import leaves
+from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal
+from referee.orders import sending, standing_orders
+from referee.people import deputies
+from referee.turns import agreement, contests, history, verification
 from referee.turns.close import close_due
+from rules.errors import OrderError
 from rules.helvetia_cup import GAME
 from rules.helvetia_cup.state import Competition, Match
-from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
+from rules.verification import lines_of
+from tests.referee.world import CAMILLE, HOUR, OLGA, REMI, STAN, World
 
 JUDGE = 1005
 BY = By(JUDGE, "vu à la vidéo")
 PEOPLE = {"camille": CAMILLE, "olga": OLGA, "stan": STAN, "remi": REMI}
-PACE = {"preparation": 48, "playing": 87_600}
 pytestmark = pytest.mark.asyncio
 
 
-async def begun(world: World, *keys: str, form: str = "cup", **config: Any) -> Contest:
+async def begun(world: World, *keys: str, form: str = "cup", preparation: float = 48, **config: Any) -> Contest:
     """Return a competition of Helvetia Cup in its first preparation; the teams' files take turns."""
     files = ("zyon", "basela")
     teams = {key: {"team": files[i % 2], "name": key.title()} for i, key in enumerate(keys)}
@@ -33,7 +41,7 @@ async def begun(world: World, *keys: str, form: str = "cup", **config: Any) -> C
         setup={"kind": "competition", "format": form, "teams": teams, "config": config},
         entrants=tuple((key, key.title(), PEOPLE.get(key)) for key in keys),
         terms=HostingTerms(hours={"setup": 24}),
-        settings=ContestSettings(early_close=True, hours=PACE),
+        settings=ContestSettings(early_close=True, hours={"preparation": preparation, "playing": 87_600}),
     )
     return await begin(world.house, world.league, series)
 
@@ -147,3 +155,118 @@ async def test_a_void_match_is_played_anew_and_one_settled_elsewhere_is_ended(wo
     await world.heart.beat()
     assert world.discord.kinds(f"thread:{second.contest_id}") == ["match_opened", "not_played"]
     assert world.discord.kinds("referee:") == []
+
+
+async def go_back(world: World, contest_id: int, turn: int) -> None:
+    """Have the referee go back to a turn of a contest, by its place on the branch that counts."""
+    played = await history.turns(world.house, contest_id)
+    branch = [one for one in played if one.branch == played[-1].branch]
+    kept, _ = await propose(world.house, contest_id, JUDGE, Wanted(turn_id=branch[turn].id, reason="à refaire"))
+    await confirm(world.house, contest_id, kept.id, JUDGE)
+    await close_due(world.house)
+
+
+async def test_a_match_that_ends_otherwise_counts_anew_as_long_as_its_round_is_open(world: World) -> None:
+    cup = await begun(world, "camille", "olga", "stan", "remi")
+    first, second = await prepared(world, cup)
+    await resign(world, first, loser="away")
+    await go_back(world, first.contest_id, 0)
+    await resign(world, first, loser="home")
+    await resign(world, second, loser="home")
+    assert (await state_of(world, cup)).fixtures[0].winner == first.away_entrant
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == []
+
+
+async def test_a_match_that_ends_otherwise_after_its_round_counts_when_the_referee_goes_back(world: World) -> None:
+    cup = await begun(world, "camille", "olga", "stan", "remi")
+    first, second = await prepared(world, cup)
+    for match in (first, second):
+        await resign(world, match, loser="away")
+    (final,) = await prepared(world, cup)
+    await go_back(world, first.contest_id, 0)
+    await resign(world, first, loser="home")
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == ["report_differs"]
+    assert (await state_of(world, cup)).fixtures[0].winner == first.home_entrant
+    await go_back(world, cup.id, 1)
+    state = await state_of(world, cup)
+    assert (state.phase, state.round) == ("preparation", 2)
+    assert [one.winner for one in state.fixtures[:2]] == [first.away_entrant, second.home_entrant]
+    assert (await contests.get(world.house, final.contest_id)).status == "over"
+    (again,) = await prepared(world, cup)
+    assert {again.home_entrant, again.away_entrant} == {first.away_entrant, second.home_entrant}
+
+
+@pytest.mark.clause("HC-3.3-e", "HC-3.4-b")
+async def test_who_has_two_players_left_loses_without_a_match(world: World) -> None:
+    league = await begun(world, "camille", "olga", "stan", form="league")
+    state = await state_of(world, league)
+    key = state.fixtures[0].home
+    entrant = state.teams[key]
+    players = {n: replace(one, injury="out" if n > 2 else None) for n, one in entrant.players.items()}
+    turn = await contests.latest_turn(world.house, league.id)
+    lame = replace(state, teams={**state.teams, key: replace(entrant, players=players)})
+    async with world.house.db.write() as tx:
+        await turns.change(tx, turn.id, was=("open",), state=GAME.encode(lame))
+    assert await prepared(world, league) == []
+    state = await state_of(world, league)
+    assert (state.round, state.fixtures[0].winner) == (2, state.fixtures[0].away)
+    assert state.fixtures[0].score is not None and state.fixtures[0].score.away == 2
+
+
+async def test_a_report_comes_in_a_pause_and_is_written_down_like_an_act(world: World) -> None:
+    cup = await begun(world, "camille", "olga")
+    (final,) = await prepared(world, cup)
+    await arbitration.pause(world.house, cup.id, BY)
+    await resign(world, final, loser="away")
+    assert (await state_of(world, cup)).phase == "playing"
+    await arbitration.resume(world.house, cup.id, BY)
+    await close_due(world.house)
+    assert (await state_of(world, cup)).phase == "finished"
+    acts = await record.journal(world.house, contest_id=cup.id)
+    assert [(one.op, one.by_user) for one in acts] == [("resume", JUDGE), ("report", 0), ("pause", JUDGE)]
+    assert (await record.check(world.house, world.league.id)).broken == ()
+    for turn in await history.turns(world.house, cup.id):
+        file = await verification.record_of(world.house, turn.id, CAMILLE)
+        assert [line for line in lines_of(file) if line.holds is False] == []
+
+
+async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(world: World) -> None:
+    day = date(2026, 3, 4)  # on which the preparation would end
+    await leaves.book(world.house, world.league.id, STAN, (day, day), world.stamp())
+    cup = await begun(world, "camille", "olga", "stan", "remi", preparation=72)
+    turn = await contests.latest_turn(world.house, cup.id)
+    assert turn.due_ms == world.clock.ms + (72 + 24) * HOUR
+    await standing_orders.leave(world.house, cup.id, CAMILLE, "A 1", world.stamp())
+    asked = await deputies.ask(world.house, cup.id, OLGA, JUDGE)
+    await deputies.answer(world.house, asked.id, JUDGE, accepts=True)
+    await world.send(turn, "olga", "A 2", user=JUDGE)
+    world.clock.ms = turn.due_ms - 23 * HOUR
+    await world.heart.beat()
+    assert world.discord.kinds(f"thread:{cup.id}").count("reminders") == 1
+    for key, text, fault in (("remi", "A 7 1", "training_over"), ("stan", "A 9", "card_unknown")):
+        with pytest.raises(OrderError, match=fault):
+            await world.send(turn, key, text, user=PEOPLE[key])
+    with pytest.raises(Refusal, match="not_captain"):
+        await sending.submit(
+            world.house, turn.id, sending.Sent(seat="remi", user_id=STAN, text="A 1", snowflake=world.stamp())
+        )
+    await prepared(world, cup)
+    assert {key: one.deck for key, one in (await state_of(world, cup)).teams.items() if one.deck} == {
+        "camille": (1,),
+        "olga": (2,),
+    }
+    with pytest.raises(Refusal, match="closed"):
+        await world.send(turn, "remi", "A 1", user=REMI)
+
+
+async def test_a_match_without_a_coach_is_opened_when_he_has_a_successor(world: World) -> None:
+    cup = await begun(world, "camille", "nobody")
+    assert await prepared(world, cup) == []
+    await world.heart.beat()
+    assert world.discord.kinds("referee:") == ["not_hosted"]
+    await arbitration.replace_player(world.house, cup.id, BY, seat="nobody", user_id=REMI)
+    [final] = await hosted(world, cup)
+    seats = {row.name: row.user_id for row in await contests.seats(world.house, final.contest_id)}
+    assert seats == {"Camille": CAMILLE, "Nobody": REMI}

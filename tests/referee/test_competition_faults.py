@@ -14,7 +14,7 @@ from referee.competition.terms import RESULTS
 from referee.desk import arbitration
 from referee.desk.rewind import Wanted, confirm, propose
 from referee.model import By, Contest, ContestSettings, HostedMatch, Refusal, WeeklyHour
-from referee.turns import agreement, contests, history
+from referee.turns import agreement, contests, history, reading
 from referee.turns.close import close_due
 from referee.turns.play import take_latest
 from tests.referee.test_competitions import (
@@ -88,6 +88,8 @@ async def test_a_draw_where_there_must_be_a_winner_is_played_again(world: World)
     state = await state_of(world, competition)
     assert (state.champion, state.fixtures["M1"].replays) == (state.fixtures["M1"].away, 2)
     await world.heart.beat()
+    lanes = [one.lane for one in world.discord.messages if one.kind == "played_again"]
+    assert lanes == [f"thread:{first.contest_id}", f"thread:{again.contest_id}"]
     assert told(world) == []
 
 
@@ -272,6 +274,9 @@ async def test_a_second_leg_broken_by_its_own_rules_counts_as_it_was_played_wher
     competition = await begun(world, config, CAMILLE, OLGA)
     await enter_lines(world, competition, "M1 2-1")
     second = (await hosted(world, competition))[-1]
+    stakes = await reading.stakes(world.house, await contests.get(world.house, second.contest_id))
+    assert stakes is not None
+    assert (stakes.fixture, stakes.decides, stakes.replays, stakes.first_leg) == ("M2", "aggregate", 0, (1, 2))
     async with world.house.db.write() as tx:
         assert await tell_result(await take_latest(tx, world.house, competition.id), second, "M2 1-1 tab dom")
     await close_due(world.house)

@@ -8,11 +8,11 @@ from db import competitions as rows
 from db import records
 from referee.acts import act_of
 from referee.clock.times import snowflake_at
-from referee.competition import entering, moving
+from referee.competition import entering, moving, policy
 from referee.league import leaves
-from referee.model import Contest, Refusal
+from referee.model import By, Contest, Refusal
 from referee.turns import contests
-from tests.referee.test_competitions import PEOPLE, ROUND_ROBIN, founded, hosted, resign, state_of, wait
+from tests.referee.test_competitions import JUDGE, PEOPLE, ROUND_ROBIN, founded, hosted, resign, state_of, wait
 from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
 
 pytestmark = pytest.mark.asyncio
@@ -114,6 +114,18 @@ async def test_where_nothing_can_be_put_off_nobody_is_offered_it(
     assert await offered(world, CAMILLE) == []
     with pytest.raises(Refusal, match="move_none"):
         await moving.ask(world.house, competition.id, "M1", CAMILLE)
+
+
+async def test_a_referee_decides_whether_matches_may_be_put_off(world: World) -> None:
+    competition = await season(world)
+    move = await asked(world, competition)
+    judge = By(JUDGE, "règle")
+    assert (await policy.set_moves(world.house, competition.id, judge, allowed=False)).op == "moves_never"
+    assert await offered(world, CAMILLE) == []
+    with pytest.raises(Refusal, match="move_gone"):
+        await moving.answer(world.house, move, REMI, agrees=True)
+    await policy.set_moves(world.house, competition.id, judge, allowed=True)
+    await moving.answer(world.house, move, REMI, agrees=True)
 
 
 async def test_a_match_that_has_begun_is_not_put_off(world: World) -> None:

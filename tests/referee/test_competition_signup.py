@@ -68,6 +68,25 @@ async def test_who_waits_longest_has_the_place_that_becomes_free(world: World) -
         await entering.enter(world.house, cup.id, REMI, "Rémi")
 
 
+async def test_a_place_that_a_referee_frees_is_that_of_who_waits_longest(world: World) -> None:
+    cup = await founded(world, CUP, most=2)
+    await enter(world, cup, CAMILLE, OLGA, STAN, REMI)
+    act = {"op": "lines", "fields": {"text": "exclut olga compte double"}}
+    await arbitration.correct(world.house, cup.id, By(JUDGE, "vu"), **act)
+    assert await seats(world, cup) == (["Camille", "Stan"], ["Rémi"])
+    await arbitration.correct(world.house, cup.id, By(JUDGE, "invitée"), op="lines", fields={"text": "inscrit zoe"})
+    assert await seats(world, cup) == (["zoe", "Camille", "Stan"], ["Rémi"])
+
+
+async def test_whose_place_a_referee_takes_is_followed_by_who_waits(world: World) -> None:
+    cup = await founded(world, RATED, most=2, rated=True)
+    await enter(world, cup, CAMILLE, OLGA, STAN)
+    by = By(JUDGE, "règlement")
+    await arbitration.correct(world.house, cup.id, by, op="lines", fields={"text": "exclut olga règlement"})
+    assert await seats(world, cup) == (["Camille", "Stan"], [])
+    assert (await lines(world, cup)).endswith("retrait olga; inscrit stan 1000 Stan")
+
+
 async def test_a_place_given_is_given_once_wherever_the_program_dies(tmp_path) -> None:
     before = await World.make(tmp_path / "eve.sqlite3")
     cup = await founded(before, CUP, most=2)

@@ -136,6 +136,12 @@ async def test_who_steps_back_has_his_open_match_ended_at_once(world: World) -> 
     await world.heart.beat()
     told = [dict(one.payload) for one in world.discord.messages if one.kind == "not_played"]
     assert told == [{"left": "Rémi", "is_annulled": True}]
+    third = await begun(world, CUP, CAMILLE, OLGA)
+    by = By(JUDGE, "absent")
+    await arbitration.correct(world.house, third.id, by, op="lines", fields={"text": "exclut olga absente"})
+    await world.heart.beat()
+    told = [dict(one.payload) for one in world.discord.messages if one.kind == "not_played"]
+    assert told[1:] == [{"left": "Olga"}]  # by forfeit, which a referee's act does at once
     await resign(world, second, loser="home")
     assert (await state_of(world, competition)).stages[0].round == 2
     assert "M1" not in {one.fixture for one in (await hosted(world, competition))[2:]}

@@ -8,6 +8,7 @@ from referee.desk import arbitration, rewarding
 from referee.desk.rewind import Wanted, confirm, propose
 from referee.league import rewards, teams
 from referee.model import By, Contest, ContestSettings, Profile, Refusal
+from referee.people import personal
 from referee.turns import contests, history
 from referee.turns.close import close_due
 from tests.referee.test_competitions import CUP, JUDGE, PACE, begun, hosted, resign, wait
@@ -68,7 +69,7 @@ async def test_the_reward_of_a_tournament_is_given_once_each_winner_has_come(wor
     [final] = await hosted(world, cup)
     await disqualify(world, final.contest_id, final.away)
     await world.heart.beat()
-    assert told(world) == ["reward_due", "reward_due"]  # what was replaced is nobody's
+    assert told(world) == ["reward_due", "reward_due"] and not first.is_given  # what was replaced is nobody's
     assert [one.winner for one in await rewards.of_contest(world.house, cup.id)] == ["aigles", "bisons"]
 
     one = await rewards.claim(world.house, first.reward.id, eagles[0])
@@ -133,3 +134,16 @@ async def test_where_nobody_has_to_come_a_reward_is_given_with_the_result(world:
     for place in (0, 3):
         with pytest.raises(Refusal, match="not_possible"):
             await rewarding.promise(world.house, competition.id, BY, place=place, text="Rien")
+
+
+async def test_whoever_was_forgotten_is_not_waited_for(world: World) -> None:
+    cup, eagles, _ = await tournament(world)
+    one = await rewarding.promise(world.house, cup.id, BY, place=1, text="500 deniers")
+    await enter_lines(world, cup, "M1 1-0")
+    for user_id in eagles[:2]:
+        await rewards.claim(world.house, one.reward.id, user_id)
+    await personal.forget(world.house, eagles[3], "Joueur")
+    now = await rewards.get(world.house, one.reward.id)
+    assert now.awaited == (eagles[2],) and not now.is_given
+    await rewards.claim(world.house, one.reward.id, eagles[2])
+    assert (await rewards.get(world.house, one.reward.id)).given_ms == world.clock.ms

@@ -11,6 +11,7 @@ from rules.contract import JsonObject, SeatId
 from rules.dice import Dice
 from rules.errors import CaseError
 from rules.hosting import CanBeHosted, Side, Sides, Somebody, Terms
+from rules.kollaball.hosting import player_of
 from rules.registry import GAMES
 
 HOSTABLE = [key for key, game in GAMES.items() if isinstance(game, CanBeHosted)]
@@ -86,3 +87,23 @@ def test_who_cannot_play_is_refused():
     game: Any = GAMES["kollaball"]
     with pytest.raises(CaseError):
         game.new(game.hosted(Terms(), nobody).setup, Dice(b"1"))
+
+
+@pytest.mark.clause("KB-24-a", "KB-24-b")
+def test_a_legend_has_his_move_where_there_are_legends():
+    sheet = {"class": "archer", "legend": {"title": "Le Roc", "move": "block", "since_ms": 1}}
+    found = {
+        name: player_of(config, "Ana", data).get("legend")
+        for name, config, data in (
+            ("played", {"legends": True}, sheet),
+            ("not played", {}, sheet),
+            ("nobody", {"legends": True}, {"class": "archer"}),
+            ("no move", {"legends": True}, {"class": "archer", "legend": {"title": "Le Roc", "move": None}}),
+        )
+    }
+    assert found == {
+        "played": {"title": "Le Roc", "move": "block"},
+        "not played": None,
+        "nobody": None,
+        "no move": None,
+    }

@@ -8,6 +8,8 @@ import pytest
 
 from db.engine import driver, sqlite
 
+CONNECTIONS = 200  # as many as a test has people press at once: they are kept
+
 
 class AtOnce(driver.Connection):
     """Does what it is given at once: the same steps, always in the same order. Who waits for it waits one round."""
@@ -37,4 +39,5 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have commits handed to the system, not to the platter: no test of these is about the loss of power."""
     pragmas = tuple(pragma for pragma in sqlite.PRAGMAS if not pragma.startswith("synchronous"))
     monkeypatch.setattr(sqlite, "PRAGMAS", (*pragmas, "synchronous=OFF"))
+    monkeypatch.setattr(sqlite, "CONNECTIONS", CONNECTIONS)
     monkeypatch.setattr(driver, "Connection", AtOnce)

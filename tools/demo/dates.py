@@ -35,6 +35,17 @@ def short(at_ms: int) -> str:
     return f"{local(at_ms):%d/%m/%Y %H:%M}"
 
 
+def styled(at_ms: int, now_ms: int, style: str | None) -> str:
+    """Return an instant as Discord's own mark-up shows it: `R` relative, `d` short date, `t` hour, else in full."""
+    match style:
+        case "R":
+            return relative(at_ms, now_ms)
+        case "d" | "t":
+            return short(at_ms).split(" ")[style == "t"]
+        case _:
+            return moment(at_ms)
+
+
 def relative(at_ms: int, now_ms: int) -> str:
     """Return how far an instant is from another: `dans 5 heures`, `il y a un jour`."""
     away = abs(at_ms - now_ms) / 1000

@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord.components import walk_components
 
-from tools.demo.dates import moment, relative
+from tools.demo.dates import moment, styled
 from tools.demo.page.markdown import FENCE, INLINE, Names
 from tools.demo.page.messages import Reader
 from tools.demo.record import Entry, Sight
@@ -85,7 +85,7 @@ def plain(text: str, names: Names, now_ms: int) -> str:
         match kind:
             case "time" | "style":
                 at_ms = int(found["time"]) * 1000
-                parts.append(relative(at_ms, now_ms) if found["style"] == "R" else moment(at_ms))
+                parts.append(styled(at_ms, now_ms, found["style"]))
             case "user" | "channel" | "role":
                 parts.append(names.mention(kind, int(found[kind])))
             case "bold" | "underlined" | "struck" | "starred" | "slanted":

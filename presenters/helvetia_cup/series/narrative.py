@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from presenters.helvetia_cup.series.squads import states
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.teller import NOTHING, Teller, Values
@@ -11,25 +13,25 @@ from rules.helvetia_cup import events as ev
 def _own(words: SeriesWords, event: ev.Event) -> Values | None:
     """Return what a sentence needs besides the fields of its event, or in the place of one."""
     match event:
-        case ev.Trained(seat=key, card=card) | ev.ChallengeWon(seat=key, card=card):
+        case ev.ChallengeWon(seat=key, card=card):
             return {"seat": words.entrant(key), "card": words.power(key, card)}
-        case (
-            ev.Recovery(seat=key, player=player)
-            | ev.SuspensionServed(seat=key, player=player)
-            | ev.Suspended(seat=key, player=player)
-        ):
+        case ev.Recovery(seat=key, player=player):
             return {"seat": words.entrant(key), "player": words.figure_of(key, player)}
         case _:
             return NOTHING
 
 
-TELLER = Teller[SeriesWords, ev.Event]("hc", _own, frozenset({ev.ResultRecorded, ev.RefereeActed}))
+# Told apart, of several at once, or on a team's sheet.
+SILENT: frozenset[type[msgspec.Struct]] = frozenset(
+    {ev.ResultRecorded, ev.RefereeActed, ev.Trained, ev.Suspended, ev.SuspensionServed}
+)
+TELLER = Teller[SeriesWords, ev.Event]("hc", _own, SILENT)
 
 
 def results(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
-    """Return the results of a round, a line each."""
+    """Return the results of a round under their title, a line each; nothing where there are none."""
     found = {one.id: one for one in words.state.fixtures}
-    return [
+    told = [
         words.t(
             "hc-series-result",
             match=words.fixture_line(found[event.fixture]),
@@ -38,12 +40,35 @@ def results(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
         for event in events
         if isinstance(event, ev.ResultRecorded) and event.fixture in found
     ]
+    return [words.t("hc-series-results"), *told] if told else []
 
 
 def news(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
-    """Return everything else, a sentence an event; who has served his suspension is a matter of his team's sheet."""
-    shown = (event for event in events if not isinstance(event, ev.SuspensionServed))
-    return [told for event in shown if (told := TELLER.sentence(words, event)) is not None]
+    """Return everything else: what each team has trained, who is suspended, together; the rest a sentence each.
+
+    Who has served his suspension is a matter of his team's sheet.
+    """
+    told = list(events)
+    bought: dict[str, list[int]] = {}
+    for event in told:
+        if isinstance(event, ev.Trained):
+            bought.setdefault(event.seat, []).append(event.card)
+    lines = [
+        words.t("hc-series-news-trained", team=words.entrant(key), cards=words.list(words.power(key, n) for n in cards))
+        for key, cards in bought.items()
+    ]
+    lines += [one for event in told if (one := TELLER.sentence(words, event)) is not None]
+    for why in ("red", "yellows"):
+        men = [one for one in told if isinstance(one, ev.Suspended) and one.why == why]
+        if men:
+            lines.append(
+                words.t(f"hc-series-news-{why}", men=words.list(_man(words, one.seat, one.player) for one in men))
+            )
+    return lines
+
+
+def _man(words: SeriesWords, key: str, number: int) -> str:
+    return words.t("hc-series-one", team=words.entrant(key), player=words.figure_of(key, number))
 
 
 def left_by_matches(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]:
@@ -54,7 +79,7 @@ def left_by_matches(words: SeriesWords, events: Iterable[ev.Event]) -> list[str]
     lines = []
     for name in ("out", "tired"):
         men = [
-            words.t("hc-series-one", team=words.entrant(key), player=words.figure_of(key, n))
+            _man(words, key, n)
             for key in keys
             for n, member in sorted(words.team_of(key).players.items())
             if name in states(member)

@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from boards.palette import PUBLIC
-from presenters.competition.fitting import short
 from presenters.errors import UserError
+from presenters.fitting import short
 from presenters.helvetia_cup.series import squads, tables
 from presenters.helvetia_cup.series.figures import Figures
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.post import Block, Button, Row
 from presenters.press import custom_id
 from rules.helvetia_cup.competition.training import SESSIONS
-from rules.helvetia_cup.state import TableRow
 from rules.helvetia_cup.teams import TEAMS
 
 STANDS, CALENDAR, TEAM = "stands", "calendar", "team"
@@ -71,12 +70,10 @@ def team_lines(words: SeriesWords, key: str | None, figures: Figures) -> Iterato
         raise UserError("hc-series-which-team")
     club = TEAMS.get(words.team_of(key).team)
     yield f"**{words.entrant(key)}**{'' if club is None else f' · {club.club}'}"
-    if words.state.format == "league":
-        row = next((one for one in tables.rows_of(words) if one.entrant == key), None)
-        told = TableRow() if row is None else row
+    for row in (one for one in tables.rows_of(words) if one.entrant == key and words.state.format == "league"):
         yield words.t(
-            "hc-series-row", rank=1 if row is None else row.rank, points=told.points, won=told.won, drawn=told.drawn,
-            lost=told.lost, gf=told.gf, ga=told.ga,
+            "hc-series-row", rank=row.rank, points=row.points, won=row.won, drawn=row.drawn, lost=row.lost, gf=row.gf,
+            ga=row.ga,
         )  # fmt: skip
     yield from tables.calendar_lines(words, key)
     yield words.t("hc-series-squad", team=words.entrant(key))

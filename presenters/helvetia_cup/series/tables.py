@@ -1,20 +1,49 @@
 """A competition's table, bracket and calendar, in words and as pictures: those of any competition (`boards`)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from msgspec import UNSET
 
-from boards.competition import Frame, Labels, Shown, bracket_scene, table_scene
 from boards.palette import PUBLIC, palette_named
-from presenters.competition.tables import MARKS, NAME
+from boards.standings import Frame, Labels, Shown, bracket_scene, table_scene
 from presenters.escaping import plain
 from presenters.helvetia_cup.series.words import SeriesWords
 from presenters.post import Picture
 from presenters.texts import capital
-from rules.competition.events import Row
-from rules.competition.state import Stage, Tie
 from rules.helvetia_cup.competition.rounds import drawn_order
 from rules.helvetia_cup.state import Fixture, TableRow
+
+NAME = 16  # letters of a name in a code block
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """A team's row of the table; nothing in it is certain before the end (`boards.standings.Line`)."""
+
+    rank: int
+    entrant: str
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    gf: int
+    ga: int
+    diff: int
+    points: int
+    flag: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tie:
+    """A match of a cup, or a team that skips the first round (`boards.standings.Pairing`)."""
+
+    round: int
+    a: str
+    b: str | None = None
+    winner: str | None = None
+    score: tuple[int, int] = (0, 0)
+    how: str | None = None
 
 
 def rows_of(words: SeriesWords) -> Sequence[Row]:
@@ -29,9 +58,8 @@ def rows_of(words: SeriesWords) -> Sequence[Row]:
 
 def _row(key: str, rank: int, row: TableRow) -> Row:
     return Row(
-        rank=rank, entrant=key, played=row.played, won=row.won, drawn=row.drawn, lost=row.lost, ot=(0, 0), forfeits=0,
-        byes=0, gf=row.gf, ga=row.ga, diff=row.gf - row.ga, points=row.points, adjust=0, missed=0, form="", by=None,
-        flag=None,
+        rank=rank, entrant=key, played=row.played, won=row.won, drawn=row.drawn, lost=row.lost, gf=row.gf, ga=row.ga,
+        diff=row.gf - row.ga, points=row.points,
     )  # fmt: skip
 
 
@@ -40,7 +68,7 @@ def table_text(words: SeriesWords) -> str:
     lines = [_line("", words.t("cp-table-name"), words.t("cp-table-heads").split())]
     for row in rows_of(words):
         numbers = (str(row.played), f"{row.diff:+d}", str(row.points))
-        lines.append(_line(f"{row.rank:>2}{MARKS[None]}", words.bare(row.entrant), numbers))
+        lines.append(_line(f"{row.rank:>2}", words.bare(row.entrant), numbers))
     return "\n".join(("```", *lines, "```"))
 
 
@@ -96,13 +124,12 @@ def picture(words: SeriesWords, title: str, own: str | None = None, palette: str
         scene = table_scene([Shown("", rows)], frame)
         return Picture(scene, "classement.png", words.t("cp-picture-table", leaders=leaders))
     rounds = {one.round: capital(words.round(one.round)) for one in words.state.fixtures}
-    return Picture(bracket_scene(_stage(words), rounds, frame), "tableau.png", words.t("cp-picture-bracket"))
+    return Picture(bracket_scene(_ties(words), rounds, frame), "tableau.png", words.t("cp-picture-bracket"))
 
 
-def _stage(words: SeriesWords) -> Stage:
-    ties = {one.id: _tie(one) for one in words.state.fixtures}
+def _ties(words: SeriesWords) -> Mapping[str, Tie]:
     byes = {f"bye-{key}": Tie(round=1, a=key, winner=key, how="bye") for key in byes_of(words)}
-    return Stage(format="knockout", source=(), entrants=(), ties={**byes, **ties})
+    return {**byes, **{one.id: _tie(one) for one in words.state.fixtures}}
 
 
 def _tie(one: Fixture) -> Tie:

@@ -1,14 +1,21 @@
 """Random competitions: any config of 3.12, any lines that a referee or a match may send."""
 
 import random
+from contextlib import suppress
 from typing import Any
 
 from rules.competition import GAME
+from rules.competition.checks import check
+from rules.competition.lines import carry_out
+from rules.competition.reading import read_lines
+from rules.competition.season import Season
 from rules.competition.state import State
 from rules.contract import SeatId
 from rules.dice import Dice
+from rules.errors import OrderError
 
 RESULTS, REFEREE = SeatId("results"), SeatId("referee")
+MOST_LINES = 1_000  # far fewer than a text of 40,000 characters may have
 CRITERIA = (
     "points", "wins", "goal_difference", "goals_for", "away_goals", "fair_play", "rating",
     "head_to_head", "sonneborn_berger", "buchholz", "buchholz_cut1", "progressive",
@@ -99,8 +106,12 @@ def a_referees_line(rng: random.Random, state: State) -> str:
 def taken(state: State, seat: SeatId, lines: list[str]) -> list[str]:
     """Return the lines that a seat's text may have, each after those before it."""
     kept: list[str] = []
-    for line in lines:
-        if not GAME.read(state, {seat: "; ".join([*kept, line])}).refusals:  # type: ignore[attr-defined]
+    season, who = Season(state), "results" if seat == RESULTS else "referee"
+    for line in lines[:MOST_LINES]:
+        with suppress(OrderError):
+            [read] = read_lines(line, who)
+            check(season, read)
+            carry_out(season, read, who)
             kept.append(line)
     return kept
 

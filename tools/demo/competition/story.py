@@ -22,7 +22,10 @@ from tools.demo.story import Finder, Place, Story, saying
 
 SEND = "order-ok"
 HALL = "salle-des-duels"
-CAPTURES: Mapping[str, Finder] = {"competition-discord-tour": saying("tableau.png", "On joue", where="Coupe")}
+CAPTURES: Mapping[str, Finder] = {
+    "competition-discord-tour": saying("tableau.png", "On joue", where="Coupe"),
+    "competition-discord-direct": lambda story: [story.kept["direct"]],
+}
 
 
 @dataclass
@@ -57,7 +60,8 @@ class CompetitionStory(Story):
             evening.say(told)
             for thread, contest in await self._matches():
                 await self._match(thread, contest)
-            await evening.pass_time(minutes=2)
+                await evening.pass_time(minutes=2)
+                await self._look()
         await self._afterwards()
 
     async def _found(self) -> None:
@@ -93,6 +97,11 @@ class CompetitionStory(Story):
             await self._turn(people["left"], thread, script.FIRST_TURN)
         asked = await evening.press(people["right"], await self._panel(thread, contest), "resign")
         await evening.press(people["right"], asked, "resign-yes")
+
+    async def _look(self) -> None:
+        """Keep the panel as it stands between two results of a round."""
+        panel = await self._panel(self.cup, await self._competition())
+        self.kept.setdefault("direct", self.evening.recorder.sight(panel.id))
 
     async def _turn(self, person: Person, thread: ChannelHandle, text: str) -> None:
         shown = await self.evening.command(person, "aspic ordres", here=thread, texte=text)

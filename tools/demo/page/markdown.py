@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from tools.demo.dates import moment, relative
+from tools.demo.dates import moment, styled
 
 
 @dataclass(frozen=True)
@@ -92,8 +92,7 @@ def _marked(found: re.Match[str], names: Names, now_ms: int) -> str:
     kind = found.lastgroup or ""
     if kind in {"time", "style"}:
         at_ms = int(found["time"]) * 1000
-        shown = relative(at_ms, now_ms) if found["style"] == "R" else moment(at_ms)
-        return f'<time title="{escape(moment(at_ms))}">{escape(shown)}</time>'
+        return f'<time title="{escape(moment(at_ms))}">{escape(styled(at_ms, now_ms, found["style"]))}</time>'
     value = found[kind]
     if kind in TAGS:
         return f"<{TAGS[kind]}>{_inline(value, names, now_ms)}</{TAGS[kind]}>"

@@ -1,13 +1,12 @@
 """Tables: rank, mark, name, form, numbers; who goes on and who is out is told by a triangle as well as by colour."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
 
-import msgspec
-
-from boards.competition._frame import DOWN, MARGIN, SECTION, TOP, UP, WIDTH, Frame, box, finish, header, section
 from boards.lettering import Style, written
 from boards.scene import Colour, Polygon, Scene, Shape
-from rules.competition.events import Row
+from boards.standings._frame import DOWN, MARGIN, SECTION, TOP, UP, WIDTH, Frame, box, finish, header, section
 
 MOST_ROWS = 24  # in a picture
 ROW, PITCH, HEADS = 48, 53, 40
@@ -15,11 +14,52 @@ NUMBERS = 520  # where the numbers begin
 STEP = 58
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Line(Protocol):
+    """A row of a table; `flag`: `through` or `out` where that is certain."""
+
+    @property
+    def rank(self) -> int:
+        """The place."""
+
+    @property
+    def entrant(self) -> str:
+        """Whose row it is."""
+
+    @property
+    def played(self) -> int:
+        """Matches played."""
+
+    @property
+    def won(self) -> int:
+        """Of these won."""
+
+    @property
+    def drawn(self) -> int:
+        """Of these drawn."""
+
+    @property
+    def lost(self) -> int:
+        """Of these lost."""
+
+    @property
+    def diff(self) -> int:
+        """Goals for less goals against."""
+
+    @property
+    def points(self) -> int:
+        """Points."""
+
+    @property
+    def flag(self) -> str | None:
+        """What is certain."""
+
+
+@dataclass(frozen=True)
+class Shown:
     """A table under its title, which may be empty."""
 
     title: str
-    rows: Sequence[Row]
+    rows: Sequence[Line]
 
 
 def table_scene(tables: Sequence[Shown], frame: Frame) -> Scene:
@@ -50,7 +90,7 @@ def _heads(top: float, frame: Frame) -> list[Shape]:
     return [written(word, _x(k), top + HEADS / 2, style) for k, word in enumerate(frame.labels.heads)]
 
 
-def _row(row: Row, top: float, frame: Frame) -> list[Shape]:
+def _row(row: Line, top: float, frame: Frame) -> list[Shape]:
     y, tones = top + ROW / 2, frame.tones
     numbers = (row.played, row.won, row.drawn, row.lost, f"{row.diff:+d}", row.points)
     shapes: list[Shape] = [

@@ -1,25 +1,54 @@
 """Brackets: the last rounds as columns of ties, joined where somebody goes on."""
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from boards import fonts
-from boards.competition._frame import MARGIN, TOP, UP, WIDTH, Frame, box, finish, header
 from boards.lettering import Style, written
 from boards.scene import Arrow, Polygon, Scene, Shape
-from rules.competition.state import Stage, Tie
+from boards.standings._frame import MARGIN, TOP, UP, WIDTH, Frame, box, finish, header
 
 COLUMNS = 3  # rounds beside each other
 LINE, GAP, HEAD = 40, 22, 46
 HEIGHT = 2 * LINE
 BETWEEN = 36
 
-Ties = Sequence[tuple[str, Tie]]
+
+class Pairing(Protocol):
+    """Two entrants of a round; `how` is None while it is not over, `bye` where there is only one."""
+
+    @property
+    def round(self) -> int:
+        """The number of its round."""
+
+    @property
+    def a(self) -> str | None:
+        """The first entrant."""
+
+    @property
+    def b(self) -> str | None:
+        """The second one."""
+
+    @property
+    def winner(self) -> str | None:
+        """Who goes on."""
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """What both have scored."""
+
+    @property
+    def how(self) -> str | None:
+        """How it ended."""
 
 
-def bracket_scene(stage: Stage, rounds: Mapping[int, str], frame: Frame) -> Scene:
+Ties = Sequence[tuple[str, Pairing]]
+
+
+def bracket_scene(pairings: Mapping[str, Pairing], rounds: Mapping[int, str], frame: Frame) -> Scene:
     """Return the last rounds of a bracket; `rounds`: what each is called."""
-    numbers = sorted({tie.round for tie in stage.ties.values()})[-COLUMNS:]
-    columns = [[(key, tie) for key, tie in stage.ties.items() if tie.round == number] for number in numbers]
+    numbers = sorted({tie.round for tie in pairings.values()})[-COLUMNS:]
+    columns = [[(key, tie) for key, tie in pairings.items() if tie.round == number] for number in numbers]
     wide = (WIDTH - 2 * MARGIN - BETWEEN * (len(columns) - 1)) / max(len(columns), 1)
     shapes, bottom = header(frame), float(TOP)
     places: dict[str, tuple[float, float]] = {}
@@ -38,7 +67,7 @@ def bracket_scene(stage: Stage, rounds: Mapping[int, str], frame: Frame) -> Scen
     return finish(shapes, bottom, frame)
 
 
-def _sources(before: Ties, tie: Tie) -> list[str]:
+def _sources(before: Ties, tie: Pairing) -> list[str]:
     return [key for key, one in before if one.winner is not None and one.winner in {tie.a, tie.b}]
 
 
@@ -51,7 +80,7 @@ def _joint(start: tuple[float, float], end: tuple[float, float], frame: Frame) -
     return Arrow(points=(start, (middle, start[1]), (middle, end[1]), end), colour=frame.tones.muted, width=3)
 
 
-def _tie(tie: Tie, corner: tuple[float, float], wide: float, frame: Frame) -> list[Shape]:
+def _tie(tie: Pairing, corner: tuple[float, float], wide: float, frame: Frame) -> list[Shape]:
     left, top = corner
     shapes: list[Shape] = [box(left, top, wide, HEIGHT, is_own=frame.own is not None and frame.own in {tie.a, tie.b})]
     for line, entrant in enumerate((tie.a, tie.b)):

@@ -1,0 +1,39 @@
+"""A season that runs already, as it is in its organiser's plan: the results, and who answers for whom."""
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+
+from cogs.kit.app import App
+from presenters.competition.carrying import Season, carried
+from presenters.competition.plan import Plan
+from presenters.competition.season_file import SeasonFile
+from presenters.errors import UserError
+from presenters.faults import Faults
+from referee.competition.resuming import Carried
+from referee.league import teams
+from referee.model import League
+from rules.abilities import suited
+from rules.contract import SeatId
+
+People = Mapping[SeatId, tuple[str, int | None]]  # seat -> name, who answers for it
+
+
+async def season_of(app: App, league: League, plan: Plan) -> tuple[Season, People]:
+    """Return the season of a plan, and who answers for its entrants: the captains of the teams of that name."""
+    season = None if plan.file is None else await carried_by(app, plan.game, plan.file)
+    if season is None or isinstance(season, Faults):
+        raise UserError("error-stale")
+    captains = {team.name: team.captain_id for team in await teams.of_league(app.house, league.id, plan.game)}
+    return season, {SeatId(one): (who.name, captains.get(who.name)) for one, who in season.state.entrants.items()}
+
+
+async def carried_by(app: App, game: str, file: SeasonFile) -> Season | Faults:
+    """Return the season of a file as a game plays it."""
+    return await asyncio.to_thread(carried, file, partial(suited, app.house.games[game]))
+
+
+async def carried_season(app: App, league: League, plan: Plan, by_user: int) -> Carried:
+    """Return the season of a plan as it is founded."""
+    season, people = await season_of(app, league, plan)
+    return Carried(setup=season.setup, turns=season.turns, people=people, by_user=by_user)

@@ -1,0 +1,32 @@
+"""`/competition reports`: whether both sides of a match may put it off for a leave; a referee decides."""
+
+import discord
+from discord import app_commands
+
+from cogs.kit.answers import answer, defer, language_of
+from cogs.kit.app import app_of
+from cogs.kit.autocomplete import contest_named, match_choices
+from cogs.kit.declare import named, options
+from cogs.kit.league import check_referee, league_here
+from presenters.escaping import escape
+from presenters.post import Post
+from referee.competition.policy import set_moves
+from referee.competition.terms import KEY
+from referee.model import By
+
+
+@app_commands.command(**named("cp-reports"))
+@options(allowed="cp-autorises", match="competition")
+@app_commands.autocomplete(match=match_choices)
+async def moves(interaction: discord.Interaction, allowed: bool, match: str | None = None) -> None:
+    """Let matches be put off by agreement, or no longer."""
+    await defer(interaction)
+    app = app_of(interaction)
+    check_referee(interaction, await league_here(interaction))
+    contest = await contest_named(interaction, match, KEY)
+    voice = app.texts.voice(await language_of(interaction))
+    reason = app.texts.t((await league_here(interaction)).language, "cp-moves-reason")
+    await set_moves(app.house, contest.id, By(interaction.user.id, reason, snowflake=interaction.id), allowed=allowed)
+    told = voice.t("cp-moves-set", allowed="yes" if allowed else "no", competition=escape(contest.name))
+    await answer(interaction, Post((told,)))
+    app.heart.poke()

@@ -1,0 +1,45 @@
+"""What a round has made certain by points alone, whatever the others still do (CP-8-k): told once, when it is so."""
+
+from collections.abc import Iterable, Iterator
+
+from presenters.competition.words import Words
+from rules.competition.config import divisions_of
+from rules.competition.events import Event, Table
+from rules.competition.placement import tables_of
+from rules.competition.state import State
+
+
+def certain(words: Words, before: State, events: Iterable[Event]) -> Iterator[str]:
+    """Yield who has come through, and who is out, in the tables that a turn was closed with; not in final ones."""
+    for table in events:
+        if not isinstance(table, Table) or table.final:
+            continue
+        known = _flags(before, table)
+        new = {
+            flag: [row.entrant for row in table.rows if row.flag == flag and known.get(row.entrant) != flag]
+            for flag in ("through", "out")
+        }
+        for flag, entrants in new.items():
+            if entrants:
+                yield words.t(
+                    "cp-certain",
+                    flag=flag,
+                    aim=_aim(words.state, table),
+                    entrants=words.entrants(entrants),
+                    count=len(entrants),
+                )
+
+
+def _flags(before: State, table: Table) -> dict[str, str | None]:
+    """Return what was certain before the turn, in the same table."""
+    if table.stage > len(before.stages) or before.stages[table.stage - 1].is_bracket:
+        return {}
+    tables = tables_of(before, table.stage, is_final=False)
+    return {row.entrant: row.flag for one in tables if one.group == table.group for row in one.rows}
+
+
+def _aim(state: State, table: Table) -> str:
+    """Return what one comes through to: another stage, a higher division, or the first place."""
+    if divisions_of(state.config) is not None:
+        return "title" if table.group == "A" else "up"
+    return "next" if table.stage < len(state.config.stages) else "title"

@@ -1,0 +1,75 @@
+"""What a league remembers of its competitions: who won each season, who played for them, what somebody has done."""
+
+import msgspec
+
+from db import competitions, contests, records
+from db.engine import Tx
+from db.rows import Contest
+from referee.competition.telling import standing
+from referee.house import House
+from rules.abilities import line_taker
+from rules.contract import SeatId
+
+
+class Title(msgspec.Struct, frozen=True, kw_only=True):
+    """A season of a competition that `name` has won; `people`: who played for it in its last match."""
+
+    contest: Contest
+    season: int
+    name: str
+    people: tuple[int, ...]
+
+
+class Career(msgspec.Struct, frozen=True, kw_only=True):
+    """How many contests of a game somebody has played in that are over, and how many bribes he has paid."""
+
+    matches: int
+    bribes: int
+
+
+async def titles(house: House, league_id: int, game: str) -> list[Title]:
+    """Return the titles won in a league's competitions of a game: the newest competition first, its last season."""
+    async with house.db.read() as tx:
+        of_game = [one for one in await competitions.of_league(tx, league_id) if one.game == game]
+        return [title for one in of_game for title in await _titles(tx, house, one.contest_id)]
+
+
+async def career(house: House, league_id: int, game: str, user_id: int) -> Career:
+    """Return what somebody has done in a game of a league."""
+    matches = bribes = 0
+    async with house.db.read() as tx:
+        for contest, _ in await contests.of_person(tx, user_id, open_only=False):
+            if (contest.league_id, contest.game, contest.status) != (league_id, game, "over"):
+                continue
+            own = {row.player for row in await contests.participants(tx, contest.id) if row.user_id == user_id}
+            paid = await records.bribes(tx, contest_id=contest.id, turn_id=None)
+            matches += bool(own)
+            bribes += sum(one.details.get("player") in own for one in paid)
+    return Career(matches=matches, bribes=bribes)
+
+
+async def _titles(tx: Tx, house: House, competition_id: int) -> list[Title]:
+    play = await standing(tx, house, competition_id)
+    host, last, contest = line_taker(play.game), play.turn, play.contest
+    if host is None:
+        return []
+    won = host.champions(play.game.decode(last.state if last.after is None else last.after))
+    names = {row.seat: row.name for row in await contests.seats(tx, competition_id)}
+    return [
+        Title(
+            contest=contest,
+            season=season,
+            name=names.get(winner, winner),
+            people=await _people(tx, competition_id, season, winner),
+        )
+        for season, winner in sorted(won.items(), reverse=True)
+    ]
+
+
+async def _people(tx: Tx, competition_id: int, season: int, winner: SeatId) -> tuple[int, ...]:
+    """Return who played for an entrant in its last match of a season."""
+    for one in reversed(await competitions.hosted_in(tx, competition_id)):
+        if one.season == season and winner in {one.home_entrant, one.away_entrant}:
+            side = one.home if one.home_entrant == winner else one.away
+            return tuple(row.user_id for row in await contests.participants(tx, one.contest_id) if row.seat == side)
+    return ()

@@ -1,0 +1,128 @@
+"""A season that runs already, from a file: what is understood, and what is wrong, by line."""
+
+import msgspec
+import pytest
+
+from presenters.competition.carrying import Season, carried
+from presenters.competition.creation import faulty
+from presenters.competition.exports import results_csv, state_json
+from presenters.competition.season_file import BOUNDS, SeasonFile, read_season, turned
+from presenters.competition.words import Words
+from presenters.faults import Faults
+from presenters.texts import Texts
+from rules.competition.state import State
+
+BY_HAND = """Domicile;Extérieur;Score
+Lions;Tigres;3-1
+Ours;Loups;2–2 tab 4-3
+Tigres;Ours;forfait dom
+Loups;Lions;
+"""
+EXAMPLE = """home,away,score
+A,D,1-0
+B,C,2-1 ap
+D,C,0-0
+A,B,3-2
+"""
+
+
+def season(text: str | bytes) -> Season:
+    file = read_season(text if isinstance(text, bytes) else text.encode())
+    assert isinstance(file, SeasonFile), file
+    found = carried(file)
+    assert isinstance(found, Season), found
+    return found
+
+
+def faults(text: str | bytes) -> list[tuple[str, int]]:
+    file = read_season(text if isinstance(text, bytes) else text.encode())
+    found = carried(file) if isinstance(file, SeasonFile) else file
+    assert isinstance(found, Faults)
+    for language in ("fr", "en"):
+        assert faulty(Texts.load(strict=True).voice(language), found).blocks
+    return [(one.code, one.line) for one in found.items]
+
+
+def exported(state: State) -> bytes:
+    return results_csv(Words(Texts.load().voice("fr"), state))
+
+
+def scores(state: State) -> dict[tuple[str, str], object]:
+    names = {one: who.name for one, who in state.entrants.items()}
+    played = (one for one in state.fixtures.values() if one.status == "done")
+    return {(names[one.home], names[one.away]): (one.score, one.how, one.shootout) for one in played}
+
+
+def test_a_table_written_by_hand_is_a_league_that_goes_on() -> None:
+    found = season(BY_HAND)
+    assert [who.name for who in found.state.entrants.values()] == ["Lions", "Ours", "Loups", "Tigres"]
+    told = scores(found.state)
+    assert told[("Lions", "Tigres")] == ((3, 1), "score", None)
+    assert told[("Ours", "Loups")] == ((2, 2), "shootout", (4, 3))
+    assert told[("Tigres", "Ours")] == ((0, 3), "forfeit", None)
+    assert len(told) == 3 and found.state.phase == "running"
+
+
+@pytest.mark.clause("CP-3-b", "CP-N-b")
+def test_results_that_were_exported_come_back_as_they_were() -> None:
+    league = season(EXAMPLE)
+    again = season(exported(league.state))
+    assert exported(again.state) == exported(league.state)
+    assert msgspec.json.encode(again.state.fixtures) == msgspec.json.encode(league.state.fixtures)
+    assert again.turned == 0
+
+
+@pytest.mark.clause("CP-R-f")
+def test_a_result_ahead_of_its_round_is_moved_into_the_open_one() -> None:
+    teams = "\n".join("ABCDEF")
+    found = season(f"home,away,score\n{teams}\nA,B,1-0\n")
+    assert "deplace M" in found.turns[-1].referee and len(scores(found.state)) == 1
+
+
+def test_the_other_way_round_is_told_and_turned() -> None:
+    assert [turned(text) for text in ("3-1", "2-2 tab 4-3", "1-1 tab dom", "dom manques 1-0", "double", "2-1 ap")] == [
+        "1-3", "2-2 tab 3-4", "1-1 tab ext", "ext manques 0-1", "double", "1-2 ap",
+    ]  # fmt: skip
+    found = season("A,B,1-0\nC,D,1-0\nA,C,2-0\nC,B,5-0\n")
+    assert found.turned == 1 and len(scores(found.state)) == 4
+
+
+def test_a_whole_state_is_taken_as_it_stands() -> None:
+    league = season(EXAMPLE)
+    again = season(state_json(league.state))
+    assert again.turns == () and again.state == league.state
+
+
+def test_json_of_ones_own() -> None:
+    found = season('{"teams": ["A", "B", "C"], "results": [{"home": "B", "away": "C", "score": "2-0"}]}')
+    assert len(found.state.entrants) == 3 and len(scores(found.state)) == 1
+
+
+def test_what_is_wrong_is_told_by_line() -> None:
+    assert faults("home,away,score\nA,B,3:x\nA,A,1-0\n,B,1-0\nA,,2-1\n") == [
+        ("score", 2), ("self", 3), ("name", 4), ("columns", 5),
+    ]  # fmt: skip
+    assert faults("A,B,2-2 tab 3-3\nA,B,2-1 tab 3-2\nA,B,1-1 tab\n") == [("score", 1), ("score", 2), ("score", 3)]
+    assert faults("A\n") == [("teams", 0)]
+    assert faults("A,B,1-0\n" * 5) == [("often", 0)]
+    assert faults("home,away,score,stage\nA,B,1-0,2\n") == [("stages", 2)]
+    assert faults("\n".join(f"E{number}" for number in range(129))) == [("teams", 0)]
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"x" * (BOUNDS.size + 1), "too-large"),
+        (b"{" * 90_000, "json"),
+        (b"[" * 90_000, "name"),
+        (b'{"a":' * 20_000, "json"),
+        (b'{"config": {}, "entrants": 3}', "state"),
+        (b'{"teams": [1]}', "json"),
+        (b"\x00\xff\xfe", "encoding"),
+        ("A,B\u202e,1-0".encode(), "hidden"),
+        (b"A,B,1-0\n" * 3_000, "too-many-lines"),
+        (b"", "empty"),
+    ],
+)
+def test_hostile_files_are_refused_kindly(data: bytes, code: str) -> None:
+    assert faults(data)[0][0] == code

@@ -1,0 +1,106 @@
+"""A season that runs already becomes a competition: founded with all its results, or not at all."""
+
+from contextlib import suppress
+
+import pytest
+
+from presenters.competition.carrying import Season, carried
+from presenters.competition.plan import Plan
+from presenters.competition.season_file import SeasonFile, read_season
+from referee.competition import entering
+from referee.competition.founding import Founding, Lines
+from referee.competition.resuming import Carried, found_running
+from referee.desk import arbitration
+from referee.model import By, Contest
+from referee.turns import contests, history
+from rules.contract import SeatId
+from rules.errors import OrderError
+from tests.referee.fate import at_every_step
+from tests.referee.test_competitions import JUDGE, founded, hosted, resign, state_of
+from tests.referee.world import CAMILLE, OLGA, REMI, STAN, World
+
+pytestmark = pytest.mark.asyncio
+FILE = "Camille,Rémi,3-1\nOlga,Stan,0-0\nRémi,Stan,1-0\n"
+PEOPLE = {"Camille": CAMILLE, "Olga": OLGA, "Rémi": REMI}  # nobody answers for Stan yet
+PLAN = Plan(name="Ligue", game="aspic")
+
+
+def season_of(text: str) -> Season:
+    file = read_season(text.encode())
+    assert isinstance(file, SeasonFile)
+    found = carried(file)
+    assert isinstance(found, Season)
+    return found
+
+
+async def carry_on(world: World, season: Season) -> Contest:
+    people = {SeatId(one): (who.name, PEOPLE.get(who.name)) for one, who in season.state.entrants.items()}
+    given = Carried(setup=season.setup, turns=season.turns, people=people, by_user=JUDGE)
+    founding = Founding(name="Ligue", game="aspic", config={}, settings=PLAN.settings(7))
+    known = await contests.made_from(world.house, world.league.id, "competition", 7)
+    return known or await found_running(world.house, world.league, founding, given)
+
+
+@pytest.mark.clause("CP-1-c")
+async def test_results_are_history_and_the_next_matches_are_opened(world: World) -> None:
+    await founded(world, {"stages": [{"format": "round_robin"}]})  # so that this league has competitions
+    season = season_of(FILE)
+    league = await carry_on(world, season)
+    state = await state_of(world, league)
+    assert state.fixtures == season.state.fixtures and state.stages == season.state.stages
+    texts = [one.cause for one in await history.turns(world.house, league.id)]
+    assert texts == ["referee"] * len(season.turns) + [None]
+    open_now = [key for key, one in state.fixtures.items() if one.status == "open"]
+    told = [one.fixture for one in await hosted(world, league)]
+    await world.heart.beat()
+    refused = [message.payload["fixture"] for message in world.discord.messages if message.kind == "not_hosted"]  # type: ignore[index]
+    assert sorted(told + refused) == sorted(open_now) and len(refused) == 1
+    kinds = world.discord.kinds(f"thread:{league.id}")
+    assert kinds.count("turn_closed") == 1 and kinds[0] == "match_opened"
+
+    # Who is named in the file answers for himself by signing up under his name; a correction is like any other.
+    entry = await entering.enter(world.house, league.id, STAN, "Stan")
+    assert (entry.place, entry.seat.seat) == (0, "stan")
+    key = next(key for key, one in state.fixtures.items() if one.status == "done")
+    by = By(JUDGE, "erreur de saisie")
+    await arbitration.correct(world.house, league.id, by, op="lines", fields={"text": f"corrige {key} 0-4"})
+    assert (await state_of(world, league)).fixtures[key].score == (0, 4)
+    for one in await hosted(world, league):
+        if one.report is None:
+            await resign(world, one, loser="away")
+
+
+async def test_a_season_that_the_rules_refuse_is_not_founded_at_all(world: World) -> None:
+    await founded(world, {"stages": [{"format": "round_robin"}]})
+    before = len(await contests.of_league(world.house, world.league.id, open_only=False))
+    season = season_of(FILE)
+    people = {SeatId(one): (who.name, None) for one, who in season.state.entrants.items()}
+    bad = Carried(
+        setup=season.setup, turns=(*season.turns, Lines(results="M99 1-0")), people=people, by_user=JUDGE
+    )  # fmt: skip
+    founding = Founding(name="Ligue", game="aspic", config={}, settings=PLAN.settings(7))
+    with pytest.raises(OrderError):
+        await found_running(world.house, world.league, founding, bad)
+    assert len(await contests.of_league(world.house, world.league.id, open_only=False)) == before
+
+
+@pytest.mark.slow
+async def test_it_is_founded_once_wherever_the_program_dies(tmp_path) -> None:
+    before = await World.make(tmp_path / "eve.sqlite3")
+    await founded(before, {"stages": [{"format": "round_robin"}]})
+    await before.sender.flush()
+    await before.close()
+
+    async def carry(world: World) -> None:
+        with suppress(OrderError):
+            await carry_on(world, season_of(FILE))
+
+    async def check(world: World) -> None:
+        made = await contests.of_league(world.house, world.league.id, open_only=False)
+        league = next(one for one in made if one.name == "Ligue")
+        state = await state_of(world, league)
+        assert state.fixtures == season_of(FILE).state.fixtures
+        assert world.discord.kinds(f"opened:{league.id}") == ["thread"]
+        assert world.discord.kinds(f"thread:{league.id}").count("turn_closed") == 1
+
+    assert await at_every_step(before, [carry], check) > 20
