@@ -40,7 +40,7 @@ async def of(tx: Tx, trade: Trade) -> Deal:
 
 
 async def check(tx: Tx, house: House, deal: Deal) -> tuple[JsonObject, JsonObject]:
-    """Return what both teams would have written down. Raises `DealError`, `Refusal(Why.TRADE_NO_BOOKS)`."""
+    """Return what both teams would have written down. Raises `DealError`, `Refusal`: `trade_no_books`, `paused`."""
     rules = _rules(house, deal)
     if rules.trades_choices(deal.deal):
         await _choices(tx, house, rules, deal)
@@ -67,11 +67,9 @@ async def settle(play: Play, close: Close) -> None:
     """Carry out what the teams of a match that is over have agreed on, where the other team is free, too."""
     if trader(play.game) is None:
         return
-    for seat in play.file.seats:
-        team = (
-            await team_rows.named(play.tx, play.contest.league_id, play.contest.game, seat.name) if seat.name else None
-        )
-        for trade in [] if team is None else await rows.agreed(play.tx, team.id):
+    names = [seat.name for seat in play.file.seats if seat.name]
+    for team in await team_rows.among(play.tx, play.contest.league_id, play.contest.game, names):
+        for trade in await rows.agreed(play.tx, team.id):
             await _try(play, trade, close)
 
 
@@ -81,7 +79,9 @@ async def _try(play: Play, trade: Trade, close: Close) -> None:
         return
     try:
         await check(play.tx, play.house, deal)
-    except (DealError, Refusal):
+    except (DealError, Refusal) as error:
+        if isinstance(error, Refusal) and error.code == Why.PAUSED:  # the books are: there is another time
+            return
         await rows.change(play.tx, trade.id, "failed")
     else:
         await carry_out(play.tx, play.house, deal, close)
@@ -100,6 +100,8 @@ async def _choices(tx: Tx, house: House, rules: Trades[msgspec.Struct], deal: De
     """Return the books that know both teams, and the text that enters their choices."""
     for contest, codes in await books.knowing(tx, (deal.team, deal.other)):
         if len(codes) == len(deal[:2]):
+            if contest.status == "paused":
+                raise Refusal(Why.PAUSED)
             state = (await take_latest(tx, house, contest.id)).state
             return contest, rules.choices(state, (codes[deal.team.name], codes[deal.other.name]), deal.deal)
     raise Refusal(Why.TRADE_NO_BOOKS)
