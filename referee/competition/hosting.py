@@ -32,12 +32,18 @@ Key = tuple[str, int]  # a fixture, how often it was taken back to be played aga
 
 
 async def open_matches(
-    play: Play, state: msgspec.Struct, close: Close | None = None, *, came_back: bool = False
+    play: Play,
+    state: msgspec.Struct,
+    close: Close | None = None,
+    *,
+    came_back: bool = False,
+    answered_only: bool = False,
 ) -> None:
     """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
 
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
     earlier turn who has entered, too. With `close` trades that waited for a match which is ended are carried out.
+    `answered_only`: those for which somebody does not answer yet wait unsaid.
     """
     host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
@@ -55,6 +61,8 @@ async def open_matches(
     if new:
         seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
         for fixture in new:
+            if answered_only and not {fixture.home, fixture.away} <= _answered(seats):
+                continue
             if (old := noted.get((fixture.key, fixture.replays))) is not None:
                 await rows.forget_hosted(play.tx, old.id)
             await _host(play, its, (season, state), fixture, seats)
@@ -64,6 +72,10 @@ async def open_matches(
         await carrying.deliver_again(play, noted.values())
     else:
         await tell_again(play, there.values())
+
+
+def _answered(seats: Mapping[SeatId, Seat]) -> set[SeatId]:
+    return {seat for seat, row in seats.items() if row.user_id is not None}
 
 
 def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
