@@ -11,16 +11,18 @@ import msgspec
 from db import competitions as rows
 from db import messages, outbox
 from referee.competition import carrying
+from referee.competition.books import Close
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, seated, sides_of
 from referee.competition.stopping import stop, why
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
+from referee.league import trades
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
-from referee.turns.play import Play
+from referee.turns.play import Play, take_latest
 from rules.abilities import carrier, line_taker, match_host
 from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
@@ -30,12 +32,18 @@ Key = tuple[str, int]  # a fixture, how often it was taken back to be played aga
 
 
 async def open_matches(
-    play: Play, state: msgspec.Struct, *, came_back: bool = False, answered_only: bool = False
+    play: Play,
+    state: msgspec.Struct,
+    close: Close | None = None,
+    *,
+    came_back: bool = False,
+    answered_only: bool = False,
 ) -> None:
     """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
 
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
-    earlier turn who has entered, too. `answered_only`: those for which somebody does not answer yet wait unsaid.
+    earlier turn who has entered, too. With `close` trades that waited for a match which is ended are carried out.
+    `answered_only`: those for which somebody does not answer yet wait unsaid.
     """
     host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
@@ -48,7 +56,7 @@ async def open_matches(
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
-    there = await _still_there(play, state, noted, wanted)
+    there = await _still_there(play, close, state, noted, wanted)
     new = [one for key, one in wanted.items() if key not in there]
     if new:
         seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
@@ -100,7 +108,11 @@ async def open_again(host: Play, match: HostedMatch) -> bool:
 
 
 async def _still_there(
-    play: Play, state: msgspec.Struct, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
+    play: Play,
+    close: Close | None,
+    state: msgspec.Struct,
+    noted: Mapping[Key, HostedMatch],
+    wanted: Mapping[Key, Fixture],
 ) -> dict[Key, HostedMatch]:
     """Return the matches that are hosted for what is wanted; end the others that run.
 
@@ -116,6 +128,8 @@ async def _still_there(
                 there[key] = one
         elif one.report is None and one.id not in ended:
             await stop(play, one, why(state, one))
+            if close is not None:
+                await trades.settle(await take_latest(play.tx, play.house, one.contest_id), close)
     return there
 
 
