@@ -33,7 +33,8 @@ def fields_of(package: str) -> dict[str, set[str]]:
     if package == "double_echec":
         kinds = get_args(import_module("rules.double_echec.override").MatchAct)
     elif package == "helvetia_cup":
-        kinds = get_args(import_module("rules.helvetia_cup.override.acts").MatchAct)
+        acts = import_module("rules.helvetia_cup.override.acts")
+        kinds = (*get_args(acts.CompetitionAct), *get_args(acts.MatchAct))  # a `result` of a match has fewer fields
     else:
         kinds = get_args(import_module(f"rules.{package}.override.acts").Act)
     return {kind.__struct_config__.tag: {one.encode_name for one in inspect.type_info(kind).fields} for kind in kinds}
