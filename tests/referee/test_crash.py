@@ -185,7 +185,7 @@ async def check_one_match(world: World) -> None:
 
 @pytest.mark.slow
 async def test_a_challenge_leads_to_one_match_wherever_the_program_dies(tmp_path: Path) -> None:
-    assert await at_every_step(await challenged(tmp_path / "eve.sqlite3"), [accept], check_one_match) > 20
+    assert await at_every_step(await challenged(tmp_path / "eve.sqlite3"), [accept], check_one_match) > 15
 
 
 async def offered(path: Path) -> World:
