@@ -39,8 +39,9 @@ class Entry(NamedTuple):
 async def enter(house: House, competition_id: int, user_id: int, name: str) -> Entry:
     """Return the seat under which `name` has entered or waits for a place, answered for by `user_id`.
 
-    An entrant of that name for whom nobody answers yet is his. Raises `Refusal`: `entered_already` (the name or the
-    person), `competition_full`, `entries_closed`.
+    A team for which nobody answers yet is its captain's; of a person a name proves nothing. Raises `Refusal`:
+    `entered_already` (the name or the person), `place_by_referee` (such a person), `competition_full`,
+    `entries_closed`.
     """
     rating = (await ratings_for(house, competition_id)).of(user_id)
     async with house.db.write() as tx:
@@ -48,6 +49,7 @@ async def enter(house: House, competition_id: int, user_id: int, name: str) -> E
         known = await contests.seats(tx, competition_id)
         entered, queue = await entrants(tx, competition_id), waiting.queue(known)
         if any(row.name == name and row.user_id is None for row in entered):
+            await _check_captain(tx, house, its, name, user_id)
             return await _claim(tx, house, entered, name, user_id)
         place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
         if place:
@@ -68,8 +70,16 @@ def _nameless(its: Competition, name: str, user_id: int) -> Seat:
     return Seat(contest_id=its.contest_id, seat=SeatId(""), name=name, user_id=user_id)
 
 
+async def _check_captain(tx: Tx, house: House, its: Competition, name: str, user_id: int) -> None:
+    """Raise `Refusal` unless somebody captains the team of the league that has entered under a name."""
+    league_id = (await contests.need(tx, its.contest_id)).league_id
+    team = await teams.named(tx, league_id, its.game, name) if is_of_teams(house, its.game) else None
+    if team is None or team.captain_id != user_id:
+        raise Refusal(Why.PLACE_BY_REFEREE)
+
+
 async def _claim(tx: Tx, house: House, entered: list[Seat], name: str, user_id: int) -> Entry:
-    """Have somebody answer for an entrant of his name."""
+    """Have a captain answer for his team that has entered."""
     if any(row.user_id == user_id for row in entered):
         raise Refusal(Why.ENTERED_ALREADY)
     mine = next(row for row in entered if row.name == name)
@@ -128,8 +138,8 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
 
 async def _own(tx: Tx, house: House, its: Competition, entered: list[Seat], user_id: int) -> Seat | None:
     """Return the entrant for whom somebody answers now: for a team its captain, whoever has signed it up."""
-    game, captains = house.games[its.game], dict[str, int | None]()
-    if isinstance(game, CanBeHosted) and game.entered_by == "team":
+    captains = dict[str, int | None]()
+    if is_of_teams(house, its.game):
         league_id = (await contests.need(tx, its.contest_id)).league_id
         known = await teams.among(tx, league_id, its.game, [row.name for row in entered])
         captains = {team.name: team.captain_id for team in known}
@@ -157,6 +167,12 @@ async def line_up_again(play: Play, queue: list[Seat]) -> None:
         await rows.enter(play.tx, row)
     its = await _need(play.tx, play.contest.id)
     await move_up(play.tx, play.house, its)
+
+
+def is_of_teams(house: House, game_key: str) -> bool:
+    """Return whether it is teams that enter the competitions of a game."""
+    game = house.games[game_key]
+    return isinstance(game, CanBeHosted) and game.entered_by == "team"
 
 
 async def game_of(house: House, competition_id: int) -> str:

@@ -126,3 +126,19 @@ def test_what_is_wrong_is_told_by_line() -> None:
 )
 def test_hostile_files_are_refused_kindly(data: bytes, code: str) -> None:
     assert faults(data)[0][0] == code
+
+
+def test_who_a_person_is_an_account_says_and_no_name() -> None:
+    def accounts(text: str) -> object:
+        file = read_season(text.encode())
+        return file.accounts if isinstance(file, SeasonFile) else [(one.code, one.line) for one in file.items]
+
+    one, two = 100_000_000_000_000_001, 100_000_000_000_000_002
+    assert accounts(f"Ana;;;<@{one}>\nBob;;;{two}\nAna;Bob;3-1\n") == {"Ana": one, "Bob": two}
+    assert accounts(f"Inscrit;Adversaire;Compte\nAna;;<@!{one}>\nAna;Bob\n") == {"Ana": one}
+    assert accounts(f'{{"teams": ["Ana", "Bob"], "accounts": {{"Ana": "{one}"}}}}') == {"Ana": one}
+    assert accounts(f"Ana;;;<@{one}>\nBob;;;<@{one}>\nAna;;;{two}\n") == [("account-twice", 2), ("account-twice", 3)]
+    assert accounts(f"Ana;Bob;1-0;<@{one}>\nAna;;;<@&{one}>\nBob;;;{2**63}\nBob;;;@everyone\nBob;;;-5\n") == [
+        ("account", line) for line in range(1, 6)
+    ]
+    assert faults("Ana;;;moi\nBob\n") == [("account", 1)]
