@@ -37,14 +37,9 @@ class Booking(msgspec.Struct, frozen=True, kw_only=True):
 BEHIND = select(books.c.contest_id).where(books.c.is_behind)
 _BOOKS = rows_of(books, Books)
 _OF = _BOOKS.where(books.c.competition_id == bindparam("competition_id")).order_by(books.c.season)
-_IN_LEAGUE = (
-    _BOOKS.join(contest, contest.c.id == books.c.contest_id)
-    .where(contest.c.league_id == bindparam("league_id"), contest.c.game == bindparam("game"))
-    .order_by(books.c.contest_id.desc())
-)
 _CONTESTS = rows_of(contest, Contest).join(books, books.c.contest_id == contest.c.id)
-_OPEN = _CONTESTS.where(
-    contest.c.league_id == bindparam("league_id"), contest.c.game == bindparam("game"), contest.c.status != "over"
+_IN_LEAGUE = _CONTESTS.where(
+    contest.c.league_id == bindparam("league_id"), contest.c.game == bindparam("game")
 ).order_by(contest.c.id.desc())
 _BOOKINGS = rows_of(booking, Booking).where(booking.c.books_id == bindparam("books_id")).order_by(booking.c.number)
 _CHANGE = update(books).where(books.c.contest_id == bindparam("where_id"))
@@ -56,14 +51,9 @@ async def of_competition(tx: Tx, competition_id: int) -> list[Books]:
     return await many(tx, Books, _OF, competition_id=competition_id)
 
 
-async def of_league(tx: Tx, league_id: int, game: str) -> list[Books]:
-    """Return the books of all competitions of a game in a league, the newest first."""
-    return await many(tx, Books, _IN_LEAGUE, league_id=league_id, game=game)
-
-
-async def open_in(tx: Tx, league_id: int, game: str) -> list[Contest]:
-    """Return the contests that are the books of seasons which are not over in a league, the newest first."""
-    return await many(tx, Contest, _OPEN, league_id=league_id, game=game)
+async def in_league(tx: Tx, league_id: int, game: str) -> list[Contest]:
+    """Return the contests that are books of a game in a league, the newest first."""
+    return await many(tx, Contest, _IN_LEAGUE, league_id=league_id, game=game)
 
 
 async def behind(tx: Tx) -> list[int]:

@@ -158,6 +158,12 @@ class RewardGiven(_Said, frozen=True):
     reward_id: int
 
 
+class Traded(_Said, frozen=True):
+    """A trade that was agreed on earlier is carried out, or cannot be."""
+
+    trade_id: int
+
+
 class ContestAct(_Said, frozen=True):
     """What players settled between them."""
 
@@ -295,6 +301,7 @@ News = (
     | CloseWaits
     | Arbitration
     | ContestAct
+    | Traded
     | Deputy
     | NotPlayed
     | PlayedAgain

@@ -15,7 +15,8 @@ from presenters.orderwords import OrderWords
 from presenters.panel import answer_button
 from presenters.post import Block, Button, Post, Style
 from presenters.texts import Texts
-from referee.model import Arbitration, messages
+from referee.league.trades import Deal
+from referee.model import Arbitration, Trade, messages
 from rules.contract import Notice, SeatId
 from rules.errors import OrderError
 
@@ -137,6 +138,14 @@ class Presenter(Protocol[S, O, E]):
 
     def honour(self, language: str, dossier: Dossier[S, O, E], title: str, seat: SeatId) -> Post | None:
         """Return the announcement that a seat has won a title (`Game.honours`); None in games without any."""
+        return None
+
+    def season_honours(self, language: str, dossier: Dossier[S, O, E]) -> str:
+        """Return who has won what, by the books of a season, read whole; nothing in games that keep none."""
+        return ""
+
+    def traded(self, language: str, trade: Trade, deal: Deal) -> Post | None:
+        """Return what has become of a trade between two teams; None in games whose teams do not trade."""
         return None
 
     def afterwards(self, language: str, dossier: Dossier[S, O, E]) -> tuple[Block, ...]:

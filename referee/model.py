@@ -38,6 +38,7 @@ from db.rows import (
     WeeklyHour,
 )
 from db.teams import TeamVersion
+from db.trades import Trade
 from referee.refusals import Refusal, Why
 from rules.contract import SeatId
 
@@ -78,6 +79,7 @@ __all__ = [
     "Team",
     "TeamMember",
     "TeamVersion",
+    "Trade",
     "Turn",
     "UnsavedError",
     "WeeklyHour",

@@ -52,6 +52,9 @@ class Why(StrEnum):
     REMATCH_FORGOTTEN = "rematch_forgotten"
     NO_OFFER = "no_offer"
     NOT_POSSIBLE = "not_possible"
+    TRADE_GONE = "trade_gone"
+    TRADE_NOT_YOURS = "trade_not_yours"
+    TRADE_NO_BOOKS = "trade_no_books"
     OFFER_REFUSED = "offer_refused"
 
     # Acts of a referee

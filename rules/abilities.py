@@ -6,6 +6,7 @@ from typing import cast
 from rules.books import HasCourse, KeepsBooks, SuitsCompetitions
 from rules.contract import E, Game, JsonObject, KeepsLedger, KeepsScore, O, RunsClock, S
 from rules.hosting import CarriesOver, HostsMatches, TakesLines
+from rules.trading import Trades
 
 
 def score_keeper(game: Game[S, O, E]) -> KeepsScore[S] | None:
@@ -46,6 +47,11 @@ def course_teller(game: Game[S, O, E]) -> HasCourse[S] | None:
 def book_keeper(game: Game[S, O, E]) -> KeepsBooks[S, E] | None:
     """Return a game that keeps books of the seasons that competitions play of it, None for another."""
     return cast("KeepsBooks[S, E]", game) if _does(type(game), KeepsBooks) else None
+
+
+def trader(game: Game[S, O, E]) -> Trades[S] | None:
+    """Return a game whose teams trade, None for another."""
+    return cast("Trades[S]", game) if _does(type(game), Trades) else None
 
 
 def suited(game: Game[S, O, E], config: JsonObject) -> JsonObject:

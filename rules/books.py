@@ -60,6 +60,9 @@ class KeepsBooks(Protocol[S_contra, E_contra]):
     def books(self, course: Course) -> JsonObject:
         """Return the set-up of the books of a season."""
 
+    def begun(self, data: JsonObject, season: int) -> JsonObject:
+        """Return what a team has written down as a season begins."""
+
     def result(self, one: Settled, events: tuple[E_contra, ...]) -> str:
         """Return the text that enters a result; `events`: of its match, none where it was not played here."""
 

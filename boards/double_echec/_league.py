@@ -29,7 +29,7 @@ def league_scene(title: str, subtitle: str, heads: Sequence[str], rows: Sequence
     ]
     step = (WIDTH - MARGIN - NUMBERS) / max(len(heads), 1)
     for column, head in enumerate(heads):
-        style = Style(22, tones.muted, anchor="middle", wide=step - 4)
+        style = Style(19, tones.muted, anchor="middle", wide=step - 4)
         shapes.append(written(head, NUMBERS + (column + 0.5) * step, TOP + HEADS / 2, style))
     top = float(TOP + HEADS)
     for place, (name, numbers) in enumerate(rows[:MOST_ROWS], start=1):

@@ -14,6 +14,8 @@ from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
 from referee.competition import entering
+from referee.competition.claiming import claim
+from referee.competition.entering import Entry
 from referee.competition.terms import KEY
 from referee.league import teams
 from referee.model import Contest
@@ -60,8 +62,9 @@ async def leave_pressed(interaction: discord.Interaction, contest_id: int) -> No
 async def _enter(interaction: discord.Interaction, contest: Contest) -> None:
     app = app_of(interaction)
     name = await _name_of(app, interaction.user, contest)
+    mine = await claim(app.house, contest.id, interaction.user.id, name)
     try:
-        entry = await entering.enter(app.house, contest.id, interaction.user.id, name)
+        entry = Entry(mine) if mine else await entering.enter(app.house, contest.id, interaction.user.id, name)
     except OrderError as error:  # too late, or the field is full
         raise UserError(fault_id(error), **fault_values(error)) from error
     voice = app.texts.voice(await language_of(interaction))

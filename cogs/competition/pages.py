@@ -11,17 +11,20 @@ from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import App, app_of
 from cogs.kit.autocomplete import contest_named, contest_pressed, match_choices
 from cogs.kit.declare import named, options
+from cogs.kit.dossiers import load_latest_whole
 from cogs.kit.game import Command
 from presenters.competition.presenter import CompetitionPresenter
 from presenters.errors import UserError
 from presenters.listing import fitting
 from presenters.post import TEXT_LIMIT, Block, Post, Row, length
 from presenters.rewards import here_button, reward_line
+from referee.competition import books
 from referee.competition.terms import KEY
 from referee.league import rewards
 from referee.model import Contest
 
 REWARDS = 4  # that are shown
+SEASONS = 3  # whose books are told
 
 
 @on("cp-page")
@@ -39,8 +42,18 @@ async def _show(interaction: discord.Interaction, contest: Contest, page: str) -
     dossier, language = await load_live(app, contest.id), await language_of(interaction)
     post = presenter.page(language, dossier, page)
     if page == "honours":
+        post = replace(post, blocks=(*post.blocks, *await _own_honours(app, language, contest)))
         post = replace(post, blocks=(*post.blocks, *await _rewards(app, language, contest, post)))
     await answer(interaction, post)
+
+
+async def _own_honours(app: App, language: str, contest: Contest) -> tuple[str, ...]:
+    """Return what the books of the game that is played tell of the latest seasons."""
+    told = []
+    for _, kept in (await books.of_competition(app.house, contest.id))[:SEASONS]:
+        dossier = await load_latest_whole(app.house, kept.id)
+        told.append(app.presenters[kept.game].season_honours(language, dossier))
+    return tuple(one for one in told if one)
 
 
 async def _rewards(app: App, language: str, contest: Contest, beside: Post) -> tuple[Block, ...]:

@@ -3,6 +3,7 @@
 from cogs.double_echec.challenge import begin, challenge
 from cogs.double_echec.creation import create
 from cogs.double_echec.desk import CORRECTIONS
+from cogs.double_echec.season import SEASON
 from cogs.double_echec.sheets import team_sheet
 from cogs.double_echec.team import CODE, GAME
 from cogs.double_echec.trade import trade
@@ -15,7 +16,7 @@ COG = GameCog(
     code=CODE,
     manual=Manual("double-echec.md", "DE", CODE, "R.8-a"),
     pages=("court", "notation", "exemples", "cartes", "changements"),
-    own=(team_sheet, challenge, create, try_mine, trade),
+    own=(team_sheet, challenge, create, try_mine, *SEASON, trade),
     corrections=CORRECTIONS,
     challenges=begin,
 )

@@ -16,8 +16,8 @@ from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.uploads import cells_of, clean_text, word_of
 from rules.double_echec.roster import FULL, SLOTS_OF, THIRDS, Hockeyist, Roster
 from rules.double_echec.state import LineName, Position
+from rules.double_echec.trading import MOST_MEN
 
-MOST_MEN = 30
 MOST_JERSEY = 99
 LEAST_DIE, MOST_DIE = 1, 3  # of a skater's abilities (DE-B.players)
 LEAST_SAVE, MOST_SAVE = 3, 5
@@ -103,6 +103,20 @@ def read_team(given: str, before: Roster | None = None, *, is_referee: bool = Fa
     )
 
 
+def read_man(given: str) -> Hockeyist | Faults:
+    """Return the man that one line is, or the fault in it."""
+    text = clean_text(given)
+    if isinstance(text, Faults):
+        return text
+    rows, found = cells_of(text)
+    if found:
+        return faults_of(found)
+    try:
+        return _man(1, rows[0][1] if rows else [""], COLUMNS, None)
+    except _At as at:
+        return Faults((at.fault,))
+
+
 def write_team(roster: Roster, titles: Mapping[str, str], *, is_referee: bool = False) -> str:
     """Return a sheet as one writes it: `read_team` gives it again; a referee's shows injuries. `titles`: by column."""
     columns = (*COLUMNS, *(INJURIES if is_referee else ()))
@@ -153,6 +167,7 @@ def _man(number: int, cells: Sequence[str], order: Sequence[str], before: Roster
         salary=_amount(number, "salary", whole, MOST_SALARY) if whole else man.usual_salary,
         thirds=_injury(number, "thirds", given, known, THIRDS - 1),
         misses=_injury(number, "misses", given, known, MOST_MISSES),
+        rookie=0 if known is None else known.rookie,
     )
 
 

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.double_echec.reading import COLUMNS, INJURIES, KEEPER, read_team, write_team
 from cogs.kit.app import App, app_of
+from presenters.double_echec.trade import amount
 from presenters.errors import UserError
 from presenters.escaping import escape, plain
 from presenters.faults import Faults, told
@@ -163,11 +164,6 @@ def no_team_post(voice: Voice) -> Post:
     ready = (Button(voice.t(f"de-example-{name}"), custom_id("de-team-take", name), Style.success) for name in EXAMPLES)
     own = Button(voice.t("de-team-write"), custom_id("de-team-new"))
     return Post((voice.t("de-team-none"), Row((*ready, own))), accent=COLOUR)
-
-
-def amount(voice: Voice, dollars: int) -> str:
-    """Return an amount of money with its thousands apart."""
-    return voice.t("de-amount", dollars=f"{dollars:,}".replace(",", "\u202f" if voice.locale == "fr" else ","))
 
 
 def _group(voice: Voice, pos: Position, men: Iterable[Hockeyist]) -> str:

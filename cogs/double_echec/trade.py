@@ -1,32 +1,40 @@
-"""`/double-echec echange`: men go from one team to another, with their salaries and their injuries (rulebook 9)."""
+"""`/double-echec echange`: men and choices go from one team to another, as captains agree or a referee has them do it.
+
+Men take their salaries and their injuries along (rulebook 9).
+"""
 
 import re
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Mapping
 
 import discord
+import msgspec
 from discord import app_commands
-from msgspec.structs import replace
 
-from cogs.double_echec.reading import MOST_MEN
-from cogs.double_echec.team import COLOUR, NAME, POSITIONS, amount, roster_of, team_choices, team_named
-from cogs.kit.answers import answer, defer
-from cogs.kit.app import app_of
+from cogs.double_echec.team import NAME, roster_of, team_choices, team_named
+from cogs.kit.actions import on
+from cogs.kit.answers import answer, change, defer, defer_change
+from cogs.kit.app import App, app_of
 from cogs.kit.declare import named, options
-from cogs.kit.league import check_referee, league_here
+from cogs.kit.league import is_referee, league_here
+from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
 from presenters.escaping import escape
-from presenters.post import Post
-from presenters.texts import Voice
-from referee.league import teams
-from referee.model import Team
-from rules.double_echec.roster import FULL, Hockeyist, Roster, kept
+from referee.league import dealing
+from referee.league.trades import Deal
+from referee.model import League, Refusal, Team, Trade, Why
+from rules.double_echec import trading
+from rules.double_echec.league.settings import ROUNDS
+from rules.trading import DealError
 
-_NUMBER = re.compile(r"[0-9]{1,2}")
 _MOST = 100
 
 
 @app_commands.command(**named("de-echange"))
-@options(team="de-equipe-une", other="de-equipe-autre", gives="de-donne", takes="de-recoit")
+@options(
+    team="de-equipe-une", other="de-equipe-autre", gives="de-donne", takes="de-recoit",
+    gives_choices="de-choix-donnes", takes_choices="de-choix-recus",
+)  # fmt: skip
 @app_commands.autocomplete(team=team_choices, other=team_choices)
 async def trade(
     interaction: discord.Interaction,
@@ -34,93 +42,85 @@ async def trade(
     other: str,
     gives: app_commands.Range[str, 1, _MOST] | None = None,
     takes: app_commands.Range[str, 1, _MOST] | None = None,
+    gives_choices: app_commands.Range[str, 1, _MOST] | None = None,
+    takes_choices: app_commands.Range[str, 1, _MOST] | None = None,
 ) -> None:
-    """Have two teams exchange men, or one give some to the other; everybody sees it. Nothing of it is half done."""
+    """Propose a trade to another captain; a referee has it done at once. Everybody sees it, nothing is half done."""
     await defer(interaction, ephemeral=False)
     app, league = app_of(interaction), await league_here(interaction)
-    check_referee(interaction, league)
     async with app.lock:
         one, two = await team_named(app, league, team), await team_named(app, league, other)
         if one.id == two.id:
             raise UserError("de-same-team")
-        given, taken = _men(one, gives), _men(two, takes)
-        if not given and not taken:
-            raise UserError("de-trade-nobody")
-        after = {one.id: _with(one, given, taken), two.id: _with(two, taken, given)}
-        one, two = await teams.revise(app.house, {team_id: kept(roster) for team_id, roster in after.items()})
-    voice = app.texts.voice(league.language)
-    moved = [_moved(voice, one, two, given), _moved(voice, two, one, taken)]
-    lines = [*(line for line in moved if line), *(_account(voice, each) for each in (one, two))]
-    await answer(interaction, Post((voice.t("de-trade-title", league=escape(league.name)), "\n".join(lines)), COLOUR))
+        try:
+            gift = trading.half_of(roster_of(one), _numbers(one, gives), _choices(gives_choices), 0)
+            price = trading.half_of(roster_of(two), _numbers(two, takes), _choices(takes_choices), 1)
+            deal = Deal(one, two, msgspec.to_builtins(trading.Deal(gives=gift, takes=price)))
+            if is_referee(interaction, league):
+                made = await dealing.impose(app.house, deal)
+            else:
+                made = await dealing.propose(app.house, deal, interaction.user.id)
+        except DealError as error:
+            raise _told(error, one, two) from error
+        shown = await dealing.get(app.house, made.id)
+    await answer(interaction, trade_post(app.texts.voice(league.language), *shown))
+    app.heart.poke()
 
 
-def _men(team: Team, numbers: str | None) -> tuple[Hockeyist, ...]:
-    """Return the men of a team whose numbers somebody wrote. Raises `UserError` for a number that is nobody's."""
-    men: list[Hockeyist] = []
-    for number in re.split(r"[\s,;]+", (numbers or "").strip()):
-        if not number:
-            continue
-        man = roster_of(team).man(int(number)) if _NUMBER.fullmatch(number) else None
-        if man is None or man in men:
-            raise UserError("de-trade-number", team=escape(team.name, NAME), number=escape(number, 10))
-        men.append(man)
-    return tuple(men)
+@on("de-trade-yes")
+async def agree(interaction: discord.Interaction, trade_id: int) -> None:
+    """Agree to a trade that somebody has proposed to the user."""
+    await _answer(interaction, trade_id, agrees=True)
 
 
-def _with(team: Team, gone: Collection[Hockeyist], come: Collection[Hockeyist]) -> Roster:
-    """Return a team's sheet after a trade; a line that somebody left is filled by who came, else it is no line.
-
-    Raises `UserError` for two men with one number, too many men, or a team without a full line.
-    """
-    roster = roster_of(team)
-    stay = [man for man in roster.men if man not in gone]
-    twice = sorted({man.n for man in stay} & {man.n for man in come})
-    if twice:
-        raise UserError("de-trade-twice", team=escape(team.name, NAME), number=str(twice[0]))
-    men = (*stay, *come)
-    if len(men) > MOST_MEN:
-        raise UserError("de-trade-many", team=escape(team.name, NAME), most=MOST_MEN)
-    if any(sum(man.pos == pos for man in men) < FULL[pos] for pos in POSITIONS):
-        raise UserError("de-trade-few", team=escape(team.name, NAME))
-    fresh = list(come)
-    instead: dict[int, int] = {}
-    for man in gone:
-        heir = next((one for one in fresh if one.pos == man.pos), None)
-        if heir is not None:
-            fresh.remove(heir)
-            instead[man.n] = heir.n
-    left = {man.n for man in gone} - instead.keys()
-    lines = {
-        name: tuple(instead.get(n, n) for n in numbers)
-        for name, numbers in roster.lines.items()
-        if left.isdisjoint(numbers)
-    }
-    keeper = None if roster.keeper in left else instead.get(roster.keeper or 0, roster.keeper)
-    return replace(roster, men=men, lines=lines, keeper=keeper)
+@on("de-trade-no")
+async def refuse(interaction: discord.Interaction, trade_id: int) -> None:
+    """Turn a trade down, or take one's own back."""
+    await _answer(interaction, trade_id, agrees=False)
 
 
-def _moved(voice: Voice, team: Team, other: Team, men: Collection[Hockeyist]) -> str:
-    if not men:
-        return ""
-    return voice.t(
-        "de-trade-moved",
-        team=escape(team.name, NAME),
-        other=escape(other.name, NAME),
-        men=", ".join(_numbers(men)),
-        count=len(men),
-    )
+async def _answer(interaction: discord.Interaction, trade_id: int, *, agrees: bool) -> None:
+    await defer_change(interaction)
+    app, league = app_of(interaction), await league_here(interaction)
+    async with app.lock:
+        deal = await _here(app, league, trade_id)
+        try:
+            made, deal = await dealing.answer(app.house, trade_id, interaction.user.id, agrees=agrees)
+        except DealError as error:
+            raise _told(error, deal.team, deal.other) from error
+    await change(interaction, trade_post(app.texts.voice(league.language), made, deal))
+    app.heart.poke()
 
 
-def _numbers(men: Collection[Hockeyist]) -> Iterator[str]:
-    return (str(man.n) for man in men)
+async def _here(app: App, league: League, trade_id: int) -> Deal:
+    """Return a trade of this server's league. Raises `Refusal(Why.TRADE_GONE)` for any other."""
+    found: tuple[Trade, Deal] = await dealing.get(app.house, trade_id)
+    if found[1].team.league_id != league.id:
+        raise Refusal(Why.TRADE_GONE)
+    return found[1]
 
 
-def _account(voice: Voice, team: Team) -> str:
-    """Return what a league's trophy counts of a team: its payroll, its ability points (DE-X-c)."""
-    roster = roster_of(team)
-    return voice.t(
-        "de-trade-account",
-        team=escape(team.name, NAME),
-        payroll=amount(voice, roster.payroll),
-        abilities=sum(man.abilities for man in roster.men),
-    )
+def _numbers(team: Team, text: str | None) -> list[int]:
+    """Return the jerseys that somebody wrote. Raises `UserError` for what is no number."""
+    words = [word for word in re.split(r"[\s,;]+", (text or "").strip()) if word]
+    for word in words:
+        if not re.fullmatch("[0-9]{1,2}", word):
+            raise UserError("de-trade-number", team=escape(team.name, NAME), number=escape(word, 10))
+    return [int(word) for word in words]
+
+
+def _choices(text: str | None) -> Mapping[str, int]:
+    """Return how many choices of each round somebody wrote, a round for each. Raises `UserError` for another word."""
+    words = [word for word in re.split(r"[\s,;]+", (text or "").strip()) if word]
+    for word in words:
+        if word not in ROUNDS:
+            raise UserError("de-trade-round", word=escape(word, 10))
+    return Counter(words)
+
+
+def _told(error: DealError, *sides: Team) -> UserError:
+    """Return why a deal cannot be done."""
+    details = {name: str(value) if name == "number" else value for name, value in error.details.items()}
+    if error.code == "nothing":
+        return UserError("de-trade-nobody")
+    return UserError(f"de-trade-{error.code}", team=escape(sides[error.side].name, NAME), **details)

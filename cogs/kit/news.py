@@ -17,7 +17,7 @@ from presenters.stakes import with_stakes
 from presenters.texts import Voice
 from referee.clock import postponing
 from referee.desk import record
-from referee.league import rewards
+from referee.league import dealing, rewards
 from referee.model import OutboxRow, messages
 from referee.people import deputies
 from referee.turns import agreement, reading
@@ -61,6 +61,8 @@ async def about(  # noqa: PLR0911, PLR0912 - one per kind
             return notices.arbitration_post(voice, presenter, title, dossier, await record.get(app.house, act_id))
         case messages.ContestAct(act_id=act_id):
             return act_post(presenter, voice, dossier, await agreement.get(app.house, act_id))
+        case messages.Traded(trade_id=trade_id):
+            return presenter.traded(language, *await dealing.get(app.house, trade_id))
         case messages.NotPlayed():
             return Post((title, _not_played(voice, message)), ACCENT)
         case messages.PlayedAgain(fixture=fixture):

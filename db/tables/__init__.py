@@ -12,7 +12,19 @@ from db.tables.competitions import (
     reward_note,
 )
 from db.tables.contests import challenge, contest, deputy, panel, participant, seat, standing_order
-from db.tables.leagues import league, leave, no_play, person, plan, profile, season, team, team_member, team_version
+from db.tables.leagues import (
+    league,
+    leave,
+    no_play,
+    person,
+    plan,
+    profile,
+    season,
+    team,
+    team_member,
+    team_version,
+    trade,
+)
 from db.tables.outbox import arbitration, outage, outbox, pulse
 from db.tables.turns import bribe, contest_act, draft, missing_order, postponement, proposal, reminder, submission, turn
 
@@ -55,5 +67,6 @@ __all__ = [
     "team",
     "team_member",
     "team_version",
+    "trade",
     "turn",
 ]

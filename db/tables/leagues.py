@@ -6,6 +6,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Date,
+    ForeignKey,
     Index,
     Integer,
     String,
@@ -115,6 +116,21 @@ team = Table(
     Column("card_id", BigInteger),
     Column("data", Json, nullable=False),
     UniqueConstraint("league_id", "game", "name"),
+    sqlite_autoincrement=True,
+)
+
+trade = Table(
+    "trade",
+    metadata,
+    id_column(),
+    reference("team"),
+    Column("other_id", Integer, ForeignKey("team.id"), nullable=False),
+    Column("deal", Json, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    one_of("status", "proposed", "agreed", "done", "refused", "failed"),
+    Index("ix_trade_team_id", "team_id"),
+    Index("ix_trade_other_id", "other_id"),
     sqlite_autoincrement=True,
 )
 

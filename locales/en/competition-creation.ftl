@@ -20,6 +20,7 @@ cp-choose-turn = How long each turn of a match lasts
 cp-choose-format = The formula
 cp-choose-rounds = The number of rounds
 cp-choose-window = The rounds open at a time
+cp-choose-moves = Matches put off
 cp-choose-seeding = The seeds
 cp-choose-least = How many entrants at least
 cp-choose-most = How many entrants at most
@@ -43,6 +44,10 @@ cp-say-window = { $value ->
     [999] All rounds open from the start
     [one] One round open at a time
    *[other] { $value } rounds open at a time
+}
+cp-say-moves = { $value ->
+    [never] Leaves: no match is put off
+   *[allowed] Leaves: put off if both sides want it
 }
 cp-say-seeding = { $value ->
     [listed] Seeds: the order of sign-up
@@ -94,6 +99,9 @@ cp-plan = **{ $game }**{ $options ->
         [1] {""}
         [999] {" "}All rounds are open from the start.
        *[other] {" "}{ $window } rounds are open at a time.
+    }{ $moves ->
+        [never] {""}
+       *[allowed] {" "}A leave can put a match off, if both sides want it.
     }
 cp-plan-end = - With { $entrants } entrants: { $turns ->
     [one] one round, over

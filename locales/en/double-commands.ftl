@@ -11,7 +11,13 @@ cmd-de-creer-about = Create a match between two teams of the league (referees)
 cmd-de-essayer = try
 cmd-de-essayer-about = Try my sheet: 200 shifts on the test bench, nothing is played
 cmd-de-echange = trade
-cmd-de-echange-about = Trade players between two teams (referees)
+cmd-de-echange-about = Propose a trade to another team: players, draft choices
+cmd-de-classement = standings
+cmd-de-classement-about = The standings of a season, with gates, beers and payrolls
+cmd-de-repechage = draft
+cmd-de-repechage-about = The draft: order, lottery, everybody's choices; when it is your turn, draft
+cmd-de-trophee = trophy
+cmd-de-trophee-about = The Serge Gendron trophy, term by term
 
 opt-de-texte = text
 opt-de-texte-about = The lines of the sheet, such as O shoot if pct>=45
@@ -42,13 +48,23 @@ opt-de-domicile-about = The home team; it attacks towards column 27
 opt-de-visiteur = away
 opt-de-visiteur-about = The visiting team
 opt-de-equipe-une = team
-opt-de-equipe-une-about = One of the two teams
+opt-de-equipe-une-about = Yours; for a referee, one of the two
 opt-de-equipe-autre = other
 opt-de-equipe-autre-about = The other team
 opt-de-donne = gives
 opt-de-donne-about = The numbers that the first team gives, such as 9,17
 opt-de-recoit = takes
 opt-de-recoit-about = The numbers that it gets from the other
+opt-de-choix-donnes = gives-choices
+opt-de-choix-donnes-about = The draft choices that it gives, a round for each, such as 1,3
+opt-de-choix-recus = takes-choices
+opt-de-choix-recus-about = The draft choices that it gets
+opt-de-saison = season
+opt-de-saison-about = The season; by default the latest
+opt-de-recrue = rookie
+opt-de-recrue-about = To draft: a line such as 88;C;1;2;1;1 or, for a goalkeeper, 31;G;0;0;1;0;4
+opt-de-equipe-recrue = team
+opt-de-equipe-recrue-about = The team that drafts when it is not its turn (referees)
 
 choice-de-cometes = the Comets
 choice-de-boreales = the Northern Lights
@@ -199,13 +215,31 @@ de-lacking = { $pos ->
         }
     }
 
-de-trade-title = ### { $league } · Double-Échec · trade
+de-trade-title = ### Double-Échec · trade
 de-trade-moved = { $team } → { $other }: { $count ->
         [one] number { $men }
        *[other] numbers { $men }
     }
 de-trade-account = { $team }: payroll { $payroll }, { $abilities } ability points
-de-trade-nobody = Nobody changes teams: write numbers in “gives” or in “takes”.
+de-trade-choice = { $team } → { $other }: { $count ->
+        [one] a choice
+       *[other] { $count } choices
+    } of round { $round }
+de-trade-status = { $status ->
+        [proposed] **{ $team } propose this trade to { $captain }.**
+        [agreed] **Agreed.** It is done as soon as neither team is playing.
+        [done] **Traded.**
+        [refused] **No trade**: the offer is refused or taken back.
+       *[failed] **The agreed trade could not be done**: one of the teams has changed since.
+    }
+de-button-trade-yes = Accept
+de-button-trade-no = Refuse or take back
+de-trade-round = "{ $word }" is no round of the draft. Write a round for each choice, such as `1` or `1,3`.
+de-trade-choices = { $team } do not own that many choices of round { $round }. `/double-echec draft` shows who owns what.
+refusal-trade-gone = This offer awaits no answer any more.
+refusal-trade-not-yours = The captain of the first team proposes a trade, and the captain of the other one accepts it.
+refusal-trade-no-books = Draft choices are traded between two teams of a season that is being played.
+de-trade-nobody = Nobody changes teams: write numbers under "gives" or "takes", or choices.
 de-trade-number = “{ $number }” is no player of { $team }, or is there twice. Write numbers, such as `9,17`.
 de-trade-twice = { $team } would have number { $number } twice. Change a number with `/double-echec team` first.
 de-trade-many = { $team } would have more than { $most } players.

@@ -7,8 +7,8 @@ de-books-owed = The books keep themselves; the referee may write in them.
 de-books-team = Team
 de-books-heads-table = W L OL +/- Pts
 de-books-heads-money = Gate Beers Pay
-de-books-heads-picture = W L OL +/- Pts k$ Beers Pay
-de-books-picture = W, L, OL (overtime losses), gate, beers, payroll in thousands of $
+de-books-heads-picture = W L OL +/- Pts Gate Beers Pay
+de-books-picture = OL: overtime losses · gate and payroll in thousands of $
 de-books-money = -# Gates and payroll in thousands of dollars
 de-books-alt = Standings of the season, { $team } leads
 de-books-stars = 🏆 **Coupe Stars**: { $team }
@@ -32,17 +32,26 @@ de-books-lottery = 🎲 The lottery, drawn with the promised dice:
 de-books-drawn = { $place }. { $team } (of { $faces })
 de-books-die = the draft lottery, choice { $place }
 de-books-draw = 🎲 Lottery, choice { $place }: { $value }
-de-books-edit = { $field ->
-        [salaries] { $team }: { $value } salaries entered.
-        [payroll] { $team }: payroll of ${ $value }.
-        [tpvba] { $team }: { $value } ability points.
-        [picks] { $team } own these choices (round: how many): { $value }.
-        [rookies] { $team }: rookies: { $value }.
-        [playoffs] 🎟️ In the play-offs: { $value }.
-        [champion] 🏆 **Coupe Stars**: { $value }.
-       *[alex] 🏅 **Coupe des Alex**: { $value }.
+de-books-account = { $team }: { $values }
+de-books-field = { $field ->
+        [salaries] { $value } salaries
+        [payroll] payroll { $value }
+        [tpvba] { $value } ability points
+        [rookies] rookies { $value }
+       *[picks] choices { $value }
+    }
+de-books-title = { $field ->
+        [playoffs] 🎟️ In the play-offs: { $teams }.
+        [champion] 🏆 **Coupe Stars**: { $teams }.
+       *[alex] 🏅 **Coupe des Alex**: { $teams }.
     }
 de-button-standings = Standings
 de-button-trophy = Trophy
 de-button-draft = Draft
 de-books-none = No season of Double-Échec is played here. An organiser opens one with `/competition create`.
+de-draft-not-now = There is no draft now: it comes after the final, and lasts until the next season.
+de-draft-done = All choices of the draft are made.
+de-draft-whose = { $team } are to choose (round { $round }): their captain, or a referee.
+de-drafted = 📋 **{ $team }** draft number { $number } (round { $round }).
+de-books-honours = **Double-Échec, season { $season }**
+de-books-more = … and { $count } more.

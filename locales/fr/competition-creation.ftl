@@ -20,6 +20,7 @@ cp-choose-turn = Le délai de chaque tour d'un match
 cp-choose-format = La formule
 cp-choose-rounds = Le nombre de rondes
 cp-choose-window = Les tours ouverts en même temps
+cp-choose-moves = Les rencontres reportées
 cp-choose-seeding = Les têtes de série
 cp-choose-least = Combien d'inscrits au moins
 cp-choose-most = Combien d'inscrits au plus
@@ -43,6 +44,10 @@ cp-say-window = { $value ->
     [999] Toutes les journées ouvertes d'emblée
     [one] Une journée ouverte à la fois
    *[other] { $value } journées ouvertes à la fois
+}
+cp-say-moves = { $value ->
+    [never] Congés : aucune rencontre n'est reportée
+   *[allowed] Congés : report si les deux camps le veulent
 }
 cp-say-seeding = { $value ->
     [listed] Têtes de série : l'ordre d'inscription
@@ -94,6 +99,9 @@ cp-plan = **{ $game }**{ $options ->
         [1] {""}
         [999] {" "}Toutes les journées sont ouvertes d'emblée.
        *[other] {" "}{ $window } journées sont ouvertes à la fois.
+    }{ $moves ->
+        [never] {""}
+       *[allowed] {" "}Un congé peut reporter une rencontre, si les deux camps le veulent.
     }
 cp-plan-end = - À { $entrants } inscrits : { $turns ->
     [one] un tour, fini

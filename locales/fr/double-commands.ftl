@@ -11,7 +11,13 @@ cmd-de-creer-about = Créer un match entre deux équipes de la ligue (arbitres)
 cmd-de-essayer = essayer
 cmd-de-essayer-about = Essayer ma fiche : 200 séquences au banc d'essai, rien n'est joué
 cmd-de-echange = echange
-cmd-de-echange-about = Échanger des joueurs entre deux équipes (arbitres)
+cmd-de-echange-about = Proposer un échange à une autre équipe : joueurs, choix au repêchage
+cmd-de-classement = classement
+cmd-de-classement-about = Le classement d'une saison, avec guichets, bières et masses salariales
+cmd-de-repechage = repechage
+cmd-de-repechage-about = Le repêchage : ordre, loterie, choix de chacun ; à votre tour, repêcher
+cmd-de-trophee = trophee
+cmd-de-trophee-about = Le trophée Serge Gendron, terme par terme
 
 opt-de-texte = texte
 opt-de-texte-about = Les lignes de la fiche, par exemple O tir si pct>=45
@@ -42,13 +48,23 @@ opt-de-domicile-about = L'équipe à domicile ; elle attaque vers la colonne 27
 opt-de-visiteur = visiteur
 opt-de-visiteur-about = L'équipe qui se déplace
 opt-de-equipe-une = equipe
-opt-de-equipe-une-about = Une des deux équipes
+opt-de-equipe-une-about = La vôtre ; pour un arbitre, une des deux
 opt-de-equipe-autre = autre
 opt-de-equipe-autre-about = L'autre équipe
 opt-de-donne = donne
 opt-de-donne-about = Les numéros que la première équipe donne, par exemple 9,17
 opt-de-recoit = recoit
 opt-de-recoit-about = Les numéros qu'elle reçoit de l'autre
+opt-de-choix-donnes = choix-donnes
+opt-de-choix-donnes-about = Les choix au repêchage qu'elle donne, un tour par choix, par exemple 1,3
+opt-de-choix-recus = choix-recus
+opt-de-choix-recus-about = Les choix au repêchage qu'elle reçoit
+opt-de-saison = saison
+opt-de-saison-about = La saison ; sans rien, la dernière
+opt-de-recrue = recrue
+opt-de-recrue-about = Repêcher, une ligne comme 88;C;1;2;1;1 ou, pour un gardien, 31;G;0;0;1;0;4
+opt-de-equipe-recrue = equipe
+opt-de-equipe-recrue-about = L'équipe qui repêche, quand ce n'est pas son tour (arbitres)
 
 choice-de-cometes = les Comètes
 choice-de-boreales = les Boréales
@@ -199,13 +215,37 @@ de-lacking = { $pos ->
         }
     }
 
-de-trade-title = ### { $league } · Double-Échec · échange
+de-trade-title = ### Double-Échec · échange
 de-trade-moved = { $team } → { $other } : { $count ->
         [one] le { $men }
        *[other] les { $men }
     }
 de-trade-account = { $team } : masse salariale { $payroll }, { $abilities } points d'habileté
-de-trade-nobody = Personne ne change d'équipe : écrivez des numéros dans « donne » ou dans « recoit ».
+de-trade-choice = { $team } → { $other } : { $count ->
+        [one] un choix
+       *[other] { $count } choix
+    } de { $round ->
+        [1] 1er tour
+       *[other] { $round }e tour
+    }
+de-trade-status = { $status ->
+        [proposed] **{ $team } propose cet échange à { $captain }.**
+        [agreed] **Échange conclu.** Il se fera dès qu'aucune des deux équipes ne jouera.
+        [done] **Échange fait.**
+        [refused] **Pas d'échange** : la proposition est refusée ou retirée.
+       *[failed] **L'échange conclu n'a pas pu se faire** : une des deux équipes a changé depuis.
+    }
+de-button-trade-yes = Accepter
+de-button-trade-no = Refuser ou retirer
+de-trade-round = « { $word } » n'est pas un tour du repêchage. Écrivez un tour par choix, par exemple `1` ou `1,3`.
+de-trade-choices = { $team } ne possède pas autant de choix de { $round ->
+        [1] 1er tour
+       *[other] { $round }e tour
+    }. `/double-echec repechage` montre qui possède quoi.
+refusal-trade-gone = Cette proposition n'attend plus de réponse.
+refusal-trade-not-yours = Un échange se propose par le capitaine de la première équipe, et c'est le capitaine de l'autre qui l'accepte.
+refusal-trade-no-books = Les choix au repêchage s'échangent entre deux équipes d'une saison en cours.
+de-trade-nobody = Personne ne change d'équipe : écrivez des numéros dans « donne » ou dans « recoit », ou des choix.
 de-trade-number = « { $number } » n'est pas un joueur de { $team }, ou y est deux fois. Écrivez des numéros, par exemple `9,17`.
 de-trade-twice = { $team } aurait deux fois le numéro { $number }. Changez un numéro avec `/double-echec equipe` d'abord.
 de-trade-many = { $team } aurait plus de { $most } joueurs.

@@ -7,8 +7,8 @@ de-books-owed = Le registre se tient tout seul ; l'arbitre peut y écrire.
 de-books-team = Équipe
 de-books-heads-table = V D DP +/- Pts
 de-books-heads-money = Guichet Bières Masse
-de-books-heads-picture = V D DP +/- Pts k$ Bières Masse
-de-books-picture = V, D, DP (défaites en prolongation), guichet, bières, masse salariale en milliers de $
+de-books-heads-picture = V D DP +/- Pts Guich. Bières Masse
+de-books-picture = DP : défaites en prolongation · guichet et masse en milliers de $
 de-books-money = -# Guichets et masse salariale en milliers de dollars
 de-books-alt = Classement de la saison, { $team } en tête
 de-books-stars = 🏆 **Coupe Stars** : { $team }
@@ -32,17 +32,32 @@ de-books-lottery = 🎲 La loterie, tirée avec les dés promis :
 de-books-drawn = { $place }. { $team } (parmi { $faces })
 de-books-die = la loterie du repêchage, choix { $place }
 de-books-draw = 🎲 Loterie, choix { $place } : { $value }
-de-books-edit = { $field ->
-        [salaries] { $team } : { $value } salaires inscrits.
-        [payroll] { $team } : masse salariale de { $value } $.
-        [tpvba] { $team } : { $value } points d'habileté.
-        [picks] { $team } possède ces choix (tour : combien) : { $value }.
-        [rookies] { $team } : recrues : { $value }.
-        [playoffs] 🎟️ En séries : { $value }.
-        [champion] 🏆 **Coupe Stars** : { $value }.
-       *[alex] 🏅 **Coupe des Alex** : { $value }.
+de-books-account = { $team } : { $values }
+de-books-field = { $field ->
+        [salaries] { $value } salaires
+        [payroll] masse { $value }
+        [tpvba] { $value } points d'habileté
+        [rookies] recrues { $value }
+       *[picks] choix { $value }
+    }
+de-books-title = { $field ->
+        [playoffs] 🎟️ En séries : { $teams }.
+        [champion] 🏆 **Coupe Stars** : { $teams }.
+       *[alex] 🏅 **Coupe des Alex** : { $teams }.
     }
 de-button-standings = Classement
 de-button-trophy = Trophée
 de-button-draft = Repêchage
 de-books-none = Aucune saison de Double-Échec ne se joue ici. L'organisateur en ouvre une avec `/competition creer`.
+de-draft-not-now = Le repêchage ne se fait pas maintenant : il vient après la finale, et jusqu'à la saison suivante.
+de-draft-done = Tous les choix du repêchage sont faits.
+de-draft-whose = C'est à { $team } de choisir ({ $round ->
+        [1] 1er tour
+       *[other] { $round }e tour
+    }) : son capitaine, ou un arbitre.
+de-drafted = 📋 **{ $team }** repêche le { $number } ({ $round ->
+        [1] 1er tour
+       *[other] { $round }e tour
+    }).
+de-books-honours = **Double-Échec, saison { $season }**
+de-books-more = … et { $count } de plus.

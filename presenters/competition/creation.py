@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from presenters.competition.carrying import Season
 from presenters.competition.forecast import Span
-from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, Plan
+from presenters.competition.plan import DIVISIONS, FORMATS, SEEDINGS, WORDS, Plan
 from presenters.competition.tables import table_text, tables
 from presenters.competition.words import Words
 from presenters.escaping import clip, escape
@@ -107,7 +107,9 @@ def _formula(sheet: Sheet) -> list[Block]:
     )
     blocks: list[Block] = [t("cp-form-formula"), _select(sheet, "format", formats)]
     blocks += [_numbers(sheet, "rounds")] if plan.is_swiss else []
-    blocks += [_numbers(sheet, "window")] if plan.has_window else []
+    if plan.has_window:
+        moves = tuple(Option(_said(sheet, "moves", one), one, default=one == plan.moves) for one in WORDS["moves"])
+        blocks += [_numbers(sheet, "window"), _select(sheet, "moves", moves)]
     if plan.format != DIVISIONS:
         seedings = tuple(Option(_said(sheet, "seeding", one), one, default=one == plan.seeds) for one in SEEDINGS)
         blocks.append(_select(sheet, "seeding", seedings))
@@ -151,6 +153,7 @@ def _preview(sheet: Sheet, outlook: Outlook) -> list[Block]:
         pace=_said(sheet, "hours", plan.hours),
         weekly="no" if plan.weekly is None else t("cp-weekly", day=plan.day, hour=plan.hour),
         window=plan.window if plan.has_window else 1,
+        moves=plan.moves if plan.has_window else "never",
     )
     entrants = max((one for one in outlook.spans if one <= IN_FULL), default=min(outlook.spans))
     return [shown, _ends(sheet, outlook), _calendar(sheet, entrants, outlook.spans[entrants])]

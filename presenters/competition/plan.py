@@ -1,6 +1,7 @@
 """A competition about to be founded, as its organiser has it so far; kept between the steps of the form."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -39,6 +40,7 @@ FORMATS: Mapping[str, Sequence[JsonObject]] = {
 BRACKETS = frozenset({"knockout", "double_elimination"})
 CALENDARS = frozenset({"round_robin", "groups"})
 SEEDINGS = ("drawn", "listed", "rating")
+Moves = Literal["allowed", "never"]
 DIVISIONS = "divisions"  # which are filled in the order of sign-up (CP-11-d)
 
 NUMBERS: Mapping[str, tuple[int, ...]] = {  # what the form offers
@@ -52,7 +54,7 @@ NUMBERS: Mapping[str, tuple[int, ...]] = {  # what the form offers
     "day": tuple(range(7)),
     "hour": tuple(range(24)),
 }
-WORDS: Mapping[str, tuple[str, ...]] = {"format": tuple(FORMATS), "seeding": SEEDINGS}
+WORDS: Mapping[str, tuple[str, ...]] = {"format": tuple(FORMATS), "seeding": SEEDINGS, "moves": get_args(Moves)}
 FIELDS = (*WORDS, *NUMBERS)
 
 
@@ -72,6 +74,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     least: int = FEWEST
     most: int = MOST
     seeding: str = ""
+    moves: Moves = "allowed"
     signup: int = 72
     hours: int = 168
     day: int = SUNDAY.day
@@ -161,6 +164,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             least=self.least,
             most=self.most,
             rated=self.seeds == "rating",
+            moves=self.moves,
         )
 
     def settings(self, plan_id: int) -> ContestSettings:

@@ -5,12 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from presenters.double_echec.signs import CARD_SIGNS
 from presenters.double_echec.words import Words, goals
 from presenters.escaping import escape
+from presenters.listing import some
 from presenters.teller import NONE, NOTHING, Teller, Values
 from rules.double_echec import events as ev
 from rules.double_echec.league import events as league
 from rules.double_echec.state import OTHER
 
 MOST = 12  # sentences of a story
+CODES = 600  # characters of a list of teams
 UNITS_A_MINUTE = 2
 # What a story is told in, the most telling first: where there is not room for all, the last kinds give way.
 TELLING: tuple[tuple[type[ev.Event], ...], ...] = (
@@ -84,11 +86,13 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
         case ev.MatchEnd():
             return {"goals": goals(event.score)}
         case league.MatchRecorded():
-            return {"goals": f"{event.score[0]}–{event.score[1]}"}
+            home, away = (words.say("code", code) for code in (event.home, event.away))
+            return {"home": home, "away": away, "goals": f"{event.score[0]}–{event.score[1]}"}
         case league.StandingsDrawn():
-            return {"ranks": words.list(f"{words.say('code', one.team)} {one.points}" for one in event.order)}
+            ranks = [f"{words.say('code', one.team)} {one.points}" for one in event.order]
+            return {"ranks": some(words.voice, ranks, CODES)}
         case league.DraftRound():
-            return {"codes": words.list(words.say("code", code) for code in event.order)}
+            return {"codes": some(words.voice, [words.say("code", code) for code in event.order], CODES)}
         case league.GmScore():
             terms = (
                 words.t("de-gm-term", name=words.t(f"de-term-{name}"), value=value)
@@ -96,7 +100,7 @@ def _own(words: Words, event: ev.Event) -> Values | None:  # noqa: PLR0911, PLR0
             )
             return {"parts": words.list(terms), "total": event.total}
         case league.TrophyAwarded():
-            return {"holders": words.list(words.say("code", code) for code in event.winners)}
+            return {"holders": some(words.voice, [words.say("code", code) for code in event.winners], CODES)}
         case league.LeagueEdit():
             return {"value": escape(str(event.value))}
         case ev.PsApproach() | ev.PsKeeper():

@@ -7,9 +7,12 @@ from presenters.double_echec.league import posts
 from presenters.double_echec.league.pages import PAGES, Ending, Page
 from presenters.double_echec.league.words import LeagueWords
 from presenters.double_echec.match_presenter import MatchPresenter
+from presenters.double_echec.trade import trade_post
 from presenters.errors import UserError
 from presenters.escaping import code as as_code
 from presenters.post import Block, Button, Post
+from referee.league.trades import Deal
+from referee.model import Trade
 from rules.contract import SeatId
 from rules.double_echec.events import Event
 from rules.double_echec.sheet import Order
@@ -150,6 +153,14 @@ class DoubleEchecPresenter(MatchPresenter):
     def change(self, language: str, dossier: Dossier, path: str, was: object, now: object) -> str | None:
         """Return what an act changed; of books its events tell."""
         return None if isinstance(dossier.now, League) else super().change(language, dossier, path, was, now)
+
+    def season_honours(self, language: str, dossier: Dossier) -> str:
+        """Return the cups and the trophy of a season."""
+        return "\n".join(posts.season_honours(self._of(language, dossier), dossier))
+
+    def traded(self, language: str, trade: Trade, deal: Deal) -> Post:
+        """Return what has become of a trade."""
+        return trade_post(self._texts.voice(language), trade, deal)
 
     def _of(self, language: str, dossier: Dossier) -> LeagueWords:
         return LeagueWords.of(self._texts.voice(language), dossier)

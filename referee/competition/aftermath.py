@@ -4,7 +4,7 @@ import msgspec
 
 from referee.competition import books, hosting, reporting
 from referee.competition.books import Close
-from referee.league import ledger, rewards
+from referee.league import ledger, rewards, trades
 from referee.turns.play import Play
 
 
@@ -14,6 +14,7 @@ async def of_end(play: Play, close: Close) -> None:
     await reporting.report_end(play)
     await rewards.settle(play)
     await books.match_over(play, close)
+    await trades.settle(play, close)
 
 
 async def of_course(play: Play, state: msgspec.Struct, close: Close, *, came_back: bool = False) -> None:
@@ -21,7 +22,7 @@ async def of_course(play: Play, state: msgspec.Struct, close: Close, *, came_bac
 
     Nothing of any other contest. `came_back`: to an earlier turn.
     """
-    await hosting.open_matches(play, state, came_back=came_back)
+    await hosting.open_matches(play, state, close, came_back=came_back)
     if came_back or hosting.is_decided(play.game, state):
         await rewards.settle(play)
     await books.follow(play, close)

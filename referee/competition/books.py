@@ -4,14 +4,14 @@ They are a contest of the game that is played, opened with the first match and t
 turns out to be wrong is noted with what it is to be, and is put right in the turn in which it was made (`mending`).
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from db import books as rows
 from db import competitions, contests, teams, turns
-from db.books import Booking, Books
+from db.books import Booking
 from db.engine import Tx
 from db.files import File
 from db.rows import Cause, Contest
@@ -19,11 +19,13 @@ from referee.clock.times import snowflake_at
 from referee.competition.live import live_state
 from referee.competition.terms import FOREVER, SERVICE_USER
 from referee.house import House
-from referee.model import Competition, ContestSettings, HostedMatch, Refusal
+from referee.league.teams import keep_version
+from referee.model import Competition, ContestSettings, HostedMatch, Refusal, Team
 from referee.orders.hand import Hand, hand_of
 from referee.orders.intake import Sent, receive
 from referee.outbox import announce
 from referee.turns import contests as making
+from referee.turns.annulling import annul
 from referee.turns.play import Play, take_latest
 from rules.abilities import book_keeper, course_teller
 from rules.books import Course, KeepsBooks, Settled
@@ -57,6 +59,19 @@ async def follow(play: Play, close: Close) -> None:
         await _follow(play, play.contest.id, close)
 
 
+async def _follow(play: Play, competition_id: int, close: Close) -> None:
+    its = await competitions.get(play.tx, competition_id)
+    keeper = None if its is None else book_keeper(play.house.games[its.game])
+    if its is None or keeper is None:
+        return
+    desk = Desk(play.tx, play.house, its, keeper, close)
+    now = await take_latest(play.tx, play.house, its.contest_id)
+    course = await _course(now)
+    kept = await _opened(desk, now, course)
+    if kept is not None and course is not None:
+        await _keep(desk, kept, course)
+
+
 async def enter(play: Play, text: str, close: Close) -> int | None:
     """Enter a text in the open turn of books, and close it; return its number, None where nothing can be entered."""
     hand = await hand_of(play)
@@ -76,17 +91,31 @@ async def enter(play: Play, text: str, close: Close) -> int | None:
     return None if closed is None else turn.number
 
 
-async def _follow(play: Play, competition_id: int, close: Close) -> None:
-    its = await competitions.get(play.tx, competition_id)
-    keeper = None if its is None else book_keeper(play.house.games[its.game])
-    if its is None or keeper is None:
-        return
-    desk = Desk(play.tx, play.house, its, keeper, close)
-    now = await take_latest(play.tx, play.house, competition_id)
-    course = await _course(now)
-    kept = await _opened(desk, now, course)
-    if kept is not None and course is not None:
-        await _keep(desk, kept, course)
+async def knowing(tx: Tx, found: Sequence[Team]) -> list[tuple[Contest, Mapping[str, SeatId]]]:
+    """Return the open books that know any of these teams, the newest first, with the codes of those that they know."""
+    kept = [(one, known_by(one)) for one in await rows.in_league(tx, found[0].league_id, found[0].game)]
+    return [
+        (one, {team.name: codes[team.name] for team in found if team.name in codes})
+        for one, codes in kept
+        if one.status != "over" and any(team.name in codes for team in found)
+    ]
+
+
+async def enter_teams(tx: Tx, house: House, found: Sequence[Team], close: Close) -> None:
+    """Enter what teams have written down by now in every open book that knows them."""
+    fresh = {team.name: team for team in [await teams.get(tx, one.id) for one in found] if team is not None}
+    for contest, codes in await knowing(tx, found):
+        play = await take_latest(tx, house, contest.id)
+        keeper = book_keeper(play.game)
+        data = {code: fresh[name].data for name, code in codes.items() if name in fresh}
+        for text in () if keeper is None else keeper.accounts(play.state, data):
+            await enter(await take_latest(tx, house, contest.id), text, close)
+
+
+def known_by(contest: Contest) -> Mapping[str, SeatId]:
+    """Return the teams that books know: name -> code."""
+    names = contest.setup.get("names")
+    return {name: SeatId(code) for code, name in names.items()} if isinstance(names, Mapping) else {}
 
 
 async def _course(now: Play) -> Course | None:
@@ -108,18 +137,13 @@ async def _opened(desk: Desk, now: Play, course: Course | None) -> Contest | Non
     for one in await rows.of_competition(desk.tx, desk.its.contest_id):
         contest = await contests.need(desk.tx, one.contest_id)
         if course is not None and one.season == course.season:
-            if contest.status != "over" and _names(contest).issuperset(course.entrants):
+            if contest.status != "over" and set(known_by(contest).values()).issuperset(course.entrants):
                 found = contest
                 continue
             await rows.forget(desk.tx, one.contest_id)
         if contest.status != "over":
             await _end(desk, contest)
     return await _open(desk, now, course) if found is None and course is not None else found
-
-
-def _names(contest: Contest) -> set[object]:
-    names = contest.setup.get("names")
-    return set(names) if isinstance(names, Mapping) else set()
 
 
 async def _open(desk: Desk, now: Play, course: Course) -> Contest:
@@ -137,6 +161,10 @@ async def _open(desk: Desk, now: Play, course: Course) -> Contest:
     )
     made = await making.create(desk.house, now.file.league, new, tx=desk.tx)
     await rows.add(desk.tx, made.id, desk.its.contest_id, course.season)
+    for team in await teams.among(desk.tx, made.league_id, made.game, list(known_by(made))):
+        data = desk.keeper.begun(team.data, course.season)
+        if data != team.data:
+            await keep_version(desk.tx, desk.house, team, data, made.id)
     await _enter_accounts(desk, made.id, opening=True)
     return made
 
@@ -144,10 +172,7 @@ async def _open(desk: Desk, now: Play, course: Course) -> Contest:
 async def _end(desk: Desk, contest: Contest) -> None:
     """End the books of a season that is not played any more; they stay readable."""
     play = await take_latest(desk.tx, desk.house, contest.id)
-    await turns.change(
-        desk.tx, play.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
-        cause="referee",
-    )  # fmt: skip
+    await annul(play)
     await contests.change(desk.tx, contest.id, status="over", paused_ms=None)
     await announce.refresh_panels(play)
 
@@ -163,7 +188,8 @@ async def _keep(desk: Desk, contest: Contest, course: Course) -> None:
     marks = {one.key: msgspec.json.encode(one).decode() for one in course.settled} | dict(entries)
     changed = [key for key, one in known.items() if one.mark != marks.get(key, "")]
     fresh = [key for key in marks if key not in known]
-    results = await _results(desk, [one for one in course.settled if one.key in {*changed, *fresh}])
+    wanted = [one for one in course.settled if one.key in {*changed, *fresh}]
+    results = await _results(desk, course.season, wanted) if wanted else {}
     texts = {**entries, **results}
     await _correct(desk, [known[key] for key in changed], marks, texts)
     if any(key in entries for key in fresh):
@@ -183,11 +209,9 @@ async def _correct(desk: Desk, wrong: Iterable[Booking], marks: Mapping[str, str
         await rows.change(desk.tx, one.books_id, is_behind=True)
 
 
-async def _results(desk: Desk, settled: Iterable[Settled]) -> Mapping[str, str]:
+async def _results(desk: Desk, season: int, wanted: Iterable[Settled]) -> Mapping[str, str]:
     """Return the texts that enter results, with what happened in their matches where these were hosted."""
-    wanted = list(settled)
-    hosted = await competitions.hosted_in(desk.tx, desk.its.contest_id) if wanted else []
-    season = max((one.season for one in hosted), default=0)
+    hosted = await competitions.hosted_in(desk.tx, desk.its.contest_id)
     played = {one.fixture: one for one in hosted if one.season == season and one.report is not None}
     return {one.key: desk.keeper.result(one, await _events(desk, played.get(one.key))) for one in wanted}
 
@@ -210,15 +234,19 @@ async def _enter_accounts(desk: Desk, books_id: int, *, opening: bool = False) -
 
 async def _data(desk: Desk, contest: Contest) -> Mapping[SeatId, JsonObject]:
     """Return what the entrants' teams have written down, by entrant."""
-    names = contest.setup.get("names")
-    known: Mapping[str, str] = names if isinstance(names, Mapping) else {}
-    found = {
-        team.name: team.data for team in await teams.among(desk.tx, contest.league_id, contest.game, known.values())
-    }
-    return {SeatId(code): found[name] for code, name in known.items() if name in found}
+    known = known_by(contest)
+    found = await teams.among(desk.tx, contest.league_id, contest.game, list(known))
+    return {known[team.name]: team.data for team in found}
 
 
-async def of_season(house: House, competition_id: int, season: int) -> Books | None:
-    """Return the books of a season, if they are kept."""
+async def of_league(house: House, league_id: int, game: str) -> list[Contest]:
+    """Return the books of all seasons of a game in a league, the newest first."""
     async with house.db.read() as tx:
-        return next((one for one in await rows.of_competition(tx, competition_id) if one.season == season), None)
+        return await rows.in_league(tx, league_id, game)
+
+
+async def of_competition(house: House, competition_id: int) -> list[tuple[int, Contest]]:
+    """Return the books of a competition with their seasons, the latest first."""
+    async with house.db.read() as tx:
+        kept = await rows.of_competition(tx, competition_id)
+        return [(one.season, await contests.need(tx, one.contest_id)) for one in reversed(kept)]

@@ -39,18 +39,13 @@ class Entry(NamedTuple):
 async def enter(house: House, competition_id: int, user_id: int, name: str) -> Entry:
     """Return the seat under which `name` has entered or waits for a place, answered for by `user_id`.
 
-    A team for which nobody answers yet is its captain's; of a person a name proves nothing. Raises `Refusal`:
-    `entered_already` (the name or the person), `place_by_referee` (such a person), `competition_full`,
-    `entries_closed`.
+    Raises `Refusal`: `entered_already` (the name or the person), `competition_full`, `entries_closed`.
     """
     rating = (await ratings_for(house, competition_id)).of(user_id)
     async with house.db.write() as tx:
         its = await _need(tx, competition_id)
         known = await contests.seats(tx, competition_id)
         entered, queue = await entrants(tx, competition_id), waiting.queue(known)
-        if any(row.name == name and row.user_id is None for row in entered):
-            await _check_captain(tx, house, its, name, user_id)
-            return await _claim(tx, house, entered, name, user_id)
         place = next((place for place, row in enumerate(queue, start=1) if row.user_id == user_id), 0)
         if place:
             return Entry(queue[place - 1], place)
@@ -68,24 +63,6 @@ async def enter(house: House, competition_id: int, user_id: int, name: str) -> E
 def _nameless(its: Competition, name: str, user_id: int) -> Seat:
     """Return the seat of somebody before it is known which one it is."""
     return Seat(contest_id=its.contest_id, seat=SeatId(""), name=name, user_id=user_id)
-
-
-async def _check_captain(tx: Tx, house: House, its: Competition, name: str, user_id: int) -> None:
-    """Raise `Refusal` unless somebody captains the team of the league that has entered under a name."""
-    league_id = (await contests.need(tx, its.contest_id)).league_id
-    team = await teams.named(tx, league_id, its.game, name) if is_of_teams(house, its.game) else None
-    if team is None or team.captain_id != user_id:
-        raise Refusal(Why.PLACE_BY_REFEREE)
-
-
-async def _claim(tx: Tx, house: House, entered: list[Seat], name: str, user_id: int) -> Entry:
-    """Have a captain answer for his team that has entered."""
-    if any(row.user_id == user_id for row in entered):
-        raise Refusal(Why.ENTERED_ALREADY)
-    mine = next(row for row in entered if row.name == name)
-    await contests.set_captain(tx, mine.contest_id, mine.seat, user_id)
-    await announce.refresh_panels(await take_latest(tx, house, mine.contest_id))
-    return Entry(msgspec.structs.replace(mine, user_id=user_id))
 
 
 async def _line_up(play: Play, most: int, queue: list[Seat], lining: Seat, rating: int) -> Entry:

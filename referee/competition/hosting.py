@@ -11,16 +11,18 @@ import msgspec
 from db import competitions as rows
 from db import messages, outbox
 from referee.competition import carrying
+from referee.competition.books import Close
 from referee.competition.entering import entrants
 from referee.competition.retelling import tell_again
 from referee.competition.sides import CannotPlayError, seated, sides_of
 from referee.competition.stopping import stop, why
 from referee.competition.telling import season_of
 from referee.competition.terms import terms_of
+from referee.league import trades
 from referee.model import Competition, ContestSettings, HostedMatch, Seat
 from referee.outbox import announce
 from referee.turns import contests as making
-from referee.turns.play import Play
+from referee.turns.play import Play, take_latest
 from rules.abilities import carrier, line_taker, match_host
 from rules.contract import AnyGame, SeatId
 from rules.errors import CaseError
@@ -29,11 +31,19 @@ from rules.hosting import CanBeHosted, Fixture, Hosting, Level, Sides, Terms
 Key = tuple[str, int]  # a fixture, how often it was taken back to be played again
 
 
-async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = False) -> None:
+async def open_matches(
+    play: Play,
+    state: msgspec.Struct,
+    close: Close | None = None,
+    *,
+    came_back: bool = False,
+    answered_only: bool = False,
+) -> None:
     """Have hosted what a competition in `state` wants played, and end what it wants no more; else do nothing.
 
     Where an act has lost what it had been told of matches that are over it is told again, where it `came_back` to an
-    earlier turn who has entered, too.
+    earlier turn who has entered, too. With `close` trades that waited for a match which is ended are carried out.
+    `answered_only`: those for which somebody does not answer yet wait unsaid.
     """
     host = match_host(play.game)
     its = None if host is None else await rows.get(play.tx, play.contest.id)
@@ -46,11 +56,13 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
     wanted = {(one.key, one.replays): one for one in host.fixtures(state)}
     known = await rows.hosted_in(play.tx, its.contest_id)
     noted = {(one.fixture, one.replays): one for one in known if one.season == season}
-    there = await _still_there(play, state, noted, wanted)
+    there = await _still_there(play, close, state, noted, wanted)
     new = [one for key, one in wanted.items() if key not in there]
     if new:
         seats = {row.seat: row for row in await entrants(play.tx, its.contest_id)}
         for fixture in new:
+            if answered_only and not {fixture.home, fixture.away} <= _answered(seats):
+                continue
             if (old := noted.get((fixture.key, fixture.replays))) is not None:
                 await rows.forget_hosted(play.tx, old.id)
             await _host(play, its, (season, state), fixture, seats)
@@ -60,6 +72,10 @@ async def open_matches(play: Play, state: msgspec.Struct, *, came_back: bool = F
         await carrying.deliver_again(play, noted.values())
     else:
         await tell_again(play, there.values())
+
+
+def _answered(seats: Mapping[SeatId, Seat]) -> set[SeatId]:
+    return {seat for seat, row in seats.items() if row.user_id is not None}
 
 
 def is_decided(game: AnyGame, state: msgspec.Struct) -> bool:
@@ -92,7 +108,11 @@ async def open_again(host: Play, match: HostedMatch) -> bool:
 
 
 async def _still_there(
-    play: Play, state: msgspec.Struct, noted: Mapping[Key, HostedMatch], wanted: Mapping[Key, Fixture]
+    play: Play,
+    close: Close | None,
+    state: msgspec.Struct,
+    noted: Mapping[Key, HostedMatch],
+    wanted: Mapping[Key, Fixture],
 ) -> dict[Key, HostedMatch]:
     """Return the matches that are hosted for what is wanted; end the others that run.
 
@@ -108,6 +128,8 @@ async def _still_there(
                 there[key] = one
         elif one.report is None and one.id not in ended:
             await stop(play, one, why(state, one))
+            if close is not None:
+                await trades.settle(await take_latest(play.tx, play.house, one.contest_id), close)
     return there
 
 

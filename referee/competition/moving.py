@@ -164,7 +164,7 @@ async def _offers(play: Play, user_id: int, his: Sequence[Leave]) -> list[Offer]
 
 async def _is_allowed(play: Play) -> bool:
     its = await rows.get(play.tx, play.contest.id)
-    return its is not None and terms_of(its).moves == "allowed"
+    return its is not None and terms_of(its).moves == "allowed" and line_taker(play.game) is not None
 
 
 async def _movable(play: Play, entrant: SeatId) -> tuple[Movable, ...]:

@@ -50,7 +50,7 @@ async def found_running(house: House, league: League, founding: Founding, season
         terms = msgspec.to_builtins(founding.terms)
         await rows.add(tx, Competition(contest_id=contest.id, game=founding.game, terms=terms))
         play = await take_latest(tx, house, contest.id)
-        await hosting.open_matches(play, play.state)
+        await hosting.open_matches(play, play.state, answered_only=True)
     return contest
 
 

@@ -3,11 +3,12 @@
 import msgspec
 
 from db import competitions as rows
-from db import contests, messages, outbox, turns
+from db import contests, messages, turns
 from referee.competition.live import live_state
 from referee.competition.telling import season_of
 from referee.model import HostedMatch
 from referee.outbox import announce
+from referee.turns.annulling import annul
 from referee.turns.play import Play, take
 from rules.abilities import line_taker
 
@@ -18,11 +19,7 @@ async def stop(play: Play, one: HostedMatch, told: messages.NotPlayed) -> None:
     """End a match whose fixture is not to be played any more, or not now."""
     turn = await turns.in_play(play.tx, one.contest_id)
     if turn is not None:
-        await turns.change(
-            play.tx, turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=play.now_ms,
-            cause="referee",
-        )  # fmt: skip
-        await outbox.drop(play.tx, turn.id, *messages.REMINDERS, messages.Brief)
+        await annul(await take(play.tx, play.house, turn.id))
         its = await take(play.tx, play.house, turn.id)
         await announce.post(its, told, to="thread")
         await announce.refresh_panels(its)

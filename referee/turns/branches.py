@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 from msgspec import UNSET
 
-from db import contests, messages, orders, outbox, postponements, records, turns
+from db import contests, messages, orders, postponements, records, turns
 from referee.acts import Redraw, ReplaceCaptain, Replay, Rewind, TakeOver, act_of, again_of
 from referee.clock import reminders
 from referee.clock.times import snowflake_at
@@ -15,6 +15,7 @@ from referee.desk.record import Effect
 from referee.model import Arbitration, StoredOrder, Turn
 from referee.orders.intake import mark_ready, new_seal
 from referee.outbox import announce, cards
+from referee.turns.annulling import annul
 from referee.turns.branching import Amendment, Branch, Recorded, Step
 from referee.turns.close import close_in, end_in
 from referee.turns.opening import open_turn
@@ -60,11 +61,7 @@ async def _leave(head: Play) -> None:
     """Leave the turn in play, if there is one: what was sent for it goes with the branch, or is asked for again."""
     if head.turn.status not in {"open", "stuck"}:
         return
-    await outbox.drop(head.tx, head.turn.id, *messages.REMINDERS, messages.Brief)
-    await turns.change(
-        head.tx, head.turn.id, was=("open", "stuck"), status="annulled", ready=False, closed_ms=head.now_ms,
-        cause="referee",
-    )  # fmt: skip
+    await annul(head)
     await announce.tell_looks(head)
 
 

@@ -8,7 +8,7 @@ from rules.contract import Deed, Game, How, JsonObject, Outcome, Reading, Record
 from rules.contract import Score as FinalScore
 from rules.dice import Dice, Roll
 from rules.double_echec import clauses as explaining
-from rules.double_echec import labels, orders, referee, roster, writing
+from rules.double_echec import labels, orders, referee, roster, trading, writing
 from rules.double_echec import override as overriding
 from rules.double_echec import view as viewing
 from rules.double_echec.choices import QUESTIONS
@@ -205,6 +205,12 @@ class DoubleEchec(CodedGame[State, Order, Event]):
         """See `rules.books.KeepsBooks`."""
         return bookkeeping.set_up(course)
 
+    def begun(self, data: JsonObject, season: int) -> JsonObject:
+        """See `rules.books.KeepsBooks`: the first season of a drafted man is over (DE-B.league-e)."""
+        sheet = roster.roster_of(data)
+        grown = roster.aged(sheet, season)
+        return data if grown == sheet else {**data, **roster.kept(grown)}
+
     def result(self, one: Settled, events: tuple[Event, ...]) -> str:
         """See `rules.books.KeepsBooks`."""
         return bookkeeping.result(one, events)
@@ -220,6 +226,18 @@ class DoubleEchec(CodedGame[State, Order, Event]):
     def suited(self, config: JsonObject) -> JsonObject:
         """See `rules.books.SuitsCompetitions`."""
         return bookkeeping.suited(config)
+
+    def traded(self, sheets: tuple[JsonObject, JsonObject], deal: JsonObject) -> tuple[JsonObject, JsonObject]:
+        """See `rules.trading.Trades`."""
+        return trading.traded(sheets, trading.read(deal))
+
+    def trades_choices(self, deal: JsonObject) -> bool:
+        """See `rules.trading.Trades`."""
+        return trading.read(deal).has_choices
+
+    def choices(self, books: State, codes: tuple[SeatId, SeatId], deal: JsonObject) -> str:
+        """See `rules.trading.Trades`."""
+        return trading.choices(books, codes, trading.read(deal)) if isinstance(books, League) else ""
 
     def honours(self, state: State) -> Mapping[str, SeatId]:
         """Return the holders of the Coupe Stars and of the Coupe des Alex (DE-B.league-c, DE-X-a), of a league."""

@@ -120,6 +120,18 @@ def after(roster: Roster, setup: JsonObject, state: Match, events: Iterable[Even
     return msgspec.structs.replace(roster, men=tuple(aged(man) for man in roster.men))
 
 
+def aged(roster: Roster, season: int) -> Roster:
+    """Return a sheet as a season begins: whose first season is over earns what a man of his abilities earns."""
+
+    def grown(man: Hockeyist) -> Hockeyist:
+        if not 0 < man.rookie < season:
+            return man
+        salary = man.usual_salary if man.salary == DATA.league.rookie_salary else man.salary
+        return msgspec.structs.replace(man, rookie=0, salary=salary)
+
+    return msgspec.structs.replace(roster, men=tuple(grown(man) for man in roster.men))
+
+
 def kept(roster: Roster) -> JsonObject:
     """Return a sheet as a team of the league has it written down."""
     return {"sheet": msgspec.to_builtins(roster)}

@@ -15,8 +15,8 @@ KINDS = (
     "honour", "match_opened", "match_over", "match_started", "move_asked", "move_refused", "moved_up", "not_booked",
     "not_hosted", "not_played", "order_discarded", "order_stands", "panel", "parked", "played_again", "postponed",
     "private", "receipt", "reminder", "reminders", "report_differs", "reward_due", "reward_given", "seat_given",
-    "seat_unmanned", "signup_goes_on", "stand_in", "stuck", "stuck_die", "team_card", "turn_closed", "turn_line",
-    "unreadable",
+    "seat_unmanned", "signup_goes_on", "stand_in", "stuck", "stuck_die", "team_card", "traded", "turn_closed",
+    "turn_line", "unreadable",
 )  # fmt: skip
 
 

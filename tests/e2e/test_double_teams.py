@@ -87,9 +87,10 @@ async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     assert f"masse salariale {home.payroll:,} $".replace(",", " ") in told
     team = await team_of(league, captain)
     assert len(await teams.versions(league.bot.app.house, team.id)) == 2
-    assert "Il faut le rôle" in text_of(
-        (await captain.command("double-echec echange", here=general, **both, donne="11")).response
-    )
+    offered = (await captain.command("double-echec echange", here=general, **both, donne="11")).response
+    assert "propose cet échange à" in text_of(offered)
+    taken_back = (await captain.press(offered, "de-trade-no")).response
+    assert "Pas d'échange" in text_of(taken_back) and (await roster(league, captain)).man(11)
 
 
 async def test_forged_presses_on_teams_change_nothing(league: League, captain: Person, stranger: Person) -> None:

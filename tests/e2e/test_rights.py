@@ -23,7 +23,7 @@ PERSONAL = {"person", "profile", "outbox", "reminder", "draft", "pulse", "outage
 # Everybody may sign up, and challenge others.
 FREE = {"kollaball inscrire", "aspic defier", "double-echec defier", "helvetia defier"}
 REFEREES = (
-    "arbitre ", "kollaball creer", "matrix creer", "double-echec creer", "double-echec echange", "helvetia creer"
+    "arbitre ", "kollaball creer", "matrix creer", "double-echec creer", "helvetia creer"
 )  # fmt: skip
 MODERATING = discord.Permissions(manage_messages=True)
 RED, BLUE = "1 P >B4; 2 R >B4; 3 R >A3; 4 R >B5", "1 P >F4; 2 R >F4; 3 R >F3; 4 R >G5"

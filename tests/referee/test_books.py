@@ -143,3 +143,31 @@ async def test_a_season_is_entered_from_the_first_match_to_the_draft(world: Worl
     assert (await league_of(world, later)).season == 2
     assert (await contests.get(world.house, later)).status == "open"
     assert (await league_of(world, books)).champion == "ours"
+
+
+@pytest.mark.clause("CP-2-e")
+async def test_matches_that_count_for_nobody_any_more_are_taken_out(world: World) -> None:
+    competition = await begun(world, {"stages": [{"format": "round_robin", "window": 9}]}, 4)
+    [books] = await books_of(world, competition)
+    first = (await matches(world, competition))[0]
+    await ended(world, first, 3, 1)
+    assert [one.entry for one in await bookings(world, books)] == ["M1"]
+    assert sum(one.wins for one in (await league_of(world, books)).teams.values()) == 1  # before the round is over
+    await lines(world, competition, f"retrait {first.home_entrant}")
+    await world.heart.beat()
+    assert wins(await league_of(world, books)) == [(0, 0, 0)] * 4
+    assert [(one.mark, one.wanted) for one in await bookings(world, books)] == [("", None)]
+
+
+@pytest.mark.clause("CP-2-d")
+async def test_books_that_do_not_know_a_latecomer_are_begun_anew(world: World) -> None:
+    competition = await begun(world, {"stages": [{"format": "swiss", "rounds": 3, "late_entry": 2}]}, 2)
+    [books] = await books_of(world, competition)
+    profile = Profile(league_id=world.league.id, user_id=FIRST + 2, game="double-echec", name="Lynx", data={})
+    await teams.sign_up(world.house, profile, "Lynx")
+    await entering.enter(world.house, competition.id, FIRST + 2, "Lynx")
+    await ended(world, (await matches(world, competition))[0], 3, 1)
+    [anew] = await books_of(world, competition)
+    assert (anew != books, (await contests.get(world.house, books)).status) == (True, "over")
+    assert wins(await league_of(world, anew)) == [(1, 0, 0), (0, 0, 1), (0, 0, 0)]
+    assert [one.entry for one in await bookings(world, anew)] == ["M1"]

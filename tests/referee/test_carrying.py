@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from db import competitions as rows
 from db import turns
+from referee.competition import moving
 from referee.competition.founding import Series, begin
 from referee.competition.terms import HostingTerms
 from referee.desk import arbitration, record
@@ -238,6 +239,7 @@ async def test_deputies_standing_orders_leaves_and_reminders_hold_for_training(w
     cup = await begun(world, "camille", "olga", "stan", "remi", preparation=72)
     turn = await contests.latest_turn(world.house, cup.id)
     assert turn.due_ms == world.clock.ms + (72 + 24) * HOUR
+    assert await moving.offers(world.house, world.league.id, STAN) == []  # a round waits for its matches anyway
     await standing_orders.leave(world.house, cup.id, CAMILLE, "A 1", world.stamp())
     asked = await deputies.ask(world.house, cup.id, OLGA, JUDGE)
     await deputies.answer(world.house, asked.id, JUDGE, accepts=True)

@@ -80,4 +80,4 @@ async def test_the_end_of_a_match_is_reported_once_and_its_round_closed_once(tmp
 async def test_the_matches_of_a_round_are_opened_once(tmp_path: Path) -> None:
     before = await eve(tmp_path / "eve.sqlite3", is_playing=False)
     before.clock.ms += 48 * HOUR + 10_000
-    assert await at_every_step(before, [close_preparation], check_playing) > 30
+    assert await at_every_step(before, [close_preparation], check_playing) > 20

@@ -9,7 +9,8 @@ from boards.double_echec import league_scene
 from boards.palette import palette_named
 from presenters.double_echec.league.words import LeagueWords
 from presenters.escaping import plain
-from presenters.post import Button, Picture, Row, Style
+from presenters.listing import some
+from presenters.post import Button, Picture, Row, Style, length
 from presenters.press import custom_id
 from rules.dice import Roll
 from rules.double_echec.events import Event
@@ -24,6 +25,9 @@ Page = Literal["standings", "trophy", "draft"]
 PAGES: tuple[Page, ...] = get_args(Page)
 NAME = 13  # letters of a name in a code block
 THOUSAND = 1000
+ROWS = 24  # of a table in text
+ROOM = 3000  # characters of a page's lines
+NAMES = 600  # characters of the names of a round
 TABLE, MONEY = (2, 2, 2, 3, 3), (7, 6, 6)  # how wide the numbers are
 
 
@@ -37,7 +41,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 def standings_text(words: LeagueWords, league: League) -> str:
     """Return the standings, and what each team has made and pays (DE-B.league-b, -d)."""
-    rows = [(code, league.teams[code], points) for code, points in ranked(league)]
+    rows = [(code, league.teams[code], points) for code, points in ranked(league)][:ROWS]
     table = [_line("", words.t("de-books-team"), words.t("de-books-heads-table").split(), TABLE)]
     money = [_line("", words.t("de-books-team"), words.t("de-books-heads-money").split(), MONEY)]
     for place, (code, team, points) in enumerate(rows, start=1):
@@ -90,8 +94,20 @@ def trophy_text(words: LeagueWords, league: League, ending: Ending) -> str:
         head = words.t("de-books-trophy-now")
     else:
         scores.sort(key=lambda score: (-score.total, score.team))
-        head = words.t("de-books-trophy", teams=words.list(words.club(code) for code in awarded.winners))
-    return "\n".join((head, *(_score(words, place, one) for place, one in enumerate(scores, start=1))))
+        winners = [words.club(code) for code in awarded.winners]
+        head = words.t("de-books-trophy", teams=some(words.voice, winners, NAMES))
+    return "\n".join(fit(words, [head, *(_score(words, place, one) for place, one in enumerate(scores, start=1))]))
+
+
+def fit(words: LeagueWords, lines: Sequence[str]) -> list[str]:
+    """Return as many lines as a page has room for, and how many more there are."""
+    shown, room = list[str](), ROOM
+    for line in lines:
+        room -= length(line) + 1
+        if room < 0:
+            return [*shown, words.t("de-books-more", count=len(lines) - len(shown))]
+        shown.append(line)
+    return shown
 
 
 def _score(words: LeagueWords, place: int, score: GmScore) -> str:
@@ -107,17 +123,17 @@ def draft_text(words: LeagueWords, league: League, ending: Ending) -> str:
     """Return who chooses when, the draws of the lottery, who owns which choice (DE-8)."""
     order = order_of(ending)
     if order is None:
-        return "\n".join((words.t("de-books-draft-later"), *_owned(words, league)))
+        return "\n".join(fit(words, [words.t("de-books-draft-later"), *_owned(words, league)]))
     lines = [words.t("de-books-draft")]
     for among in ROUNDS:
         left = owners(order, {code: team.picks.get(among, 0) for code, team in league.teams.items()})
-        shown = words.list(words.club(code) for code in left)
+        shown = some(words.voice, [words.club(code) for code in left], NAMES) or "—"
         lines.append(words.t("de-books-round", round=int(among), teams=shown, count=len(left)))
     lottery = [
         words.t("de-books-drawn", place=roll.label.rpartition("/")[2], team=words.club(order[place]), faces=roll.sides)
         for place, roll in enumerate(ending.rolls)
     ]
-    return "\n".join((*lines, *([words.t("de-books-lottery")] if lottery else ()), *lottery))
+    return "\n".join(fit(words, [*lines, *([words.t("de-books-lottery")] if lottery else ()), *lottery]))
 
 
 def order_of(ending: Ending) -> tuple[str, ...] | None:

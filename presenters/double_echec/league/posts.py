@@ -1,10 +1,11 @@
 """The posts of a season's books: what was entered, how it stands, who has won what."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from presenters.double_echec import narrative
 from presenters.double_echec.dossier import Dossier
 from presenters.double_echec.league.pages import (
+    NAMES,
     Ending,
     Page,
     draft_text,
@@ -15,41 +16,58 @@ from presenters.double_echec.league.pages import (
     trophy_text,
 )
 from presenters.double_echec.league.words import LeagueWords, league_of
+from presenters.double_echec.trade import amount
+from presenters.listing import some
 from presenters.phone import LIMIT, fill, height
 from presenters.post import Block, Button, Post, Row
 from presenters.press import custom_id
 from presenters.promises import promise
 from presenters.texts import Voice
 from rules.double_echec.events import Event
-from rules.double_echec.league.events import GmScore, LeagueEdit, StandingsDrawn, TrophyAwarded
+from rules.double_echec.league.events import GmScore, LeagueEdit, StandingsDrawn, TrophyAwarded, Value
+from rules.double_echec.league.settings import ROUNDS
 
 COLOUR = 0x3F7CC4
 GOLD = 0xF1C40F
-EDITS = ("salaries", "payroll", "tpvba", "picks", "rookies", "playoffs", "champion", "alex")
+TITLES = ("playoffs", "champion", "alex")
+ACCOUNTS = ("salaries", "payroll", "tpvba", "rookies", "picks")  # of a team, told together
 
 
 def told(words: LeagueWords, events: Sequence[Event]) -> Iterator[str]:
-    """Yield what was entered, what is long said shortly: salaries by their number, scores by the trophy."""
+    """Yield what was entered; what a team has and pays in one line, scores not at all: the trophy tells them."""
+    accounts: dict[str, dict[str, Value]] = {}
+    for event in events:
+        if isinstance(event, LeagueEdit) and event.team is not None and event.field in ACCOUNTS:
+            accounts.setdefault(event.team, {})[event.field] = event.value
+    for code, fields in accounts.items():
+        values = words.list(_account(words, fields, name) for name in ACCOUNTS if name in fields)
+        yield words.t("de-books-account", team=words.club(code), values=values)
     for event in events:
         match event:
             case StandingsDrawn() | GmScore():
                 continue
-            case LeagueEdit(field=field) if field in EDITS:
-                yield _edit(words, event)
+            case LeagueEdit(field=field, team=team) if field in TITLES or (team is not None and field in ACCOUNTS):
+                yield from (_title(words, event),) if field in TITLES else ()
             case _:
                 yield from narrative.sentences(words, [event])
 
 
-def _edit(words: LeagueWords, edit: LeagueEdit) -> str:
-    value = edit.value
-    if edit.field in {"playoffs", "champion", "alex"}:
-        shown = words.list(map(words.club, [value] if isinstance(value, str) else list(value)))  # type: ignore[arg-type]
-    elif isinstance(value, dict):
-        shown = words.list(f"{among}: {count}" for among, count in value.items())
+def _account(words: LeagueWords, fields: Mapping[str, Value], name: str) -> str:
+    value = fields[name]
+    if isinstance(value, Mapping):
+        shown = " · ".join(str(value.get(among, 0)) for among in ROUNDS)
+    elif isinstance(value, tuple | list):
+        shown = str(len(value))
     else:
-        shown = str(len(value)) if isinstance(value, Sequence) else str(value)
-    team = "none" if edit.team is None else words.club(edit.team)
-    return words.t("de-books-edit", team=team, field=edit.field, value=shown)
+        shown = amount(words.voice, int(value)) if name == "payroll" else str(value)
+    return words.t("de-books-field", field=name, value=shown)
+
+
+def _title(words: LeagueWords, edit: LeagueEdit) -> str:
+    codes = [edit.value] if isinstance(edit.value, str) else [str(code) for code in edit.value]  # type: ignore[union-attr]
+    return words.t(
+        "de-books-title", field=edit.field, teams=some(words.voice, [words.club(code) for code in codes], NAMES)
+    )
 
 
 def panel(words: LeagueWords, dossier: Dossier, title: str) -> Post:
@@ -78,9 +96,20 @@ def honour(words: LeagueWords, dossier: Dossier, title: str, cup: str) -> Post |
     trophy = [event for event in dossier.events if isinstance(event, TrophyAwarded)]
     lines = [words.t("de-books-champion", team=words.club(league.champion or "")), *narrative.sentences(words, trophy)]
     draft = draft_text(words, league, ending_of(dossier))
-    return Post(
-        (f"## {title}", "\n".join(lines), draft, words.t("de-books-thread", thread=dossier.thread)), accent=GOLD
-    )
+    thread = words.t("de-books-thread", thread=dossier.thread)
+    head = (f"## {title}", "\n".join(lines))
+    shown = "\n".join(fill(draft.splitlines(), LIMIT - height((*head, thread))))
+    return Post((*head, *((shown,) if shown else ()), thread), accent=GOLD)
+
+
+def season_honours(words: LeagueWords, dossier: Dossier) -> Iterator[str]:
+    """Yield the honours of a season, whose books were read whole: cups, and the trophy once it is awarded."""
+    league = league_of(dossier.now)
+    awarded = [one for past in dossier.past for one in past.events if isinstance(one, TrophyAwarded)]
+    lines = [*honours(words, league), *narrative.sentences(words, awarded[-1:])]
+    if lines:
+        yield words.t("de-books-honours", season=league.season)
+        yield from lines
 
 
 def ending_of(dossier: Dossier) -> Ending:

@@ -1,10 +1,19 @@
 """Who chooses when in the next draft (DE-8)."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from rules.dice import Dice
+from rules.double_echec.league.settings import ROUNDS
 from rules.double_echec.league.standings import ranked
 from rules.double_echec.state import League
+
+
+class Due(NamedTuple):
+    """Whose choice is next, in which round."""
+
+    team: str
+    round: int
 
 
 def draft_order(league: League, dice: Dice) -> tuple[str, ...]:
@@ -29,3 +38,12 @@ def owners(order: Sequence[str], choices: Mapping[str, int]) -> tuple[str, ...]:
     more = {code: count - (code in left) for code, count in choices.items()}
     bought = [code for code in order for _ in range(more.get(code, 0))]
     return tuple(code if choices.get(code, 0) else bought.pop(0) for code in left)
+
+
+def turn_of(league: League, order: Sequence[str]) -> Due | None:
+    """Return whose choice is next; None once all are made."""
+    for among in ROUNDS:
+        left = owners(order, {code: team.picks.get(among, 0) for code, team in league.teams.items()})
+        if left:
+            return Due(left[0], int(among))
+    return None

@@ -1,5 +1,7 @@
 """What a referee does to a competition (rulebook 9), and what is refused."""
 
+import json
+
 import pytest
 from msgspec.structs import replace
 
@@ -126,3 +128,60 @@ def test_what_is_refused(op: str, fields: dict[str, object], state: Competition)
     with pytest.raises(CaseError) as raised:
         ruled(state, op, **fields)
     assert raised.value.code == "HC_CASE"
+
+
+# ---- what the bot does: a match of the competition tells how it ended
+
+
+def over(state: Competition, loser: str = "home"):
+    """Return the match of the round, given up by a side, and the act by which it tells of that."""
+    match = GAME.new(GAME.carried(state, "r1m1").setup, Dice(b""))
+    ended = GAME.override(match, {"op": "forfeit", "seat": loser, "by": "1", "reason": ""}).state
+    deed = GAME.told(state, "r1m1", ended)
+    assert deed is not None
+    return ended, deed
+
+
+@pytest.mark.clause("HC-3.5-c", "HC-3.4-b")
+def test_a_match_reports_by_an_act_and_its_round_is_complete_with_the_last_one() -> None:
+    assert [one.key for one in GAME.fixtures(pair())] == ["r1m1"]
+    assert not GAME.is_complete(pair(), {})
+    _, (op, fields) = over(pair())
+    reported = after(pair(), op, **json.loads(json.dumps(fields)))
+    assert (reported.inbox[0].winner, reported.inbox[0].forfeit) == ("away", "home")
+    assert (GAME.fixtures(reported), GAME.is_complete(reported, {})) == ((), True)
+    _, (_, other) = over(pair(), "away")
+    again = after(reported, op, **other)
+    assert [one.winner for one in again.inbox] == ["home"]
+
+
+def test_a_report_that_is_known_of_others_or_too_late_is_refused() -> None:
+    match, (op, fields) = over(pair())
+    reported = after(pair(), op, **fields)
+    for state, changed in (
+        (reported, {}),
+        (DONE, {}),
+        (pair(), {"home": "b", "away": "a"}),
+        (begun("league", "ab"), {}),
+    ):
+        with pytest.raises(CaseError):
+            ruled(state, op, **{**fields, **changed})
+    void = GAME.override(GAME.new(GAME.carried(pair(), "r1m1").setup, Dice(b"")), {"op": "abandon", "by": "1"}).state
+    assert GAME.told(pair(), "r1m1", void) is None
+    with pytest.raises(CaseError):
+        GAME.told(match, "r1m1", match)
+    with pytest.raises(CaseError):
+        GAME.carried(DONE, "r1m1")
+    assert GAME.fixtures(match) == ()
+
+
+@pytest.mark.clause("HC-3.3-e")
+def test_a_match_is_forgone_where_two_players_are_left() -> None:
+    state = pair()
+    for n in sorted(state.teams["b"].players)[2:]:
+        state = with_member(state, "b", n, injury="check")
+    assert GAME.forgone(pair()) == ()
+    [(op, fields)] = GAME.forgone(state)
+    reported = after(state, op, **fields)
+    assert (reported.inbox[0].score, reported.inbox[0].forfeit) == (BySeat(home=2), "away")
+    assert GAME.forgone(reported) == ()

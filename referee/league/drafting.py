@@ -1,0 +1,21 @@
+"""A choice of a draft: a team's sheet has one man more, and the books of its season one choice less."""
+
+from db import teams as rows
+from referee.competition import books
+from referee.house import House
+from referee.league.teams import keep_version
+from referee.model import Refusal, Team, Why
+from referee.turns.close import close_in
+from referee.turns.play import take_latest
+from rules.contract import JsonObject
+
+
+async def drafted(house: House, books_id: int, team: Team, data: JsonObject, text: str) -> None:
+    """Write down what a team has after its choice, and enter `text` in the books. Raises `Refusal`: `paused`."""
+    async with house.db.write() as tx:
+        if await rows.get(tx, team.id) != team:
+            raise Refusal(Why.POSITION_CHANGED)
+        await keep_version(tx, house, team, data)
+        if await books.enter(await take_latest(tx, house, books_id), text, close_in) is None:
+            raise Refusal(Why.PAUSED)
+        await books.enter_teams(tx, house, (team,), close_in)
