@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from presenters.escaping import plain
 from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.uploads import Bounds, cells_of, read_bytes, too_large, word_of
 from rules.competition import GAME
@@ -28,6 +29,7 @@ _SCORE = re.compile(
 )
 _FORFEIT = re.compile(r"(?:forfait|ff) (?P<side>dom|ext|double)")
 _ACCOUNT = re.compile(r"<@!?(?P<mention>\d{17,19})>|(?P<id>\d{17,19})", re.ASCII)
+MOST_NUMBER = 1_000_000  # of anything in a state: a season, a round, a score
 LARGEST = 2**63 - 1  # a whole number that SQLite keeps
 _SIDES = {"dom": "ext", "ext": "dom", "double": "double", "nul": "nul"}
 
@@ -122,10 +124,23 @@ def _json(data: bytes) -> SeasonFile | Faults:
 
 def _whole(given: JsonObject) -> SeasonFile | Faults:
     try:
-        GAME.new(given, Dice(b""))
+        state = GAME.new(given, Dice(b""))
     except CaseError as error:
         return Faults((fault("state", message=error.message[:100]),))
-    return SeasonFile(state=given)
+    names = [who.name for who in state.entrants.values()]
+    odd = next((name for name in names if name != plain(name, NAME) or names.count(name) > 1), None)
+    if odd is not None:
+        return Faults((fault("state", message=odd),))
+    return SeasonFile(state=given) if _is_sane(given) else Faults((fault("state", message=f"> {MOST_NUMBER}"),))
+
+
+def _is_sane(given: object) -> bool:
+    """Return whether no number in a state is larger than any season has."""
+    if isinstance(given, dict):
+        return all(map(_is_sane, given.values()))
+    if isinstance(given, list):
+        return all(map(_is_sane, given))
+    return not isinstance(given, int | float) or abs(given) <= MOST_NUMBER
 
 
 def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[Fault]) -> SeasonFile | Faults:

@@ -142,3 +142,23 @@ def test_who_a_person_is_an_account_says_and_no_name() -> None:
         ("account", line) for line in range(1, 6)
     ]
     assert faults("Ana;;;moi\nBob\n") == [("account", 1)]
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("entrants", "a", "name"), "@everyone\r\nBEGIN:VEVENT"),
+        (("entrants", "a", "name"), "\u202eA"),
+        (("entrants", "a", "name"), "D"),  # as another one
+        (("season",), 10**30),
+        (("stages", 0, "rounds"), 10**15),
+    ],
+)
+def test_a_state_that_somebody_has_worked_on_is_refused(path: tuple[str | int, ...], value: object) -> None:
+    state = msgspec.json.decode(state_json(season(EXAMPLE).state))
+    *way, last = path
+    inner = state
+    for step in way:
+        inner = inner[step]
+    inner[last] = value
+    assert faults(msgspec.json.encode(state)) == [("state", 0)]
