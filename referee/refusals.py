@@ -98,6 +98,7 @@ class Why(StrEnum):
     UNKNOWN_TEAM = "unknown_team"
     STILL_ENGAGED = "still_engaged"
     ENTERED_ALREADY = "entered_already"
+    PLACE_BY_REFEREE = "place_by_referee"
     NOT_ENTERED = "not_entered"
     COMPETITION_FULL = "competition_full"
     ENTRIES_CLOSED = "entries_closed"

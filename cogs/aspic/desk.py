@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 
-import discord
-
 from cogs.kit.app import app_of
-from cogs.kit.correction import Asked, Corrections, impossible
+from cogs.kit.correction import Asked, Corrections, impossible, newcomer
 from presenters.aspic.acts import ACTS
 from presenters.errors import UserError
 from referee.desk import arbitration
@@ -28,16 +26,8 @@ async def _replace_player(asked: Asked[State]) -> Arbitration:
         asked.dossier.contest.id,
         By(asked.interaction.user.id, asked.wanted.reason),
         seat=SeatId(asked.given.chosen),
-        user_id=_player(asked.wanted.coach),
+        user_id=newcomer(asked.wanted.coach, "as-act-how-replace-player"),
     )
-
-
-def _player(person: discord.User | discord.Member | None) -> int:
-    if person is None or person.bot:
-        raise UserError("as-act-how-replace-player")
-    if not isinstance(person, discord.Member):
-        raise UserError("offer-not-here")
-    return person.id
 
 
 def _refused(error: CaseError) -> UserError:

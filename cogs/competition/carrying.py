@@ -9,7 +9,8 @@ from presenters.competition.carrying import Season, carried
 from presenters.competition.plan import Plan
 from presenters.competition.season_file import SeasonFile
 from presenters.errors import UserError
-from presenters.faults import Faults
+from presenters.faults import Faults, fault
+from referee.competition.entering import is_of_teams
 from referee.competition.resuming import Carried
 from referee.league import teams
 from referee.model import League
@@ -20,16 +21,20 @@ People = Mapping[SeatId, tuple[str, int | None]]  # seat -> name, who answers fo
 
 
 async def season_of(app: App, league: League, plan: Plan) -> tuple[Season, People]:
-    """Return the season of a plan, and who answers for its entrants: the captains of the teams of that name."""
+    """Return the season of a plan, and who answers for its entrants: captains of teams, persons by their accounts."""
     season = None if plan.file is None else await carried_by(app, plan.game, plan.file)
-    if season is None or isinstance(season, Faults):
+    if plan.file is None or season is None or isinstance(season, Faults):
         raise UserError("error-stale")
-    captains = {team.name: team.captain_id for team in await teams.of_league(app.house, league.id, plan.game)}
-    return season, {SeatId(one): (who.name, captains.get(who.name)) for one, who in season.state.entrants.items()}
+    answering: Mapping[str, int | None] = plan.file.accounts
+    if is_of_teams(app.house, plan.game):
+        answering = {team.name: team.captain_id for team in await teams.of_league(app.house, league.id, plan.game)}
+    return season, {SeatId(one): (who.name, answering.get(who.name)) for one, who in season.state.entrants.items()}
 
 
 async def carried_by(app: App, game: str, file: SeasonFile) -> Season | Faults:
     """Return the season of a file as a game plays it."""
+    if file.accounts and is_of_teams(app.house, game):
+        return Faults((fault("account-team"),))
     return await asyncio.to_thread(carried, file, partial(suited, app.house.games[game]))
 
 

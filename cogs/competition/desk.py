@@ -8,7 +8,7 @@ from cogs.kit.actions import on
 from cogs.kit.answers import answer, change, defer_change, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_pressed
-from cogs.kit.correction import Asked, Corrections, carried, impossible
+from cogs.kit.correction import Asked, Corrections, carried, impossible, newcomer
 from presenters.competition.acts import LINES
 from presenters.competition.faults import fault_id, fault_values
 from presenters.competition.preview import COLOUR, preview, takes_back
@@ -16,6 +16,7 @@ from presenters.competition.words import Words
 from presenters.errors import UserError
 from presenters.escaping import escape
 from presenters.post import Post
+from referee.competition.placing import give_place
 from referee.desk import preview as showing
 from referee.model import Arbitration, By, Why
 from rules.competition.override import LinesError
@@ -50,6 +51,17 @@ async def _lines(asked: Asked[State]) -> Arbitration | None:
     return None
 
 
+async def _replace_player(asked: Asked[State]) -> Arbitration:
+    """Give the place of a person who has entered to the person chosen."""
+    return await give_place(
+        app_of(asked.interaction).house,
+        asked.dossier.contest.id,
+        By(asked.interaction.user.id, asked.wanted.reason),
+        seat=asked.given.chosen,
+        user_id=newcomer(asked.wanted.coach, "cp-act-how-replace-player"),
+    )
+
+
 @on("cp-lines")
 async def confirm(interaction: discord.Interaction, contest_id: int, proposal_id: int) -> None:
     """Carry out the lines that were shown."""
@@ -63,4 +75,6 @@ async def confirm(interaction: discord.Interaction, contest_id: int, proposal_id
     app.heart.poke()
 
 
-CORRECTIONS: Corrections[State] = Corrections(acts=(), own={LINES.op: _lines}, refused=_refused)
+CORRECTIONS: Corrections[State] = Corrections(
+    acts=(), own={LINES.op: _lines, "replace_player": _replace_player}, refused=_refused, no_seat="cp-act-entrant"
+)

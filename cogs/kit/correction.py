@@ -107,6 +107,15 @@ class Corrections(Generic[S]):
         return Asked(interaction=interaction, dossier=dossier, wanted=wanted, given=given)
 
 
+def newcomer(person: discord.User | discord.Member | None, how: str) -> int:
+    """Return who is to take a place: a person of this server. Raises `UserError`: `how` without one."""
+    if person is None or person.bot:
+        raise UserError(how)
+    if not isinstance(person, discord.Member):
+        raise UserError("offer-not-here")
+    return person.id
+
+
 async def carried(asked: Asked[S], act: Act[S]) -> Arbitration:
     """Carry out an act that is described, and return its record."""
     return await arbitration.correct(

@@ -64,6 +64,8 @@ cp-plan-about = { $format ->
 }
 act-lines = Referee's lines
 cp-act-how-lines = Write one line or several, separated by `;`: `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 reason`.
+cp-act-entrant = Choose the entrant.
+cp-act-how-replace-player = Choose in “holder” who takes the place; a bot does not play.
 cp-rules-court = ### Competitions
     - **Enter**: the button [Sign up] of the panel, or `/competition sign-up`. Teams are entered by their captain.
     - **Play**: in each round your matches open by themselves, each in its own thread. Their result is counted by itself.

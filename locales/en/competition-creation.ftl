@@ -132,11 +132,14 @@ cp-import-turned = { $count ->
 cp-import-unanswered = ⚠️ Nobody answers yet for { $names }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } in all)
-}. These persons, or the captains, use `/competition sign-up` under that name.
+}. A team is taken over by its captain (`/competition sign-up`); a person gets his place from a referee: `/referee correct`, act “Change of player”, or the column `account` of the file.
 cp-import-faulty = **This file cannot be taken over:**
 cp-import-nothing = Nothing was created. Correct the file and try again.
 cp-fault-name = Line { $line }: a name is missing, or longer than 60 letters.
 cp-fault-columns = Line { $line }: a score, but one team only.
+cp-fault-account = Line { $line }: “{ $text }” is not a person's account: a mention or its number, alone with the name on the line.
+cp-fault-account-twice = Line { $line }: one account for two entrants, or two accounts for one.
+cp-fault-account-team = Accounts are given, but it is teams that play: they are their captain's in the league.
 cp-fault-self = Line { $line }: a team does not meet itself.
 cp-fault-score = Line { $line }: “{ $text }” is no result. Examples: 3-1, 3-2 ap, 2-2 tab 4-3, forfait dom.
 cp-fault-stages = Line { $line }: only a league with one table can be taken over from CSV. For all else, the export “state” in JSON.

@@ -1,4 +1,5 @@
 refusal-entered-already = You have entered already, or that name has.
+refusal-place-by-referee = That name is in this competition already, and a name proves nothing. If that is you, ask a referee for your place: `/referee correct`, act “Change of player”. A team is taken over by its captain in the league.
 refusal-not-entered = You have not entered.
 refusal-competition-full = The competition is full ({ $most }).
 refusal-entries-closed = Entries are closed.

@@ -67,6 +67,8 @@ cp-plan-about = { $format ->
 }
 act-lines = Lignes de l'arbitre
 cp-act-how-lines = Écrivez une ligne ou plusieurs, séparées par `;` : `corrige M12 3-1`, `forfait M4 dom`, `points lions -3 motif`.
+cp-act-entrant = Choisissez l'inscrit visé.
+cp-act-how-replace-player = Choisissez dans « coach » la personne qui prend la place ; un bot ne joue pas.
 cp-rules-court = ### Compétitions
     - **S'inscrire** : bouton [S'inscrire] du panneau, ou `/competition inscrire`. Les équipes sont inscrites par leur capitaine.
     - **Jouer** : à chaque tour, vos rencontres s'ouvrent toutes seules, chacune dans son fil. Leur résultat est compté tout seul.

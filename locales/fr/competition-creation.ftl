@@ -132,11 +132,14 @@ cp-import-turned = { $count ->
 cp-import-unanswered = ⚠️ Personne ne répond encore pour { $names }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } en tout)
-}. Ces personnes, ou les capitaines, font `/competition inscrire` sous ce nom.
+}. Une équipe est reprise par son capitaine (`/competition inscrire`) ; une personne reçoit sa place d'un arbitre : `/arbitre corriger`, acte « Changement de joueur », ou la colonne `compte` du fichier.
 cp-import-faulty = **Ce fichier ne peut pas être repris :**
 cp-import-nothing = Rien n'a été créé. Corrigez le fichier et recommencez.
 cp-fault-name = Ligne { $line } : il manque un nom, ou il dépasse 60 lettres.
 cp-fault-columns = Ligne { $line } : un score, mais une seule équipe.
+cp-fault-account = Ligne { $line } : « { $text } » n'est pas le compte d'une personne : une mention ou son numéro, seul avec son nom sur la ligne.
+cp-fault-account-twice = Ligne { $line } : un compte pour deux inscrits, ou deux comptes pour un.
+cp-fault-account-team = Des comptes sont donnés, mais ce sont des équipes qui jouent : elles sont à leur capitaine dans la ligue.
 cp-fault-self = Ligne { $line } : une équipe ne se rencontre pas elle-même.
 cp-fault-score = Ligne { $line } : « { $text } » n'est pas un résultat. Exemples : 3-1, 3-2 ap, 2-2 tab 4-3, forfait dom.
 cp-fault-stages = Ligne { $line } : seul un championnat à une table se reprend en CSV. Pour le reste, l'export « état » en JSON.

@@ -1,4 +1,5 @@
 refusal-entered-already = Vous êtes déjà inscrit, ou ce nom l'est.
+refusal-place-by-referee = Ce nom est déjà dans cette compétition, et un nom ne prouve rien. Si c'est vous, demandez votre place à un arbitre : `/arbitre corriger`, acte « Changement de joueur ». Une équipe est reprise par son capitaine dans la ligue.
 refusal-not-entered = Vous n'êtes pas inscrit.
 refusal-competition-full = La compétition est complète ({ $most }).
 refusal-entries-closed = Les inscriptions sont closes.

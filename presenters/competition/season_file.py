@@ -1,7 +1,7 @@
 """A season that runs already, from a file: who takes part, and what has been played. The forms are in the guide.
 
-CSV: a line for each match (home, away, score), or for a team alone; our own results are such a file. JSON: `teams` and
-`results`; or the whole state, as we export it, which is taken as it stands.
+CSV: a line for each match (home, away, score), or for a team or a person (with the account) alone; our own results are
+such a file. JSON: `teams`, `results`, `accounts`; or the whole state, as we export it, which is taken as it stands.
 """
 
 import re
@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from presenters.escaping import plain
 from presenters.faults import Fault, Faults, fault, faults_of
 from presenters.uploads import Bounds, cells_of, read_bytes, too_large, word_of
 from rules.competition import GAME
@@ -27,6 +28,9 @@ _SCORE = re.compile(
     r"(?P<home>\d{1,3}) ?[-–—:] ?(?P<away>\d{1,3})(?: (?P<how>ap|tab)(?: (?P<kicks>\d{1,3}-\d{1,3}|dom|ext))?)?"
 )
 _FORFEIT = re.compile(r"(?:forfait|ff) (?P<side>dom|ext|double)")
+_ACCOUNT = re.compile(r"<@!?(?P<mention>\d{17,19})>|(?P<id>\d{17,19})", re.ASCII)
+MOST_NUMBER = 1_000_000  # of anything in a state: a season, a round, a score
+LARGEST = 2**63 - 1  # a whole number that SQLite keeps
 _SIDES = {"dom": "ext", "ext": "dom", "double": "double", "nul": "nul"}
 
 HEADS: Mapping[str, str] = {  # titles without accents and signs -> what stands there
@@ -36,6 +40,7 @@ HEADS: Mapping[str, str] = {  # titles without accents and signs -> what stands 
     "homescore": "home_score", "awayscore": "away_score", "how": "how", "status": "status", "winner": "winner",
     "homeshootout": "home_kicks", "awayshootout": "away_kicks", "homemissed": "home_missed",
     "awaymissed": "away_missed", "stage": "stage", "group": "group",
+    "compte": "account", "account": "account", "discord": "account",
 }  # fmt: skip
 
 
@@ -60,6 +65,7 @@ class SeasonFile(msgspec.Struct, frozen=True, kw_only=True):
     teams: tuple[str, ...] = ()
     played: tuple[Played, ...] = ()
     fixtures: tuple[tuple[str, str], ...] = ()  # home and away of every match, also of those to come
+    accounts: dict[str, int] = {}  # who plays under a name: nothing but an account says so
     state: JsonObject | None = None
 
 
@@ -68,6 +74,7 @@ class _Written(msgspec.Struct, frozen=True):
 
     teams: tuple[str, ...] = ()
     results: tuple[dict[str, str], ...] = ()
+    accounts: dict[str, str] = {}
 
 
 def turned(text: str) -> str:
@@ -78,8 +85,8 @@ def turned(text: str) -> str:
 def read_season(data: bytes) -> SeasonFile | Faults:
     """Return what a file says, or what is wrong with it, by line.
 
-    Faults: those of `read_bytes` and `quotes`; `columns`, `name`, `score`, `self`, `stages`, `twice`, `teams`; `json`,
-    `state`.
+    Faults: those of `read_bytes` and `quotes`; `columns`, `name`, `score`, `account`, `account-twice`, `self`,
+    `stages`, `twice`, `teams`; `json`, `state`.
     """
     large = too_large(len(data), BOUNDS)
     if large is not None:
@@ -99,7 +106,7 @@ def _heads(rows: list[tuple[int, list[str]]]) -> tuple[Sequence[str], list[tuple
     titles = [HEADS.get(word_of(cell), "") for cell in rows[0][1]] if rows else []
     if "home" in titles:
         return titles, rows[1:]
-    return ("home", "away", "score"), rows
+    return ("home", "away", "score", "account"), rows
 
 
 def _json(data: bytes) -> SeasonFile | Faults:
@@ -111,21 +118,36 @@ def _json(data: bytes) -> SeasonFile | Faults:
     except UNREADABLE as error:
         return Faults((fault("json", message=str(error)[:100]),))
     teams: list[tuple[int, dict[str, str]]] = [(0, {"home": name}) for name in written.teams]
-    return _season([*teams, *enumerate(written.results, start=1)], [])
+    named = [(0, {"home": name, "account": account}) for name, account in written.accounts.items()]
+    return _season([*teams, *named, *enumerate(written.results, start=1)], [])
 
 
 def _whole(given: JsonObject) -> SeasonFile | Faults:
     try:
-        GAME.new(given, Dice(b""))
+        state = GAME.new(given, Dice(b""))
     except CaseError as error:
         return Faults((fault("state", message=error.message[:100]),))
-    return SeasonFile(state=given)
+    names = [who.name for who in state.entrants.values()]
+    odd = next((name for name in names if name != plain(name, NAME) or names.count(name) > 1), None)
+    if odd is not None:
+        return Faults((fault("state", message=odd),))
+    return SeasonFile(state=given) if _is_sane(given) else Faults((fault("state", message=f"> {MOST_NUMBER}"),))
+
+
+def _is_sane(given: object) -> bool:
+    """Return whether no number in a state is larger than any season has."""
+    if isinstance(given, dict):
+        return all(map(_is_sane, given.values()))
+    if isinstance(given, list):
+        return all(map(_is_sane, given))
+    return not isinstance(given, int | float) or abs(given) <= MOST_NUMBER
 
 
 def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[Fault]) -> SeasonFile | Faults:
     teams: dict[str, None] = {}
     played: list[Played] = []
     fixtures: list[tuple[str, str]] = []
+    accounts: dict[str, int] = {}
     for line, cells in rows:
         home, away = _name(cells.get("home", "")), _name(cells.get("away", ""))
         wrong = _wrong(cells, home, away)
@@ -138,13 +160,29 @@ def _season(rows: Sequence[tuple[int, dict[str, str]]], found: list[Fault]) -> S
         except ValueError as error:
             found.append(fault("score", line, text=str(error)))
             continue
+        if cells.get("account"):
+            found += _account(accounts, home, away, cells["account"], line)
         if away:
             fixtures.append((home, away))
         if result is not None and away:
             played.append(Played(line, home, away, *result))
     if not found and not FEWEST <= len(teams) <= MOST:
         found.append(fault("teams", count=len(teams)))
-    return faults_of(found) if found else SeasonFile(teams=tuple(teams), played=tuple(played), fixtures=tuple(fixtures))
+    if found:
+        return faults_of(found)
+    return SeasonFile(teams=tuple(teams), played=tuple(played), fixtures=tuple(fixtures), accounts=accounts)
+
+
+def _account(accounts: dict[str, int], home: str, away: str, text: str, line: int) -> list[Fault]:
+    """Note whose account a line gives for a name that stands alone; return what is wrong with it."""
+    read = _ACCOUNT.fullmatch(text)
+    user_id = int(read["mention"] or read["id"]) if read else 0
+    if away or not 0 < user_id <= LARGEST:
+        return [fault("account", line, text=text)]
+    if accounts.get(home, user_id) != user_id or user_id in {one for name, one in accounts.items() if name != home}:
+        return [fault("account-twice", line)]
+    accounts[home] = user_id
+    return []
 
 
 def _name(cell: str) -> str:

@@ -115,8 +115,8 @@ async def step_back(house: House, competition_id: int, user_id: int) -> Entry:
 
 async def _own(tx: Tx, house: House, its: Competition, entered: list[Seat], user_id: int) -> Seat | None:
     """Return the entrant for whom somebody answers now: for a team its captain, whoever has signed it up."""
-    game, captains = house.games[its.game], dict[str, int | None]()
-    if isinstance(game, CanBeHosted) and game.entered_by == "team":
+    captains = dict[str, int | None]()
+    if is_of_teams(house, its.game):
         league_id = (await contests.need(tx, its.contest_id)).league_id
         known = await teams.among(tx, league_id, its.game, [row.name for row in entered])
         captains = {team.name: team.captain_id for team in known}
@@ -144,6 +144,12 @@ async def line_up_again(play: Play, queue: list[Seat]) -> None:
         await rows.enter(play.tx, row)
     its = await _need(play.tx, play.contest.id)
     await move_up(play.tx, play.house, its)
+
+
+def is_of_teams(house: House, game_key: str) -> bool:
+    """Return whether it is teams that enter the competitions of a game."""
+    game = house.games[game_key]
+    return isinstance(game, CanBeHosted) and game.entered_by == "team"
 
 
 async def game_of(house: House, competition_id: int) -> str:

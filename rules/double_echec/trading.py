@@ -95,7 +95,7 @@ def _men(roster: Roster, half: Half, side: int) -> tuple[Hockeyist, ...]:
 
 
 def _worth(man: Hockeyist) -> tuple[object, ...]:
-    return man.pos, man.T, man.P, man.V, man.B, man.A
+    return man.pos, man.T, man.P, man.V, man.B, man.A, man.salary
 
 
 def _after(roster: Roster, gone: Collection[Hockeyist], come: Collection[Hockeyist], side: int) -> Roster:

@@ -126,3 +126,39 @@ def test_what_is_wrong_is_told_by_line() -> None:
 )
 def test_hostile_files_are_refused_kindly(data: bytes, code: str) -> None:
     assert faults(data)[0][0] == code
+
+
+def test_who_a_person_is_an_account_says_and_no_name() -> None:
+    def accounts(text: str) -> object:
+        file = read_season(text.encode())
+        return file.accounts if isinstance(file, SeasonFile) else [(one.code, one.line) for one in file.items]
+
+    one, two = 100_000_000_000_000_001, 100_000_000_000_000_002
+    assert accounts(f"Ana;;;<@{one}>\nBob;;;{two}\nAna;Bob;3-1\n") == {"Ana": one, "Bob": two}
+    assert accounts(f"Inscrit;Adversaire;Compte\nAna;;<@!{one}>\nAna;Bob\n") == {"Ana": one}
+    assert accounts(f'{{"teams": ["Ana", "Bob"], "accounts": {{"Ana": "{one}"}}}}') == {"Ana": one}
+    assert accounts(f"Ana;;;<@{one}>\nBob;;;<@{one}>\nAna;;;{two}\n") == [("account-twice", 2), ("account-twice", 3)]
+    assert accounts(f"Ana;Bob;1-0;<@{one}>\nAna;;;<@&{one}>\nBob;;;{2**63}\nBob;;;@everyone\nBob;;;-5\n") == [
+        ("account", line) for line in range(1, 6)
+    ]
+    assert faults("Ana;;;moi\nBob\n") == [("account", 1)]
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("entrants", "a", "name"), "@everyone\r\nBEGIN:VEVENT"),
+        (("entrants", "a", "name"), "\u202eA"),
+        (("entrants", "a", "name"), "D"),  # as another one
+        (("season",), 10**30),
+        (("stages", 0, "rounds"), 10**15),
+    ],
+)
+def test_a_state_that_somebody_has_worked_on_is_refused(path: tuple[str | int, ...], value: object) -> None:
+    state = msgspec.json.decode(state_json(season(EXAMPLE).state))
+    *way, last = path
+    inner = state
+    for step in way:
+        inner = inner[step]
+    inner[last] = value
+    assert faults(msgspec.json.encode(state)) == [("state", 0)]

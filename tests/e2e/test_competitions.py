@@ -387,6 +387,12 @@ async def test_a_running_season_is_carried_over_from_a_file(league: League, refe
     season = await event_of(league, referee, NAMES[:4])
     assert "La saison continue ici, résultats compris" in (await season.told())[0]
     assert "Ana 3–1" in last(await season.told(), "### Saison 1, journée 1").replace("**", "")
-    entered = await season.people["Ana"].command("competition inscrire", here=here)
-    assert "Inscription faite : **Ana**" in plain(text_of(entered.response))
+    ana = season.people["Ana"]
+    refused = await ana.command("competition inscrire", here=here)
+    assert "un nom ne prouve rien" in plain(text_of(refused.response))
+    given = {"here": season.thread, "acte": "replace_player", "raison": "C'est elle"}
+    for wrong, said in (({}, "Choisissez l'inscrit"), ({"equipe": "Ana"}, "qui prend la place")):
+        assert said in text_of((await referee.command("arbitre corriger", **given, **wrong)).response)
+    done = await referee.command("arbitre corriger", **given, equipe="Ana", coach=ana.member)
+    assert "C'est fait" in text_of(done.response)
     assert "Ana" in await season.page("classement")

@@ -8,16 +8,21 @@ import pytest
 from cogs.double_echec.team import EXAMPLES, example
 from db import books as rows
 from db import competitions as competition_rows
+from db import contests as contest_rows
 from db.books import Booking
 from referee.competition import entering
+from referee.competition.claiming import claim
 from referee.competition.founding import Founding, found
 from referee.competition.mending import mend
 from referee.competition.rolling import play_again
 from referee.desk import arbitration
 from referee.league import teams
-from referee.model import By, Contest, ContestSettings, HostedMatch, Profile
+from referee.model import By, Contest, ContestSettings, HostedMatch, Profile, Refusal
+from referee.orders import sending
+from referee.people import answering, deputies
 from referee.turns import contests, history
 from referee.turns.close import close_due
+from rules.contract import SeatId
 from rules.dice import Roll
 from rules.double_echec.roster import kept
 from rules.double_echec.state import League
@@ -171,3 +176,27 @@ async def test_books_that_do_not_know_a_latecomer_are_begun_anew(world: World) -
     assert (anew != books, (await contests.get(world.house, books)).status) == (True, "over")
     assert wins(await league_of(world, anew)) == [(1, 0, 0), (0, 0, 1), (0, 0, 0)]
     assert [one.entry for one in await bookings(world, anew)] == ["M1"]
+
+
+async def test_no_captain_says_anything_in_the_books(world: World) -> None:
+    competition = await begun(world, SEASON, 3)
+    [books] = await books_of(world, competition)
+    turn = await contests.latest_turn(world.house, books)
+    for user in (FIRST, 0, -1, 9999):
+        assert await answering.seats_of(world.house, books, user) == []
+        for seat in ("commissioner", "ours"):
+            sent = sending.Sent(seat=SeatId(seat), user_id=user, text="TROPHEE ours", snowflake=world.stamp())
+            with pytest.raises(Refusal):
+                await sending.submit(world.house, turn.id, sent)
+        with pytest.raises(Refusal):
+            await deputies.ask(world.house, books, user, FIRST)
+    with pytest.raises(Refusal, match="place_by_referee"):  # a name of a team proves nothing, either
+        await unanswered(world, competition, 9999)
+    assert (await unanswered(world, competition, FIRST)) is not None
+
+
+async def unanswered(world: World, competition: Contest, user_id: int) -> object:
+    """Have somebody claim the first team as if it had been carried over without anybody."""
+    async with world.house.db.write() as tx:
+        await contest_rows.set_captain(tx, competition.id, SeatId("ours"), None)
+    return await claim(world.house, competition.id, user_id, "Ours")

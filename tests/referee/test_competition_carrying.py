@@ -12,9 +12,10 @@ from presenters.competition.plan import Plan
 from presenters.competition.season_file import SeasonFile, read_season
 from referee.competition.claiming import claim
 from referee.competition.founding import Founding, Lines
+from referee.competition.placing import give_place
 from referee.competition.resuming import Carried, found_running
 from referee.desk import arbitration
-from referee.model import By, Contest
+from referee.model import By, Contest, Refusal
 from referee.turns import contests, history
 from rules.contract import SeatId
 from rules.errors import OrderError
@@ -61,11 +62,17 @@ async def test_results_are_history_and_the_next_matches_are_opened(world: World)
     kinds = world.discord.kinds(f"thread:{league.id}")
     assert kinds.count("turn_closed") == 1 and kinds[0] == "match_opened"
 
-    # Who is named in the file answers for himself by signing up under his name; a correction is like any other.
+    # A name proves nothing: a referee gives the place to a person, once; a correction is like any other.
     assert await claim(world.house, league.id, OLGA, "Stan") is None  # she answers for herself
-    mine = await claim(world.house, league.id, STAN, "Stan")
-    assert mine is not None and mine.seat == "stan"
-    assert {one.fixture for one in await hosted(world, league)} == open_now
+    with pytest.raises(Refusal, match="place_by_referee"):
+        await claim(world.house, league.id, STAN, "Stan")
+    for seat, refused in (("results", "unknown_player"), ("referee", "unknown_player"), ("zoe", "unknown_player")):
+        with pytest.raises(Refusal, match=refused):
+            await give_place(world.house, league.id, By(JUDGE, "c'est lui"), seat=seat, user_id=STAN)
+    with pytest.raises(Refusal, match="conflict"):
+        await give_place(world.house, league.id, By(JUDGE, "c'est lui"), seat="stan", user_id=CAMILLE)
+    await give_place(world.house, league.id, By(JUDGE, "c'est lui"), seat="stan", user_id=STAN)
+    assert {one.fixture for one in await hosted(world, league)} == open_now  # his match has waited for him
     key = next(key for key, one in state.fixtures.items() if one.status == "done")
     by = By(JUDGE, "erreur de saisie")
     await arbitration.correct(world.house, league.id, by, op="lines", fields={"text": f"corrige {key} 0-4"})

@@ -116,12 +116,16 @@ def test_a_trade_that_cannot_be_says_why_and_of_whom() -> None:
         for sheet in trading.traded(sheets, trading.Deal(gives=centre, takes=theirs))
     )
     assert (one.lines, one.man(1), two.man(1)) == ({"A1": (2, 11, 3)}, None, FULL[0])
-    changed = trading.Half(men=(msgspec.structs.replace(FULL[0], T=3),))
+    changed, dearer = (
+        trading.Half(men=(msgspec.structs.replace(FULL[0], **{one: n}),))
+        for one, n in (("T", 3), ("salary", 9_000_000))
+    )
     for deal, code, side in (
         (trading.Deal(), "nothing", 0),
         (trading.Deal(gives=centre), "few", 0),
         (trading.Deal(takes=centre), "number", 1),
         (trading.Deal(gives=changed, takes=theirs), "number", 0),
+        (trading.Deal(gives=dearer, takes=theirs), "number", 0),  # written up since it was proposed
     ):
         with pytest.raises(DealError) as raised:
             trading.traded(sheets, deal)
