@@ -3,6 +3,7 @@
 import discord
 from discord import app_commands
 
+from cogs.desk.rights import judge
 from cogs.kit.answers import answer, defer, language_of
 from cogs.kit.app import app_of
 from cogs.kit.autocomplete import contest_named, match_choices
@@ -22,10 +23,12 @@ async def moves(interaction: discord.Interaction, allowed: bool, match: str | No
     """Let matches be put off by agreement, or no longer."""
     await defer(interaction)
     app = app_of(interaction)
-    check_referee(interaction, await league_here(interaction))
-    contest = await contest_named(interaction, match, KEY)
+    league = await league_here(interaction)
+    check_referee(interaction, league)
+    contest = await contest_named(interaction, match, KEY, league=league)
+    await judge(interaction, contest)
     voice = app.texts.voice(await language_of(interaction))
-    reason = app.texts.t((await league_here(interaction)).language, "cp-moves-reason")
+    reason = app.texts.t(league.language, "cp-moves-reason")
     await set_moves(app.house, contest.id, By(interaction.user.id, reason, snowflake=interaction.id), allowed=allowed)
     told = voice.t("cp-moves-set", allowed="yes" if allowed else "no", competition=escape(contest.name))
     await answer(interaction, Post((told,)))

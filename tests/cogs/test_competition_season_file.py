@@ -1,11 +1,15 @@
 """A season that runs already, from a file: what is understood, and what is wrong, by line."""
 
+import csv
+import io
+
 import msgspec
 import pytest
 
 from presenters.competition.carrying import Season, carried
 from presenters.competition.creation import faulty
 from presenters.competition.exports import results_csv, state_json
+from presenters.competition.ics import Entry, calendar
 from presenters.competition.season_file import BOUNDS, SeasonFile, read_season, turned
 from presenters.competition.words import Words
 from presenters.faults import Faults
@@ -162,3 +166,13 @@ def test_a_state_that_somebody_has_worked_on_is_refused(path: tuple[str | int, .
         inner = inner[step]
     inner[last] = value
     assert faults(msgspec.json.encode(state)) == [("state", 0)]
+
+
+def test_no_name_works_anything_out_in_a_table_or_ends_a_line_of_a_calendar() -> None:
+    league = season("=cmd|A,+B,1-0\n@SUM(1),-D,2-0\n").state
+    cells = [cell for row in csv.reader(io.StringIO(exported(league).decode("utf-8-sig"))) for cell in row]
+    assert "'=cmd|A" in cells and "'+B" in cells and not any(cell.startswith(("=", "+", "@", "-")) for cell in cells)
+    entry = Entry("cp-1@sifflet", "A;B\r\nEND:VEVENT,\\", 0, 1, about="x\nATTACH:file")
+    lines = calendar("\r\nBEGIN:VEVENT", [entry], 0).decode().split("\r\n")
+    assert lines.count("BEGIN:VEVENT") == lines.count("END:VEVENT") == 1
+    assert "SUMMARY:A\\;B END:VEVENT\\,\\\\" in lines and not any("\n" in line for line in lines)
