@@ -9,6 +9,7 @@ from db.rows import StoredProposal
 from referee.desk.arbitration import carried_out
 from referee.desk.desk import Desk, at_desk
 from referee.desk.override import Foreseen, difference, foreseen
+from referee.desk.proposed import proposed
 from referee.house import House
 from referee.model import Arbitration, By, Refusal, Why
 from rules.contract import JsonObject
@@ -49,14 +50,7 @@ async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int)
 
     Raises `Refusal(Why.UNKNOWN_DRAFT)` if it would change something else by now, or was shown to another.
     """
-    async with house.db.read() as tx:
-        kept = await proposals.get(tx, proposal_id)
-    if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
-        raise Refusal(Why.UNKNOWN_DRAFT)
-    try:
-        wanted = msgspec.convert(kept.wanted, Wanted)
-    except msgspec.ValidationError as error:  # another kind of proposal, pressed as this one
-        raise Refusal(Why.UNKNOWN_DRAFT) from error
+    kept, wanted = await proposed(house, contest_id, proposal_id, by_user, Wanted)
     async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         tx = desk.play.tx
         is_there = await proposals.get(tx, kept.id) is not None and desk.play.turn.id == kept.turn_id

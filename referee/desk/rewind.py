@@ -14,6 +14,7 @@ from db.engine import Tx
 from db.rows import StoredOrder, StoredProposal, Turn
 from referee.acts import GOES_BACK, Back, Redraw, Replay, Rewind, act_of
 from referee.desk.desk import Desk, at_desk
+from referee.desk.proposed import proposed
 from referee.desk.unreadable import reading
 from referee.faults import report
 from referee.house import House
@@ -92,14 +93,7 @@ async def last_played(house: House, contest_id: int) -> Turn:
 
 async def confirm(house: House, contest_id: int, proposal_id: int, by_user: int) -> Arbitration:
     """Put a new branch in place. Raises `Refusal`: `unknown_draft` if the contest has gone on meanwhile."""
-    async with house.db.read() as tx:
-        kept = await proposals.get(tx, proposal_id)
-    if kept is None or (kept.user_id, kept.contest_id) != (by_user, contest_id):
-        raise Refusal(Why.UNKNOWN_DRAFT)
-    try:
-        wanted = msgspec.convert(kept.wanted, Wanted)
-    except msgspec.ValidationError as error:  # another kind of proposal, pressed as this one
-        raise Refusal(Why.UNKNOWN_DRAFT) from error
+    kept, wanted = await proposed(house, contest_id, proposal_id, by_user, Wanted)
     async with at_desk(house, contest_id, By(by_user, wanted.reason, wanted.clause), in_pause=True) as desk:
         tx = desk.play.tx
         if desk.play.turn.id != kept.turn_id or await proposals.get(tx, kept.id) is None:

@@ -1,6 +1,9 @@
 """Who trades with whom: a captain proposes, the other answers; a referee has two teams trade."""
 
+from typing import Literal
+
 from db import trades as rows
+from db.engine import Tx
 from referee.house import House
 from referee.league import trades
 from referee.league.trades import Deal
@@ -13,9 +16,10 @@ async def propose(house: House, deal: Deal, user_id: int) -> Trade:
 
     Raises `DealError`, `Refusal`: `trade_not_yours` unless the first team is the user's, `trade_no_books`.
     """
-    if deal.team.captain_id != user_id:
-        raise Refusal(Why.TRADE_NOT_YOURS)
     async with house.db.write() as tx:
+        deal = await trades.renewed(tx, deal)
+        if deal.team.captain_id != user_id:
+            raise Refusal(Why.TRADE_NOT_YOURS)
         await trades.check(tx, house, deal)
         return await rows.add(
             tx, team_id=deal.team.id, other_id=deal.other.id, deal=deal.deal, status="proposed",
@@ -24,11 +28,12 @@ async def propose(house: House, deal: Deal, user_id: int) -> Trade:
 
 
 async def impose(house: House, deal: Deal) -> Trade:
-    """Return a trade that a referee has carried out. Raises `DealError`, `Refusal(Why.TRADE_NO_BOOKS)`."""
+    """Return a trade that a referee wants, as `answer` has it. Raises `DealError`, `Refusal(Why.TRADE_NO_BOOKS)`."""
     async with house.db.write() as tx:
-        await trades.carry_out(tx, house, deal, close_in)
+        deal = await trades.renewed(tx, deal)
+        status = await _agreed(tx, house, deal)
         return await rows.add(
-            tx, team_id=deal.team.id, other_id=deal.other.id, deal=deal.deal, status="done",
+            tx, team_id=deal.team.id, other_id=deal.other.id, deal=deal.deal, status=status,
             made_ms=house.clock.now_ms(),
         )  # fmt: skip
 
@@ -46,17 +51,19 @@ async def answer(house: House, trade_id: int, user_id: int, *, agrees: bool) -> 
         deal = await trades.of(tx, trade)
         if user_id != deal.other.captain_id and (agrees or user_id != deal.team.captain_id):
             raise Refusal(Why.TRADE_NOT_YOURS)
-        if not agrees:
-            await rows.change(tx, trade.id, "refused")
-        elif await trades.is_busy(tx, deal):
-            await trades.check(tx, house, deal)
-            await rows.change(tx, trade.id, "agreed")
-        else:
-            await trades.carry_out(tx, house, deal, close_in)
-            await rows.change(tx, trade.id, "done")
+        await rows.change(tx, trade.id, await _agreed(tx, house, deal) if agrees else "refused")
         answered = await rows.get(tx, trade.id)
         assert answered is not None  # noqa: S101 - it was there
         return answered, await trades.of(tx, answered)
+
+
+async def _agreed(tx: Tx, house: House, deal: Deal) -> Literal["agreed", "done"]:
+    """Carry a trade out, unless one of both teams plays: it waits then. Return how it stands with it."""
+    if await trades.is_busy(tx, deal):
+        await trades.check(tx, house, deal)
+        return "agreed"
+    await trades.carry_out(tx, house, deal, close_in)
+    return "done"
 
 
 async def get(house: House, trade_id: int) -> tuple[Trade, Deal]:

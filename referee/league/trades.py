@@ -32,11 +32,20 @@ class Deal(NamedTuple):
 
 
 async def of(tx: Tx, trade: Trade) -> Deal:
-    """Return a trade with its teams. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
-    team, other = await team_rows.get(tx, trade.team_id), await team_rows.get(tx, trade.other_id)
+    """Return a trade with its teams as they are. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
+    return await _between(tx, trade.team_id, trade.other_id, trade.deal)
+
+
+async def renewed(tx: Tx, deal: Deal) -> Deal:
+    """Return a trade with its teams as they are in this transaction. Raises `Refusal(Why.UNKNOWN_TEAM)`."""
+    return await _between(tx, deal.team.id, deal.other.id, deal.deal)
+
+
+async def _between(tx: Tx, team_id: int, other_id: int, deal: JsonObject) -> Deal:
+    team, other = await team_rows.get(tx, team_id), await team_rows.get(tx, other_id)
     if team is None or other is None:
         raise Refusal(Why.UNKNOWN_TEAM)
-    return Deal(team, other, trade.deal)
+    return Deal(team, other, deal)
 
 
 async def check(tx: Tx, house: House, deal: Deal) -> tuple[JsonObject, JsonObject]:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from referee.desk import arbitration
 from referee.league import teams
+from referee.model import By
 from tests.e2e.forging import forge
 from tests.e2e.shifts import challenge, installed, plain, rink, roster, team_of
 from tests.support.league import League, Person
@@ -66,7 +68,7 @@ async def test_a_file_founds_a_team_or_nothing_and_only_its_coach_changes_it(
 async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     league: League, captain: Person, opponent: Person, referee: Person
 ) -> None:
-    await rink(league, captain, opponent)
+    match = await rink(league, captain, opponent)
     general = league.channel("general")
 
     async def trade(**options: object) -> str:
@@ -81,12 +83,17 @@ async def test_a_trade_moves_men_with_what_is_theirs_or_nothing(
     assert before[0].man(9) and before[1].man(66)
     told = await trade(**both, donne="9", recoit="66, 2")
     assert "Comètes → Boréales : le 9" in told and "Boréales → Comètes : les 66, 2" in told
+    assert "Échange conclu" in told and (await roster(league, captain)).man(9)  # they play: it waits
+    house = league.bot.app.house
+    await arbitration.correct(house, match.contest_id, By(referee.id, "fini"), op="forfeit", fields={"seat": "away"})
+    await league.advance(seconds=16)
     home, away = await roster(league, captain), await roster(league, opponent)
     assert home.man(66) == before[1].man(66) and home.man(9) is None and away.man(9) == before[0].man(9)
     assert home.lines["A1"] == (11, 66, 17) and "P1" not in away.lines
+    told = plain("".join(text_of(post) for post in league.channel("annonces-sifflet").history()))
     assert f"masse salariale {home.payroll:,} $".replace(",", " ") in told
     team = await team_of(league, captain)
-    assert len(await teams.versions(league.bot.app.house, team.id)) == 2
+    assert len(await teams.versions(house, team.id)) == 3  # as it was entered, after the match, after the trade
     offered = (await captain.command("double-echec echange", here=general, **both, donne="11")).response
     assert "propose cet échange à" in text_of(offered)
     taken_back = (await captain.press(offered, "de-trade-no")).response
