@@ -132,7 +132,7 @@ cp-import-turned = { $count ->
 cp-import-unanswered = ⚠️ Nobody answers yet for { $names }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } in all)
-}. A team is taken over by its captain (`/competition sign-up`); a person gets his place from a referee: `/referee correct`, act “Change of player”, or the column `account` of the file.
+}. A team is taken over by its captain (`/competition sign-up`); a person is given the place by a referee: `/referee correct`, act “Change of player”, or the column `account` of the file.
 cp-import-faulty = **This file cannot be taken over:**
 cp-import-nothing = Nothing was created. Correct the file and try again.
 cp-fault-name = Line { $line }: a name is missing, or longer than 60 letters.
