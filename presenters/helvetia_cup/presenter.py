@@ -1,4 +1,4 @@
-"""Helvetia Cup's posts, of matches and of competitions: what a competition shows here, a match in `match_presenter.py`."""
+"""Helvetia Cup's posts: what a competition shows is here, a match in `match_presenter.py`."""
 
 from collections.abc import Sequence
 
