@@ -33,7 +33,7 @@ FIRST_HELD_THREAD = FIRST_THREAD + 10**6
 COMPETITIONS, ENTRANTS = 20, 4  # of each league
 HELD = COMPETITIONS * (1 + ENTRANTS // 2)
 PLAYERS = ("r1", "r2", "r3", "r4", "b1", "b2", "b3", "b4")
-DUE_MS = 4 * 10**12  # when every turn is due, in the year 2096
+DUE_MS = 35 * 10**11  # when every turn is due, in the year 2080: an id of Discord has room for it
 ALL_DUE = update(turn).where(turn.c.status == bindparam("where_status"))
 ALL_SAID = update(outbox).where(outbox.c.status != bindparam("where_status"))
 COUNT_DUE = select(func.count()).select_from(turn).where(turn.c.status == "open", turn.c.due_ms <= bindparam("now_ms"))
