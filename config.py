@@ -13,9 +13,10 @@ from datetime import time
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 from zoneinfo import available_timezones
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, PlainValidator, Field, SecretStr, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import (
     BaseSettings,
@@ -28,6 +29,7 @@ from pydantic_settings import (
 from rules.registry import GAMES
 
 ENVIRONMENT_PREFIX = "SIFFLET_"
+SERVER = "postgresql://"  # what the address of a database on a server begins with
 # What these say below that level: messages, requests and rows, which hold sealed orders; and every statement.
 TALKATIVE = {"discord": logging.INFO, "aiosqlite": logging.INFO, "sqlalchemy": logging.WARNING}
 HIDDEN = "[jeton masqué]"
@@ -70,6 +72,17 @@ def _known_zone(name: str) -> str:
     return name
 
 
+def _where(given: object) -> Path | str:
+    """Return the address of a server as it is, and any other text as a path."""
+    if not isinstance(given, str | Path):
+        raise PydanticCustomError("path_type", "no path")
+    if isinstance(given, Path) or not given.startswith(SERVER):
+        return Path(given)
+    if urlsplit(given).path in {"", "/"}:
+        raise PydanticCustomError("where", "écrivez l'adresse ainsi : postgresql://nom:secret@serveur/base")
+    return given
+
+
 def _filled_in(token: SecretStr) -> SecretStr:
     text = token.get_secret_value()
     if not text or text != text.strip() or " " in text:
@@ -102,7 +115,7 @@ class Settings(BaseSettings):
     )
 
     token: Annotated[SecretStr, AfterValidator(_filled_in)]
-    database: Path = Path("sifflet.sqlite3")
+    database: Annotated[Path | str, PlainValidator(_where)] = Path("sifflet.sqlite3")
     backup_folder: Path = Path("sauvegardes")
     backup_time: time = time(4)
     backups_kept: Annotated[int, Field(ge=0, le=1000)] = 14
@@ -134,8 +147,8 @@ class Settings(BaseSettings):
 
     @property
     def backups(self) -> Path:
-        """The folder of the copies; a relative one is taken from the database's folder."""
-        return self.database.parent / self.backup_folder
+        """The folder of the copies; a relative one is taken from the folder of the database's file, if it has one."""
+        return self.backup_folder if isinstance(self.database, str) else self.database.parent / self.backup_folder
 
     @property
     def quiet_minutes(self) -> tuple[int, int] | None:
@@ -183,6 +196,8 @@ def load(path: Path) -> Settings:
     except ValidationError as error:
         faults = error.errors(include_url=False, include_input=False)
         raise SystemExit("\n".join(_line(path, fault) for fault in faults)) from None
+    if isinstance(settings.database, str):
+        return settings.model_copy(update={"backup_folder": path.parent / settings.backup_folder})
     return settings.model_copy(update={"database": path.parent / settings.database})
 
 
@@ -202,7 +217,7 @@ def _explanation(fault: ErrorDetails) -> str:
     if fault["type"] == "extra_forbidden":
         near = difflib.get_close_matches(str(fault["loc"][-1]), Settings.model_fields, 1)
         return "ce réglage n'existe pas" + (f" ; voulez-vous dire « {near[0]} » ?" if near else "")
-    if fault["type"] in {"zone", "token", "quiet"}:
+    if fault["type"] in {"zone", "token", "quiet", "where"}:
         return fault["msg"]
     context = {name: str(value).replace(" or ", " ou ") for name, value in fault.get("ctx", {}).items()}
     return MESSAGES.get(fault["type"], "valeur refusée").format(**context)

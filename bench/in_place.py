@@ -7,7 +7,6 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from io import TextIOWrapper
 from pathlib import Path
 from typing import TypeVarTuple
 
@@ -15,7 +14,7 @@ from sqlalchemy import URL, Connection, CursorResult, Engine, QueuePool, create_
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from db.engine import Database, Tx, sqlite
+from db.engine import Database, Key, Tx, sqlite
 
 Columns = TypeVarTuple("Columns")
 
@@ -23,14 +22,15 @@ Columns = TypeVarTuple("Columns")
 class InPlace(Database):
     """A database whose statements run where they are called."""
 
-    def __init__(self, path: Path, lock_file: TextIOWrapper) -> None:
-        super().__init__(path, lock_file)
+    def __init__(self, engine: sqlite.Sqlite) -> None:
+        super().__init__(engine)
+        path = engine.where
         self._on_loop = _engine(path, "BEGIN IMMEDIATE"), _engine(path, "BEGIN")
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Tx]:
+    async def write(self, key: Key | None = None) -> AsyncIterator[Tx]:
         """Give a transaction that is committed at the end of the block and rolled back if the block raises."""
-        async with self._lock:
+        async with self._engine.turn():
             connection = await asyncio.to_thread(_begun, self._on_loop[0])
             with connection:
                 yield InPlaceTx(connection)

@@ -1,16 +1,17 @@
-"""Bringing a database file up to this program's tables, in one transaction, before anything else opens it."""
+"""Bringing a database up to this program's tables, in one transaction, before anything else opens it."""
 
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, NullPool, create_engine, event
+from sqlalchemy import URL, Connection, NullPool, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0x51FF1E7  # the advisory lock of whoever migrates a server's tables
 
 
 class UnusableDatabaseError(Exception):
@@ -34,15 +35,16 @@ class EmptyDatabaseError(UnusableDatabaseError):
 
 
 @contextmanager
-def usable(path: Path) -> Iterator[None]:
+def usable(path: Path | str) -> Iterator[None]:
     """Turn whatever the disk or SQLite says against a database in this block into one line: `UnusableDatabaseError`."""
     try:
         yield
     except (OSError, sqlite3.Error, DBAPIError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         reason = (cause.strerror if isinstance(cause, OSError) else None) or str(cause) or type(cause).__name__
+        where = path if isinstance(path, Path) else address(path).render_as_string()
         raise UnusableDatabaseError(
-            f"{path}: the database cannot be used: {reason} "
+            f"{where}: the database cannot be used: {reason} "
             "(is there room on the disk, may the bot write there, is the file whole? `make restore` puts a copy back)"
         ) from error
 
@@ -86,15 +88,6 @@ def _newest(scripts: Path) -> str:
 
 
 def _upgrade(path: Path, scripts: Path) -> None:
-    # Alembic takes as much memory as a thousand matches, for good: it is loaded only when there is work for it.
-    from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.runtime.migration import MigrationContext  # noqa: PLC0415
-    from alembic.script import ScriptDirectory  # noqa: PLC0415
-
-    config = Config()
-    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    directory = ScriptDirectory.from_config(config)
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
 
     @event.listens_for(engine, "connect")
@@ -105,33 +98,82 @@ def _upgrade(path: Path, scripts: Path) -> None:
     def on_begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
+    def before(current: str) -> None:
+        _know(str(path), current, scripts)
+        _copy(path, path.with_name(f"{path.name}.before-{_newest(scripts)}"))
+
     with engine.connect() as connection:
-        current = MigrationContext.configure(connection).get_current_revision()
-    head = directory.get_current_head()
-    if current == head:
-        return
+        current = _current(connection)
     if current is not None:
-        _know(path, current, {script.revision for script in directory.walk_revisions()})
-        _copy(path, path.with_name(f"{path.name}.before-{head}"))
+        before(current)
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        _run(connection, scripts)
         lost = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
         if lost:
+            head = _newest(scripts)
             raise BrokenMigrationError(f"{path}: the migration to {head} would break {len(lost)} references")
 
 
-def _know(path: Path, current: str, known: set[str]) -> None:
-    """Raise unless the revision that a database is at is among those known."""
+def address(where: str) -> URL:
+    """Return the address of a server's database as the driver takes it; shown, it hides its password."""
+    return make_url(where).set(drivername="postgresql+psycopg")
+
+
+def migrate_server(place: str, scripts: Path = MIGRATIONS) -> None:
+    """Make or migrate the tables of a PostgreSQL database, in one transaction. Raises `UnusableDatabaseError`.
+
+    Several programs that start at once wait for each other.
+    """
+    url = address(place)
+    where = url.render_as_string()  # without the password
+    engine = create_engine(url, poolclass=NullPool, hide_parameters=True)
+    try:
+        with engine.begin() as connection:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
+            current = _current(connection)
+            if current == _newest(scripts):
+                return
+            if current is not None:
+                _know(where, current, scripts)
+            _run(connection, scripts)
+    except DBAPIError as error:
+        reason = str(error.orig).strip().splitlines() or [type(error).__name__]
+        raise UnusableDatabaseError(f"{where}: the database cannot be used: {reason[0]}") from error
+    finally:
+        engine.dispose()
+
+
+def _current(connection: Connection) -> str | None:
+    """Return the revision that a database is at; None for one without tables."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def _run(connection: Connection, scripts: Path) -> None:
+    # Alembic takes as much memory as a thousand matches, for good: it is loaded only when there is work for it.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _know(where: str, current: str, scripts: Path) -> None:
+    """Raise unless the revision that a database is at is among this program's."""
+    known = {file.name.split("_", 1)[0] for file in (scripts / "versions").glob("[0-9]*_*.py")}
     if current in known:
         return
     if current < min(known):
         raise DatabaseOlderError(
-            f"{path}: made by a Sifflet from before its first release (revision {current}; this program begins at "
+            f"{where}: made by a Sifflet from before its first release (revision {current}; this program begins at "
             f"{min(known)}), which cannot be migrated; move the file away to begin with an empty league"
         )
     raise DatabaseNewerError(
-        f"{path}: made by a newer Sifflet (revision {current}; this program knows up to {max(known)}); "
+        f"{where}: made by a newer Sifflet (revision {current}; this program knows up to {max(known)}); "
         "start the newer program, or restore a copy"
     )
 

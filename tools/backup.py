@@ -29,22 +29,30 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def _make(settings: Settings) -> str:
-    if not settings.database.exists():
-        raise SystemExit(f"{settings.database} : il n'y a pas encore de base à copier.")
-    made = backup.make(settings.database, settings.backups, _now_ms(), max(settings.backups_kept, 1))
+    database = _file(settings)
+    if not database.exists():
+        raise SystemExit(f"{database} : il n'y a pas encore de base à copier.")
+    made = backup.make(database, settings.backups, _now_ms(), max(settings.backups_kept, 1))
     return f"Copie faite et vérifiée : {made}"
 
 
 def _restore(settings: Settings, copy: Path | None) -> str:
-    chosen = copy or next(iter(backup.copies(settings.database, settings.backups)), None)
+    database = _file(settings)
+    chosen = copy or next(iter(backup.copies(database, settings.backups)), None)
     if chosen is None or not chosen.exists():
         raise SystemExit(f"{copy or settings.backups} : aucune copie à cet endroit.")
     try:
-        kept = backup.restore(chosen, settings.database, _now_ms())
+        kept = backup.restore(chosen, database, _now_ms())
     except UnusableDatabaseError as error:
         raise SystemExit(f"Rien n'a été changé : {error}") from None
     before = f" La base d'avant est gardée sous {kept}." if kept else ""
     return f"{chosen} est de nouveau la base.{before} Vous pouvez démarrer le bot."
+
+
+def _file(settings: Settings) -> Path:
+    if isinstance(settings.database, Path):
+        return settings.database
+    raise SystemExit("Une base PostgreSQL se copie avec pg_dump (docs/exploitation.md).")
 
 
 def _now_ms() -> int:

@@ -34,15 +34,14 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _mend(settings: Settings, *, is_trial: bool) -> int:
-    if not settings.database.exists():
-        raise SystemExit(f"{settings.database} : il n'y a pas de base à cet endroit.")
+    database = settings.database
+    if isinstance(database, Path) and not database.exists():
+        raise SystemExit(f"{database} : il n'y a pas de base à cet endroit.")
     try:
-        if not is_trial:
+        if not is_trial and isinstance(database, Path):
             now_ms = time.time_ns() // 1_000_000
-            print(
-                f"Copie faite : {backup.make(settings.database, settings.backups, now_ms, settings.backups_kept + 1)}"
-            )
-        found = asyncio.run(_found(settings.database, is_trial=is_trial))
+            print(f"Copie faite : {backup.make(database, settings.backups, now_ms, settings.backups_kept + 1)}")
+        found = asyncio.run(_found(database, is_trial=is_trial))
     except UnusableDatabaseError as error:
         raise SystemExit(f"Rien n'a été changé : {error}") from None
     for finding in found:
@@ -54,7 +53,7 @@ def _mend(settings: Settings, *, is_trial: bool) -> int:
     return int(any(finding.words is None for finding in found))
 
 
-async def _found(path: Path, *, is_trial: bool) -> list[Finding]:
+async def _found(path: Path | str, *, is_trial: bool) -> list[Finding]:
     database = await Database.open(path)
     try:
         return await mend(

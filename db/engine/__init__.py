@@ -1,10 +1,11 @@
 """The database itself, and the only place that knows what kind it is.
 
-`database.py` is what the rest is written against: transactions, one writer at a time. `sqlite.py` knows SQLite,
-`driver.py` its driver, `lock.py` keeps a second bot away.
+`database.py` is what the rest is written against: transactions, each with what it changes to itself. `sqlite.py` knows
+SQLite, with `driver.py`, its driver, and `lock.py`, which keeps a second bot away; `postgres.py` knows PostgreSQL.
 """
 
-from db.engine.database import Database, Tx, UnsavedError
+from db.engine.database import Database, Tx, UnsavedError, Where
+from db.engine.key import Key, Keys
 from db.engine.lock import DatabaseInUseError, hold
 
-__all__ = ["Database", "DatabaseInUseError", "Tx", "UnsavedError", "hold"]
+__all__ = ["Database", "DatabaseInUseError", "Key", "Keys", "Tx", "UnsavedError", "Where", "hold"]

@@ -1,29 +1,27 @@
-"""Transactions: one writer at a time under a lock, readers apart, which see the last commit.
+"""Transactions, on whatever kind of database it is: all or nothing, and readers see the last commit.
 
-No statement runs in the thread of the event loop. Each is done to its end once it has begun: a cancellation strikes
-only then, and what it undoes has nothing half done in it.
+What a transaction changes it has to itself, by a `Key`, from its begin on: looked at first and written then, nothing
+comes in between. Without a key it has everything to itself. No statement runs in the thread of the event loop.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from io import TextIOWrapper
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Self, TypeVar, TypeVarTuple
+from typing import Protocol, Self, TypeVarTuple
 
 from sqlalchemy import CursorResult
 from sqlalchemy.exc import OperationalError as UnsavedError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from db.engine import sqlite
-from db.engine.lock import take_lock
-from db.migrate import migrate
+from db.engine.key import Key, Keys
+from db.engine.unhurried import unhurried
 
-__all__ = ["Database", "Tx", "UnsavedError"]
+__all__ = ["Database", "Tx", "UnsavedError", "Where"]
 
-T = TypeVar("T")
+Where = Path | str  # the file of an SQLite database, or the address of a PostgreSQL one: postgresql://…
 Columns = TypeVarTuple("Columns")
 
 
@@ -49,87 +47,121 @@ class Tx:
         return await self._connection.execute(statement, values)
 
 
-class Database:
-    """An open database. `open` migrates it first; `close` ends every thread and frees the lock file."""
+class Engine(Protocol):
+    """A kind of database."""
 
-    def __init__(self, path: Path, lock_file: TextIOWrapper) -> None:
-        self.path = path
-        self._lock_file = lock_file
-        self._lock = asyncio.Lock()
-        self._writer, self._readers = sqlite.writing(path), sqlite.reading(path)
-        self._reading = 0
-        self._unread = asyncio.Event()  # set while nobody reads
-        self._unread.set()
+    @property
+    def where(self) -> Where:
+        """Return where the database is."""
+
+    def turn(self) -> AbstractAsyncContextManager[object]:
+        """Wait until a transaction that writes may begin; others wait until the block is over."""
+
+    async def writing(self, key: Key | None) -> AsyncConnection:
+        """Return a connection with a transaction that has what `key` names to itself, everything if it is None."""
+
+    async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
+        """Return a connection with a transaction that has to itself what nobody else holds, and of which items."""
+
+    async def reading(self) -> AsyncConnection:
+        """Return a connection with a transaction that sees one commit and can change nothing."""
+
+    def alone(self, name: str) -> AbstractAsyncContextManager[object]:
+        """Wait until nobody else, in whatever process, is in a block of that name."""
+
+    async def close(self) -> None:
+        """Close every connection."""
+
+
+class Database:
+    """An open database. `open` migrates it first; `close` ends every thread and frees what keeps others away."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._under_way = 0
+        self._is_idle = asyncio.Event()  # set while no transaction is under way
+        self._is_idle.set()
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Open the database file, made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
-        lock_file = take_lock(path)
-        try:
-            await asyncio.to_thread(migrate, path)
-            return cls(path, lock_file)
-        except BaseException:
-            lock_file.close()
-            raise
+    async def open(cls, where: Where) -> Self:
+        """Open the database, made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
+        from db.engine import postgres, sqlite  # noqa: PLC0415 - of the two drivers only one is loaded
+
+        return cls(await (postgres.opened(where) if isinstance(where, str) else sqlite.opened(where)))
+
+    @property
+    def where(self) -> Where:
+        """Return where the database is."""
+        return self._engine.where
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Tx]:
+    async def write(self, key: Key | None = None) -> AsyncIterator[Tx]:
         """Give a transaction that is committed at the end of the block and rolled back if the block raises."""
-        async with self._lock:
-            connection = await _begin(self._writer)
-            try:
-                yield Tx(connection)
-            except BaseException:
-                # It is rolled back; a transaction that SQLite has already given up is left alone.
-                await connection.close()
-                raise
-            await _commit(connection)
+        async with self._engine.turn(), self._whole(lambda: self._engine.writing(key)) as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def claim(self, keys: Keys) -> AsyncIterator[tuple[Tx, frozenset[int]]]:
+        """Give such a transaction and, of the items that `keys` want, those whose rows nobody else had: it has them."""
+        got = frozenset[int]()
+
+        async def begin() -> AsyncConnection:
+            nonlocal got
+            connection, got = await self._engine.claiming(keys)
+            return connection
+
+        async with self._engine.turn(), self._whole(begin) as tx:
+            yield tx, got
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
         """Give a transaction that sees the last commit and can change nothing."""
-        with self._reader():
-            connection = await _begin(self._readers)
+        with self._transaction():
+            connection = await self._engine.reading()
             try:
                 yield Tx(connection)
             finally:
                 await connection.close()
 
+    def alone(self, name: str) -> AbstractAsyncContextManager[object]:
+        """Wait until nobody else is in a block of that name: for rare acts that look first, and write later."""
+        return self._engine.alone(name)
+
     async def close(self) -> None:
-        """Wait for the transactions that are running, then close every connection and free the lock file."""
-        async with self._lock:
-            await self._unread.wait()
-            await self._readers.dispose()
-            await self._writer.dispose()
-        self._lock_file.close()
+        """Wait for the transactions that are running, then close every connection."""
+        async with self._engine.turn():
+            await self._is_idle.wait()
+            await self._engine.close()
+
+    @asynccontextmanager
+    async def _whole(self, begin: Callable[[], Awaitable[AsyncConnection]]) -> AsyncIterator[Tx]:
+        with self._transaction():
+            connection = await begin()
+            try:
+                yield Tx(connection)
+            except BaseException:
+                # It is rolled back; a transaction that the database has already given up is left alone.
+                await connection.close()
+                raise
+            await _commit(connection)
 
     @contextmanager
-    def _reader(self) -> Iterator[None]:
-        self._reading += 1
-        self._unread.clear()
+    def _transaction(self) -> Iterator[None]:
+        self._under_way += 1
+        self._is_idle.clear()
         try:
             yield
         finally:
-            self._reading -= 1
-            if not self._reading:
-                self._unread.set()
-
-
-async def _begin(engine: AsyncEngine) -> AsyncConnection:
-    connection = await engine.connect()
-    try:
-        await connection.begin()
-    except BaseException:
-        await connection.close()
-        raise
-    return connection
+            self._under_way -= 1
+            if not self._under_way:
+                self._is_idle.set()
 
 
 async def _commit(connection: AsyncConnection) -> None:
     try:
-        await connection.commit()
+        await unhurried(connection.commit())
     except BaseException:
-        await connection.invalidate()  # SQLite may have kept the transaction, and the pool would hand it on
+        await connection.invalidate()  # the transaction may have been kept, and the pool would hand it on
         raise
     finally:
         await connection.close()

@@ -8,12 +8,14 @@ goes along with the first statement after it.
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
 
 import aiosqlite
+
+from db.engine.unhurried import unhurried
 
 T = TypeVar("T")
 
@@ -173,25 +175,3 @@ async def connect(path: Path, pragmas: Sequence[str]) -> Connection:
     connection = Connection(connector, ROWS_AT_ONCE)
     connection._thread.daemon = True  # as SQLAlchemy has it for its own: a bot that dies is not held back by it
     return await unhurried(opened())
-
-
-async def unhurried(work: Awaitable[T]) -> T:
-    """Return what `work` gives. A cancellation waits until it is done, and strikes where the task next waits.
-
-    So no statement is ever left half done, nor a connection taken for free that is not: what runs in a thread cannot
-    be called off. What strikes inside a transaction, at the next thing that it waits for, has it rolled back.
-    """
-    future = asyncio.ensure_future(work)
-    cancelled: asyncio.CancelledError | None = None
-    try:
-        while True:
-            try:
-                return await asyncio.shield(future)
-            except asyncio.CancelledError as error:
-                if future.cancelled():
-                    raise
-                cancelled = error
-    finally:
-        if cancelled is not None and (task := asyncio.current_task()) is not None:
-            task.uncancel()  # the same request once more, not one more
-            task.cancel(*cancelled.args)

@@ -1,14 +1,72 @@
-"""SQLite: how its connections are made, and how its transactions begin."""
+"""SQLite: one bot a file, one writer at a time under a lock, readers apart."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from io import TextIOWrapper
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.engine import driver
+from db.engine.key import Key, Keys
+from db.engine.lock import take_lock
+from db.migrate import migrate
 
 CONNECTIONS = 4  # kept open; more are made when more are in use at once
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+class Sqlite:
+    """A database file, and the lock file that keeps other bots off it."""
+
+    def __init__(self, path: Path, lock_file: TextIOWrapper) -> None:
+        self.where = path
+        self._lock_file = lock_file
+        self._lock = asyncio.Lock()
+        self._names = WeakValueDictionary[str, asyncio.Lock]()
+        self._writer, self._readers = writing(path), reading(path)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until no other transaction writes."""
+        async with self._lock:
+            yield
+
+    async def writing(self, key: Key | None) -> AsyncConnection:
+        """Return a connection whose transaction has begun."""
+        return await _begin(self._writer)
+
+    async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
+        """Return such a connection, and every item: nobody else holds any."""
+        return await _begin(self._writer), frozenset(keys.wanted)
+
+    async def reading(self) -> AsyncConnection:
+        """Return a connection that sees the last commit."""
+        return await _begin(self._readers)
+
+    def alone(self, name: str) -> AbstractAsyncContextManager[object]:
+        """Return the lock of that name: there is no other process."""
+        return self._names.setdefault(name, asyncio.Lock())
+
+    async def close(self) -> None:
+        """Close every connection and free the lock file."""
+        await self._readers.dispose()
+        await self._writer.dispose()
+        self._lock_file.close()
+
+
+async def opened(path: Path) -> Sqlite:
+    """Open a database file, made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
+    lock_file = take_lock(path)
+    try:
+        await asyncio.to_thread(migrate, path)
+        return Sqlite(path, lock_file)
+    except BaseException:
+        lock_file.close()
+        raise
 
 
 def writing(path: Path) -> AsyncEngine:
@@ -37,3 +95,13 @@ def _engine(path: Path, *, begin: str, pragmas: tuple[str, ...]) -> AsyncEngine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+async def _begin(engine: AsyncEngine) -> AsyncConnection:
+    connection = await engine.connect()
+    try:
+        await connection.begin()
+    except BaseException:
+        await connection.close()
+        raise
+    return connection

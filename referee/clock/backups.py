@@ -25,7 +25,10 @@ class Backups:
 async def back_up(house: House, backups: Backups) -> Path | None:
     """Make the night's copy unless it is there already; return it. Raises `BrokenCopyError`, `OSError`."""
     now_ms = house.clock.now_ms()
-    newest = next(iter(backup.copies(house.db.path, backups.folder)), None)
+    where = house.db.where
+    if not isinstance(where, Path):
+        return None
+    newest = next(iter(backup.copies(where, backups.folder)), None)
     if backups.keep == 0 or (newest is not None and now_ms - (backup.made_at_ms(newest) or 0) < OFTEN_MS):
         return None
-    return await asyncio.to_thread(backup.make, house.db.path, backups.folder, now_ms, backups.keep)
+    return await asyncio.to_thread(backup.make, where, backups.folder, now_ms, backups.keep)

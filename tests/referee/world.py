@@ -24,7 +24,7 @@ from rules.registry import GAMES as REGISTERED
 from tests.referee.duel import Duel
 from tests.support.agreed import agreed
 from tests.support.chance import of_this_test
-from tests.support.template import put_database
+from tests.support.template import database_at
 
 NOON = 1_772_366_400_000  # 2026-03-01 12:00 UTC
 HOUR = HOUR_MS
@@ -146,7 +146,7 @@ class Discord:
 class World:
     """Everything a test of the referee needs; `reopen` is a restart of the program."""
 
-    path: Path
+    path: Any  # of its database; its address, where the tests run on a server
     clock: TestClock
     discord: Discord
     house: House
@@ -161,12 +161,12 @@ class World:
     async def make(cls, path: Path) -> Self:
         clock = TestClock()
         discord = Discord(clock)
-        put_database(path)
-        house = House(db=await Database.open(path), clock=clock, games=GAMES, random_bytes=of_this_test())
+        where = database_at(path)
+        house = House(db=await Database.open(where), clock=clock, games=GAMES, random_bytes=of_this_test())
         league = await leagues.install(house, 77, "Ligue d'essai", announce_channel_id=71, referee_channel_id=72)
         for user in (CAMILLE, OLGA):
             await people.dm_opened(house, user, user + 5000)
-        return cls(path, clock, discord, house, Sender(house, discord), league)
+        return cls(where, clock, discord, house, Sender(house, discord), league)
 
     async def reopen(self) -> None:
         await self.close()

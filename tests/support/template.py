@@ -6,7 +6,14 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
+from db.engine import Where
 from db.migrate import migrate
+from tests.support import postgres
+
+
+def database_at(path: Path) -> Where:
+    """Return an empty database: at `path`, or on a server where the tests are to run on one."""
+    return postgres.empty_database() if postgres.is_asked() else put_database(path)
 
 
 def put_database(path: Path) -> Path:

