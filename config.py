@@ -16,7 +16,7 @@ from typing import Annotated, Literal
 from urllib.parse import urlsplit
 from zoneinfo import available_timezones
 
-from pydantic import AfterValidator, PlainValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, PlainValidator, SecretStr, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 from pydantic_settings import (
     BaseSettings,
