@@ -6,13 +6,13 @@ So what happens in one league happens one after the other, as on SQLite, and lea
 from collections.abc import Sequence
 from functools import cache
 
-from sqlalchemy import Select, bindparam, literal, select
+from sqlalchemy import BindParameter, Select, bindparam, literal, select
 
 from db.engine import Key, Keys
 from db.tables import challenge, contest, deputy, draft, fixture_move, league, outbox, plan, reward, team, trade, turn
 
 _NOBODYS = select(literal(0))
-_IDS = bindparam("ids", expanding=True)
+_IDS: BindParameter[int] = bindparam("ids", expanding=True)
 _CONTESTS = select(contest.c.id).join(league)
 _TURNS = select(turn.c.id).join(contest).join(league)
 _OF_LEAGUE = select(league.c.id).where(league.c.id == bindparam("id"))
