@@ -162,7 +162,7 @@ def _look(source: Where) -> None:
 
 def _check(source: Path) -> None:
     try:
-        backup.check(source)
+        backup.check(source, source)
     except backup.BrokenCopyError as error:
         raise UnmovableError("damaged", source, str(error)) from None
 
@@ -199,9 +199,7 @@ def _copied(old: _Side, new: _Side) -> int:
     for table in _tables():
         for rows in _batches(old.rows(table)):
             _refuse(old, new, table, rows)
-            new.connection.execute(
-                insert(_bare(table)), [dict(zip(table.c.keys(), row, strict=True)) for row in rows]
-            )
+            new.connection.execute(insert(_bare(table)), [dict(zip(table.c.keys(), row, strict=True)) for row in rows])
             count += len(rows)
         if table.dialect_options["sqlite"]["autoincrement"]:
             highest = old.kind.highest(old.connection, table)
