@@ -13,7 +13,7 @@ from sqlalchemy import Column, Table, make_url, select
 from bench.mixture import CAPTAIN, FIRST_GUILD, FIRST_HELD_THREAD, FIRST_THREAD, fill
 from db.columns import metadata
 from db.engine import Database
-from db.tables import seat
+from db.tables import seat, turn
 from referee.house import House, SystemClock
 from referee.turns import close, contests
 from rules.registry import GAMES
@@ -26,10 +26,24 @@ PEOPLE = 10**8  # as far apart are those of two blocks
 SLOTS = 10  # of all contests, a tenth falls due at once
 USERS = {"user_id", "by_user"}
 OF_DISCORD = {"guild_id", "announce_channel_id", "thread_id", "message_id", "channel_id"}
-PLACES = f"WHEN 'user' THEN {PEOPLE} WHEN 'thread' THEN {{contest}} WHEN 'panel' THEN {{contest}} ELSE {{league}}"
-AT_PLAY = select(seat.c.contest_id).where(seat.c.user_id == CAPTAIN)
+LANE, FAR = "split_part(lane, ':', 1)", "WHEN 'thread' THEN {contest} WHEN 'panel' THEN {contest} ELSE {league}"
+HELD_BY = "(settings::json ->> 'hosted_by')::int"
+SPECIAL = {
+    ("outbox", "nonce"): "left(md5(nonce || copy), 24)",
+    ("outbox", "lane"): f"{LANE} || ':' || (split_part(lane, ':', 2)::bigint + copy * CASE {LANE} {FAR} END)",
+    ("contest", "settings"): f"CASE WHEN {HELD_BY} IS NULL THEN settings ELSE "
+    f"jsonb_set(settings::jsonb, '{{{{hosted_by}}}}', to_jsonb({HELD_BY} + copy * {{contest}}))::text END",
+}
+OF_CAPTAIN = select(seat.c.contest_id).where(seat.c.user_id == CAPTAIN)
+AT_PLAY = (  # one match of each league
+    select(turn.c.id, seat.c.user_id)
+    .join(seat, seat.c.contest_id == turn.c.contest_id)
+    .where(turn.c.status == "open", seat.c.user_id % PEOPLE == CAPTAIN)
+    .order_by(turn.c.id % 97, turn.c.id)
+    .limit(300)
+)
 IN_SLOT = f"turn.status = 'open' AND turn.number = 1 AND (contest_id / 2 + league_id / 10) % {SLOTS} = %(slot)s"
-MAKE_DUE = f"UPDATE turn SET due_ms = %(due_ms)s FROM contest WHERE contest.id = contest_id AND {IN_SLOT}"
+MAKE_DUE = f"UPDATE turn SET due_ms = %(due_ms)s FROM contest WHERE contest.id = contest_id AND {IN_SLOT}"  # noqa: S608
 
 
 def make(where: str) -> None:
@@ -67,9 +81,9 @@ def address(where: str) -> str:
 async def _block(where: str) -> None:
     await fill(where, BLOCK, PER_LEAGUE, COMPETITIONS)
     house = House(db=await Database.open(where), clock=SystemClock(), games=GAMES, random_bytes=secrets.token_bytes)
-    try:  # one match of each league is at play: orders can be sent
+    try:  # their line-ups are in: orders can be sent
         async with house.db.read() as tx:
-            at_play = [row.contest_id for row in await tx.execute(AT_PLAY)]
+            at_play = [row.contest_id for row in await tx.execute(OF_CAPTAIN)]
         for contest_id in at_play:
             await close.close_turn(house, (await contests.latest_turn(house, contest_id)).id, "referee")
     finally:
@@ -77,7 +91,7 @@ async def _block(where: str) -> None:
 
 
 def _span(server: psycopg.Connection, table: Table) -> int:
-    row = server.execute(f"SELECT coalesce(max(id), 0) FROM {table.name}".encode()).fetchone()
+    row = server.execute(f"SELECT coalesce(max(id), 0) FROM {table.name}".encode()).fetchone()  # noqa: S608
     assert row is not None
     return int(row[0])
 
@@ -104,19 +118,7 @@ def _moved(column: Column[object], spans: dict[str, int]) -> str:
         return f"{name} + copy * {PEOPLE}"
     if name in OF_DISCORD:
         return f"{name} + copy * {BLOCK}"
-    match column.table.name, name:
-        case "outbox", "nonce":
-            return "left(md5(nonce || copy), 24)"
-        case "outbox", "lane":
-            kind, number = "split_part(lane, ':', 1)", "split_part(lane, ':', 2)::bigint"
-            far = f"CASE {kind} {PLACES.format(**spans)} END"
-            return f"{kind} || ':' || ({number} + copy * ({far}))"
-        case "contest", "settings":
-            held_by = "(settings::json ->> 'hosted_by')::int"
-            moved = f"jsonb_set(settings::jsonb, '{{hosted_by}}', to_jsonb({held_by} + copy * {spans['contest']}))"
-            return f"CASE WHEN {held_by} IS NULL THEN settings ELSE {moved}::text END"
-        case _:
-            return name
+    return SPECIAL.get((column.table.name, name), name).format(**spans)
 
 
 def _numbered(column: Column[object]) -> str:
