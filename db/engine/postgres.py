@@ -11,8 +11,9 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from weakref import WeakValueDictionary
 
-from sqlalchemy import ExceptionContext, event, text
+from sqlalchemy import ExceptionContext, NullPool, event, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -24,7 +25,7 @@ WAIT_S = 30  # for a connection, when all are in use
 IDLE_S = 30  # a transaction that does nothing for so long is ended
 STATEMENT_S = 60
 _EVERYTHING = text("LOCK TABLE league IN EXCLUSIVE MODE")
-_ALONE, _NOT_ALONE = text("SELECT pg_advisory_lock(:name)"), text("SELECT pg_advisory_unlock(:name)")
+_ALONE = text("SELECT pg_advisory_lock(:name)")
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c statement_timeout={STATEMENT_S}s -c timezone=UTC"
 
 
@@ -33,7 +34,10 @@ class Postgres:
 
     def __init__(self, where: str) -> None:
         self.where = where
-        self._engine = _engine(where)
+        self._engine = _engine(where, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_timeout=WAIT_S)
+        # Who waits for a name must not keep the one who has it from his statements: it takes no connection of the pool.
+        self._apart = _engine(where, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
@@ -55,7 +59,7 @@ class Postgres:
         """Return such a connection, and the items whose rows nobody held: now it does."""
         connection = await self._writer.connect()
         try:
-            got = frozenset((await connection.execute(keys.select, keys.values)).scalars())
+            got = frozenset((await connection.execute(keys.free, keys.values)).scalars())
         except BaseException:
             await connection.close()
             raise
@@ -67,20 +71,19 @@ class Postgres:
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
-        """Hold a name for all processes, on a connection of its own that is in no transaction meanwhile."""
+        """Hold a name for all processes, on a connection of its own that is in no transaction meanwhile.
+
+        Within this process one waits for the other without any: a crowd does not take all that the server has.
+        """
         number = {"name": int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)}
-        async with self._engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
+        async with self._names.setdefault(name, asyncio.Lock()), self._apart.connect() as connection:
             await connection.execute(_ALONE, number)
-            try:
-                yield
-            except BaseException:
-                await connection.invalidate()  # whatever struck, the name is free when the connection is gone
-                raise
-            await connection.execute(_NOT_ALONE, number)
+            yield  # the name is free when the connection is gone, whatever strikes
 
     async def close(self) -> None:
         """Close every connection."""
         await self._engine.dispose()
+        await self._apart.dispose()
 
 
 async def opened(where: str) -> Postgres:
@@ -89,15 +92,13 @@ async def opened(where: str) -> Postgres:
     return Postgres(where)
 
 
-def _engine(where: str) -> AsyncEngine:
+def _engine(where: str, **options: object) -> AsyncEngine:
     engine = create_async_engine(
         address(where),
         connect_args={"options": _OPTIONS, "application_name": "sifflet"},
-        pool_size=CONNECTIONS,
-        max_overflow=CONNECTIONS,
-        pool_timeout=WAIT_S,
         pool_pre_ping=True,  # a server that was restarted is noticed before a statement is lost
         hide_parameters=True,
+        **options,
     )
 
     @event.listens_for(engine.sync_engine, "handle_error")
