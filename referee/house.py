@@ -53,4 +53,4 @@ class House:
     clock: Clock
     games: Mapping[str, AnyGame]
     random_bytes: RandomBytes
-    process: str = "sifflet"  # which of the processes on the database this is
+    process: str = ""  # its name among several that share a database

@@ -8,6 +8,7 @@ from db.engine.database import Database, Server, Tx, UnsavedError, Where
 from db.engine.held import Hold, LostError
 from db.engine.key import Key, Keys
 from db.engine.lock import DatabaseInUseError, hold
+from db.engine.upsert import upsert
 
 __all__ = [
     "Database",
@@ -21,4 +22,5 @@ __all__ = [
     "UnsavedError",
     "Where",
     "hold",
+    "upsert",
 ]

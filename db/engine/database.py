@@ -126,6 +126,11 @@ class Database:
         if self.server is not None:
             await self.server.call()
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may be writing as well."""
+        return isinstance(self.where, str)
+
     @asynccontextmanager
     async def write(self, key: Key | None = None) -> AsyncIterator[Tx]:
         """Give a transaction that is committed at the end of the block and rolled back if the block raises."""
