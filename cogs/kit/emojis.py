@@ -19,6 +19,7 @@ from presenters.presenter import Presenter
 
 PREFIX = "sf_"  # of the names of ours: the application may have others
 CODE = r"```.*?```|`[^`\n]*`"  # there nothing is replaced: it would be read as it is written
+LOOK_S = 60.0  # between two looks of a process that sends none
 PAINTERS = Painters("icon", at_once=1)
 
 
@@ -59,6 +60,16 @@ async def hold_emojis(client: discord.Client, presenters: Iterable[Presenter], e
     for name, emoji in there.items():
         if name.startswith(PREFIX) and name not in named:
             await emoji.delete()
+
+
+async def known_emojis(client: discord.Client, presenters: Iterable[Presenter], emojis: Emojis) -> None:
+    """Use the pictures that another process has Discord hold, once all are there. Raises what discord.py does."""
+    named = dict(await asyncio.gather(*(_named(one.code, icon) for one in presenters for icon in one.icons)))
+    while True:
+        there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+        if named.keys() <= there.keys():
+            return emojis.hold({sign: there[name] for name, (sign, _) in named.items()})
+        await asyncio.sleep(LOOK_S)
 
 
 async def _named(code: str, icon: Icon) -> tuple[str, tuple[str, bytes]]:

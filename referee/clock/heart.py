@@ -13,8 +13,9 @@ from datetime import UTC, datetime
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from db import instants
+from db.engine import UnsavedError
 from db.instants import Due
-from referee.clock import absence, outages, reminders
+from referee.clock import absence, lines, outages, reminders
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
 from referee.competition.mending import mend
@@ -35,10 +36,19 @@ OnError = Callable[[str, Exception], None]
 
 
 class Heart:
-    """Owns the loop and the scheduler; `on_error` hears of every part of a beat that failed."""
+    """Owns the loop and the scheduler; `on_error` hears of every part of a beat that failed.
+
+    `shard_count`: of the lines to Discord that others may have, too (`lines`): they note the time. 0: ours is the one.
+    """
 
     def __init__(
-        self, house: House, sender: Sender, on_error: OnError = report, *, backups: Backups | None = None
+        self,
+        house: House,
+        sender: Sender,
+        on_error: OnError = report,
+        *,
+        backups: Backups | None = None,
+        shard_count: int = 0,
     ) -> None:
         self._house = house
         self._backups = backups
@@ -50,6 +60,7 @@ class Heart:
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None] | asyncio.Task[bool]] = set()
         self.gate = Gate(house.clock)
+        self._shard_count = shard_count
         self._armed_ms: int | None = None
         self._noted_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
@@ -58,7 +69,8 @@ class Heart:
 
     async def wake(self) -> None:
         """Count the time in which we did not run, or Discord did not reach us, as nobody's: until now."""
-        await absence.returned(self._house, self.gate.held_since_ms)
+        # With lines that others have it is not ours alone that counts, but when the last of all was up.
+        await absence.returned(self._house, None if self._shard_count else self.gate.held_since_ms)
         self.gate.held_since_ms = None
 
     def start(self) -> None:
@@ -68,6 +80,8 @@ class Heart:
             if self._backups is not None:
                 self._copy_at_night(self._backups)
             self._loop = asyncio.create_task(self._run())
+            if self._house.db.server is not None:
+                self._keep(asyncio.create_task(self._house.db.server.listen(self.poke)))
 
     async def stop(self) -> None:
         """End the loop and every task; what is being written is finished or undone as a whole."""
@@ -107,7 +121,7 @@ class Heart:
 
     async def _resolve(self) -> None:
         self._is_poked = False
-        if not self.gate.is_open:
+        if not self.gate.is_open or not await self._is_reached():
             return
         # Nobody is charged an order that could not arrive: until it is known what to move, nothing is closed.
         is_moved = await self._attempt("noting the time", self._note)
@@ -135,7 +149,18 @@ class Heart:
         await self._flush()
         await self._attempt("arming the scheduler", self._arm)
 
+    async def _is_reached(self) -> bool:
+        """Return whether every line to Discord is up, as far as others have any."""
+        if not self._shard_count:
+            return True
+        try:
+            return await lines.are_up(self._house, self._shard_count)
+        except UnsavedError:
+            return False
+
     async def _note(self) -> None:
+        if self._shard_count:
+            return
         if self.gate.held_since_ms is not None:  # the line is back, and that could not be noted then
             await self.wake()
         now_ms = self._house.clock.now_ms()

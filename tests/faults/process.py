@@ -19,6 +19,15 @@ SITE = Path(__file__).parent / "site"
 NOT_OURS = ("SIFFLET_", "PYTHONDONTWRITEBYTECODE")
 
 
+class Row(dict[Any, Any]):
+    """A row of a server's database, as one of SQLite's: by names and by numbers."""
+
+
+def _row(cursor: Any) -> Any:
+    names = [column.name for column in cursor.description or ()]
+    return lambda values: Row({**dict(enumerate(values)), **dict(zip(names, values, strict=True))})
+
+
 class BotProcess:
     """One bot on one folder: its configuration, its database, its log. It can be started again and again."""
 
