@@ -83,4 +83,5 @@ class SharedPace:
 
     async def keep(self) -> None:
         """Wait until one more request may go out."""
-        await asyncio.sleep(await slots.next_s(self._house, self._per_s))
+        slot = await slots.take(self._house, self._per_s)
+        await asyncio.sleep(slot.wait_us / 1_000_000)
