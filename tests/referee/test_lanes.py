@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from db import instants, keys
 from db import outbox as stored
-from db.engine import Database, Tx
+from db.engine import Database
 from referee.model import Contest, OutboxRow
 from referee.outbox import slots
 from referee.outbox.elsewhere import Elsewhere
@@ -91,10 +91,11 @@ async def waiting(world: World) -> int:
         return (await tx.execute(text("SELECT count(*) FROM outbox WHERE status = 'pending'"))).scalar_one()
 
 
-async def locked(tx: Tx) -> int:
+async def locked(world: World) -> int:
     """Return how many statements wait for a lock."""
     query = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-    return (await tx.execute(text(query))).scalar_one()
+    async with world.house.db.read() as tx:
+        return (await tx.execute(text(query))).scalar_one()
 
 
 async def until(count: Callable[[], Awaitable[int]], *wanted: int) -> None:
@@ -299,7 +300,7 @@ async def test_no_message_is_begun_while_somebody_counts_on_it_to_show_his_chang
     async with world.house.db.write(keys.of_contest(contest.id)) as tx:
         assert await stored.untried_panels(tx, contest.id)
         flushing = asyncio.create_task(sender.flush())
-        await until(partial(locked, tx), 1, 2, 3)
+        await until(partial(locked, world), 1, 2, 3)
         assert world.discord.tries == []
     await flushing
     assert "panel" in world.discord.kinds("panel:")
