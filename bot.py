@@ -16,9 +16,9 @@ import cogs.desk
 import cogs.league
 from cogs.kit.actions import Press
 from cogs.kit.app import App
-from cogs.kit.emojis import Emojis, hold_emojis, known_emojis
+from cogs.kit.emojis import Emojis, hold_emojis, learn_emojis
 from cogs.kit.game import GameCog
-from cogs.kit.pace import Pace
+from cogs.kit.pace import pace_of
 from cogs.kit.painters import one_heap
 from cogs.kit.process import Process
 from cogs.kit.publisher import DiscordPublisher
@@ -36,7 +36,6 @@ from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
 from referee.house import Clock, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
-from referee.outbox.sender import Sender
 from referee.roles import Part, Role, house_at, wired
 from rules.registry import PACKAGES, games_of
 
@@ -59,13 +58,13 @@ class SiffletBot(Process):
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings, games = self._settings, games_of(self._packages)
         house = await house_at(settings.database, self._clock, games, self._random_bytes)
-        sender = Sender(house, DiscordPublisher(self, Pace(settings.requests_per_s)))
+        publisher = DiscordPublisher(self, pace_of(house, settings.requests_per_s))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
-        self.house, self.wired = house, wired(house, sender, self.part, backups)
+        self.house, self.wired = house, wired(house, publisher, self.part, backups)
         texts = Texts.load(strict=settings.strict_texts)
         self.app = App(
             house=house,
-            sender=sender,
+            sender=self.wired.sender,
             heart=self.wired.heart,
             gate=self.wired.gate,
             texts=texts,
@@ -76,7 +75,7 @@ class SiffletBot(Process):
         if house.db.server is not None:
             self.wired.heart.start()  # others may have the line
         if self.part.role == "worker":
-            self._hold(known_emojis)
+            self._hold(learn_emojis)
             return
         if self.wired.line is not None:
             self.serve((await self.wired.line.claim()).ids)

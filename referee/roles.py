@@ -19,8 +19,10 @@ from referee.clock.backups import Backups
 from referee.clock.calling import Caller
 from referee.clock.gate import Gate
 from referee.clock.heart import Heart
-from referee.clock.lines import Line, layout
+from referee.clock.lines import Line, Lines, layout
 from referee.house import Clock, House, ServerClock, SystemClock
+from referee.outbox.elsewhere import Elsewhere
+from referee.outbox.publishing import Publisher
 from referee.outbox.sender import Sender
 from rules.contract import AnyGame
 
@@ -57,24 +59,29 @@ async def house_at(where: Where, clock: Clock, games: Mapping[str, AnyGame], ran
 
 
 class Wired(NamedTuple):
-    """The heart of a process; the gate, shut while Discord does not reach it; its line, where others may have some."""
+    """The outbox of a process, its heart, its line, and the gate that is shut while Discord does not reach it."""
 
+    sender: Sender
     heart: AnyHeart
     gate: Gate
     line: Line | None = None
 
 
-def wired(house: House, sender: Sender, part: Part, backups: Backups) -> Wired:
+def wired(house: House, publisher: Publisher, part: Part, backups: Backups) -> Wired:
     """Return what makes a process take its part."""
     server = house.db.server
     if server is None:
+        sender = Sender(house, publisher)
         heart = Heart(house, sender, backups=backups)
-        return Wired(heart, heart.gate)
+        return Wired(sender, heart, heart.gate)
     gate = Gate(house.clock, is_shut=True)  # what it knows the line tells everybody, us among them
-    line = None if part.role == "worker" else Line(house, server, gate, layout(part.shard_count, part.shards_each))
+    line = Line(house, server, gate, layout(part.shard_count, part.shards_each))
     if part.role == "gateway":
-        return Wired(Caller(house), gate, line)
-    return Wired(Heart(house, sender, backups=backups, shard_count=part.shard_count), gate, line)
+        return Wired(Elsewhere(house, publisher), Caller(house, line), gate, line)
+    sender = Sender(house, publisher, owner=house.process)
+    if part.role == "worker":
+        return Wired(sender, Heart(house, sender, backups=backups, lines=Lines(house, part.shard_count)), gate)
+    return Wired(sender, Heart(house, sender, backups=backups, lines=Lines(house, part.shard_count, line)), gate, line)
 
 
 async def ended(house: House, line: Line | None) -> bool:

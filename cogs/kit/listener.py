@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.kit.app import App
 from cogs.kit.forms import filled
+from cogs.kit.pace import trace
 from cogs.orders.catching_up import catch_up, catch_up_others, take_up
 from cogs.orders.messages import edited, heard, receive
 from referee.model import UnsavedError
@@ -41,6 +42,7 @@ class Listener(commands.Bot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
+            http_trace=trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             **options,

@@ -36,7 +36,6 @@ AGAIN_S = 1.0  # until a lost connection is made again
 CALL = "sifflet"
 _ALONE = text("SELECT pg_advisory_lock(:name)")
 _TRY = text("SELECT pg_try_advisory_lock(:name)")
-_CALL = text(f"NOTIFY {CALL}")
 _NOW_MS = text("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS bigint)")
 _REVISION = text("SELECT version_num FROM alembic_version")
 _OPTIONS = f"-c idle_in_transaction_session_timeout={IDLE_S}s -c statement_timeout={STATEMENT_S}s -c timezone=UTC"
@@ -60,9 +59,9 @@ class Postgres:
         self._apart = _engine(where, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         idle = f" -c idle_session_timeout={holding.IDLE_S}s"
         self._holding = _engine(where, idle, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-        self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._names = WeakValueDictionary[str, asyncio.Lock]()
         self._writer = self._engine.execution_options(isolation_level="READ COMMITTED")
+        self._lone = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     def turn(self) -> AbstractAsyncContextManager[object]:
@@ -89,6 +88,10 @@ class Postgres:
             raise
         return connection, got
 
+    async def lone(self) -> AsyncConnection:
+        """Return a connection whose statements are committed by the server itself."""
+        return await self._lone.connect()
+
     async def reading(self) -> AsyncConnection:
         """Return a connection whose transaction sees one commit, that before its first statement."""
         return await self._readers.connect()
@@ -114,11 +117,6 @@ class Postgres:
         finally:
             await held.close()
 
-    async def call(self) -> None:
-        """Wake whoever listens. It is a transaction of its own: in one that writes it would keep others waiting."""
-        async with self._single.connect() as connection:
-            await connection.execute(_CALL)
-
     async def listen(self, heard: Callable[[], object]) -> None:
         """Have `heard` called at every call, and when the connection was made: calls before it were not heard."""
         where = address(self.where).set(drivername="postgresql").render_as_string(hide_password=False)
@@ -135,12 +133,12 @@ class Postgres:
 
     async def now_ms(self) -> int:
         """Return the time by the server's clock, in UTC milliseconds."""
-        async with self._single.connect() as connection:
+        async with self._lone.connect() as connection:
             return int((await connection.execute(_NOW_MS)).scalar_one())
 
     async def is_newer(self) -> bool:
         """Return whether a later program has migrated the tables."""
-        async with self._single.connect() as connection:
+        async with self._lone.connect() as connection:
             return not is_known(str((await connection.execute(_REVISION)).scalar_one()))
 
     async def close(self) -> None:
@@ -171,6 +169,8 @@ def _engine(where: str, session: str = "", **options: object) -> AsyncEngine:
     def on_error(context: ExceptionContext) -> None:
         # A transaction ended by the server is as unsaved as one that was never reached.
         cause = context.sqlalchemy_exception
+        if not isinstance(context.original_exception, Exception):  # a cancellation stays one
+            return
         if context.is_disconnect and not isinstance(cause, OperationalError) and context.statement is not None:
             raise OperationalError(context.statement, None, context.original_exception) from cause
 

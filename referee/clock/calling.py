@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from referee.clock import absence
+from referee.clock.lines import Line
 from referee.house import House
 
 log = logging.getLogger(__name__)
@@ -12,14 +12,14 @@ log = logging.getLogger(__name__)
 class Caller:
     """Calls those who close and send. Nothing hangs on a call: they look by themselves as well."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, line: Line) -> None:
+        self._house, self._line = house, line
         self._calling: asyncio.Task[None] | None = None
         self._is_poked = False
 
     async def wake(self) -> None:
         """Count the time in which Discord did not reach some line as nobody's: until now."""
-        await absence.returned(self._house)
+        await self._line.wake()
 
     def start(self) -> None:
         """Do nothing: others beat."""

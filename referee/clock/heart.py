@@ -15,9 +15,10 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from db import instants
 from db.engine import UnsavedError
 from db.instants import Due
-from referee.clock import absence, lines, outages, reminders
+from referee.clock import absence, outages, reminders
 from referee.clock.backups import Backups, back_up
 from referee.clock.gate import Gate
+from referee.clock.lines import Lines
 from referee.competition.mending import mend
 from referee.faults import report
 from referee.house import House
@@ -38,7 +39,7 @@ OnError = Callable[[str, Exception], None]
 class Heart:
     """Owns the loop and the scheduler; `on_error` hears of every part of a beat that failed.
 
-    `shard_count`: of the lines to Discord that others may have, too (`lines`): they note the time. 0: ours is the one.
+    `lines`: those to Discord, where other processes may have some or all; who has one notes the time.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Heart:
         on_error: OnError = report,
         *,
         backups: Backups | None = None,
-        shard_count: int = 0,
+        lines: Lines | None = None,
     ) -> None:
         self._house = house
         self._backups = backups
@@ -60,7 +61,8 @@ class Heart:
         self._loop: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None] | asyncio.Task[bool]] = set()
         self.gate = Gate(house.clock)
-        self._shard_count = shard_count
+        self._lines = lines
+        self._alarm: asyncio.TimerHandle | None = None
         self._armed_ms: int | None = None
         self._noted_ms: int | None = None
         self._scheduler = AsyncIOScheduler(
@@ -69,8 +71,10 @@ class Heart:
 
     async def wake(self) -> None:
         """Count the time in which we did not run, or Discord did not reach us, as nobody's: until now."""
-        # With lines that others have it is not ours alone that counts, but when the last of all was up.
-        await absence.returned(self._house, None if self._shard_count else self.gate.held_since_ms)
+        if self._lines is not None:
+            await self._lines.wake()
+            return
+        await absence.returned(self._house, self.gate.held_since_ms)
         self.gate.held_since_ms = None
 
     def start(self) -> None:
@@ -151,15 +155,15 @@ class Heart:
 
     async def _is_reached(self) -> bool:
         """Return whether every line to Discord is up, as far as others have any."""
-        if not self._shard_count:
+        if self._lines is None:
             return True
         try:
-            return await lines.are_up(self._house, self._shard_count)
+            return await self._lines.are_up()
         except UnsavedError:
             return False
 
     async def _note(self) -> None:
-        if self._shard_count:
+        if self._lines is not None:
             return
         if self.gate.held_since_ms is not None:  # the line is back, and that could not be noted then
             await self.wake()
@@ -186,7 +190,7 @@ class Heart:
         self.poke()  # a coroutine, because APScheduler runs anything else in a thread
 
     async def _run(self) -> None:
-        await self._attempt("stuck turns", lambda: retry_stuck(self._house))
+        await self._attempt("stuck turns", self._retry_stuck)
         last = time.monotonic()
         while True:
             start = time.monotonic()
@@ -196,6 +200,16 @@ class Heart:
             self.gate.look()
             await self.beat()
             await asyncio.sleep(BEAT_S)
+
+    async def _retry_stuck(self) -> None:
+        """Try stuck turns again, unless another process has just begun to."""
+        server = self._house.db.server
+        if server is None:
+            await retry_stuck(self._house)
+            return
+        async with server.hold("stuck turns") as hold:
+            if hold is not None:
+                await retry_stuck(self._house)
 
     async def _attempt(self, what: str, act: Callable[[], Awaitable[object]]) -> bool:
         """Do a part of a beat; return whether it was done."""
@@ -218,6 +232,12 @@ class Heart:
         if next_ms is None or next_ms <= self._house.clock.now_ms() or next_ms == self._armed_ms:
             return
         self._armed_ms = next_ms
+        if self._house.db.server is not None:  # the scheduler goes by the machine's clock, which may be wrong
+            if self._alarm is not None:
+                self._alarm.cancel()
+            wait_s = (next_ms - self._house.clock.now_ms()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(wait_s, self.poke)
+            return
         run_date = datetime.fromtimestamp(next_ms / 1000, UTC)
         self._scheduler.add_job(self._on_instant, "date", run_date=run_date, id=JOB, replace_existing=True)
 

@@ -11,12 +11,15 @@ deadline (`close.GRACE_MS`): so whenever a turn is closed by its deadline, each 
 import asyncio
 import contextlib
 import logging
+import math
+from dataclasses import dataclass
 
-from db import lines
-from db.engine import LostError, Server, Tx, UnsavedError
+from db import lines, pulse
+from db.engine import LostError, Server, Tx
 from db.lines import Shards
 from referee.clock import absence
 from referee.clock.gate import Gate
+from referee.clock.outages import SHORTEST_MS
 from referee.faults import report
 from referee.house import House
 from referee.turns.close import GRACE_MS
@@ -49,7 +52,7 @@ class Line:
         self._left = asyncio.Event()  # it is to be given up
         self._task: asyncio.Task[None] | None = None
         self._noting: asyncio.Task[None] | None = None
-        self._noted_s = -NOTE_S
+        self._noted_s = -math.inf
         self.shards = ranges[0]  # those that are ours, once they are
         self.lost = asyncio.Event()
 
@@ -68,13 +71,24 @@ class Line:
             if task is not None:
                 await asyncio.wait({task})
 
+    async def wake(self) -> None:
+        """Count the time in which Discord did not reach every line as nobody's: until now.
+
+        While others are down yet, a short time is left to the last of them, who counts it all.
+        """
+        async with self._house.db.read() as tx:
+            others = await lines.lacking(tx, self.shards.of, FRESH_MS) - set(self.shards.ids)
+            last_ms = await pulse.last_ms(tx)
+        if not others or last_ms is None or self._house.clock.now_ms() - last_ms >= SHORTEST_MS:
+            await absence.returned(self._house)
+
     async def _run(self, held: asyncio.Event) -> None:
         is_told = False
         while not held.is_set() and not self._left.is_set():
             for shards in self._ranges:
                 try:
                     await self._try(shards, held)
-                except (UnsavedError, LostError, OSError) as error:
+                except Exception as error:  # whatever the server has: it is tried again
                     log.warning("%s: aucune ligne à prendre (%s)", self._house.process, type(error).__name__)
                 if held.is_set():
                     return
@@ -113,14 +127,18 @@ class Line:
         """Have it noted now and then that people can reach us."""
         now_s = asyncio.get_running_loop().time()
         is_noting = self._noting is not None and not self._noting.done()
-        if self._gate.is_open and not is_noting and now_s - self._noted_s >= NOTE_S:
-            self._noted_s = now_s
-            self._noting = asyncio.create_task(self._note_if_all_are_up())
+        if not self._gate.is_open:
+            self._noted_s = -math.inf
+        elif not is_noting and now_s - self._noted_s >= NOTE_S:
+            is_back, self._noted_s = self._noted_s < 0, now_s
+            self._noting = asyncio.create_task(self._note_if_all_are_up(is_back=is_back))
 
-    async def _note_if_all_are_up(self) -> None:
+    async def _note_if_all_are_up(self, *, is_back: bool) -> None:
         try:
-            if await are_up(self._house, self.shards.of):
+            if await Lines(self._house, self.shards.of).are_up():
                 await absence.note(self._house)
+                if is_back:
+                    await self._house.db.call()  # what was due meanwhile can be closed
         except Exception as error:  # the next time
             report("noting the time", error)
 
@@ -132,7 +150,20 @@ async def _until(event: asyncio.Event, seconds: float) -> None:
             await event.wait()
 
 
-async def are_up(house: House, shard_count: int) -> bool:
-    """Return whether Discord reaches every line."""
-    async with house.db.read() as tx:
-        return not await lines.lacking(tx, shard_count, FRESH_MS)
+@dataclass(frozen=True)
+class Lines:
+    """All lines, as many as `shard_count` says, and our own if we have one."""
+
+    house: House
+    shard_count: int
+    own: Line | None = None
+
+    async def are_up(self) -> bool:
+        """Return whether Discord reaches every line."""
+        async with self.house.db.read() as tx:
+            return not await lines.lacking(tx, self.shard_count, FRESH_MS)
+
+    async def wake(self) -> None:
+        """Count the time in which Discord did not reach every line as nobody's, if ours is one."""
+        if self.own is not None:
+            await self.own.wake()
