@@ -49,7 +49,6 @@ class BotProcess:
         self.skew_ms = 0  # by which its clock is ahead of everybody's
         self.limits: dict[str, object] = {}  # constants of the program, by their whole name
         self.die_file = folder / "die"
-        self.server_file = folder / "server"
         self.starts = 0
         self._is_connected = False
         self._process: asyncio.subprocess.Process | None = None
@@ -82,7 +81,6 @@ class BotProcess:
             **self.fake.environment(),
             "FAULTS_DIR": str(self.folder),
             "FAULTS_DIE": str(self.die_file),
-            "FAULTS_SERVER": str(self.server_file) if isinstance(self.database, str) else "",
             "FAULTS_LIMITS": json.dumps(self.limits),
             "FAULTS_BEAT_S": str(self.beat_s),
             "FAULTS_TRUST_S": str(self.trust_s),

@@ -1,8 +1,9 @@
 """A look into a test's database from beside the program, and a hand in it: the same on SQLite and on PostgreSQL."""
 
+import atexit
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -59,7 +60,7 @@ class Beside:
     def state(self) -> dict[str, object]:
         """Return what there is in each table, in a form in which it can be compared: the server tells it as text."""
         if self._is_server:
-            return dict(zip(TABLES, self._connection.execute(_STATE, prepare=True).fetchone(), strict=True))
+            return dict(zip(TABLES, self._connection.execute(f"SELECT {_STATE}", prepare=True).fetchone(), strict=True))
         return {name: self._execute(_all_of(name)).fetchall() for name in (*TABLES, SQLITE_IDS)}
 
     def held(self) -> Held:
@@ -93,7 +94,7 @@ class Beside:
         nothing but names; without it two runs can be compared.
         """
         if self._is_server:
-            self._execute(_FORGET)
+            self._execute(f"SELECT {_FORGET}")
 
     def damage(self) -> list[str]:
         """Return what is wrong with a file: pages, rows that point nowhere. A server sees to it itself."""
@@ -125,19 +126,26 @@ class Beside:
 
 @contextmanager
 def beside(where: Where) -> Iterator[Beside]:
-    """Give a connection to a database for as long as the block lasts."""
-    connection: Any
+    """Give a connection to a database for as long as the block lasts; one to a server is costly, and kept."""
     if isinstance(where, str):
-        options = f"-c session_replication_role=replica -c lock_timeout={WAIT_S}s"
-        connection = psycopg.connect(where, autocommit=True, options=options)
-        connection.adapters.register_loader("date", TextLoader)  # as SQLite has it
-    else:
-        connection = sqlite3.connect(where, timeout=WAIT_S, isolation_level=None)
+        if where not in _kept or _kept[where].closed:
+            _kept[where] = _connected(where)
+        yield Beside(_kept[where])
+        return
+    with closing(sqlite3.connect(where, timeout=WAIT_S, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous=OFF")
-    try:
         yield Beside(connection)
-    finally:
-        connection.close()
+
+
+_kept: dict[str, psycopg.Connection] = {}
+
+
+def _connected(where: str) -> psycopg.Connection:
+    options = f"-c session_replication_role=replica -c lock_timeout={WAIT_S}s"
+    connection = psycopg.connect(where, autocommit=True, options=options)
+    connection.adapters.register_loader("date", TextLoader)  # as SQLite has it
+    atexit.register(connection.close)
+    return connection
 
 
 def _key(table: TableOf) -> str:
@@ -149,11 +157,12 @@ def _all_of(name: str) -> str:
     return f"SELECT * FROM {name} ORDER BY {order}"  # noqa: S608 - a table of ours
 
 
-_FORGET = "SELECT " + ", ".join(  # noqa: S608 - tables of ours
-    f"setval('{name}_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM {name}), false)"
+_FORGET = ", ".join(
+    f"setval('{name}_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM {name}), false)"  # noqa: S608 - a table of ours
     for name, table in TABLES.items()
     if (column := table.autoincrement_column) is not None and column.name == "id"
 )
-_STATE = "SELECT " + ", ".join(
-    f"(SELECT string_agg({name}::text, E'\\n' ORDER BY {_key(table)}) FROM {name})" for name, table in TABLES.items()
+_STATE = ", ".join(
+    f"(SELECT string_agg({name}::text, E'\n' ORDER BY {_key(table)}) FROM {name})"  # noqa: S608 - a table of ours
+    for name, table in TABLES.items()
 )

@@ -14,8 +14,7 @@ pattern: each statement that fits it makes the file `watched` longer by a byte. 
 how many ms the monotonic clock has gone on besides.
 
 FAULTS_DIE is the order to die (or to stop) that several processes may share: the first that comes to its place takes
-it. FAULTS_SERVER holds by how many ms the clock of the database's server is ahead. FAULTS_LIMITS names constants of the
-program that are others here, so that nobody has to wait for half a minute.
+it. FAULTS_LIMITS names constants of the program that are others here, so that nobody has to wait for half a minute.
 """
 
 import datetime as dt
@@ -38,7 +37,6 @@ def install() -> None:
     _where_discord_is()
     _what_time_it_is()
     _how_long_it_slept()
-    _what_time_the_server_has()
     _how_patient_it_is()
     _which_limits_it_has()
     _when_to_die()
@@ -107,31 +105,10 @@ def _how_long_it_slept() -> None:
 
     def woken(*_: object) -> None:
         nonlocal slept_s
-        slept_s = _number(FOLDER / "slept") / 1000
+        slept_s = int((FOLDER / "slept").read_text()) / 1000
 
     time.monotonic = lambda: awake() + slept_s
     signal.signal(signal.SIGCONT, woken)
-
-
-def _what_time_the_server_has() -> None:
-    if not os.environ["FAULTS_SERVER"]:
-        return
-    import db.engine.postgres
-
-    kind, file = db.engine.postgres.Postgres, Path(os.environ["FAULTS_SERVER"])
-    true_ms = kind.now_ms
-
-    async def ahead_ms(self: Any) -> int:
-        return await true_ms(self) + _number(file)
-
-    kind.now_ms = ahead_ms  # type: ignore[method-assign]
-
-
-def _number(file: Path) -> int:
-    try:
-        return int(file.read_text())
-    except (OSError, ValueError):
-        return 0
 
 
 def _which_limits_it_has() -> None:
@@ -222,13 +199,10 @@ def _how_full_the_disk_is() -> None:
 def _what_is_migrated() -> None:
     if not (FOLDER / "migrations").exists():
         return
-    import functools
-
-    import db.engine.database
     import db.migrate
 
-    migrate = functools.partial(db.migrate.migrate, scripts=FOLDER / "migrations")
-    db.engine.database.migrate = migrate  # type: ignore[assignment]
+    for asked in (db.migrate.migrate, db.migrate.migrate_server, db.migrate.is_known):
+        asked.__defaults__ = (FOLDER / "migrations",)
 
 
 def _what_is_poison() -> None:
