@@ -50,8 +50,15 @@ _OPEN_IN = (
     .order_by(turn.c.due_ms, turn.c.id)
 )
 _STUCK = select(turn.c.id).where(turn.c.status == "stuck").order_by(turn.c.id)
-NEXT_DUE = select(func.min(turn.c.due_ms)).join(contest).where(_RUNNING)
-NEXT_REMIND = select(func.min(turn.c.remind_ms)).join(contest).where(_RUNNING)
+# The first of an index: for a minimum every open turn would be read.
+NEXT_DUE = select(turn.c.due_ms).join(contest).where(_RUNNING).order_by(turn.c.due_ms).limit(1)
+NEXT_REMIND = (
+    select(turn.c.remind_ms)
+    .join(contest)
+    .where(_RUNNING, turn.c.remind_ms.is_not(None))
+    .order_by(turn.c.remind_ms)
+    .limit(1)
+)
 TO_REMIND = (
     select(turn.c.id)
     .join(contest)
