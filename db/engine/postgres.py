@@ -14,7 +14,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from weakref import WeakValueDictionary
 
 from sqlalchemy import ExceptionContext, NullPool, event, text
-from sqlalchemy.exc import OperationalError, TimeoutError  # noqa: A004
+from sqlalchemy.exc import OperationalError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from db.engine.key import Key, Keys
