@@ -19,7 +19,7 @@ from tests.faults.league import MATCHES, REFEREE, Setting, prepare
 from tests.faults.process import BotProcess
 from tests.faults.stage import Match, Stage
 from tests.support.beside import TABLES, beside
-from tests.support.postgres import Server
+from tests.support.postgres import QUICK, Server
 
 # Who holds a line and says nothing loses it sooner than in half a minute, and who wants it asks more often.
 LIMITS = {
@@ -157,7 +157,8 @@ class Databases:
     """A server, and on it the databases of one test after the other: copies of a league's at its first turn."""
 
     def __init__(self) -> None:
-        self.server = Server()
+        # What it has said is kept is kept, also where it is stopped without any notice.
+        self.server = Server(tuple(option for option in QUICK if not option.startswith("synchronous_commit")))
         self._templates: dict[int, str] = {}
         self._count = 0
 
