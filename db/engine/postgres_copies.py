@@ -122,6 +122,7 @@ class ServerCopies:
     def _connected(self, program: str, *arguments: str, stdin: int | None = None) -> Iterator[IO[bytes]]:
         """Run a program on the database while the block lasts."""
         _, address_of = self._engine.dialect.create_connect_args(self._url)
+        address_of.pop("context", None)  # the driver's own, where SQLAlchemy has some
         password = address_of.pop("password", None)
         secret = {} if password is None else {"PGPASSWORD": password}
         database = f"--dbname={make_conninfo(**address_of)}"
