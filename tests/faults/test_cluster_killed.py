@@ -37,6 +37,12 @@ async def complete(cluster: Cluster, match: Match, when: str, pattern: str) -> B
     await cluster.quiet()
     cluster["worker1"].die_at(when, pattern)
     await match.blue.pressed(shown, "order-ok")
+    import asyncio
+    await asyncio.sleep(8)
+    print(match.turns(), match.reports(1), (cluster.bot.folder/"die").exists() and (cluster.bot.folder/"die").read_text())
+    print(cluster.bot.rows("select pid, state, wait_event, left(query, 300) as q from pg_stat_activity where datname=current_database()"))
+    print([x for x in cluster.bot.rows("select id,contest_id,status,ready from turn")])
+    print([x for x in cluster.bot.rows("select * from line")], cluster.bot.rows("select clock_timestamp()"))
     return await cluster.one_dies("worker1", "worker2")
 
 

@@ -178,13 +178,17 @@ def _when_to_die() -> None:
         if when == "committed":
             connection.info[fate] = "on return"
 
+    def on_rollback(connection: Any) -> None:
+        if not connection.invalidated:
+            connection.info.pop(fate, None)
+
     def on_return(_connection: Any, record: Any) -> None:
         if record.info.pop(fate, None) == "on return":
             die()
 
     event.listen(Engine, "before_cursor_execute", on_statement)
     event.listen(Engine, "commit", on_commit)
-    event.listen(Engine, "rollback", lambda connection: connection.info.pop(fate, None))
+    event.listen(Engine, "rollback", on_rollback)
     event.listen(Pool, "checkin", on_return)
 
 
