@@ -20,7 +20,7 @@ from cogs.kit.app import App
 from cogs.kit.emojis import hold_emojis
 from cogs.kit.game import GameCog
 from cogs.kit.listener import Listener
-from cogs.kit.pace import Pace
+from cogs.kit.pace import pace_of, trace
 from cogs.kit.painters import one_heap
 from cogs.kit.publisher import DiscordPublisher
 from cogs.kit.running import run
@@ -61,6 +61,7 @@ class SiffletBot(Listener):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
+            http_trace=trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
@@ -75,7 +76,7 @@ class SiffletBot(Listener):
         settings, self._database = self._settings, await Database.open(self._settings.database)
         games = games_of(self._packages)
         house = House(db=self._database, clock=self._clock, games=games, random_bytes=self._random_bytes)
-        sender = Sender(house, DiscordPublisher(self, Pace(settings.requests_per_s)))
+        sender = Sender(house, DiscordPublisher(self, pace_of(house, settings.requests_per_s)))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self._heart = Heart(house, sender, backups=backups)
         texts = Texts.load(strict=settings.strict_texts)
