@@ -7,6 +7,7 @@ from typing import Protocol
 
 from db.engine import Database
 from db.outbox import RandomBytes
+from referee.measures import UNMEASURED, Measures
 from rules.contract import AnyGame
 
 
@@ -33,3 +34,4 @@ class House:
     clock: Clock
     games: Mapping[str, AnyGame]
     random_bytes: RandomBytes
+    measures: Measures = UNMEASURED

@@ -217,6 +217,7 @@ class Sender:
         return True
 
     async def _put_off(self, row: OutboxRow, error: Exception) -> bool:
+        self._house.measures.tried("failed")
         if isinstance(error, (Rejected, *self._bugs)):
             report(f"message {row.id} ({row.kind}) cannot be made", error.__cause__ or error)
             if row.attempts < MOST_BUGS:
@@ -263,6 +264,7 @@ class Sender:
                 if is_new:
                     await teams.change(tx, int(row.panel), card_id=message_id)
                 await outbox.release_lane(tx, row.lane, self._house.clock.now_ms())  # whatever kept others is mended
+        self._house.measures.tried("sent")
 
     async def _park(self, row: OutboxRow, reason: str) -> None:
         """Put a message aside. The referees are told once, until something gets through to that place again."""
@@ -271,6 +273,7 @@ class Sender:
             await outbox.change(tx, row.id, status="parked", fault=reason)
             if not is_known:
                 await self._tell(tx, row, messages.Parked, reason)
+        self._house.measures.tried("parked")
 
     async def _tell(self, tx: Tx, row: OutboxRow, said: type[messages.Parked | messages.Delayed], reason: str) -> None:
         """Tell the referees about a message, unless it is one to them."""
