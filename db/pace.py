@@ -1,5 +1,7 @@
 """The pace of all processes on a server: when the next of their requests may go out, by the server's clock."""
 
+from typing import NamedTuple
+
 from sqlalchemy import BigInteger, bindparam, case, cast, func
 from sqlalchemy.dialects.postgresql import insert
 
@@ -20,12 +22,19 @@ _TAKE = (
         # Nothing is lost with a moment that nobody remembers: who takes one does not wait for the disk.
         where=func.set_config("synchronous_commit", "off", True) == "off",
     )
-    .returning(pace.c.next_us - _SLOT - _NOW)
+    .returning(pace.c.next_us - _SLOT, pace.c.next_us - _SLOT - _NOW)
 )
 
 
-async def take(db: Database, slot_us: int) -> int:
-    """Take the next moment at which a request may go out, and `slot_us` after it; return in how many us that is."""
-    [wait_us] = (await db.at_once(_TAKE, {"slot_us": slot_us})).one()
-    assert isinstance(wait_us, int)  # noqa: S101 - the column's kind
-    return max(0, wait_us)
+class Slot(NamedTuple):
+    """A moment at which a request may go out, in us of the server's clock, and in how many us that is."""
+
+    at_us: int
+    wait_us: int
+
+
+async def take(db: Database, slot_us: int) -> Slot:
+    """Take the next moment, and the `slot_us` after it."""
+    at_us, wait_us = (await db.at_once(_TAKE, {"slot_us": slot_us})).one()
+    assert isinstance(at_us, int) and isinstance(wait_us, int)  # noqa: S101 - the kinds of the columns
+    return Slot(at_us, max(0, wait_us))

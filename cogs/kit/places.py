@@ -52,7 +52,7 @@ class Places:
         self._dms = Recent(self._dm_id)
 
     def channel(self, channel_id: int | None) -> Channel:
-        """Return a channel or thread. Raises `Unreachable` where there is none, or none for messages, as far as known."""
+        """Return a channel or thread. Raises `Unreachable` where there is none, or known to be of another kind."""
         if channel_id is None:
             raise Unreachable("no channel")
         channel = self._client.get_channel(channel_id) or self._client.get_partial_messageable(channel_id)

@@ -110,6 +110,8 @@ def _engine(where: str, **options: object) -> AsyncEngine:
     def on_error(context: ExceptionContext) -> None:
         # A transaction ended by the server is as unsaved as one that was never reached.
         cause = context.sqlalchemy_exception
+        if not isinstance(context.original_exception, Exception):  # a cancellation stays one
+            return
         if context.is_disconnect and not isinstance(cause, OperationalError) and context.statement is not None:
             raise OperationalError(context.statement, None, context.original_exception) from cause
 

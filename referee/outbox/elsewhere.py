@@ -1,7 +1,6 @@
 """The outbox in a process that sends nothing itself: what it asks for is done by those that do."""
 
 import asyncio
-import contextlib
 from collections.abc import Collection
 
 from db import outbox
@@ -12,7 +11,7 @@ ASKED_EVERY_S = 0.25
 
 
 class Elsewhere(Sender):
-    """Has the outbox sent by other processes. Threads it opens itself, as whoever does, and it looks at posts itself."""
+    """Has the outbox sent by other processes. Threads it opens itself, and at posts it looks itself."""
 
     async def flush(self) -> int:
         """Wake those who send; return 0."""
@@ -22,10 +21,10 @@ class Elsewhere(Sender):
     async def see_off(self, outbox_ids: Collection[int]) -> list[OutboxRow]:
         """Have sent what may be sent now; return those of these messages that did not leave, and why they did not."""
         await self.flush()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(SEEN_OFF_S):
-                while await self._are_on_their_way(outbox_ids):
-                    await asyncio.sleep(ASKED_EVERY_S)
+        for _ in range(round(SEEN_OFF_S / ASKED_EVERY_S)):
+            if not await self._are_on_their_way(outbox_ids):
+                break
+            await asyncio.sleep(ASKED_EVERY_S)
         return await self._left(outbox_ids)
 
     async def _are_on_their_way(self, outbox_ids: Collection[int]) -> bool:
