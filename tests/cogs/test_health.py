@@ -14,7 +14,7 @@ from pathlib import Path
 import psycopg
 import pytest
 import pytest_asyncio
-from aiohttp import ClientSession, web
+from aiohttp import ClientSession, TraceConfig, web
 
 from cogs.kit import health as probing
 from cogs.kit.health import Probe
@@ -243,9 +243,9 @@ async def test_a_port_that_is_taken_is_logged_and_stops_nothing(
 
 def test_who_does_not_want_measures_does_not_load_prometheus() -> None:
     program = (
-        "import sys, bot\nfrom cogs.kit.health import Probe\nfrom referee.house import SystemClock\n"
+        "import sys, aiohttp, bot\nfrom cogs.kit.health import Probe\nfrom referee.house import SystemClock\n"
         "probe = Probe(SystemClock(), measures=False)\n"
-        "assert probe.trace is None\nassert 'prometheus_client' not in sys.modules"
+        "assert not probe.watched(aiohttp.TraceConfig()).on_request_end\nassert 'prometheus_client' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True)  # noqa: S603
     assert Probe(Line, measures=False).measures is UNMEASURED
@@ -318,7 +318,8 @@ async def test_the_first_answer_to_an_interaction_is_timed_and_a_late_one_counte
     root = f"http://{HOST}:{listening.sockets[0].getsockname()[1]}/api/v10"
     interaction = world.stamp()
     world.clock.pass_(seconds=0.4)
-    async with ClientSession(trace_configs=[metrics.trace()]) as session:
+    metrics.watch(trace := TraceConfig())
+    async with ClientSession(trace_configs=[trace]) as session:
         await (await session.post(f"{root}/interactions/{interaction}/secret/callback?with_response=true")).read()
         await (await session.post(f"{root}/channels/1/messages")).read()
         status = 404
