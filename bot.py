@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -18,7 +19,8 @@ from cogs.kit.actions import Press
 from cogs.kit.app import App
 from cogs.kit.emojis import Emojis, hold_emojis, learn_emojis
 from cogs.kit.game import GameCog
-from cogs.kit.pace import pace_of
+from cogs.kit.health import Probe
+from cogs.kit.pace import pace_of, trace
 from cogs.kit.painters import one_heap
 from cogs.kit.process import Process
 from cogs.kit.publisher import DiscordPublisher
@@ -26,7 +28,7 @@ from cogs.kit.running import ONE_PROCESS, arguments, run
 from cogs.kit.sharded import Sharded
 from cogs.kit.translator import FluentTranslator
 from cogs.kit.tree import Tree
-from config import Settings, load, redact
+from config import VERSION, Settings, load, set_up_logs
 from db.migrate import UnusableDatabaseError, usable
 from db.outbox import RandomBytes
 from presenters.presenter import Presenter
@@ -36,10 +38,9 @@ from referee.clock.absence import last_alive_ms
 from referee.clock.backups import Backups
 from referee.house import Clock, SystemClock
 from referee.league.leagues import Settings as LeagueSettings
-from referee.roles import Part, Role, house_at, wired
+from referee.roles import Part, Role, house_at, name_of, wired
 from rules.registry import PACKAGES, games_of
 
-log = logging.getLogger("sifflet")
 LOGIN_REFUSED = "config.toml : token : Discord refuse ce jeton ; copiez-le à nouveau du portail des développeurs."
 
 
@@ -49,15 +50,26 @@ class SiffletBot(Process):
     def __init__(
         self, settings: Settings, clock: Clock, random_bytes: RandomBytes, packages: tuple[str, ...], role: Role
     ) -> None:
-        super().__init__(tree_cls=Tree, shard_count=settings.shard_count if settings.shard_count > 1 else None)
-        self._settings, self._clock, self._random_bytes = settings, clock, random_bytes
-        self._packages = packages
+        self._name = name_of(settings.database, random_bytes)
+        self.probe = Probe(
+            clock, measures=settings.metrics, role=role, process=self._name or "sifflet", version=VERSION
+        )
+        shards = settings.shard_count if settings.shard_count > 1 else None
+        super().__init__(tree_cls=Tree, shard_count=shards, http_trace=self.probe.watched(trace()))
+        self._settings, self._clock, self._chance, self._packages = settings, clock, random_bytes, packages
         self.part = Part(role, settings.shard_count, settings.shards_per_gateway)
 
     async def setup_hook(self) -> None:
         """Open the database and load the cogs; the clock starts once the missed DMs are read (`on_ready`)."""
         settings, games = self._settings, games_of(self._packages)
-        house = await house_at(settings.database, self._clock, games, self._random_bytes)
+        house = await house_at(
+            settings.database,
+            clock=self._clock,
+            games=games,
+            random_bytes=self._chance,
+            process=self._name,
+            measures=self.probe.measures,
+        )
         publisher = DiscordPublisher(self, pace_of(house, settings.requests_per_s))
         backups = Backups(settings.backups, settings.backup_time, settings.zone, settings.backups_kept)
         self.house, self.wired = house, wired(house, publisher, self.part, backups)
@@ -72,6 +84,8 @@ class SiffletBot(Process):
             default_language=settings.language,
             league_defaults=msgspec.convert(settings.league_defaults, LeagueSettings),
         )
+        if settings.health_port:
+            await self.probe.open(house, self.line_up, settings.health_host, settings.health_port)
         if house.db.server is not None:
             self.wired.heart.start()  # others may have the line
         if self.part.role == "worker":
@@ -123,11 +137,9 @@ def main() -> None:
     if isinstance(settings.database, Path) and (given.role != "all" or settings.shard_count > 1):
         sys.exit(ONE_PROCESS)
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
-    redact(settings)
-
-    def make_bot() -> SiffletBot:
-        return create_bot(settings, clock=SystemClock(), random_bytes=secrets.token_bytes, role=given.role)
-
+    set_up_logs(settings)
+    chance = secrets.token_bytes
+    make_bot = partial(create_bot, settings, clock=SystemClock(), random_bytes=chance, role=given.role)
     try:
         asyncio.run(run(make_bot, settings.token.get_secret_value()))
     except (UnusableDatabaseError, discord.LoginFailure) as error:

@@ -10,7 +10,6 @@ from discord.ext import commands
 
 from cogs.kit.app import App
 from cogs.kit.forms import filled
-from cogs.kit.pace import trace
 from cogs.orders.catching_up import catch_up, catch_up_others, take_up
 from cogs.orders.messages import edited, heard, receive
 from referee.model import UnsavedError
@@ -42,7 +41,6 @@ class Listener(commands.Bot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30,
-            http_trace=trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             **options,
@@ -56,6 +54,10 @@ class Listener(commands.Bot):
         if hasattr(self, "app"):
             self.app.workers.close()
         await super().close()
+
+    async def is_reached(self, _: object) -> bool:
+        """Return whether Discord brings its events, and none of before may still be on their way."""
+        return self.is_ready() and self.app.gate.is_open
 
     async def on_connect(self) -> None:
         """Note that Discord brings its events."""

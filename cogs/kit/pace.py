@@ -14,6 +14,7 @@ from typing import Protocol
 import aiohttp
 
 from referee.house import House
+from referee.measures import UNMEASURED, Measures
 from referee.outbox import slots
 
 
@@ -29,7 +30,7 @@ _kept = ContextVar[Keeper | None]("pace", default=None)
 
 def pace_of(house: House, per_s: int) -> Keeper:
     """Return the pace of this process's requests: that of all processes, where there may be several."""
-    return SharedPace(house, per_s) if per_s and isinstance(house.db.where, str) else Pace(per_s)
+    return SharedPace(house, per_s) if per_s and isinstance(house.db.where, str) else Pace(per_s, house.measures)
 
 
 @contextmanager
@@ -57,13 +58,15 @@ def trace() -> aiohttp.TraceConfig:
 class Pace:
     """Lets at most `per_s` through in any second; who comes too early waits for his turn. 0: nobody waits."""
 
-    def __init__(self, per_s: int) -> None:
+    def __init__(self, per_s: int, measures: Measures = UNMEASURED) -> None:
+        self._measures = measures
         self._taken: deque[float] = deque(maxlen=per_s)
 
     async def keep(self) -> None:
         """Wait until one more request may go out."""
         now_s = asyncio.get_running_loop().time()
         at_s = self.take(now_s)
+        self._measures.waited(at_s - now_s)
         if at_s > now_s:
             await asyncio.sleep(at_s - now_s)
 
@@ -84,4 +87,5 @@ class SharedPace:
     async def keep(self) -> None:
         """Wait until one more request may go out."""
         slot = await slots.take(self._house, self._per_s)
+        self._house.measures.waited(slot.wait_us / 1_000_000)
         await asyncio.sleep(slot.wait_us / 1_000_000)

@@ -33,6 +33,7 @@ class Tx:
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
+        self.afterwards: list[Callable[[], None]] = []  # done once it is committed, and only then
 
     async def execute(
         self, query: TypedReturnsRows[*Columns], values: Mapping[str, object] | None = None
@@ -104,6 +105,7 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.faults = 0  # transactions that the database failed, since the start
         self._under_way = 0
         self._is_idle = asyncio.Event()  # set while no transaction is under way
         self._is_idle.set()
@@ -184,13 +186,16 @@ class Database:
     async def _whole(self, begin: Callable[[], Awaitable[AsyncConnection]]) -> AsyncIterator[Tx]:
         with self._transaction():
             connection = await begin()
+            tx = Tx(connection)
             try:
-                yield Tx(connection)
+                yield tx
             except BaseException:
                 # It is rolled back; a transaction that the database has already given up is left alone.
                 await connection.close()
                 raise
             await _commit(connection)
+        for act in tx.afterwards:
+            act()
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -198,6 +203,9 @@ class Database:
         self._is_idle.clear()
         try:
             yield
+        except UnsavedError:
+            self.faults += 1
+            raise
         finally:
             self._under_way -= 1
             if not self._under_way:
