@@ -15,6 +15,7 @@ import psycopg
 from db.migrate import migrate_server
 from tests.faults.fake.server import FakeDiscord
 from tests.faults.fake.world import REFEREE_ROLE
+from tests.faults.invariants import GRACE_MS
 from tests.faults.league import MATCHES, REFEREE, Setting, prepare
 from tests.faults.process import BotProcess
 from tests.faults.stage import Match, Stage
@@ -127,6 +128,12 @@ class Cluster(Stage):
         for process in self.processes.values():
             process.set_clock(self.fake.world.ahead_ms)
 
+    def end_time(self, match: Match) -> None:
+        """Let the time of one match's turn be over, and of no other's."""
+        due_ms = self.fake.world.now_ms() - GRACE_MS - 1000
+        change = "UPDATE turn SET due_ms = ? WHERE contest_id = ? AND status = 'open'"
+        self.bot.change(change, due_ms, match.setting.contest_id)
+
     async def all_started(self) -> None:
         """Start what is needed for the evening to go on: somebody who has the line, somebody who closes and sends."""
         for name, roles in (("gateway", ("gateway", "all")), ("worker1", ("worker", "all"))):
@@ -137,6 +144,11 @@ class Cluster(Stage):
         """Cut every connection to the database."""
         with beside(self.bot.database) as database:
             database.send_away()
+
+    def look_again(self) -> None:
+        """Have the look into the database begin anew: the server was away."""
+        with contextlib.suppress(psycopg.OperationalError):
+            self.bot.value("SELECT 1")
 
     @contextmanager
     def full_disk(self) -> Iterator[None]:
